@@ -1,0 +1,35 @@
+/** The link text of the sixteen known categories, by display name (SPEC.md sections 2 and 3). */
+const NAV_LABELS: ReadonlyMap<string, string> = new Map([
+  ['Local News', 'Local News'],
+  ['National News', 'National News'],
+  ['World News', 'World News'],
+  ['Politics & Government', 'Politics'],
+  ['Business & Finance', 'Business'],
+  ['Technology & Innovation', 'Technology'],
+  ['Automotive & Energy', 'Automotive'],
+  ['Real Estate & Housing', 'Real Estate'],
+  ['Health & Wellness', 'Health'],
+  ['Sports', 'Sports'],
+  ['Arts & Culture', 'Culture'],
+  ['Food & Dining', 'Food'],
+  ['Lifestyle & Fashion', 'Lifestyle'],
+  ['Opinion & Editorials', 'Opinion'],
+  ['From the Archives', 'Archives'],
+  ['Local Events', 'Events'],
+]);
+
+/** What the header and footer call a category: the known short name, else its display name. */
+export function navLabelOf(displayName: string): string {
+  return NAV_LABELS.get(displayName) ?? displayName;
+}
+
+/**
+ * A category's in-page anchor: its link text in lower case, runs of anything but letters and digits
+ * turned to one hyphen (CONTRACT.md, "Section anchors").
+ */
+export function anchorOf(displayName: string): string {
+  return navLabelOf(displayName)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}

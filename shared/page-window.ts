@@ -1,0 +1,23 @@
+/** Posts on one page of the blog (SPEC.md section 9). */
+export const BLOG_PAGE_SIZE = 6;
+const WINDOW = 5;
+
+/** How many pages a list of `total` posts fills; 0 for an empty list. */
+export function pageCount(total: number): number {
+  return Math.ceil(total / BLOG_PAGE_SIZE);
+}
+
+/**
+ * The numbered buttons of the pagination bar (SPEC.md section 2): the first 5 when there are at most 5 pages or
+ * the current one is 3 or less, the last 5 when it is within 2 of the end, else 5 centred on it.
+ */
+export function pageWindow(current: number, pages: number): number[] {
+  const last = Math.max(1, pages - WINDOW + 1);
+  const start = current <= 3 ? 1 : Math.min(current - 2, last);
+  return Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => start + index);
+}
+
+/** A page change is accepted only for 1 <= page <= pages (SPEC.md section 5). */
+export function isPage(page: number, pages: number): boolean {
+  return Number.isInteger(page) && page >= 1 && page <= pages;
+}

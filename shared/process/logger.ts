@@ -1,0 +1,8 @@
+import { type Logger, pino } from 'pino';
+
+export type { Logger };
+
+/** One process's log: JSON lines on standard output, each with the role and an ISO time. */
+export function createLogger(role: 'server' | 'worker', level: string): Logger {
+  return pino({ level, base: { role }, timestamp: pino.stdTimeFunctions.isoTime });
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { storedArticleSchema } from '../article.ts';
+
+/** The shape of the records below; a reader that finds another one keeps what it holds and says so. */
+export const RECORD_VERSION = 1;
+
+/** What servers read: one section's stories in order. Stored as one JSON string under `sectionKey`. */
+export const sectionRecordSchema = z.object({
+  recordVersion: z.literal(RECORD_VERSION),
+  /** A hash of the stories: changes only with content. */
+  version: z.string(),
+  /** Milliseconds since the epoch. */
+  builtAt: z.number(),
+  articles: z.array(storedArticleSchema),
+});
+
+export type SectionRecord = z.infer<typeof sectionRecordSchema>;
+
+/** Why a feed is polled when it is, and how it has fared: what `/feeds` shows. Times in milliseconds since the epoch. */
+export const feedStateSchema = z.object({
+  url: z.string(),
+  /** The feed's own title, once read. */
+  title: z.string().nullable(),
+  lastPollAt: z.number(),
+  lastSuccessAt: z.number().nullable(),
+  /** When a poll last brought a story not seen before. */
+  lastNewStoryAt: z.number().nullable(),
+  lastOutcome: z.string(),
+  lastStatus: z.number().nullable(),
+  lastError: z.string().nullable(),
+  /** Since when it has been failing, or null. */
+  failingSince: z.number().nullable(),
+  failures: z.number(),
+  nextPollAt: z.number(),
+  /** Why the next poll is then, in words. */
+  nextPollReason: z.string(),
+  etag: z.string().nullable(),
+  lastModified: z.string().nullable(),
+  articles: z.number(),
+});
+
+export type FeedState = z.infer<typeof feedStateSchema>;

@@ -1,0 +1,64 @@
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import type { Logger } from './logger.ts';
+
+export type RedisClient = Redis | Cluster;
+
+export interface RedisAddress {
+  REDIS_URL?: string | undefined;
+  REDIS_CLUSTER_NODES?: string[] | undefined;
+}
+
+/**
+ * How a connection behaves while Redis is away: `fail-fast` for who has better to do than wait (requests, producers),
+ * `wait` for BullMQ workers and subscribers, which hold on and go on by themselves.
+ */
+export type WhenAway = 'fail-fast' | 'wait';
+
+const MAX_RECONNECT_DELAY_MS = 2_000;
+
+function optionsFor(whenAway: WhenAway): RedisOptions {
+  return {
+    lazyConnect: true,
+    connectTimeout: 5_000,
+    retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS),
+    ...(whenAway === 'wait' ? { maxRetriesPerRequest: null } : { maxRetriesPerRequest: 1, enableOfflineQueue: false }),
+  };
+}
+
+/** Credentials and TLS of `REDIS_URL`, for the nodes of a cluster. */
+function clusterCredentials(url: string | undefined): RedisOptions {
+  if (!url) return {};
+  const { protocol, username, password } = new URL(url);
+  return {
+    ...(username ? { username: decodeURIComponent(username) } : {}),
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+  };
+}
+
+function clusterNode(hostAndPort: string): { host: string; port: number } {
+  const colon = hostAndPort.lastIndexOf(':');
+  return { host: hostAndPort.slice(0, colon), port: Number(hostAndPort.slice(colon + 1)) };
+}
+
+/** A client that is not connected yet: the caller connects, listens and ends it. Connection faults go to the log, once a change. */
+export function createRedis(address: RedisAddress, whenAway: WhenAway, log: Logger): RedisClient {
+  const options = optionsFor(whenAway);
+  const client = address.REDIS_CLUSTER_NODES
+    ? new Cluster(address.REDIS_CLUSTER_NODES.map(clusterNode), {
+        lazyConnect: true,
+        redisOptions: { ...options, ...clusterCredentials(address.REDIS_URL) },
+        enableOfflineQueue: whenAway === 'wait',
+      })
+    : new Redis(address.REDIS_URL ?? 'redis://127.0.0.1:6379', options);
+  let away = false;
+  client.on('error', (error: Error) => {
+    if (!away) log.error({ err: error }, 'redis is away');
+    away = true;
+  });
+  client.on('ready', () => {
+    if (away) log.info('redis is back');
+    away = false;
+  });
+  return client;
+}

@@ -1,0 +1,37 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+
+function counted(units: number, name: string): string {
+  return `${units} ${name}${units === 1 ? '' : 's'} ago`;
+}
+
+/**
+ * A story's age in words (SPEC.md section 9): "Just now", "N hour(s) ago", "N day(s) ago", else the
+ * en-US date in the publication's zone; "Recently" without a date. Whole units, rounded down; a date
+ * in the future is "Just now". A date without a time counts from midnight UTC and stays on its day.
+ */
+export function relativeTime(publishedDate: string | null, now: number, timeZone: string): string {
+  const published = publishedDate === null ? Number.NaN : Date.parse(publishedDate);
+  if (publishedDate === null || Number.isNaN(published)) return 'Recently';
+  const age = now - published;
+  if (age < HOUR) return 'Just now';
+  if (age < DAY) return counted(Math.floor(age / HOUR), 'hour');
+  if (age < 7 * DAY) return counted(Math.floor(age / DAY), 'day');
+  const zone = DATE_ONLY.test(publishedDate) ? 'UTC' : timeZone;
+  return new Date(published).toLocaleDateString('en-US', { timeZone: zone });
+}
+
+/**
+ * When the text of `relativeTime` next changes, in milliseconds since the epoch; Infinity when it never does.
+ * The page cache renders a page again at the earliest of these.
+ */
+export function nextChangeOfRelativeTime(publishedDate: string | null, now: number): number {
+  const published = publishedDate === null ? Number.NaN : Date.parse(publishedDate);
+  const age = now - published;
+  if (Number.isNaN(age) || age >= 7 * DAY) return Number.POSITIVE_INFINITY;
+  if (age < HOUR) return published + HOUR;
+  const unit = age < DAY ? HOUR : DAY;
+  return published + (Math.floor(age / unit) + 1) * unit;
+}
