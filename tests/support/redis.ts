@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+import { findProgram } from '../../scripts/find-program.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { REDIS_IMAGE, REDIS_PROGRAMS } from './global-redis.ts';
+import { waitFor } from './wait-for.ts';
+
+/** A real Redis of the test's own, in memory only. */
+export interface TestRedis {
+  readonly url: string;
+  /** Ends it for good. */
+  stop(): Promise<void>;
+  /** Ends it as a crash does (SIGKILL); what it held is lost. */
+  kill(): Promise<void>;
+  /** Brings it back, empty, on the same port. */
+  restart(): Promise<void>;
+}
+
+const OPTIONS = ['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'];
+
+/** Starts a Redis for one test file: a container or a child process, as the run's global set-up decided. */
+export async function startRedis(): Promise<TestRedis> {
+  return process.env.TEST_REDIS === 'container' ? startContainer() : startChild();
+}
+
+async function answers(url: string): Promise<void> {
+  const ping = async () => {
+    const client = new Redis(url, { lazyConnect: true, retryStrategy: null, maxRetriesPerRequest: 0 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return (await client.ping()) === 'PONG';
+    } finally {
+      client.disconnect();
+    }
+  };
+  await waitFor(ping, { timeoutMs: 15_000, what: `an answer of ${url}` });
+}
+
+async function startContainer(): Promise<TestRedis> {
+  const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers');
+  const port = await freePort();
+  const container = await new GenericContainer(REDIS_IMAGE)
+    .withExposedPorts({ container: 6379, host: port })
+    .withCommand(['redis-server', ...OPTIONS])
+    .start();
+  const url = `redis://${container.getHost()}:${port}`;
+  return {
+    url,
+    stop: async () => void (await container.stop({ timeout: 0 })),
+    kill: async () => {
+      const client = await getContainerRuntimeClient();
+      await client.container.getById(container.getId()).kill({ signal: 'SIGKILL' });
+    },
+    restart: async () => {
+      await container.restart({ timeout: 0 });
+      await answers(url);
+    },
+  };
+}
+
+async function startChild(): Promise<TestRedis> {
+  const program = findProgram(REDIS_PROGRAMS);
+  if (!program) throw new Error('no redis-server on PATH');
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  const launch = () =>
+    spawn(program, ['--port', String(port), '--bind', '127.0.0.1', ...OPTIONS], { stdio: 'ignore', cwd: '/' });
+  let child = launch();
+  const killOnExit = () => child.kill('SIGKILL');
+  process.once('exit', killOnExit);
+  await answers(url);
+  return {
+    url,
+    stop: async () => {
+      process.off('exit', killOnExit);
+      await end(child);
+    },
+    kill: () => end(child),
+    restart: async () => {
+      await end(child);
+      child = launch();
+      await answers(url);
+    },
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

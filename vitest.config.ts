@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = {
+  environment: 'node',
+  setupFiles: ['tests/support/setup-strict.ts'],
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+} as const;
+
+/** Three kinds of test, cheapest first; two at a time, since a file of the later kinds is several processes. */
+export default defineConfig({
+  test: {
+    watch: false,
+    passWithNoTests: false,
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          testTimeout: 10_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'integration',
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/global-redis.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/global-redis.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
