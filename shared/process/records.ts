@@ -16,6 +16,19 @@ export const sectionRecordSchema = z.object({
 
 export type SectionRecord = z.infer<typeof sectionRecordSchema>;
 
+/** A permanent redirect of a feed: seen again and again before it is remembered, and proved anew from time to time. */
+export const feedMoveSchema = z.object({
+  to: z.string(),
+  /** Polls in a row that ended there with a feed in hand. */
+  times: z.number(),
+  /** When the first of them was, or when it was remembered. */
+  since: z.number(),
+  /** Whether polls go there directly. */
+  remembered: z.boolean(),
+});
+
+export type FeedMove = z.infer<typeof feedMoveSchema>;
+
 /** Why a feed is polled when it is, and how it has fared: what `/feeds` shows. Times in milliseconds since the epoch. */
 export const feedStateSchema = z.object({
   url: z.string(),
@@ -36,6 +49,9 @@ export const feedStateSchema = z.object({
   nextPollReason: z.string(),
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
+  /** How long the publisher asked to be left alone between two polls, in seconds, when it last said so. */
+  publisherSeconds: z.number().nullable(),
+  move: feedMoveSchema.nullable(),
   articles: z.number(),
 });
 

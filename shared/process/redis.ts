@@ -1,5 +1,6 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from './logger.ts';
+import { StartError } from './start-error.ts';
 
 export type RedisClient = Redis | Cluster;
 
@@ -21,7 +22,9 @@ function optionsFor(whenAway: WhenAway): RedisOptions {
     lazyConnect: true,
     connectTimeout: 5_000,
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS),
-    ...(whenAway === 'wait' ? { maxRetriesPerRequest: null } : { maxRetriesPerRequest: 1, enableOfflineQueue: false }),
+    ...(whenAway === 'wait'
+      ? { maxRetriesPerRequest: null }
+      : { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 5_000 }),
   };
 }
 
@@ -41,7 +44,7 @@ function clusterNode(hostAndPort: string): { host: string; port: number } {
   return { host: hostAndPort.slice(0, colon), port: Number(hostAndPort.slice(colon + 1)) };
 }
 
-/** A client that is not connected yet: the caller connects, listens and ends it. Connection faults go to the log, once a change. */
+/** A client that is not connected yet: the caller connects and closes it. Connection faults go to the log, once a change. */
 export function createRedis(address: RedisAddress, whenAway: WhenAway, log: Logger): RedisClient {
   const options = optionsFor(whenAway);
   const client = address.REDIS_CLUSTER_NODES
@@ -61,4 +64,36 @@ export function createRedis(address: RedisAddress, whenAway: WhenAway, log: Logg
     away = false;
   });
   return client;
+}
+
+/** Where Redis is, fit for a log: the password is left out. */
+export function redisName({ REDIS_URL, REDIS_CLUSTER_NODES }: RedisAddress): string {
+  if (REDIS_CLUSTER_NODES) return `REDIS_CLUSTER_NODES=${REDIS_CLUSTER_NODES.join(',')}`;
+  return `REDIS_URL=${(REDIS_URL ?? 'redis://127.0.0.1:6379').replace(/(\/\/[^@/]*:)[^@/]*@/, '$1***@')}`;
+}
+
+/**
+ * Connects for the first time; from then on the client reconnects by itself.
+ * @throws StartError with one line when Redis does not answer: at start that is the operator's to mend.
+ */
+export async function connectRedis(client: RedisClient, address: RedisAddress): Promise<void> {
+  let cause = 'it did not answer';
+  const remember = (error: Error) => {
+    cause = error.message || ('code' in error ? String(error.code) : cause);
+  };
+  client.on('error', remember);
+  try {
+    await client.connect();
+  } catch {
+    client.disconnect();
+    throw new StartError(`${redisName(address)}: no Redis can be reached there (${cause})`);
+  } finally {
+    client.off('error', remember);
+  }
+}
+
+/** Ends a connection: after the replies still due when Redis is there, at once when it is away. */
+export async function closeRedis(client: RedisClient): Promise<void> {
+  if (client.status !== 'ready') return client.disconnect();
+  await client.quit().catch(() => client.disconnect());
 }
