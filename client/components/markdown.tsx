@@ -1,0 +1,41 @@
+import ReactMarkdown, { type Components } from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import { lowerCaseSchemes } from '../markdown/allowed-schemes.ts';
+import { headingLevels } from '../markdown/heading-levels.ts';
+import { htmlAsText } from '../markdown/html-as-text.ts';
+import { sanitiseSchema } from '../markdown/sanitise-schema.ts';
+import { tableAlignment } from '../markdown/table-alignment.ts';
+import {
+  MarkdownCheckbox,
+  MarkdownCode,
+  MarkdownHeaderCell,
+  MarkdownImage,
+  MarkdownLink,
+  MarkdownTable,
+} from './markdown-elements.tsx';
+
+const ELEMENTS: Components = {
+  a: MarkdownLink,
+  img: MarkdownImage,
+  input: MarkdownCheckbox,
+  pre: MarkdownCode,
+  table: MarkdownTable,
+  th: MarkdownHeaderCell,
+};
+
+/**
+ * A post's body: CommonMark with GFM's tables, strikethrough and bare links (CONTRACT.md, "Markdown").
+ * Raw HTML shows as text, disallowed addresses are dropped, and no style attribute is ever written.
+ */
+export function Markdown({ children }: { children: string }) {
+  return (
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm, htmlAsText, headingLevels]}
+      rehypePlugins={[lowerCaseSchemes, [rehypeSanitize, sanitiseSchema], tableAlignment]}
+      components={ELEMENTS}
+    >
+      {children}
+    </ReactMarkdown>
+  );
+}

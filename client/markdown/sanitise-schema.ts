@@ -1,0 +1,14 @@
+import { defaultSchema } from 'rehype-sanitize';
+import { ALLOWED_SCHEMES } from './allowed-schemes.ts';
+
+type Schema = typeof defaultSchema;
+
+/**
+ * What may leave a post's markdown: the default (GitHub's) list with SPEC.md's schemes for links and pictures alike.
+ * Ids are not prefixed a second time: only footnotes have any, and they come prefixed.
+ */
+export const sanitiseSchema: Schema = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  protocols: { ...defaultSchema.protocols, href: [...ALLOWED_SCHEMES], src: [...ALLOWED_SCHEMES] },
+};
