@@ -1,0 +1,87 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { manifestOf } from './manifest.mjs';
+import { ROOT } from './project.mjs';
+
+const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+/** The programs of dist/, by name. The newsroom is the demo's; the image leaves it out. */
+const PROGRAMS = {
+  server: 'server/main.ts',
+  worker: 'worker/main.ts',
+  'read-feed-thread': 'worker/feed/read-feed-thread.ts',
+  'feed-trial': 'worker/feed-trial.ts',
+  newsroom: 'tests/newsroom/main.ts',
+};
+
+/** React is bundled in its production build, whatever NODE_ENV says when the server runs. */
+const define = { 'process.env.NODE_ENV': '"production"' };
+
+/**
+ * One program for Node: our code and React in one file, run-time dependencies left to node_modules.
+ * @param {string} folder
+ * @returns {esbuild.BuildOptions}
+ */
+export function programOptions(folder) {
+  const entryPoints = Object.entries(PROGRAMS).filter(([, source]) => existsSync(join(ROOT, source)));
+  return {
+    absWorkingDir: ROOT,
+    entryPoints: Object.fromEntries(entryPoints),
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    external: Object.keys(dependencies),
+    define,
+    minifySyntax: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    banner: { js: "import{createRequire as $require}from'node:module';const require=$require(import.meta.url);" },
+    logLevel: 'warning',
+  };
+}
+
+/**
+ * What browsers load: the entry, a chunk for each page that is imported when it is needed, styles, fonts; hashed names.
+ * @param {string} folder
+ * @returns {esbuild.BuildOptions & { metafile: true }}
+ */
+export function clientOptions(folder) {
+  return {
+    absWorkingDir: ROOT,
+    entryPoints: ['client/entry.tsx'],
+    outdir: join(folder, 'client/assets'),
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    publicPath: '/assets',
+    bundle: true,
+    splitting: true,
+    platform: 'browser',
+    format: 'esm',
+    target: ['chrome111', 'firefox115', 'safari16.4'],
+    define,
+    minify: true,
+    legalComments: 'none',
+    jsx: 'automatic',
+    loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.png': 'file', '.webp': 'file' },
+    metafile: true,
+    logLevel: 'warning',
+  };
+}
+
+/**
+ * The whole product, into an empty folder.
+ * @param {string} folder
+ */
+export async function buildInto(folder) {
+  mkdirSync(join(folder, 'client'), { recursive: true });
+  const [client] = await Promise.all([esbuild.build(clientOptions(folder)), esbuild.build(programOptions(folder))]);
+  writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(client.metafile), null, 2));
+  mkdirSync(join(folder, 'publications'), { recursive: true });
+  copyFileSync(join(ROOT, 'shared/publications/toronto.json'), join(folder, 'publications/toronto.json'));
+}

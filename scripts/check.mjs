@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { ROOT } from './project.mjs';
+import { ensureInstalled } from './setup.mjs';
+import { runWithProcesses } from './supervisor.mjs';
+
+const HELP = `npm run check: types (TypeScript), lint, format and dependency direction (Biome), and the budgets of bytes.
+
+  npx biome check --write     mends what can be mended`;
+
+/** Each check, the program of node_modules that makes it, and its arguments. */
+const CHECKS = [
+  { name: 'types', file: 'node_modules/typescript/bin/tsc', args: [] },
+  {
+    name: 'lint, format, dependency direction',
+    file: 'node_modules/@biomejs/biome/bin/biome',
+    args: ['check', '--error-on-warnings'],
+  },
+  { name: 'bytes', file: 'scripts/budgets.mjs', args: [] },
+];
+
+await runWithProcesses(async (supervisor) => {
+  if (process.argv.includes('--help')) {
+    console.log(HELP);
+    return 0;
+  }
+  await ensureInstalled();
+  await build();
+  const failed = [];
+  for (const { name, file, args } of CHECKS) {
+    console.log(`Checking ${name} …`);
+    const check = supervisor.startProgram(name, process.execPath, [join(ROOT, file), ...args]);
+    if ((await check.ended) !== 0) failed.push(name);
+    if (supervisor.isStopping) return 1;
+  }
+  console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join('; ')}.`);
+  return failed.length === 0 ? 0 : 1;
+});

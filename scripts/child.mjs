@@ -1,0 +1,14 @@
+import { pathToFileURL } from 'node:url';
+import { watchParent } from './parent-watch.mjs';
+
+// One Node program under a launcher: `child.mjs PARENT FILE …` runs FILE, and ends it as SIGTERM does when PARENT is gone.
+const PATIENCE_MS = 15_000;
+const [parent, file, ...rest] = process.argv.slice(2);
+if (parent === undefined || file === undefined) throw new Error('child.mjs PARENT FILE …');
+
+watchParent(Number(parent), () => {
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  process.kill(process.pid, 'SIGTERM');
+});
+process.argv.splice(1, process.argv.length, file, ...rest);
+await import(pathToFileURL(file).href);

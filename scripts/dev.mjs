@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { startDevProxy } from './dev-proxy.mjs';
+import { Fault } from './fault.mjs';
+import { freePort } from './free-port.mjs';
+import { DIST, ROOT } from './project.mjs';
+import { provideRedis } from './redis.mjs';
+import { startSampleNewsroom } from './sample-newsroom.mjs';
+import { choosePorts, printer } from './site.mjs';
+import { runWithProcesses } from './supervisor.mjs';
+
+const HELP = `npm run dev: the product against the sample newsroom; a saved file rebuilds it, restarts worker and server, and reloads the
+pages that are open.
+
+  npm run dev -- --real        the real feeds (or PUBLICATIONS) instead of the sample newsroom`;
+
+const SETTLE_MS = 100;
+
+/** Calls back once after each burst of saved sources. @param {() => void} onSaved */
+function watchSources(onSaved) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  for (const folder of ['shared', 'client', 'server', 'worker']) {
+    watch(join(ROOT, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(onSaved, SETTLE_MS);
+    });
+  }
+}
+
+await runWithProcesses(async (supervisor) => {
+  if (process.argv.includes('--help')) {
+    console.log(HELP);
+    return 0;
+  }
+  await build();
+  const { PORT, ...ports } = await choosePorts(process.env);
+  const folder = mkdtempSync(join(tmpdir(), 'city-news-dev-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const redis = await provideRedis(supervisor, { keep: false });
+  const newsroom = process.argv.includes('--real')
+    ? {}
+    : await startSampleNewsroom(supervisor, join(folder, 'publication.json'));
+  const inner = String(await freePort());
+  const env = { ...process.env, ...ports, HOST: '127.0.0.1', PORT: inner, ...redis, ...newsroom };
+
+  const output = printer();
+  const startRoles = () =>
+    ['worker', 'server'].map((role) => supervisor.startNode(role, join(DIST, `${role}.js`), [], { env, ...output }));
+  let roles = startRoles();
+  const proxy = await startDevProxy(Number(PORT), Number(inner));
+
+  const rebuild = async () => {
+    try {
+      await build();
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      console.error(error.message);
+      return;
+    }
+    await Promise.all(roles.map((role) => supervisor.end(role)));
+    if (supervisor.isStopping) return;
+    roles = startRoles();
+    proxy.reloadPages();
+  };
+  let work = Promise.resolve();
+  watchSources(() => {
+    work = work.then(rebuild);
+  });
+  console.log(`Ready to edit: http://127.0.0.1:${PORT} shows the site as it is saved. Ctrl-C ends it.`);
+  return supervisor.ended();
+});

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { Fault } from './fault.mjs';
+import { DIST } from './project.mjs';
+
+/** The newsroom publishes a story every 20 s: its feeds are polled often enough to see that. */
+const POLL_INTERVAL_SECONDS = '10';
+
+/**
+ * Starts the sample newsroom, which writes its publication file to `publicationFile`. Gives the variables that make worker
+ * and server use it.
+ * @param {import('./supervisor.mjs').Supervisor} supervisor
+ * @param {string} publicationFile
+ * @returns {Promise<Record<string, string>>}
+ * @throws {Fault} where it does not start
+ */
+export async function startSampleNewsroom(supervisor, publicationFile) {
+  let isReady = false;
+  /** @type {(line: string) => void} */
+  let onFirstLine = () => {};
+  const firstLine = new Promise((resolve) => {
+    onFirstLine = resolve;
+  });
+  const child = supervisor.startNode('newsroom', join(DIST, 'newsroom.js'), [publicationFile], {
+    onLine: (line) => (isReady ? console.log(line) : onFirstLine(line)),
+  });
+  const line = await Promise.race([firstLine, child.ended]);
+  if (typeof line !== 'string') throw new Fault('The sample newsroom did not start.');
+  isReady = true;
+  supervisor.dependOn(child);
+  const { blogApiUrl, blogApiKey } = JSON.parse(line);
+  return {
+    PUBLICATIONS: publicationFile,
+    BLOG_API_URL: blogApiUrl,
+    BLOG_API_KEY: blogApiKey,
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    POLL_INTERVAL_SECONDS: process.env.POLL_INTERVAL_SECONDS || POLL_INTERVAL_SECONDS,
+  };
+}
