@@ -1,0 +1,47 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { addressOf, commonEnv, readEnv, wholeNumber } from '../shared/process/env.ts';
+import { StartError } from '../shared/process/start-error.ts';
+
+/** Ranges that Fastify knows by name. */
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isProxyAddress = (value: string): boolean =>
+  NAMED_RANGES.includes(value) || ipaddr.isValid(value) || ipaddr.isValidCIDR(value);
+
+/** Whose `X-Forwarded-*` headers count: nobody's, those of so many hops, or those of these addresses. */
+const trustProxy = z
+  .string()
+  .transform((value): false | number | string[] => {
+    if (value === 'false' || value === '0') return false;
+    return /^\d{1,3}$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
+  })
+  .refine(
+    (value) => !Array.isArray(value) || value.every(isProxyAddress),
+    'false, a number of hops, or addresses and ranges (10.0.0.0/8) with commas between',
+  );
+
+const shape = {
+  ...commonEnv,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  OPS_PORT: wholeNumber(0, 65_535).default(9464),
+  BLOG_API_URL: addressOf('http:', 'https:').optional(),
+  BLOG_API_KEY: z.string().optional(),
+  BLOG_TIMEOUT_MS: wholeNumber(1, 600_000).default(8000),
+  TRUST_PROXY: trustProxy.default(false),
+};
+
+export type ServerEnv = z.infer<z.ZodObject<typeof shape>>;
+
+/**
+ * The server's variables, with CONTRACT.md's defaults.
+ * @throws StartError with one line a bad or missing variable.
+ */
+export function readServerEnv(source: NodeJS.ProcessEnv): ServerEnv {
+  const env = readEnv(shape, source);
+  if (env.REDIS_URL === undefined && env.REDIS_CLUSTER_NODES === undefined) {
+    throw new StartError('REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://');
+  }
+  return env;
+}

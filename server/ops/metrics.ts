@@ -1,0 +1,62 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the server tells operators in numbers. */
+export type ServerMetrics = ReturnType<typeof createMetrics>;
+
+/** A registry of the server's own: one a context, so that tests do not share it. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Counter({
+      name: 'http_requests_total',
+      help: 'Answers on the public port, by route and status',
+      labelNames: ['route', 'status'],
+      registers,
+    }),
+    renders: new Histogram({
+      name: 'page_render_seconds',
+      help: 'Time to make one cached answer anew: data, React tree, bytes',
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
+      registers,
+    }),
+    renderFailures: new Counter({
+      name: 'page_render_failures_total',
+      help: 'Answers that could not be made anew',
+      registers,
+    }),
+    cacheAnswers: new Counter({
+      name: 'page_cache_answers_total',
+      help: 'Answers that came from the page cache (hit) or were made for it (miss)',
+      labelNames: ['result'],
+      registers,
+    }),
+    cacheBytes: new Gauge({ name: 'page_cache_bytes', help: 'Bytes that the page cache holds', registers }),
+    blogCalls: new Counter({
+      name: 'blog_calls_total',
+      help: 'Calls of the blog backend, by call and outcome',
+      labelNames: ['call', 'outcome'],
+      registers,
+    }),
+    refusedRecords: new Counter({
+      name: 'snapshot_refused_records_total',
+      help: 'Section records of another version, or unreadable, that were not taken over',
+      labelNames: ['kind'],
+      registers,
+    }),
+    lastRead: new Gauge({
+      name: 'snapshot_last_read_timestamp_seconds',
+      help: 'When sections were last read from Redis',
+      registers,
+    }),
+    snapshotAge: new Gauge({
+      name: 'snapshot_age_seconds',
+      help: 'Time since the newest section of a publication was made',
+      labelNames: ['publication'],
+      registers,
+    }),
+    redisUp: new Gauge({ name: 'redis_up', help: '1 while the connection to Redis stands', registers }),
+  };
+}

@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from '../../shared/process/logger.ts';
+import type { Encoding } from '../http/accept-encoding.ts';
+import type { ServerMetrics } from '../ops/metrics.ts';
+import type { Site } from '../site/site.ts';
+import { type CachedPage, compressForm, createCachedPage, type Form, formOf, type Made } from './cached-page.ts';
+import { createBackgroundQueue } from './compression.ts';
+
+/** What a request asks for: where it is kept, what it depends on, and how it is made. */
+export interface Recipe {
+  /** Publication, path and the parameters the page knows; nothing that a visitor can invent. */
+  key: string;
+  site: Site;
+  /** Changes with the content; a page of another version is made anew. */
+  version: string;
+  make: (now: number) => Made | Promise<Made>;
+}
+
+/** Answers in memory (DESIGN.md, rule 8). */
+export interface PageCache {
+  /** The page as it is in memory, where it is right; else null. */
+  inMemory: (recipe: Recipe) => CachedPage | null;
+  /** Makes the page anew, once for everybody who waits. One that cannot be made leaves the old one standing. */
+  make: (recipe: Recipe) => Promise<CachedPage>;
+  /** The bytes for an encoding: at once where they are in memory. */
+  form: (page: CachedPage, encoding: Encoding) => Form | Promise<Form>;
+}
+
+export interface PageCacheOptions {
+  maxBytes: number;
+  log: Logger;
+  metrics: ServerMetrics;
+  now: () => number;
+}
+
+/** How long an old page stands in for one that could not be made, before it is tried again. */
+const RETRY_AFTER_MS = 5_000;
+/** A page that has been right for this long is worth the best compression. */
+const STAYS_AFTER_MS = 5_000;
+/** What a page weighs in all its forms, by the length of the plain one. */
+const weightOf = (page: CachedPage): number => Math.ceil(page.plain.body.length * 1.7) + 4096;
+
+/** An empty cache that never holds more than `maxBytes`: the pages asked for least recently go first. */
+export function createPageCache({ maxBytes, log, metrics, now }: PageCacheOptions): PageCache {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: weightOf });
+  const making = new Map<string, Promise<CachedPage>>();
+  const inBackground = createBackgroundQueue();
+
+  const makeNow = async ({ key, site, version, make }: Recipe): Promise<CachedPage> => {
+    const madeAt = now();
+    const stop = metrics.renders.startTimer();
+    try {
+      const page = createCachedPage(await make(madeAt), site, version, madeAt);
+      pages.set(key, page);
+      return page;
+    } catch (error) {
+      metrics.renderFailures.inc();
+      const old = pages.get(key);
+      if (!old) throw error;
+      log.error({ err: error, key }, 'a page could not be made: the old one stays');
+      return Object.assign(old, { site, version, validUntil: now() + RETRY_AFTER_MS });
+    } finally {
+      stop();
+      metrics.cacheBytes.set(pages.calculatedSize);
+    }
+  };
+
+  const improve = (page: CachedPage, encoding: Encoding) => {
+    if (encoding === 'identity') return true;
+    return inBackground(async () => {
+      if (now() >= page.validUntil) return;
+      await compressForm(page, encoding, 'best').catch((error: unknown) => {
+        log.error({ err: error }, 'a page was not compressed better');
+      });
+    });
+  };
+
+  return {
+    inMemory: ({ key, site, version }) => {
+      const page = pages.get(key);
+      return page && page.site === site && page.version === version && now() < page.validUntil ? page : null;
+    },
+    make: (recipe) => {
+      const job = `${recipe.key}\n${recipe.version}`;
+      const running = making.get(job);
+      if (running) return running;
+      const started = makeNow(recipe).finally(() => making.delete(job));
+      making.set(job, started);
+      return started;
+    },
+    form: (page, encoding) => {
+      const form = formOf(page, encoding);
+      if ('improvable' in form && form.improvable && now() - page.madeAt > STAYS_AFTER_MS) {
+        form.improvable = !improve(page, encoding);
+      }
+      return form;
+    },
+  };
+}

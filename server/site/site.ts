@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { StoredArticle } from '../../shared/article.ts';
+import { createHider } from '../../shared/hidden-stories.ts';
+import type { Publication } from '../../shared/publication.ts';
+import { type FlatHeaders, STRICT_TRANSPORT, securityHeaders } from '../http/security-headers.ts';
+import { bareHost } from './bare-host.ts';
+import { type SectionKeys, sectionKeysOf } from './section-keys.ts';
+
+/** A publication with what the server works out of its file once. */
+export interface Site {
+  publication: Publication;
+  /** A hash of the file's content: pages made under another one are made again. */
+  configVersion: string;
+  /** What absolute addresses start with; null where the file names none and the request's is used. */
+  origin: string | null;
+  /** The blog backend's `domain`; null where the file names no host. */
+  domain: string | null;
+  sectionKeys: SectionKeys;
+  headers: FlatHeaders;
+  /** The same with Strict-Transport-Security. */
+  headersOverTls: FlatHeaders;
+  /** Leaves out what must not be shown. */
+  withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
+}
+
+/** Reads a publication file's content into what requests need of it. */
+export function createSite(publication: Publication): Site {
+  const headers = securityHeaders(publication);
+  const host = publication.hostnames[0] ?? null;
+  return {
+    publication,
+    configVersion: createHash('sha256').update(JSON.stringify(publication)).digest('base64url').slice(0, 16),
+    origin: publication.origin ?? (host === null ? null : `https://${host}`),
+    domain: host === null ? null : bareHost(host),
+    sectionKeys: sectionKeysOf(publication),
+    headers,
+    headersOverTls: [...headers, ...STRICT_TRANSPORT],
+    withoutHidden: createHider(publication.hide),
+  };
+}

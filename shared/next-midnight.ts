@@ -1,0 +1,27 @@
+const DAY = 86_400_000;
+/** The longest local day: a change of the clocks, or of the side of the date line, adds to one. */
+const LONGEST_DAY = 2 * DAY;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dayOf(time: number, timeZone: string): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  formats.set(timeZone, format);
+  return format.format(time);
+}
+
+/**
+ * When the next local day begins, in milliseconds since the epoch: pages carry the day's date and the year,
+ * so none is current for longer. Searched for, since days are not all 24 hours long.
+ */
+export function nextMidnight(now: number, timeZone: string): number {
+  const today = dayOf(now, timeZone);
+  let before = now;
+  let after = now + LONGEST_DAY;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayOf(middle, timeZone) === today) before = middle;
+    else after = middle;
+  }
+  return after;
+}

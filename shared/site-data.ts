@@ -1,0 +1,10 @@
+import { navLabelOf } from './anchor.ts';
+import type { SiteData } from './page-data.ts';
+import type { Publication } from './publication.ts';
+
+/** What every page knows of its publication; `origin` starts its absolute addresses, `now` is the answer's one render time. */
+export function siteData(publication: Publication, origin: string, build: string, now: number): SiteData {
+  const { id, city, timeZone, categories, partners, contactEmail } = publication;
+  const nav = categories.map(({ name, anchor }) => ({ anchor, label: navLabelOf(name) }));
+  return { id, city, timeZone, origin, build, now, nav, partners, contactEmail };
+}
