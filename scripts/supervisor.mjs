@@ -33,8 +33,8 @@ export class Supervisor {
   /** @type {Promise<void> | null} */
   #stopping = null;
   #exitCode = 0;
-  /** @type {(value?: undefined) => void} */
   #onStopped = () => {};
+  /** @type {Promise<void>} */
   #stopped = new Promise((resolve) => {
     this.#onStopped = resolve;
   });
