@@ -1,0 +1,107 @@
+import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Agent, buildConnector } from 'undici';
+
+/** An address the product does not fetch from; the message is a sentence for the operator. */
+export class RefusedAddressError extends Error {
+  readonly code = 'ERR_ADDRESS_REFUSED';
+
+  constructor(message: string) {
+    super(message);
+    this.name = 'RefusedAddressError';
+  }
+}
+
+type LookupAll = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+export interface OutboundGuardOptions {
+  /** Loopback, private ranges and every port too: tests and the demo only. */
+  allowPrivateAddresses: boolean;
+  /** For one connection, name look-up included, in milliseconds. */
+  connectTimeoutMs: number;
+  /** Tests put a resolver that changes its answers here. */
+  lookup?: LookupAll;
+}
+
+export interface OutboundAgentOptions extends OutboundGuardOptions {
+  /** Connections at once to one scheme, host and port. */
+  connectionsPerOrigin: number;
+}
+
+const GLOBAL_UNICAST_V6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
+const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
+
+/** The IPv4 address that an IPv6 one stands for (mapped, or translated by NAT64), since that is where it leads. */
+function unwrapped(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
+  if (!(address instanceof ipaddr.IPv6)) return address;
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address();
+  return address.match(NAT64) ? new ipaddr.IPv4(address.toByteArray().slice(-4)) : address;
+}
+
+/**
+ * Whether an IP address, in any notation, is one of the public Internet: not loopback, private, link-local (a
+ * cloud's metadata service), shared, multicast, reserved, or a tunnel to one of these.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = unwrapped(ipaddr.parse(text));
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST_V6);
+}
+
+/** Why an address may not be fetched, as far as its text tells; null when it may. What a name leads to is checked later. */
+export function refusalOf(url: URL, allowPrivateAddresses: boolean): string | null {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return `${url.protocol}// is not http or https`;
+  if (allowPrivateAddresses) return null;
+  if (url.port !== '') return `port ${url.port} is not 80 or 443`;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !isPublicAddress(host) ? `${host} is not a public address` : null;
+}
+
+/** A look-up that gives the socket only addresses that may be used: checked here, there is no later answer to differ. */
+function guardedLookup({ allowPrivateAddresses, lookup = systemLookup }: OutboundGuardOptions): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, []);
+      const usable = allowPrivateAddresses ? found : found.filter(({ address }) => isPublicAddress(address));
+      const [first] = usable;
+      if (first === undefined) return callback(new RefusedAddressError(`${hostname} has no public address`), []);
+      if (options.all) callback(null, usable);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+/**
+ * A connector for undici that connects to public addresses only, on ports 80 and 443. Every connection is checked as
+ * it is made, so neither a redirect, an odd notation nor a name that changes its answer leads anywhere else.
+ */
+export function guardedConnector(options: OutboundGuardOptions): buildConnector.connector {
+  const connect = buildConnector({ timeout: options.connectTimeoutMs, lookup: guardedLookup(options) });
+  return (target, callback) => {
+    const host = target.hostname.includes(':') ? `[${target.hostname.replace(/^\[|\]$/g, '')}]` : target.hostname;
+    const port = target.port ? `:${target.port}` : '';
+    const address = `${target.protocol}//${host}${port}`;
+    const refusal = URL.canParse(address)
+      ? refusalOf(new URL(address), options.allowPrivateAddresses)
+      : `${address} is not an address`;
+    if (refusal === null) connect(target, callback);
+    else callback(new RefusedAddressError(refusal), null);
+  };
+}
+
+/** An undici dispatcher behind the guard; whoever makes it closes it. */
+export function createOutboundAgent(options: OutboundAgentOptions): Agent {
+  return new Agent({
+    connect: guardedConnector(options),
+    connections: options.connectionsPerOrigin,
+    pipelining: 1,
+    keepAliveTimeout: 4_000,
+    maxHeaderSize: 32_768,
+  });
+}

@@ -1,0 +1,65 @@
+/** Languages whose publishers write month names into dates. */
+const LOCALES = [
+  'en',
+  'fr',
+  'de',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'pl',
+  'cs',
+  'hu',
+  'ro',
+  'tr',
+  'el',
+  'ru',
+  'uk',
+];
+const SHORTEST = 3;
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase();
+}
+
+function namesIn(locale: string, month: number): string[] {
+  const at = new Date(Date.UTC(2024, month, 15));
+  const parts = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+      .formatToParts(at)
+      .filter(({ type }) => type === 'month')
+      .map(({ value }) => plain(value));
+  return [...parts({ month: 'long' }), ...parts({ month: 'short' }), ...parts({ month: 'long', day: 'numeric' })];
+}
+
+let months: ReadonlyMap<string, number> | null = null;
+
+/** Every language's names, made when the first date asks for one. English goes in first and is never replaced. */
+function allMonths(): ReadonlyMap<string, number> {
+  if (months !== null) return months;
+  const found = new Map<string, number>();
+  for (const locale of LOCALES) {
+    for (let month = 0; month < 12; month += 1) {
+      for (const name of namesIn(locale, month)) {
+        if (name.length >= SHORTEST && !found.has(name)) found.set(name, month + 1);
+      }
+    }
+  }
+  months = found;
+  return found;
+}
+
+/** A month by its name or its usual abbreviation, 1 to 12, in any of the languages above; null for anything else. */
+export function monthOf(name: string): number | null {
+  const wanted = plain(name);
+  if (wanted.length < SHORTEST) return null;
+  const known = allMonths();
+  return known.get(wanted) ?? known.get(wanted.slice(0, 4)) ?? (wanted.startsWith('sept') ? 9 : null);
+}

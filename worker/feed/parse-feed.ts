@@ -1,0 +1,48 @@
+import RssParser from 'rss-parser';
+import { z } from 'zod';
+import type { FeedItem, FeedNode, ParsedFeed } from './feed-item.ts';
+import { FEED_FIELDS, ITEM_FIELDS } from './rewrite/feed-fields.ts';
+import type { LongTexts } from './rewrite/long-texts.ts';
+import type { RewrittenFeed } from './rewrite/rewrite-feed.ts';
+
+/** rss-parser keeps the fields it knows for itself; ours go under names of their own, every occurrence of them. */
+const OURS = 'as-published ';
+
+type Custom = [string, string, { keepArray: true }];
+
+const custom = (names: Iterable<string>): Custom[] =>
+  Array.from(names, (name) => [name, `${OURS}${name}`, { keepArray: true }]);
+
+const parser = new RssParser<Record<string, unknown>, Record<string, unknown>>({
+  customFields: { feed: custom(FEED_FIELDS.keys()) as never, item: custom(ITEM_FIELDS.keys()) },
+});
+
+/** What xml2js makes of an element: its text, or an object once it has attributes. */
+const nodeSchema = z.union([
+  z.string().transform((text) => ({ text, attributes: {} })),
+  z
+    .object({ _: z.string().default(''), $: z.record(z.string(), z.string()).default({}) })
+    .transform(({ _, $ }) => ({ text: _, attributes: $ })),
+]);
+
+function nodeOf(value: unknown, texts: LongTexts): FeedNode | null {
+  const parsed = nodeSchema.safeParse(value);
+  if (!parsed.success) return null;
+  return { text: texts.textFor(parsed.data.text), attributes: new Map(Object.entries(parsed.data.attributes)) };
+}
+
+function elementsOf(parsed: object, texts: LongTexts): FeedItem {
+  const named = Object.entries(parsed).filter(([key]) => key.startsWith(OURS));
+  return new Map(
+    named.map(([key, value]) => {
+      const nodes = Array.isArray(value) ? value.map((one) => nodeOf(one, texts)) : [];
+      return [key.slice(OURS.length), nodes.filter((node) => node !== null)];
+    }),
+  );
+}
+
+/** Takes a rewritten feed apart with rss-parser. */
+export async function parseFeed({ xml, texts, lang }: RewrittenFeed): Promise<ParsedFeed> {
+  const { items, ...channel } = await parser.parseString(xml);
+  return { channel: elementsOf(channel, texts), lang, items: items.map((item) => elementsOf(item, texts)) };
+}

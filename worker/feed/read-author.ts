@@ -1,0 +1,35 @@
+import type { FeedItem } from './feed-item.ts';
+import { nodesOf } from './feed-item.ts';
+import { readHtml } from './text/read-html.ts';
+
+/** Creator, then dc:creator (rss-parser's one field for both), then CONTRACT.md's order after SPEC.md's. */
+const SOURCES: readonly (readonly string[])[] = [
+  ['dc:creator', 'dcterms:creator'],
+  ['author', 'atom:author'],
+  ['itunes:author'],
+  ['media:credit'],
+];
+
+const LONGEST_AUTHOR = 200;
+const MAIL = /[^\s@<>()"]+@[^\s@<>()"]+/;
+
+/** "mail (Name)", "Name (mail)" and "Name <mail>" to the name (RSS 2.0, `author`). */
+function nameOf(text: string): string {
+  const match = /^(.*?)\s*[(<]([^()<>]*)[)>]\s*$/.exec(text);
+  if (match === null) return text.replace(/^mailto:/i, '');
+  const [, before = '', inside = ''] = match;
+  if (MAIL.test(inside)) return before.replace(/^"(.*)"$/, '$1') || inside;
+  return MAIL.test(before) && !/\s/.test(before) ? inside : text;
+}
+
+/** The names of an item's authors, as plain text; null when it has none. */
+export function readAuthor(item: FeedItem): string | null {
+  for (const names of SOURCES) {
+    const found = nodesOf(item, ...names).map(({ text }) =>
+      nameOf(readHtml(text.replace(/<([^<>\s]+@[^<>\s]+)>/g, '($1)')).text).trim(),
+    );
+    const unique = [...new Set(found.filter((name) => name !== ''))];
+    if (unique.length > 0) return unique.join(', ').slice(0, LONGEST_AUTHOR);
+  }
+  return null;
+}

@@ -1,0 +1,7 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FeedBytes } from './feed-document.ts';
+import { readDocument } from './read-document.ts';
+
+// One large document, then the thread ends: whatever it took goes with it.
+const feed: FeedBytes = workerData;
+parentPort?.postMessage(await readDocument(feed));

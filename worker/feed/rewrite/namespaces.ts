@@ -1,0 +1,109 @@
+/** The vocabularies a feed is read in. */
+export type Vocabulary = 'rss' | 'atom' | 'rdf' | 'dc' | 'dcterms' | 'content' | 'media' | 'itunes' | 'sy' | 'html';
+
+const ADDRESSES: readonly (readonly [string, Vocabulary])[] = [
+  ['backend.userland.com/rss', 'rss'],
+  ['backend.userland.com/rss2', 'rss'],
+  ['blogs.law.harvard.edu/tech/rss', 'rss'],
+  ['cyber.law.harvard.edu/rss/rss.html', 'rss'],
+  ['rssboard.org/rss-specification', 'rss'],
+  ['purl.org/rss/1.0', 'rss'],
+  ['purl.org/net/rss1.1', 'rss'],
+  ['my.netscape.com/rdf/simple/0.9', 'rss'],
+  ['channel.netscape.com/rdf/simple/0.9', 'rss'],
+  ['my.netscape.com/publish/formats/rss-0.91.dtd', 'rss'],
+  ['w3.org/2005/atom', 'atom'],
+  ['purl.org/atom/ns', 'atom'],
+  ['example.com/newformat', 'atom'],
+  ['purl.org/atom/app', 'atom'],
+  ['w3.org/1999/02/22-rdf-syntax-ns', 'rdf'],
+  ['purl.org/dc/elements/1.1', 'dc'],
+  ['purl.org/dc/elements/1.0', 'dc'],
+  ['purl.org/dc', 'dc'],
+  ['purl.org/dc/terms', 'dcterms'],
+  ['purl.org/rss/1.0/modules/dcterms', 'dcterms'],
+  ['purl.org/rss/1.0/modules/content', 'content'],
+  ['search.yahoo.com/mrss', 'media'],
+  ['video.search.yahoo.com/mrss', 'media'],
+  ['rssboard.org/media-rss', 'media'],
+  ['tools.search.yahoo.com/mrss', 'media'],
+  ['itunes.com/dtds/podcast-1.0.dtd', 'itunes'],
+  ['itunes.com/dtds/podcast', 'itunes'],
+  ['purl.org/rss/1.0/modules/syndication', 'sy'],
+  ['w3.org/1999/xhtml', 'html'],
+];
+
+const BY_ADDRESS: ReadonlyMap<string, Vocabulary> = new Map(ADDRESSES);
+
+/** What a prefix stands for where no declaration says, or says something nobody knows. */
+const BY_PREFIX: ReadonlyMap<string, Vocabulary> = new Map([
+  ['rss', 'rss'],
+  ['atom', 'atom'],
+  ['atom10', 'atom'],
+  ['a10', 'atom'],
+  ['rdf', 'rdf'],
+  ['dc', 'dc'],
+  ['dcterms', 'dcterms'],
+  ['content', 'content'],
+  ['media', 'media'],
+  ['itunes', 'itunes'],
+  ['sy', 'sy'],
+  ['xhtml', 'html'],
+]);
+
+/** The vocabulary of a namespace's address, however it is written: scheme, `www.`, case and the end do not matter. */
+export function vocabularyOf(address: string): Vocabulary | null {
+  const bare = address
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[/#]+$/, '');
+  return BY_ADDRESS.get(bare) ?? null;
+}
+
+/** The declarations of every vocabulary that a rewritten feed may use. */
+export const DECLARATIONS =
+  ' xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"' +
+  ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
+  ' xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"' +
+  ' xmlns:sy="http://purl.org/rss/1.0/modules/syndication/" xmlns:html="http://www.w3.org/1999/xhtml"';
+
+/** The namespaces in scope: prefix to address, the default one under ''. */
+export type Scope = ReadonlyMap<string, string>;
+
+/** The scope inside an element: the one around it with the element's own declarations. */
+export function scopeWithin(outer: Scope, attributes: ReadonlyMap<string, string>): Scope {
+  const declared = Array.from(attributes).filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'));
+  if (declared.length === 0) return outer;
+  return new Map([...outer, ...declared.map(([name, address]) => [name.slice(6), address] as const)]);
+}
+
+export interface QualifiedName {
+  /** Null for a vocabulary nobody here reads. */
+  vocabulary: Vocabulary | null;
+  local: string;
+  /** The namespace's address as written; '' for none. */
+  address: string;
+}
+
+/** What a feed's own, unprefixed names belong to: known once its root is. */
+export interface FeedDialect {
+  own: 'rss' | 'atom';
+  /** The address of the root's namespace; whatever it is, names in it are the feed's own. */
+  rootAddress: string;
+}
+
+/**
+ * What an element's name means: by its namespace's address, never by its prefix; by the usual prefix only where
+ * the address is missing or unknown. An unprefixed name of no known vocabulary is the feed's own.
+ */
+export function qualify(name: string, scope: Scope, { own, rootAddress }: FeedDialect): QualifiedName {
+  const colon = name.indexOf(':');
+  const prefix = colon === -1 ? '' : name.slice(0, colon);
+  const local = name.slice(colon + 1);
+  const address = scope.get(prefix) ?? '';
+  if (address !== '' && address === rootAddress) return { vocabulary: own, local, address };
+  const known = vocabularyOf(address) ?? BY_PREFIX.get(prefix);
+  return { vocabulary: known ?? (prefix === '' ? own : null), local, address };
+}

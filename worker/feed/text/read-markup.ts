@@ -1,0 +1,125 @@
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+
+/** What `readMarkup` tells of, in document order; nothing is matched or closed for the listener. */
+export interface MarkupListener {
+  open: (tag: Tag) => void;
+  close: (name: string, source: string) => void;
+  text: (text: string) => void;
+  cdata: (text: string) => void;
+  /** `<!DOCTYPE …` and what its internal subset declares. */
+  declaration: (text: string) => void;
+}
+
+export interface Tag {
+  /** In lower case, with its prefix. */
+  name: string;
+  /** Names in lower case; attributes beyond the limits are left out. */
+  attributes: ReadonlyMap<string, string>;
+  selfClosing: boolean;
+  /** The tag as it is written. */
+  source: string;
+}
+
+const LONGEST_NAME = 100;
+const LONGEST_VALUE = 4_096;
+const MOST_ATTRIBUTES = 64;
+const LONGEST_TAG = 16_384;
+
+/**
+ * Reads markup however broken, as XML or as HTML, in one linear pass. It stands on htmlparser2's tokenizer and not
+ * on its parser, which keeps an unbounded list of open elements and searches it: quadratic on hostile nesting.
+ * Calling `stop` in a listener ends the reading.
+ */
+export function readMarkup(source: string, mode: 'xml' | 'html', listen: (stop: () => void) => MarkupListener): void {
+  const callbacks = new MarkupReader(source);
+  const tokenizer = new Tokenizer(
+    { xmlMode: mode === 'xml', decodeEntities: true, recognizeSelfClosing: true },
+    callbacks,
+  );
+  callbacks.listener = listen(() => tokenizer.pause());
+  tokenizer.write(source);
+  tokenizer.end();
+}
+
+const NOBODY: MarkupListener = { open() {}, close() {}, text() {}, cdata() {}, declaration() {} };
+
+/** The tokenizer speaks in offsets; this turns them into tags and texts of bounded size. */
+class MarkupReader implements TokenizerCallbacks {
+  listener: MarkupListener = NOBODY;
+  private readonly source: string;
+  private name = '';
+  private start = 0;
+  private attributes = new Map<string, string>();
+  private attribute = '';
+  private value = '';
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  private nameAt(start: number, end: number): string {
+    return this.source.slice(start, Math.min(end, start + LONGEST_NAME)).toLowerCase();
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.name = this.nameAt(start, end);
+    this.start = start - 1;
+    this.attributes = new Map();
+  }
+
+  onattribname(start: number, end: number): void {
+    this.attribute = this.nameAt(start, end);
+    this.value = '';
+  }
+
+  onattribdata(start: number, end: number): void {
+    if (this.value.length <= LONGEST_VALUE)
+      this.value += this.source.slice(start, Math.min(end, start + LONGEST_VALUE + 1));
+  }
+
+  onattribentity(codePoint: number): void {
+    if (this.value.length <= LONGEST_VALUE) this.value += String.fromCodePoint(codePoint);
+  }
+
+  onattribend(): void {
+    const fits = this.value.length <= LONGEST_VALUE && this.attributes.size < MOST_ATTRIBUTES;
+    if (fits && !this.attributes.has(this.attribute)) this.attributes.set(this.attribute, this.value);
+  }
+
+  private opened(end: number, selfClosing: boolean): void {
+    const source = this.source.slice(this.start, Math.min(end + 1, this.start + LONGEST_TAG));
+    this.listener.open({ name: this.name, attributes: this.attributes, selfClosing, source });
+  }
+
+  onopentagend(end: number): void {
+    this.opened(end, false);
+  }
+
+  onselfclosingtag(end: number): void {
+    this.opened(end, true);
+  }
+
+  onclosetag(start: number, end: number): void {
+    this.listener.close(this.nameAt(start, end), `</${this.source.slice(start, Math.min(end, start + LONGEST_NAME))}>`);
+  }
+
+  ontext(start: number, end: number): void {
+    this.listener.text(this.source.slice(start, end));
+  }
+
+  ontextentity(codePoint: number): void {
+    this.listener.text(String.fromCodePoint(codePoint));
+  }
+
+  oncdata(start: number, end: number, offset: number): void {
+    this.listener.cdata(this.source.slice(start, end - offset));
+  }
+
+  ondeclaration(start: number, end: number): void {
+    this.listener.declaration(this.source.slice(start, end));
+  }
+
+  oncomment(): void {}
+  onprocessinginstruction(): void {}
+  onend(): void {}
+}

@@ -1,0 +1,92 @@
+const HOUR = 60;
+
+/** Zones by the names that publishers write, in hours ahead of UTC; Europe's and North America's where names clash. */
+const HOURS: Record<string, number> = {
+  ut: 0,
+  utc: 0,
+  gmt: 0,
+  z: 0,
+  wet: 0,
+  west: 1,
+  bst: 1,
+  ist: 5.5,
+  cet: 1,
+  cest: 2,
+  met: 1,
+  mest: 2,
+  mez: 1,
+  mesz: 2,
+  eet: 2,
+  eest: 3,
+  msk: 3,
+  msd: 4,
+  trt: 3,
+  sast: 2,
+  nst: -3.5,
+  ndt: -2.5,
+  ast: -4,
+  adt: -3,
+  at: -4,
+  est: -5,
+  edt: -4,
+  et: -5,
+  cst: -6,
+  cdt: -5,
+  ct: -6,
+  mst: -7,
+  mdt: -6,
+  mt: -7,
+  pst: -8,
+  pdt: -7,
+  pt: -8,
+  akst: -9,
+  akdt: -8,
+  hst: -10,
+  brt: -3,
+  art: -3,
+  gst: 4,
+  pkt: 5,
+  hkt: 8,
+  sgt: 8,
+  myt: 8,
+  awst: 8,
+  jst: 9,
+  kst: 9,
+  acst: 9.5,
+  acdt: 10.5,
+  aest: 10,
+  aedt: 11,
+  nzst: 12,
+  nzdt: 13,
+  a: -1,
+  m: -12,
+  n: 1,
+  y: 12,
+};
+
+const ZONES: ReadonlyMap<string, number> = new Map(Object.entries(HOURS));
+
+/** `+0100`, `-05:30`, `+1`. */
+function offsetMinutes(text: string): number | null {
+  const match = /^([+-])\s*(\d{1,2}):?(\d{2})?$/.exec(text);
+  if (match === null) return null;
+  const minutes = Number(match[2]) * HOUR + Number(match[3] ?? 0);
+  return minutes > 14 * HOUR + 59 ? null : match[1] === '-' ? -minutes : minutes;
+}
+
+/**
+ * How far ahead of UTC a zone is, in minutes: an offset, a known name, or a name with an offset ("GMT+01:00"). A name
+ * nobody knows counts as UTC; what is no zone at all gives null.
+ */
+export function zoneMinutes(text: string): number | null {
+  const zone = text
+    .replace(/\(.*\)?$/, '')
+    .trim()
+    .toLowerCase();
+  const offset = offsetMinutes(zone.replace(/^(?:gmt|utc|ut|etc\/gmt)\s*(?=[+-])/, ''));
+  if (offset !== null) return offset;
+  const name = /^[a-z]+(?:\/[a-z_]+)*/.exec(zone)?.[0];
+  if (name === undefined || name !== zone) return zone === '' ? 0 : null;
+  const hours = ZONES.get(name.replace(/^etc\//, ''));
+  return hours === undefined ? 0 : hours * HOUR;
+}
