@@ -1,0 +1,28 @@
+import './styles/main.css';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { PageEnvelope } from '../shared/page-data.ts';
+import { App } from './app.tsx';
+import { loadChunk, loadedPages } from './chunk-pages.ts';
+import { takeOverScrolling } from './landing.ts';
+
+/** The server wrote this page data into this page with this build: its shape is known. */
+function readEnvelope(): PageEnvelope {
+  return JSON.parse(document.getElementById('page-data')?.textContent ?? '');
+}
+
+/** Takes over the page the server rendered; one whose code cannot be had stays as it came, readable and navigable. */
+async function start(root: HTMLElement): Promise<void> {
+  const envelope = readEnvelope();
+  await loadChunk(envelope.page.kind);
+  takeOverScrolling();
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App envelope={envelope} chunkPages={loadedPages} />
+    </BrowserRouter>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) start(root);

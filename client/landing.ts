@@ -1,0 +1,46 @@
+/** Where a navigation leaves the reader: scroll and focus (CONTRACT.md, "Navigation"). */
+export interface Landing {
+  /** With its `#`, or empty. */
+  hash: string;
+  /** How far down the reader was when they left this page; null on a first visit. */
+  scrolled: number | null;
+  /** From one page of a list to another: the way up is shown. */
+  smooth: boolean;
+}
+
+const lessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+function focusHeading(within: ParentNode): void {
+  within.querySelector<HTMLElement>('h1, h2[tabindex], h3[tabindex]')?.focus({ preventScroll: true });
+}
+
+/** Puts the reader where they asked to be, and focus on its heading. */
+export function land({ hash, scrolled, smooth }: Landing): void {
+  const target = targetOf(hash);
+  if (scrolled !== null) window.scrollTo({ top: scrolled, behavior: 'instant' });
+  else if (target) target.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: smooth && !lessMotion() ? 'smooth' : 'instant' });
+  focusHeading(scrolled === null && target ? target : document);
+}
+
+/**
+ * We restore the scroll on Back ourselves, once the page is there; on a reload, or on the way back from another
+ * site, the browser does, since the page comes whole from the server.
+ */
+export function takeOverScrolling(): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { BlogListData, BlogPost, HomeData, NewsData, PageState, SiteData } from '../shared/page-data.ts';
+
+/** What a page without data is given. */
+export interface SiteProps {
+  site: SiteData;
+}
+
+interface DataProps<T> extends SiteProps {
+  state: PageState<T>;
+  /** Asks for the same page's data again; without scripts a plain link to the page does. */
+  onRetry: () => void;
+}
+
+export interface HomePageProps extends DataProps<HomeData> {
+  /** The anchor of the section shown whole, or null. */
+  expanded: string | null;
+}
+
+export interface NewsPageProps extends DataProps<NewsData> {
+  /** The location asked for, known or not, or null. */
+  location: string | null;
+  expanded: string | null;
+}
+
+export interface BlogPageProps extends DataProps<BlogListData> {
+  /** The page asked for; `state.data.page` is the one shown. */
+  page: number;
+}
+
+export interface PostPageProps extends DataProps<BlogPost> {
+  slug: string;
+}
+
+/** The pages that are chunks of their own: all of them on the server, those already loaded in the browser. */
+export interface ChunkPages {
+  faq?: ComponentType<SiteProps>;
+  post?: ComponentType<PostPageProps>;
+}

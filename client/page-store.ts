@@ -1,0 +1,142 @@
+import type { PageData } from '../shared/page-data.ts';
+import type { Loader } from './load-page.ts';
+import { pageAt } from './routes.tsx';
+
+/** A wait shorter than this is not worth a spinner. */
+const PENDING_MS = 150;
+/** How many pages of the reader's way here are kept for Back. */
+const KEPT_PAGES = 30;
+
+/** Where the reader is, as the router says it. */
+export interface Place {
+  pathname: string;
+  search: string;
+  key: string;
+}
+
+/** What is on the screen. */
+export interface Shown {
+  page: PageData;
+  /** The history entry it belongs to. */
+  visit: string;
+}
+
+export interface PageStore {
+  shown: () => Shown;
+  subscribe: (listener: () => void) => () => void;
+  /** The reader went to `place`; `back` when through the browser's history. */
+  visit: (place: Place, back: boolean) => void;
+  /** Finishes a page that the server sent in its loading state. */
+  start: () => void;
+  /** Asks for the shown page's data again. */
+  retry: () => void;
+  /** Another build was seen: the next visit loads the whole page. */
+  outdate: () => void;
+}
+
+interface PageStoreOptions {
+  first: { page: PageData; place: Place };
+  load: Loader['load'];
+  /** Loads the address that the browser is already at as a whole page. */
+  reload: () => void;
+}
+
+/** Names a history entry: the router's key alone would not do, entries that it did not make share one. */
+export function visitOf({ key, pathname, search }: Place): string {
+  return `${key} ${pathname}${search}`;
+}
+
+/** Whether a page still waits for its data. */
+export function isLoading(page: PageData): boolean {
+  return 'state' in page && page.state.status === 'loading';
+}
+
+const addressOf = (visit: string): string => visit.slice(visit.indexOf(' ') + 1);
+
+const sameAddress = (one: string, other: string): boolean => addressOf(one) === addressOf(other);
+
+function loadingAgain(page: PageData): PageData {
+  return 'state' in page ? { ...page, state: { status: 'loading' } } : page;
+}
+
+/** The last pages shown, by history entry: Back finds what the reader left. */
+function createKeptPages() {
+  const pages = new Map<string, PageData>();
+  return {
+    get: (visit: string) => pages.get(visit),
+    add: (visit: string, page: PageData) => {
+      pages.delete(visit);
+      pages.set(visit, page);
+      const [oldest] = pages.keys();
+      if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
+    },
+  };
+}
+
+/** What the reader sees and what is on its way, apart from React and the DOM. */
+export function createPageStore({ first, load, reload }: PageStoreOptions): PageStore {
+  const listeners = new Set<() => void>();
+  const kept = createKeptPages();
+  let shown: Shown = { page: first.page, visit: visitOf(first.place) };
+  let latest = shown.visit;
+  let outdated = false;
+  /** The load under way; one that is no longer this one has nothing to say. */
+  let current: { timer: ReturnType<typeof setTimeout> } | null = null;
+
+  const show = (page: PageData): void => {
+    shown = { page, visit: latest };
+    if (!isLoading(page)) kept.add(latest, page);
+    for (const listener of listeners) listener();
+  };
+  const stopLoading = (): void => {
+    if (current) clearTimeout(current.timer);
+    current = null;
+  };
+  const startLoading = async (page: PageData): Promise<void> => {
+    stopLoading();
+    const mine = { timer: setTimeout(() => show(page), PENDING_MS) };
+    current = mine;
+    const loaded = await load(page);
+    clearTimeout(mine.timer);
+    if (current !== mine) return;
+    if (loaded.kind === 'outdated') reload();
+    else if (loaded.kind === 'page') show(loaded.page);
+    else waitFor(page, loaded.waitMs);
+  };
+  const waitFor = (page: PageData, waitMs: number): void => {
+    if (shown.page !== page) show(page);
+    current = { timer: setTimeout(() => startLoading(page), waitMs) };
+  };
+
+  kept.add(latest, first.page);
+  return {
+    shown: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    visit: (place, back) => {
+      const before = latest;
+      latest = visitOf(place);
+      if (latest === before) return;
+      if (sameAddress(latest, before)) {
+        if (sameAddress(latest, shown.visit)) show(shown.page);
+        return;
+      }
+      stopLoading();
+      if (outdated) return reload();
+      const page = back ? kept.get(latest) : undefined;
+      if (page) show(page);
+      else startLoading(pageAt(place.pathname, place.search));
+    },
+    start: () => {
+      if (isLoading(shown.page)) startLoading(shown.page);
+    },
+    retry: () => {
+      startLoading(loadingAgain(shown.page));
+    },
+    outdate: () => {
+      outdated = true;
+    },
+  };
+}

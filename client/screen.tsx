@@ -1,0 +1,45 @@
+import type { PageData, SiteData } from '../shared/page-data.ts';
+import { Loading } from './components/loading.tsx';
+import type { ChunkPages } from './page-props.ts';
+import { ApplicationErrorPage } from './pages/application-error-page.tsx';
+import { BlogPage } from './pages/blog-page.tsx';
+import { HomePage } from './pages/home-page.tsx';
+import { NewsPage } from './pages/news-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { PartnersPage } from './pages/partners-page.tsx';
+
+interface ScreenProps {
+  site: SiteData;
+  page: PageData;
+  chunkPages: ChunkPages;
+  onRetry: () => void;
+}
+
+/** One screen of SPEC.md section 2, by the kind of the page's data. */
+export function Screen({ site, page, chunkPages, onRetry }: ScreenProps) {
+  const { faq: FaqPage, post: PostPage } = chunkPages;
+  switch (page.kind) {
+    case 'home':
+      return <HomePage site={site} state={page.state} expanded={page.expanded} onRetry={onRetry} />;
+    case 'news':
+      return (
+        <NewsPage site={site} state={page.state} location={page.location} expanded={page.expanded} onRetry={onRetry} />
+      );
+    case 'blog':
+      return <BlogPage site={site} state={page.state} page={page.page} onRetry={onRetry} />;
+    case 'post':
+      return PostPage ? (
+        <PostPage key={page.slug} site={site} state={page.state} slug={page.slug} onRetry={onRetry} />
+      ) : (
+        <Loading />
+      );
+    case 'partners':
+      return <PartnersPage site={site} />;
+    case 'faq':
+      return FaqPage ? <FaqPage site={site} /> : <Loading />;
+    case 'not-found':
+      return <NotFoundPage path={page.path} />;
+    case 'application-error':
+      return <ApplicationErrorPage error={page.error} />;
+  }
+}

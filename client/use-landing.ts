@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type Location, NavigationType } from 'react-router-dom';
+import { land } from './landing.ts';
+import { isLoading, type Shown } from './page-store.ts';
+
+/** A navigation that leaves the reader where they are: a choice in the location selector. */
+export const STAY = { stay: true };
+
+const stays = (location: Location): boolean =>
+  typeof location.state === 'object' && location.state !== null && 'stay' in location.state;
+
+/** Scroll positions by history entry, remembered as long as this page lives. */
+function useScrolls(location: Location): Map<string, number> {
+  const scrolls = useRef(new Map<string, number>());
+  const left = useRef(location.key);
+  useLayoutEffect(() => {
+    if (left.current !== location.key) scrolls.current.set(left.current, window.scrollY);
+    left.current = location.key;
+  }, [location.key]);
+  return scrolls.current;
+}
+
+/** Lands the reader each time another page, or another place on the page, is on the screen. */
+export function useLanding(shown: Shown, location: Location, how: NavigationType): void {
+  const scrolls = useScrolls(location);
+  const last = useRef(shown);
+  const navigated = useRef(false);
+  useLayoutEffect(() => {
+    const before = last.current;
+    if (before === shown) return;
+    last.current = shown;
+    const moved = before.visit !== shown.visit;
+    navigated.current ||= moved;
+    const arrived = moved || isLoading(before.page);
+    if (!arrived || stays(location) || !(navigated.current || location.hash)) return;
+    const scrolled = how === NavigationType.Pop && navigated.current ? (scrolls.get(location.key) ?? 0) : null;
+    land({ hash: location.hash, scrolled, smooth: before.page.kind === 'blog' && shown.page.kind === 'blog' });
+  }, [shown, location, how, scrolls]);
+}

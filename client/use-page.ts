@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { PageData, PageEnvelope } from '../shared/page-data.ts';
+import { createLoader } from './load-page.ts';
+import type { PageActions } from './page-context.ts';
+import { createPageStore, isLoading, type PageStore, type Shown } from './page-store.ts';
+import { inTransition } from './page-transition.ts';
+import { pageAt } from './routes.tsx';
+import { useLanding } from './use-landing.ts';
+
+interface CurrentPage {
+  shown: Shown;
+  actions: PageActions;
+  retry: () => void;
+}
+
+function prefetchAddress(to: string, prefetch: (page: PageData) => void): void {
+  const { pathname, search } = new URL(to, window.location.href);
+  if (pathname !== window.location.pathname || search !== window.location.search) prefetch(pageAt(pathname, search));
+}
+
+function keptOf(all: Map<string, Map<string, unknown>>, visit: string): Map<string, unknown> {
+  const kept = all.get(visit) ?? new Map<string, unknown>();
+  all.set(visit, kept);
+  return kept;
+}
+
+/** Subscribes to the store; a page's own progress from loading to ready is shown at once, another page through a fade. */
+function useShown(store: PageStore): Shown {
+  const [subscribe] = useState(() => (listener: () => void) => {
+    let before = store.shown();
+    return store.subscribe(() => {
+      const now = store.shown();
+      const another = before.page.kind !== now.page.kind || (!isLoading(before.page) && before.page !== now.page);
+      before = now;
+      if (another) inTransition(listener);
+      else listener();
+    });
+  });
+  return useSyncExternalStore(subscribe, store.shown, store.shown);
+}
+
+/** The page on the screen: the server's first, then what the reader's navigation brings. */
+export function usePage({ site, page }: PageEnvelope): CurrentPage {
+  const location = useLocation();
+  const how = useNavigationType();
+  const [{ store, loader, memory }] = useState(() => {
+    const loader = createLoader({ build: site.build, fetch: (path, init) => fetch(path, init), now: Date.now });
+    const reload = (): void => window.location.reload();
+    const store = createPageStore({ first: { page, place: location }, load: loader.load, reload });
+    return { store, loader, memory: new Map<string, Map<string, unknown>>() };
+  });
+  const shown = useShown(store);
+
+  useEffect(() => store.start(), [store]);
+  useEffect(() => store.visit(location, how === 'POP'), [store, location, how]);
+  useLanding(shown, location, how);
+
+  const actions = useMemo(
+    () => ({
+      prefetch: (to: string) => prefetchAddress(to, loader.prefetch),
+      loadSection: (anchor: string) => loader.loadSection(anchor, store.shown().page),
+      outdate: store.outdate,
+      kept: keptOf(memory, shown.visit),
+    }),
+    [loader, store, memory, shown.visit],
+  );
+  return { shown, actions, retry: store.retry };
+}

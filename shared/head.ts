@@ -1,0 +1,109 @@
+import type { PageEnvelope, SiteData } from './page-data.ts';
+import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from './paths.ts';
+
+/** What the head of a page says of it. A page that is not its content has no description and no canonical address. */
+export interface Head {
+  title: string;
+  /** Null where the page is `noindex`. */
+  content: { description: string; canonical: string; type: 'website' | 'article' } | null;
+}
+
+interface Subject {
+  heading: string;
+  description: string;
+  path: string;
+}
+
+function contentHead(
+  site: SiteData,
+  title: string,
+  subject: Omit<Subject, 'heading'>,
+  type: 'website' | 'article',
+): Head {
+  return { title, content: { description: subject.description, canonical: `${site.origin}${subject.path}`, type } };
+}
+
+function titled(site: SiteData, heading: string): string {
+  return `${heading} | ${publicationName(site)}`;
+}
+
+function pageHead(site: SiteData, { heading, ...subject }: Subject): Head {
+  return contentHead(site, titled(site, heading), subject, 'website');
+}
+
+/** A page in its loading state, or one that failed: named, and kept out of search engines. */
+function unindexed(site: SiteData, heading: string): Head {
+  return { title: titled(site, heading), content: null };
+}
+
+/** "Toronto News": the nameplate, and the site name in every head. */
+export function publicationName({ city }: { city: string }): string {
+  return `${city} News`;
+}
+
+export const TAGLINE = 'Trusted journalism for the city and beyond';
+
+/** The heading of each page that has one of its own whatever it shows: {page} in CONTRACT.md's titles. */
+export const HEADINGS = {
+  news: 'Local news',
+  blog: 'Blog',
+  partners: 'Our Partners',
+  faq: 'Frequently Asked Questions',
+  postNotFound: 'Blog Not Found',
+  notFound: 'Oops! Page not found',
+  applicationError: 'Unexpected Application Error',
+} as const;
+
+/**
+ * Title, description, canonical address and kind of a page (CONTRACT.md, "Head"): home has the tagline, a post its
+ * metaTitle, others their heading; only a page that shows its content has more than a title.
+ */
+export function headOf({ site, page }: PageEnvelope): Head {
+  switch (page.kind) {
+    case 'home': {
+      const title = `${publicationName(site)}: ${TAGLINE}`;
+      const description = `The latest ${site.city} news: local, national and world stories, politics, business, sports and culture, gathered from trusted publishers throughout the day.`;
+      if (page.state.status !== 'ready') return { title, content: null };
+      return contentHead(site, title, { description, path: HOME_PATH }, 'website');
+    }
+    case 'news': {
+      if (page.state.status !== 'ready') return unindexed(site, HEADINGS.news);
+      const { location, locations } = page.state.data;
+      const place = locations.find(({ id }) => id === location)?.name ?? site.city;
+      return pageHead(site, {
+        heading: HEADINGS.news,
+        description: `Local news from ${place}, with the day’s national and world stories beside it, from trusted publishers.`,
+        path: newsPath(location === locations[0]?.id || location === '' ? null : location),
+      });
+    }
+    case 'blog':
+      if (page.state.status !== 'ready') return unindexed(site, HEADINGS.blog);
+      return pageHead(site, {
+        heading: HEADINGS.blog,
+        description: `Latest insights and stories from the editorial team of ${publicationName(site)}.`,
+        path: blogPath(page.state.data.page),
+      });
+    case 'post': {
+      if (page.state.status === 'failed') return unindexed(site, HEADINGS.postNotFound);
+      if (page.state.status === 'loading') return unindexed(site, HEADINGS.blog);
+      const { metaTitle, metaDescription, slug } = page.state.data;
+      return contentHead(site, metaTitle, { description: metaDescription, path: postPath(slug) }, 'article');
+    }
+    case 'partners':
+      return pageHead(site, {
+        heading: HEADINGS.partners,
+        description: `The organisations that ${publicationName(site)} works with, in their own documents.`,
+        path: PARTNERS_PATH,
+      });
+    case 'faq':
+      return pageHead(site, {
+        heading: HEADINGS.faq,
+        description: `How ${publicationName(site)} gathers its stories, who writes them, how to correct them, and everything else readers ask.`,
+        path: FAQ_PATH,
+      });
+    case 'not-found':
+      return unindexed(site, HEADINGS.notFound);
+    case 'application-error':
+      return unindexed(site, HEADINGS.applicationError);
+  }
+}

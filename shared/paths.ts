@@ -1,0 +1,79 @@
+/** Every address the site writes, in one place (CONTRACT.md, "HTTP"); absolute ones start with the publication's origin. */
+
+export const HOME_PATH = '/';
+export const PARTNERS_PATH = '/partners';
+export const FAQ_PATH = '/faq';
+export const MANIFEST_PATH = '/manifest.webmanifest';
+export const FAVICON_PATH = '/favicon.ico';
+export const VERSION_API_PATH = '/api/version';
+/** The footer's contact block, which is on every page that has a footer. */
+export const CONTACT_PATH = '#contact';
+
+/** The widths that `/images/{key}/{width}` answers, in pixels. */
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+function withQuery(path: string, parameters: Record<string, string | null>): string {
+  const query = Object.entries(parameters).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}
+
+/** A section of the home page, from any page. */
+export function sectionPath(anchor: string): string {
+  return `/#${encodeURIComponent(anchor)}`;
+}
+
+/** A page of the blog; the first has no number. */
+export function blogPath(page = 1): string {
+  return withQuery('/blog', { page: page === 1 ? null : String(page) });
+}
+
+export function postPath(slug: string): string {
+  return `/blog/${encodeURIComponent(slug)}`;
+}
+
+/** Local news, of one location where an id is given. */
+export function newsPath(location: string | null = null): string {
+  return withQuery('/news', { location });
+}
+
+/** The outgoing feed of one section, or of the whole publication. */
+export function feedPath(anchor: string | null = null): string {
+  return anchor === null ? '/rss.xml' : `/rss/${encodeURIComponent(anchor)}.xml`;
+}
+
+export function imagePath(key: string, width: ImageWidth): string {
+  return `/images/${encodeURIComponent(key)}/${width}`;
+}
+
+/** The home page's data; `expanded` is not asked for here, a section's rest comes from `sectionApiPath`. */
+export const HOME_API_PATH = '/api/home';
+
+export function sectionApiPath(anchor: string): string {
+  return `/api/sections/${encodeURIComponent(anchor)}`;
+}
+
+export function newsApiPath(location: string | null): string {
+  return withQuery('/api/news', { location });
+}
+
+export function blogApiPath(page: number): string {
+  return withQuery('/api/blog', { page: String(page) });
+}
+
+export function postApiPath(slug: string): string {
+  return `/api/blog/${encodeURIComponent(slug)}`;
+}
+
+/** The video service's player on its no-cookie host; `id` has 11 characters. */
+export function videoEmbedAddress(id: string): string {
+  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
+}
+
+/** The file-sharing service's preview of a document. */
+export function documentPreviewAddress(fileId: string): string {
+  return `https://drive.google.com/file/d/${encodeURIComponent(fileId)}/preview`;
+}
