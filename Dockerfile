@@ -1,0 +1,28 @@
+# One image, two roles: `node dist/server.js` (the default) and `node dist/worker.js`.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+COPY . .
+RUN node scripts/build.mjs
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DRAIN_SECONDS=5
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/package.json ./
+COPY --from=build /app/scripts/healthcheck.mjs ./scripts/
+COPY --from=build /app/dist ./dist
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+# Either role answers on its operators' port; docker-compose.yml asks the server for more.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "scripts/healthcheck.mjs", "http://127.0.0.1:9464/healthz", "http://127.0.0.1:9465/healthz"]
+CMD ["node", "--enable-source-maps", "dist/server.js"]
