@@ -29,7 +29,7 @@ function addressOf(node: FeedNode, base: string): string | null {
 function firstAddress(nodes: readonly FeedNode[], base: string): string | null {
   for (const node of nodes) {
     const address = addressOf(node, base);
-    if (address !== null) return address;
+    if (address !== null && !isNoPicture(address)) return address;
   }
   return null;
 }
@@ -45,16 +45,31 @@ function mediaImages(item: FeedItem): FeedNode[] {
   return [...contents, ...nodesOf(item, 'media:thumbnail')].sort((a, b) => widthOf(b) - widthOf(a));
 }
 
-const COUNTERS =
-  /feedburner\.com\/~|\/~(?:r|ff|a|at)\/|feedsportal\.com|doubleclick|\bpixel\b|\/b\.gif|[?&/](?:blank|spacer|clear|transparent|1x1|counter|tracking)[^/]*\.(?:gif|png)|stats\.wordpress\.com|pixel\.wp\.com|feeds\.wordpress\.com\/1\.0|google-analytics|scorecardresearch|quantserve|s\.w\.org\/images\/core\/emoji|\/smilies\/|gravatar\.com\/avatar/i;
+/** Addresses that only count readers, and emoji and avatars: no picture of a story. */
+const NO_PICTURE = [
+  /\/~(?:r|4)\//,
+  /feedsportal\.com\/.*\/mf\.gif/,
+  /^https?:\/\/(?:pixel|counter|track(?:ing|er)?|analytics|beacon)\./,
+  /(?:quantserve|scorecardresearch|doubleclick|google-analytics|vgwort|ivwbox|cpx\.golem)\./,
+  /assoc-amazon\.[a-z.]+\/e\/ir|amazon-adsystem\.[a-z.]+\/e\/ir/,
+  /medium\.com\/_\/stat\b/,
+  /feeds\.wordpress\.com\/1\.0\//,
+  /\/(?:b|blank|spacer|clear|pixel|transparent|1x1|shim|count(?:er)?|track(?:er)?)\.(?:gif|png)(?:$|[?#])/,
+  /s\.w\.org\/images\/core\/emoji\//,
+  /gravatar\.com\/avatar/,
+];
 
-/** An image of one or two pixels, or one whose address tells that it only counts readers or decorates. */
-function isCounter(image: HtmlImage, address: string): boolean {
-  const tiny = ['width', 'height'].some((side) => {
+function isNoPicture(address: string): boolean {
+  const lower = address.toLowerCase();
+  return NO_PICTURE.some((pattern) => pattern.test(lower));
+}
+
+/** An image that is two pixels high or wide only counts readers. */
+function isTiny(image: HtmlImage): boolean {
+  return ['width', 'height'].some((side) => {
     const size = Number.parseInt(image.get(side) ?? '', 10);
     return !Number.isNaN(size) && size <= 2;
   });
-  return tiny || COUNTERS.test(address);
 }
 
 /** Where an `<img>` says its picture is: lazy loaders keep the real address aside. */
@@ -66,10 +81,10 @@ function sourcesOf(image: HtmlImage): string[] {
 }
 
 function contentImage(images: readonly HtmlImage[], base: string): string | null {
-  for (const image of images) {
+  for (const image of images.filter((one) => !isTiny(one))) {
     for (const source of sourcesOf(image)) {
       const address = resolveLink(source, base);
-      if (address !== null && !isCounter(image, address)) return address;
+      if (address !== null && !isNoPicture(address)) return address;
     }
   }
   return null;
@@ -80,10 +95,5 @@ function contentImage(images: readonly HtmlImage[], base: string): string | null
  * media:thumbnail, else the first real picture of the content. Null when there is none.
  */
 export function findImage(item: FeedItem, images: readonly HtmlImage[], base: string): string | null {
-  return (
-    firstAddress(enclosures(item), base) ??
-    firstAddress(mediaImages(item), base) ??
-    contentImage(images, base) ??
-    firstAddress(nodesOf(item, 'itunes:image'), base)
-  );
+  return firstAddress(enclosures(item), base) ?? firstAddress(mediaImages(item), base) ?? contentImage(images, base);
 }

@@ -3,6 +3,7 @@ import type { FeedBytes, FeedDocument } from './feed-document.ts';
 import { type FeedItem, nodesOf, type ParsedFeed } from './feed-item.ts';
 import { normaliseArticle } from './normalise-article.ts';
 import { readLink } from './read-link.ts';
+import { resolveLink } from './resolve-link.ts';
 import { ITEMS_KEPT } from './rewrite/rewrite-feed.ts';
 import { readHtml } from './text/read-html.ts';
 import { updateHints } from './update-hints.ts';
@@ -34,12 +35,19 @@ function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
+/** What relative addresses stand on: the channel's link, itself resolved against the feed's own address as it gives it. */
+function baseOf(channel: FeedItem, url: string): string {
+  const self = nodesOf(channel, 'atom:link').find(({ attributes }) => attributes.get('rel') === 'self');
+  const own = resolveLink(self?.attributes.get('href') ?? '', url) ?? url;
+  return readLink(channel, own) ?? own;
+}
+
 /** A parsed feed as articles: 15 items at most, named after the publication file, else the feed's title, else its host. */
 export function normaliseFeed(parsed: ParsedFeed, { url, feedUrl, source }: FeedBytes): FeedDocument {
   const { channel, items } = parsed;
   const title = titleOf(channel);
   const lang = languageOf(parsed);
-  const base = readLink(channel, url) ?? url;
+  const base = baseOf(channel, url);
   const facts = { feedUrl, base, source: source ?? title ?? hostOf(feedUrl), lang };
   const articles = items.slice(0, ITEMS_KEPT).map((item, index) => normaliseArticle(item, index, facts));
   return { title, lang, articles, hints: updateHints(channel) };

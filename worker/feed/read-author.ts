@@ -7,10 +7,9 @@ const SOURCES: readonly (readonly string[])[] = [
   ['dc:creator', 'dcterms:creator'],
   ['author', 'atom:author'],
   ['itunes:author'],
-  ['media:credit'],
 ];
 
-const LONGEST_AUTHOR = 200;
+const LONGEST_AUTHOR = 500;
 const MAIL = /[^\s@<>()"]+@[^\s@<>()"]+/;
 
 /** "mail (Name)", "Name (mail)" and "Name <mail>" to the name (RSS 2.0, `author`). */
@@ -28,8 +27,8 @@ export function readAuthor(item: FeedItem): string | null {
     const found = nodesOf(item, ...names).map(({ text }) =>
       nameOf(readHtml(text.replace(/<([^<>\s]+@[^<>\s]+)>/g, '($1)')).text).trim(),
     );
-    const unique = [...new Set(found.filter((name) => name !== ''))];
-    if (unique.length > 0) return unique.join(', ').slice(0, LONGEST_AUTHOR);
+    const first = found.find((name) => name !== '');
+    if (first !== undefined) return first.slice(0, LONGEST_AUTHOR);
   }
   return null;
 }

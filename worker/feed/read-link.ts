@@ -1,7 +1,7 @@
 import { type FeedItem, type FeedNode, nodesOf } from './feed-item.ts';
 import { resolveLink } from './resolve-link.ts';
 
-const PAGES = /^(text\/html|application\/xhtml\+xml|html|)$/;
+const PAGES = /^(?:text\/html|application\/xhtml\+xml|html)?$/;
 
 function isAlternate({ attributes }: FeedNode): boolean {
   return (attributes.get('rel') ?? 'alternate').trim().toLowerCase() === 'alternate';
@@ -11,30 +11,23 @@ function isPage({ attributes }: FeedNode): boolean {
   return PAGES.test((attributes.get('type') ?? '').trim().toLowerCase());
 }
 
-function addressOf({ attributes, text }: FeedNode): string {
-  return attributes.get('href') ?? text;
-}
-
-/** Links in order of preference: a page that is the item's own, another form of it; later ones correct earlier ones. */
+/**
+ * An item's links, the likeliest first: its own dialect's, those that are pages, those with an address in the
+ * attribute Atom has for it; of several alike the last, as feed readers have it.
+ */
 function linksOf(item: FeedItem): FeedNode[] {
-  const named = nodesOf(item, 'link', 'atom:link').filter(isAlternate);
-  const withAddress = named.filter((node) => node.attributes.has('href'));
-  const withText = named.filter((node) => !node.attributes.has('href'));
-  const isAtom = !item.has('link');
-  const byKind = isAtom ? [...withAddress.filter(isPage).reverse()] : preferred(item);
-  return [...byKind, ...withAddress.reverse(), ...withText.reverse()];
-}
-
-function preferred(item: FeedItem): FeedNode[] {
-  return nodesOf(item, 'link').filter(isAlternate).filter(isPage).reverse();
+  const rank = (node: FeedNode) => (isPage(node) ? 0 : 2) + (node.attributes.has('href') ? 0 : 1);
+  const lastFirst = (name: string) => nodesOf(item, name).filter(isAlternate).reverse();
+  const own = lastFirst('link').filter(isPage);
+  return [...own, ...lastFirst('atom:link').sort((a, b) => rank(a) - rank(b)), ...lastFirst('link')];
 }
 
 /** A guid is a link unless it says otherwise (RSS 2.0, `isPermaLink`); an Atom id where it looks like one. */
 function identifiersOf(item: FeedItem): FeedNode[] {
-  const guids = nodesOf(item, 'guid').filter(
-    ({ attributes }) => attributes.get('ispermalink')?.toLowerCase() !== 'false',
-  );
-  return [...guids, ...nodesOf(item, 'atom:id')].filter(({ text }) => /^\s*https?:\/\//i.test(text));
+  return nodesOf(item, 'guid', 'atom:id').filter(({ attributes, text }) => {
+    const permanent = attributes.get('ispermalink')?.trim().toLowerCase();
+    return permanent === 'true' || (permanent !== 'false' && /^\s*https?:\/\//i.test(text));
+  });
 }
 
 /**
@@ -42,8 +35,8 @@ function identifiersOf(item: FeedItem): FeedNode[] {
  * against `xml:base`, else `base`. Null when there is none.
  */
 export function readLink(item: FeedItem, base: string): string | null {
-  for (const node of [...linksOf(item), ...identifiersOf(item)]) {
-    const link = resolveLink(addressOf(node), node.attributes.get('base') ?? base);
+  for (const { attributes, text } of [...linksOf(item), ...identifiersOf(item)]) {
+    const link = resolveLink(attributes.get('href') ?? text, attributes.get('base') ?? base);
     if (link !== null) return link;
   }
   return null;

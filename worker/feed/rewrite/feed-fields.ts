@@ -48,7 +48,6 @@ export const ITEM_FIELDS = table({
   'dc:creator': PERSON,
   'dcterms:creator': PERSON,
   'itunes:author': PERSON,
-  'media:credit': PERSON,
   pubDate: PLAIN,
   date: PLAIN,
   published: PLAIN,
@@ -65,8 +64,7 @@ export const ITEM_FIELDS = table({
   'atom:modified': PLAIN,
   enclosure: ATTRIBUTES,
   'media:content': ATTRIBUTES,
-  'media:thumbnail': ATTRIBUTES,
-  'itunes:image': ATTRIBUTES,
+  'media:thumbnail': PLAIN,
 });
 
 /** What is read of the feed itself. */
@@ -85,6 +83,9 @@ export const FEED_FIELDS = table({
 
 /** Elements inside an item whose children count as the item's: media objects nest. */
 export const TRANSPARENT = new Set(['media:group', 'media:content', 'atom:media']);
+
+/** Elements that name a picture, wherever in an item they stand. */
+export const PICTURES = new Set(['enclosure', 'media:content', 'media:thumbnail']);
 
 /** Items of either dialect. */
 export const ITEMS = new Set(['item', 'entry', 'atom:entry', 'atom:item']);

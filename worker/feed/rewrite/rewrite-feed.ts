@@ -10,6 +10,7 @@ import {
   type Field,
   ITEM_FIELDS,
   ITEMS,
+  PICTURES,
   TRANSPARENT,
 } from './feed-fields.ts';
 import { LongTexts } from './long-texts.ts';
@@ -46,6 +47,7 @@ function withoutStrayMarks(text: string): string {
 
 interface OpenField {
   canonical: string;
+  kind: Field['kind'];
   tag: Tag;
   base: string | null;
   captured: CapturedText;
@@ -122,7 +124,7 @@ class FeedRewriter {
     const canonical = canonicalName(qualify(tag.name, scope, dialect)) ?? '';
     if (this.field !== null) {
       if (!ENDS_A_TEXT.has(canonical)) {
-        this.field.captured.open(tag);
+        this.openInText(tag, canonical, this.field);
         return;
       }
       this.finishField();
@@ -130,6 +132,13 @@ class FeedRewriter {
     const field = ITEMS.has(canonical) ? undefined : this.fieldOf(canonical);
     if (field === undefined || field.kind === 'attributes') this.openElement(tag, canonical, scope, field);
     else this.startField(tag, canonical, field);
+  }
+
+  /** An element inside a text is part of it, but for pictures that some put inside a `<link>`. */
+  private openInText(tag: Tag, canonical: string, field: OpenField): void {
+    const isPicture = this.item !== null && field.kind === 'plain' && PICTURES.has(canonical);
+    if (isPicture) this.write(canonical, tag, field.base, '');
+    field.captured.open(tag);
   }
 
   private openElement(tag: Tag, canonical: string, scope: Scope, field: Field | undefined): void {
@@ -186,7 +195,13 @@ class FeedRewriter {
   }
 
   private startField(tag: Tag, canonical: string, field: Field): void {
-    this.field = { canonical, tag, base: this.baseWithin(tag), captured: captureText(tag, canonical, field) };
+    this.field = {
+      canonical,
+      kind: field.kind,
+      tag,
+      base: this.baseWithin(tag),
+      captured: captureText(tag, canonical, field),
+    };
     if (tag.selfClosing) this.finishField();
   }
 

@@ -1,7 +1,7 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Characters that XML 1.0 has no place for, halves of surrogate pairs among them. */
-const NOT_XML = /(?![\t\n\r])[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
+const NOT_XML = /(?![\t\n\r\x80-\x9f])[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
 
 function escaped(text: string): string {
   return text.replace(NOT_XML, '').replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);

@@ -21,7 +21,7 @@ const ESCAPED_TWICE =
   /<\/?(?:p|br|div|span|a|b|i|em|strong|img|ul|ol|li|h[1-6]|font|table|tr|td|blockquote)(?:\s[^<>]*)?\/?>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 
 /** Characters that no text needs and some abuse: controls, bidirectional overrides, byte order marks. */
-const UNWANTED = /(?!\s)[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufffe\uffff]|\ufeff/gu;
+const UNWANTED = /(?![\s\x80-\x9f])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufffe\uffff]|\ufeff/gu;
 
 /** One line of plain text: white space collapsed, control characters and half surrogates gone. */
 export function tidyText(text: string): string {
