@@ -1,5 +1,64 @@
+import { useState } from 'react';
+import { HEADINGS, publicationName } from '../../shared/head.ts';
+import { CONTACT_PATH } from '../../shared/paths.ts';
+import { Accordion } from '../components/accordion.tsx';
+import { FaqFilter, FaqIndex } from '../components/faq-index.tsx';
+import { FaqSection } from '../components/faq-section.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { SiteLink } from '../components/site-link.tsx';
+import { FAQ_GROUPS } from '../content/faq/faq-groups.ts';
+import { matchingIds } from '../content/faq/filter-faq.ts';
 import type { SiteProps } from '../page-props.ts';
+import { useFaqJsonLd } from '../use-faq-json-ld.ts';
+import { useOpenedItem } from '../use-opened-item.ts';
 
+const TOTAL = FAQ_GROUPS.flatMap(({ entries }) => entries).length;
+
+function Unanswered({ contactEmail }: { contactEmail: string | null }) {
+  return (
+    <section className="faq-contact" aria-labelledby="unanswered">
+      <h2 id="unanswered">Is your question not here?</h2>
+      <p>Ask us. A person reads every message, and a question that several readers ask ends up on this page.</p>
+      {contactEmail ? (
+        <a className="button" href={`mailto:${contactEmail}`}>
+          Write to us
+        </a>
+      ) : (
+        <SiteLink className="button" to={CONTACT_PATH}>
+          Contact us
+        </SiteLink>
+      )}
+    </section>
+  );
+}
+
+function NothingFound({ query }: { query: string }) {
+  return <p className="faq-nothing">No question has “{query}” in it. Try a single word, or ask us below.</p>;
+}
+
+/** About 90 questions as a well-set index: subjects at the left, answers at the right. */
 export function FaqPage({ site }: SiteProps) {
-  return <h1 tabIndex={-1}>{site.city}</h1>;
+  const [query, setQuery] = useState('');
+  const shown = matchingIds(FAQ_GROUPS, query, site.city);
+  const groups = FAQ_GROUPS.filter(({ entries }) => entries.some(({ id }) => shown.has(id)));
+  useFaqJsonLd(site.city);
+  useOpenedItem();
+  return (
+    <div className="page faq">
+      <PageHeader heading={HEADINGS.faq} standfirst={`How ${publicationName(site)} works, and what readers ask us`} />
+      <div className="faq-layout">
+        <div className="faq-side">
+          <FaqFilter query={query} onQuery={setQuery} shown={shown.size} total={TOTAL} />
+          <FaqIndex groups={groups} />
+        </div>
+        <Accordion className="faq-answers">
+          {shown.size === 0 && <NothingFound query={query.trim()} />}
+          {FAQ_GROUPS.map((group) => (
+            <FaqSection key={group.id} group={group} city={site.city} shown={shown} />
+          ))}
+        </Accordion>
+      </div>
+      <Unanswered contactEmail={site.contactEmail} />
+    </div>
+  );
 }

@@ -1,5 +1,60 @@
+import { HEADINGS } from '../../shared/head.ts';
+import type { BlogPost, PageState, SiteData } from '../../shared/page-data.ts';
+import { blogPath, postPath } from '../../shared/paths.ts';
+import { Loading } from '../components/loading.tsx';
+import { PostArticle } from '../components/post-article.tsx';
+import { RetryLink } from '../components/retry-link.tsx';
+import { SiteLink } from '../components/site-link.tsx';
 import type { PostPageProps } from '../page-props.ts';
 
-export function PostPage({ state, slug }: PostPageProps) {
-  return <h1 tabIndex={-1}>{state.status === 'ready' ? state.data.metaTitle : slug}</h1>;
+const NOT_FOUND = 'The requested blog could not be found.';
+
+/** The post is unknown, or could not be had: the message says which (SPEC.md section 8). */
+function PostNotFound({ message }: { message: string }) {
+  return (
+    <div className="notice">
+      <h1 tabIndex={-1}>{HEADINGS.postNotFound}</h1>
+      <p className="notice-text">{message || NOT_FOUND}</p>
+      <p className="notice-actions">
+        <SiteLink className="button" to={blogPath()}>
+          Back to Blog
+        </SiteLink>
+      </p>
+    </div>
+  );
+}
+
+function PostContent({ site, state, slug }: { site: SiteData; state: PageState<BlogPost>; slug: string }) {
+  switch (state.status) {
+    case 'ready':
+      return (
+        <>
+          <SiteLink className="back-link" to={blogPath()}>
+            Back to Blog
+          </SiteLink>
+          <PostArticle post={state.data} timeZone={site.timeZone} />
+        </>
+      );
+    case 'failed':
+      return <PostNotFound message={state.error.message} />;
+    case 'loading':
+      return (
+        <>
+          <h1 className="visually-hidden" tabIndex={-1}>
+            {HEADINGS.blog}
+          </h1>
+          <Loading text="Loading the post..." />
+          <RetryLink to={postPath(slug)} />
+        </>
+      );
+  }
+}
+
+/** One post of the blog, on its way, there, or not found (SPEC.md section 4). */
+export function PostPage({ site, state, slug }: PostPageProps) {
+  return (
+    <div className="page post-page">
+      <PostContent site={site} state={state} slug={slug} />
+    </div>
+  );
 }

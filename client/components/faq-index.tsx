@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { FAQ_PATH } from '../../shared/paths.ts';
+import type { FaqGroup } from '../content/faq/faq-group.ts';
+import { SiteLink } from './site-link.tsx';
+
+interface FaqFilterProps {
+  query: string;
+  onQuery: (query: string) => void;
+  /** How many questions are left, of how many. */
+  shown: number;
+  total: number;
+}
+
+const never = () => () => undefined;
+
+/** Nothing to subscribe to: true in the browser once the page is alive, false on the server. */
+function useScripts(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** A box that leaves only the questions with the reader's words in them; it needs scripts, and its place is kept for it. */
+export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
+  const alive = useScripts();
+  return (
+    <search className="faq-filter">
+      {alive && (
+        <>
+          <label htmlFor="faq-query">Find a question</label>
+          <input
+            id="faq-query"
+            type="search"
+            autoComplete="off"
+            value={query}
+            onChange={(event) => onQuery(event.target.value)}
+          />
+          <p className="faq-count" role="status">
+            {shown === total ? `${total} questions` : `${shown} of ${total} questions`}
+          </p>
+        </>
+      )}
+    </search>
+  );
+}
+
+/** The subjects of the page. */
+export function FaqIndex({ groups }: { groups: readonly FaqGroup[] }) {
+  return (
+    <nav className="faq-index" aria-label="Subjects">
+      <ul>
+        {groups.map(({ id, title }) => (
+          <li key={id}>
+            <SiteLink to={`${FAQ_PATH}#${id}`}>{title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

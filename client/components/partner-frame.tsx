@@ -1,0 +1,24 @@
+import type { PartnerDocument } from '../../shared/page-data.ts';
+import { documentPreviewAddress } from '../../shared/paths.ts';
+
+interface PartnerFrameProps {
+  document: PartnerDocument;
+  /** Loaded with the page; the others as the reader comes near them. */
+  eager: boolean;
+}
+
+/** A partner's document in a frame 75 % as high as wide, its caption below, with a way out for readers whom the frame fails. */
+export function PartnerFrame({ document, eager }: PartnerFrameProps) {
+  const address = documentPreviewAddress(document.fileId);
+  return (
+    <figure className="partner">
+      <iframe className="partner-frame" src={address} title={document.title} loading={eager ? 'eager' : 'lazy'} />
+      <figcaption className="partner-caption">
+        <span className="partner-title">{document.title}</span>
+        <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
+          Open in a tab of its own<span className="visually-hidden">: {document.title}</span>
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

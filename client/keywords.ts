@@ -1,0 +1,5 @@
+/** A post's keywords from their comma-separated list (SPEC.md section 3): trimmed, blanks dropped, each once. */
+export function keywordsOf(shortTailKeywords: string): string[] {
+  const keywords = shortTailKeywords.split(',').map((keyword) => keyword.trim());
+  return [...new Set(keywords.filter((keyword) => keyword !== ''))];
+}

@@ -1,0 +1,52 @@
+/** What a toast offers to do; choosing it also puts the toast away. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+export interface Toast {
+  /** Tells one toast from the next, the same words included. */
+  id: number;
+  message: string;
+  action: ToastAction | null;
+}
+
+export interface ToastStore {
+  /** Shows a toast in place of the one that is there: one at a time, the newest wins (CONTRACT.md, "Toasts"). Returns its id. */
+  show: (message: string, action?: ToastAction) => number;
+  /** Puts the toast `id` away; a newer one stays. */
+  dismiss: (id: number) => void;
+  current: () => Toast | null;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createToastStore(): ToastStore {
+  const listeners = new Set<() => void>();
+  let last = 0;
+  let current: Toast | null = null;
+  const change = (next: Toast | null): void => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    show: (message, action) => {
+      last += 1;
+      change({ id: last, message, action: action ?? null });
+      return last;
+    },
+    dismiss: (id) => {
+      if (current?.id === id) change(null);
+    },
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The browser's one store; on the server nothing is ever shown in it. */
+export const toasts = createToastStore();
+
+/** Tells the reader something without taking them from where they are. */
+export const toast = toasts.show;
