@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../scripts/build.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { type Newsroom, type NewsroomOptions, startNewsroom } from '../newsroom/newsroom.ts';
+import { startRedis, type TestRedis } from './redis.ts';
+import { type RoleProcess, startRole } from './role.ts';
+import { waitFor } from './wait-for.ts';
+
+/** The whole product over a sample newsroom: what `npm run demo` starts, in a test's hands. */
+export interface Stack {
+  /** The site's address, without a slash at its end. */
+  readonly site: string;
+  /** The operators' listeners of either process. */
+  readonly ops: { server: string; worker: string };
+  readonly newsroom: Newsroom;
+  readonly redis: TestRedis;
+  readonly worker: RoleProcess;
+  readonly server: RoleProcess;
+  stop(): Promise<void>;
+}
+
+export interface StackOptions {
+  /** Variables beyond the stack's own, which they may replace. */
+  env?: NodeJS.ProcessEnv;
+  newsroom?: NewsroomOptions;
+  /** What is done to the newsroom before anybody reads it: feeds that fail, posts that are missing. */
+  prepare?: (newsroom: Newsroom) => void;
+  /** Changes to the publication file that the newsroom writes. */
+  publication?: Record<string, unknown>;
+  /** Whether to wait until the site shows a snapshot; true unless told. */
+  waitUntilReady?: boolean;
+}
+
+const POLL_INTERVAL_SECONDS = '2';
+const READY_MS = 45_000;
+
+/** Starts newsroom, Redis, worker and server (the processes of dist/, built where that is stale); one stack a test file. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  await build();
+  const folder = await mkdtemp(join(tmpdir(), 'city-news-test-'));
+  const [newsroom, redis] = await Promise.all([startNewsroom(options.newsroom), startRedis()]);
+  options.prepare?.(newsroom);
+  const publicationFile = join(folder, 'publication.json');
+  await writeFile(publicationFile, JSON.stringify({ ...newsroom.publication, ...options.publication }));
+  const ports = { PORT: await freePort(), OPS_PORT: await freePort(), WORKER_OPS_PORT: await freePort() };
+  const env = {
+    ...{ REDIS_URL: redis.url, PUBLICATIONS: publicationFile, POLL_INTERVAL_SECONDS, ALLOW_PRIVATE_ADDRESSES: 'true' },
+    ...{ BLOG_API_URL: newsroom.blog.url, BLOG_API_KEY: newsroom.blog.key },
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+    ...options.env,
+  };
+  const worker = startRole('worker', env);
+  const server = startRole('server', env);
+  const site = `http://127.0.0.1:${ports.PORT}`;
+  const stop = async () => {
+    await Promise.all([worker.stop(), server.stop()]);
+    await Promise.all([newsroom.close(), redis.stop(), rm(folder, { recursive: true })]);
+  };
+  try {
+    await waitUntilUp(site, [worker, server], options.waitUntilReady ?? true);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const ops = { server: `http://127.0.0.1:${ports.OPS_PORT}`, worker: `http://127.0.0.1:${ports.WORKER_OPS_PORT}` };
+  return { site, ops, newsroom, redis, worker, server, stop };
+}
+
+async function waitUntilUp(site: string, roles: RoleProcess[], ready: boolean): Promise<void> {
+  const isUp = async () => {
+    if (roles.some(({ child }) => child.exitCode !== null)) return true;
+    return (await fetch(`${site}/${ready ? 'readyz' : 'healthz'}`)).ok;
+  };
+  const output = () => roles.map((role) => role.output()).join('\n');
+  try {
+    await waitFor(isUp, { timeoutMs: READY_MS, what: `a site at ${site}` });
+  } catch (cause) {
+    throw new Error(`The site did not get ready:\n${output()}`, { cause });
+  }
+  if (roles.some(({ child }) => child.exitCode !== null)) throw new Error(`A role ended:\n${output()}`);
+}
