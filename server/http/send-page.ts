@@ -5,26 +5,24 @@ import { acceptedEncoding } from './accept-encoding.ts';
 import { matchingTag } from './etag.ts';
 import { STRICT_TRANSPORT } from './security-headers.ts';
 
-function writeNotModified(request: FastifyRequest, reply: FastifyReply, page: CachedPage, tag: string): void {
+/** Nothing once the bytes are on their way; Fastify has been told to leave the answer alone. */
+export type Sent = undefined | Promise<undefined>;
+
+function writeNotModified(request: FastifyRequest, reply: FastifyReply, page: CachedPage, tag: string): undefined {
   const strict = request.protocol === 'https' ? STRICT_TRANSPORT : [];
   reply.hijack();
   reply.raw.writeHead(304, ['ETag', tag, ...page.cacheHeaders, ...page.site.headers, ...strict]);
   reply.raw.end();
 }
 
-function writeForm(request: FastifyRequest, reply: FastifyReply, status: number, form: Form): void {
+function writeForm(request: FastifyRequest, reply: FastifyReply, status: number, form: Form): undefined {
   // Past Fastify's own send: headers and bytes are ready, and this is the path of nearly every request.
   reply.hijack();
   reply.raw.writeHead(status, request.protocol === 'https' ? form.headersOverTls : form.headers);
   reply.raw.end(form.body);
 }
 
-function writePage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cache: PageCache,
-  page: CachedPage,
-): void | Promise<void> {
+function writePage(request: FastifyRequest, reply: FastifyReply, cache: PageCache, page: CachedPage): Sent {
   const { headers } = request.raw;
   const tag = page.status === 200 ? matchingTag(headers['if-none-match'], page.hash) : null;
   if (tag) return writeNotModified(request, reply, page, tag);
@@ -34,12 +32,7 @@ function writePage(
 }
 
 /** Answers from the page cache: at once where the page is in memory and right, else once it is made. */
-export function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cache: PageCache,
-  recipe: Recipe,
-): void | Promise<void> {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, cache: PageCache, recipe: Recipe): Sent {
   const page = cache.inMemory(recipe);
   if (page) return writePage(request, reply, cache, page);
   return cache.make(recipe).then((made) => writePage(request, reply, cache, made));

@@ -1,0 +1,41 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ServerContext } from './context.ts';
+import { createErrorHandler, registerErrors } from './errors.ts';
+import { registerAnswerHooks, secure } from './http/answer-hooks.ts';
+import { answerClientError } from './http/client-error.ts';
+import { trustedProxies } from './http/trust-proxy.ts';
+import { registerStaticAssets } from './plugins/static-assets.ts';
+import { registerApi } from './routes/api.ts';
+import { registerBlogPages } from './routes/blog-pages.ts';
+import { registerHealth } from './routes/health.ts';
+import { registerPages } from './routes/pages.ts';
+
+/** The longest slug, location or anchor that is looked at; a longer one is nobody's. */
+const MAX_PARAMETER_LENGTH = 300;
+
+/** The public port, not listening yet: a list of registrations. */
+export async function createApp(context: ServerContext): Promise<FastifyInstance> {
+  const onError = createErrorHandler(context);
+  const app = Fastify({
+    trustProxy: trustedProxies(context.env.TRUST_PROXY),
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    clientErrorHandler: (error, socket) => answerClientError(context, error, socket),
+    frameworkErrors: (error, request, reply) => {
+      secure(request, reply, context);
+      void onError(error, request, reply);
+    },
+  });
+  // Nothing here reads a body: whatever comes with a POST is left alone, and the method answered with 405.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  registerAnswerHooks(app, context);
+  registerErrors(app, context);
+  await registerStaticAssets(app, context);
+  registerHealth(app, context);
+  registerPages(app, context);
+  registerBlogPages(app, context);
+  registerApi(app, context);
+  return app;
+}

@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache';
+import type { BlogListData, BlogPost } from '../../shared/page-data.ts';
+import { isPage } from '../../shared/page-window.ts';
+import type { BlogClient } from './blog-client.ts';
+import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts';
+
+const MAX_LIST_BYTES = 8 * 1024 * 1024;
+const MAX_POST_BYTES = 16 * 1024 * 1024;
+const MAX_DOMAINS = 1_000;
+
+/** An answer that is in memory, or on its way. */
+export type Awaitable<T> = T | Promise<T>;
+
+/** The blog as requests read it. */
+export interface BlogCache {
+  /** A page of the list; a number outside 1..total gets page 1, and `value.page` says which it is. */
+  list: (domain: string, page: number) => Awaitable<KeptAnswer<BlogListData>>;
+  post: (slug: string) => Awaitable<KeptAnswer<BlogPost>>;
+}
+
+/** Keeps what the backend says, so that a reader waits for it only where nobody asked before. */
+export function createBlogCache(client: BlogClient, now: () => number): BlogCache {
+  const pageCounts = new LRUCache<string, number>({ max: MAX_DOMAINS });
+
+  const lists = createKeptAnswers<BlogListData>({
+    call: async (key) => {
+      const [domain = '', page = '1'] = key.split(' ');
+      const answer = await client.list(domain, Number(page));
+      if (answer.kind === 'ready') pageCounts.set(domain, answer.value.pageCount);
+      return answer;
+    },
+    maxBytes: MAX_LIST_BYTES,
+    now,
+  });
+  const posts = createKeptAnswers<BlogPost>({ call: (slug) => client.post(slug), maxBytes: MAX_POST_BYTES, now });
+
+  const listPage = (domain: string, page: number) => lists(`${domain} ${page}`);
+
+  return {
+    list: (domain, page) => {
+      const known = pageCounts.get(domain);
+      if (page === 1 || (known !== undefined && !isPage(page, known))) return listPage(domain, 1);
+      const answer = listPage(domain, page);
+      const inRange = (list: KeptAnswer<BlogListData>) => list.kind !== 'ready' || isPage(page, list.value.pageCount);
+      if ('kind' in answer) return inRange(answer) ? answer : listPage(domain, 1);
+      return answer.then((list) => (inRange(list) ? list : listPage(domain, 1)));
+    },
+    post: posts,
+  };
+}

@@ -1,0 +1,119 @@
+import { createLogger, type Logger } from '../shared/process/logger.ts';
+import { publicationsPath, watchPublications } from '../shared/process/publications.ts';
+import { createRedis, type RedisClient } from '../shared/process/redis.ts';
+import type { Publication } from '../shared/publication.ts';
+import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
+import { createBlogClient } from './blog/blog-client.ts';
+import type { ServerEnv } from './env.ts';
+import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
+import { type AssetManifest, readAssetManifest } from './render/asset-manifest.ts';
+import { createPageCache, type PageCache } from './render/page-cache.ts';
+import { createRenderPage, type RenderPage } from './render/render-page.tsx';
+import { createSites, type Sites } from './site/sites.ts';
+import { createHeldSections } from './snapshot/held-sections.ts';
+import { createSectionReader, type SectionReader } from './snapshot/section-reader.ts';
+import { createSnapshotMemory, type SnapshotMemory } from './snapshot/snapshot-memory.ts';
+
+const MAX_PAGE_BYTES = 48 * 1024 * 1024;
+/** Pages for hosts that no publication names are held apart: a flood of hosts must not push out the others. */
+const MAX_BORROWED_PAGE_BYTES = 12 * 1024 * 1024;
+
+/** All that answering a request takes. */
+export interface ServerContext {
+  env: ServerEnv;
+  log: Logger;
+  metrics: ServerMetrics;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  sites: Sites;
+  snapshots: SnapshotMemory;
+  blog: BlogCache;
+  /** The folder of the browser's files: `manifest.json` and `assets/`. */
+  clientFolder: URL;
+  manifest: AssetManifest;
+  renderPage: RenderPage;
+  pages: PageCache;
+  borrowedPages: PageCache;
+  /** Between SIGTERM and the end: `/readyz` says so. */
+  drain: { isDraining: boolean };
+  publications: () => readonly Publication[];
+  reader: SectionReader;
+  /** Fails fast while Redis is away. */
+  redis: RedisClient;
+  /** Lets go of Redis and of the publication files. */
+  close: () => Promise<void>;
+}
+
+/** What a test may put in the place of the real thing. */
+export interface ContextOverrides {
+  log?: Logger;
+  now?: () => number;
+  fetch?: typeof fetch;
+  clientFolder?: URL;
+  /** Wraps the rendering of pages, to make it fail or wait. */
+  wrapRender?: (render: RenderPage) => RenderPage;
+  /** How often the publication files are looked at, in milliseconds. */
+  publicationsEveryMs?: number;
+}
+
+/**
+ * Builds the real dependencies; nothing is connected yet.
+ * @throws StartError with one line a fault: publication files, the build.
+ */
+export function createContext(env: ServerEnv, overrides: ContextOverrides = {}): ServerContext {
+  const log = overrides.log ?? createLogger('server', env.LOG_LEVEL);
+  const now = overrides.now ?? Date.now;
+  const clientFolder = overrides.clientFolder ?? new URL('./client/', import.meta.url);
+  const manifest = readAssetManifest(clientFolder);
+  const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
+  const metrics = createMetrics();
+  const sites = createSites(publications.current());
+  const held = createHeldSections(log, metrics);
+  const snapshots = createSnapshotMemory(sites, held, log);
+  const redis = createRedis(env, 'fail-fast', log);
+  const reader = createSectionReader({
+    reader: redis,
+    subscriber: createRedis(env, 'wait', log),
+    sites,
+    held,
+    snapshots,
+    metrics,
+    log,
+    now,
+  });
+  publications.onChange((changed) => {
+    sites.replace(changed);
+    void reader.readAll();
+  });
+  const render = createRenderPage(manifest);
+  const cacheOf = (maxBytes: number) => createPageCache({ maxBytes, log, metrics, now });
+  return {
+    env,
+    log,
+    metrics,
+    now,
+    sites,
+    snapshots,
+    blog: createBlogCache(
+      createBlogClient({ ...blogOptions(env), fetch: overrides.fetch ?? fetch, log, metrics }),
+      now,
+    ),
+    clientFolder,
+    manifest,
+    renderPage: overrides.wrapRender?.(render) ?? render,
+    pages: cacheOf(MAX_PAGE_BYTES),
+    borrowedPages: cacheOf(MAX_BORROWED_PAGE_BYTES),
+    drain: { isDraining: false },
+    publications: publications.current,
+    reader,
+    redis,
+    close: async () => {
+      publications.close();
+      await reader.stop();
+    },
+  };
+}
+
+function blogOptions(env: ServerEnv) {
+  return { url: env.BLOG_API_URL ?? null, key: env.BLOG_API_KEY ?? null, timeoutMs: env.BLOG_TIMEOUT_MS };
+}

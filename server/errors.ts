@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from './context.ts';
+import { sendFailure, standardError } from './http/send-failure.ts';
+
+const READING_METHODS = new Set(['GET', 'HEAD']);
+
+/** The one place where an error becomes an answer: the log has everything, the visitor the status' standard words. */
+export function createErrorHandler(context: ServerContext) {
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) context.log.error({ err: error, method: request.method, url: request.url }, 'request failed');
+    try {
+      return await sendFailure(context, request, reply, standardError(status));
+    } catch (second) {
+      context.log.error({ err: second, url: request.url }, 'the error page failed too');
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send(standardError(status).message);
+    }
+  };
+}
+
+/** Errors, addresses that nothing answers (404), and methods that nothing answers to (405). */
+export function registerErrors(app: FastifyInstance, context: ServerContext): void {
+  app.setErrorHandler(createErrorHandler(context));
+  app.setNotFoundHandler((request, reply) => {
+    if (READING_METHODS.has(request.method)) return sendFailure(context, request, reply, standardError(404));
+    return sendFailure(context, request, reply.header('allow', 'GET, HEAD'), standardError(405));
+  });
+}

@@ -1,0 +1,6 @@
+import { runProcess } from '../shared/process/run-process.ts';
+import { createContext } from './context.ts';
+import { readServerEnv } from './env.ts';
+import { startServer } from './start-server.ts';
+
+await runProcess(() => startServer(createContext(readServerEnv(process.env))));

@@ -1,0 +1,44 @@
+import type { BlogListData, BlogPost } from '../../shared/page-data.ts';
+import { blogApiPath, blogPath, postApiPath, postPath } from '../../shared/paths.ts';
+import type { Kept } from '../blog/kept-answers.ts';
+import type { ServerContext } from '../context.ts';
+import type { Visit } from '../site/visit.ts';
+import type { Recipe } from './page-cache.ts';
+import { dataRecipe, pageRecipe } from './recipes.ts';
+
+const FOREVER = Number.POSITIVE_INFINITY;
+
+/** `/blog` and `/blog?page=N`, kept by the page that is shown, not the one that was asked for. */
+export function listPage(context: ServerContext, visit: Visit, { value, version }: Kept<BlogListData>): Recipe {
+  const { page } = value;
+  return pageRecipe(context, visit, {
+    name: blogPath(page),
+    version,
+    at: () => ({ page: { kind: 'blog', state: { status: 'ready', data: value }, page } }),
+  });
+}
+
+/** `/blog/{slug}` of a post that the backend knows. */
+export function postPage(context: ServerContext, visit: Visit, { value, version }: Kept<BlogPost>): Recipe {
+  const { slug } = value;
+  return pageRecipe(context, visit, {
+    name: postPath(slug),
+    version,
+    at: () => ({ page: { kind: 'post', state: { status: 'ready', data: value }, slug } }),
+  });
+}
+
+/** `/api/blog?page=N`; where the publication names no host, the domain is the request's and part of the name. */
+export function listJson(context: ServerContext, visit: Visit, { value, version }: Kept<BlogListData>): Recipe {
+  return dataRecipe(context, visit, {
+    name: `${visit.domain} ${blogApiPath(value.page)}`,
+    version,
+    at: () => ({ data: value, validUntil: FOREVER }),
+  });
+}
+
+/** `/api/blog/{slug}`. */
+export function postJson(context: ServerContext, visit: Visit, { value, version }: Kept<BlogPost>): Recipe {
+  const at = () => ({ data: value, validUntil: FOREVER });
+  return dataRecipe(context, visit, { name: postApiPath(value.slug), version, at });
+}

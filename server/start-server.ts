@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { readFeedReports } from '../shared/process/feed-states.ts';
+import { startOpsListener } from '../shared/process/ops-listener.ts';
+import type { RunningProcess } from '../shared/process/run-process.ts';
+import { StartError } from '../shared/process/start-error.ts';
+import { createApp } from './app.ts';
+import type { ServerContext } from './context.ts';
+
+/** What a request under way gets at most, once the server ends. */
+const LAST_REQUESTS_MS = 10_000;
+
+export interface RunningServer extends RunningProcess {
+  /** Where the site is. */
+  url: string;
+  opsPort: number;
+}
+
+/**
+ * Opens both ports and begins to read sections. Redis need not be there: pages say that they are loading until it is.
+ * @throws StartError with one line when a port cannot be had.
+ */
+export async function startServer(context: ServerContext): Promise<RunningServer> {
+  const { env, log, reader } = context;
+  const app = await createApp(context);
+  const ops = await startOpsListener({
+    host: env.OPS_HOST,
+    port: env.OPS_PORT,
+    portVariable: 'OPS_PORT',
+    registry: context.metrics.registry,
+    readFeeds: () => readFeedReports(context.redis, context.publications()),
+    log,
+  });
+  const url = await listen(app, env.HOST, env.PORT).catch(async (error: unknown) => {
+    await ops.close();
+    throw error;
+  });
+  if (!env.BLOG_API_URL) log.warn('BLOG_API_URL is not set: the blog shows its error state');
+  reader.start();
+  log.info({ url, build: context.manifest.build }, 'the site is open');
+
+  const stop = async () => {
+    context.drain.isDraining = true;
+    await delay(env.DRAIN_SECONDS * 1000);
+    const giveUp = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);
+    await app.close();
+    clearTimeout(giveUp);
+    await ops.close();
+    await context.close();
+    log.info('stopped');
+  };
+  return { log, url, opsPort: ops.port, stop };
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    const why = code === 'EADDRINUSE' ? 'the port is taken' : `cannot listen there (${code})`;
+    throw new StartError(`PORT=${port} on ${host}: ${why}; choose another, or 0 for a free one`);
+  }
+}
