@@ -50,11 +50,13 @@ async function readBatch(redis: RedisClient, uses: readonly FeedUse[]): Promise<
   return uses.map((use, index) => reportOf(use, parseState(states[index] ?? null), dueTimes[index] ?? null));
 }
 
-/** A feed's state as it was stored; null when there is none, or one of another version. */
+/** A feed's state as it was stored; null when there is none, or one that cannot be read. */
 export function parseState(json: string | null): FeedState | null {
-  if (json === null) return null;
-  const result = feedStateSchema.safeParse(JSON.parse(json));
-  return result.success ? result.data : null;
+  try {
+    return feedStateSchema.parse(JSON.parse(json ?? ''));
+  } catch {
+    return null;
+  }
 }
 
 const iso = (time: number | string | null | undefined): string | null =>

@@ -16,6 +16,17 @@ export const sectionRecordSchema = z.object({
 
 export type SectionRecord = z.infer<typeof sectionRecordSchema>;
 
+const publisherHintsSchema = z.object({
+  /** RSS 2.0 `ttl`. */
+  ttlSeconds: z.number().nullable(),
+  /** `sy:updatePeriod` divided by `sy:updateFrequency`. */
+  updatePeriodSeconds: z.number().nullable(),
+  /** Cache-Control or Expires. */
+  freshForSeconds: z.number().nullable(),
+});
+
+export type PublisherHints = z.infer<typeof publisherHintsSchema>;
+
 /** A permanent redirect of a feed: seen again and again before it is remembered, and proved anew from time to time. */
 export const feedMoveSchema = z.object({
   to: z.string(),
@@ -50,7 +61,7 @@ export const feedStateSchema = z.object({
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
   /** How long the publisher asked to be left alone between two polls, in seconds, when it last said so. */
-  publisherSeconds: z.number().nullable(),
+  hints: publisherHintsSchema,
   move: feedMoveSchema.nullable(),
   articles: z.number(),
 });

@@ -23,6 +23,15 @@ export const publicationKey = (id: string): string => `${KEY_PREFIX}:publication
 /** The sorted set of what is due: member a feed's address, score its next poll in milliseconds. */
 export const DUE_KEY = `${KEY_PREFIX}:due`;
 
+/** The sorted set of successes: member a feed's address, score when it last answered with a feed, in milliseconds. */
+export const SUCCEEDED_KEY = `${KEY_PREFIX}:succeeded`;
+
+/** The feeds of one host that are being polled: a sorted set, score when the poll's lease ends. */
+export const hostSlotsKey = (host: string): string => `${KEY_PREFIX}:host:${host}`;
+
+/** The host a feed takes a slot of, port included; the Lua of `due-feeds.ts` takes the same part of the address. */
+export const hostOf = (url: string): string => /^[a-z]+:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url;
+
 /** The channel on which a worker announces the key it has just written: a section's or a publication's. */
 export const ANNOUNCE_CHANNEL = `${KEY_PREFIX}:announce`;
 

@@ -1,0 +1,136 @@
+import { Queue } from 'bullmq';
+import { createLogger, type Logger } from '../shared/process/logger.ts';
+import { type Publications, publicationsPath, watchPublications } from '../shared/process/publications.ts';
+import { connectRedis, createRedis, type RedisClient } from '../shared/process/redis.ts';
+import { type Catalog, catalogOf } from './catalog.ts';
+import type { WorkerEnv } from './env.ts';
+import { createFetchFeed, type FetchFeed } from './feed/fetch-feed.ts';
+import { createReadFeed, type ReadFeed } from './feed/read-feed.ts';
+import { createPollFeed, type PollFeed } from './jobs/poll-feed.ts';
+import { createRepair, type Repair } from './jobs/repair.ts';
+import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
+import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './queue.ts';
+import { createDueFeeds, type DueFeeds } from './schedule/due-feeds.ts';
+import { createFeedStore } from './store/feed-store.ts';
+import { createReadiness, type Readiness } from './store/readiness.ts';
+import { createSectionStore } from './store/section-store.ts';
+
+/** How long a taken feed is left to its worker beyond the time for its fetch. */
+const LEASE_BEYOND_FETCH_MS = 120_000;
+const USER_AGENT = 'CityNews/1.0 (feed reader)';
+
+/** Everything the worker works with, connected and ready. */
+export interface WorkerContext {
+  env: WorkerEnv;
+  log: Logger;
+  publications: Publications;
+  /** Waits while Redis is away: what the work goes through. */
+  redis: RedisClient;
+  /** Fails while Redis is away: what operators ask through. */
+  opsRedis: RedisClient;
+  polls: Queue<PollJob>;
+  ticks: Queue;
+  due: DueFeeds;
+  catalog: () => Catalog;
+  readiness: Readiness;
+  repair: Repair;
+  pollFeed: PollFeed;
+  metrics: WorkerMetrics;
+  /** Ends fetches and reading that are still under way. */
+  abandonPolls: () => Promise<void>;
+}
+
+/** What tests put in the place of the real thing. */
+export interface WorkerOverrides {
+  log?: Logger;
+  now?: () => number;
+  random?: () => number;
+  fetchFeed?: FetchFeed;
+  readFeed?: ReadFeed;
+}
+
+/**
+ * Builds the worker's real dependencies, but for those overridden.
+ * @throws StartError when the publication files do not validate or Redis does not answer.
+ */
+export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}): Promise<WorkerContext> {
+  const { log = createLogger('worker', env.LOG_LEVEL), now = Date.now, random = Math.random } = overrides;
+  const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log);
+  const redis = createRedis(env, 'wait', log);
+  const opsRedis = createRedis(env, 'fail-fast', log.child({ connection: 'operators' }));
+  await connectRedis(redis, env);
+  await connectRedis(opsRedis, env);
+
+  const intervalMs = env.POLL_INTERVAL_SECONDS * 1000;
+  const leaseMs = env.FETCH_TIMEOUT_MS + LEASE_BEYOND_FETCH_MS;
+  const catalog = remembered(publications);
+  const client = feedClient(env, overrides);
+  const due = createDueFeeds({ redis, now, intervalMs, leaseMs });
+  const feeds = createFeedStore(redis);
+  const sections = createSectionStore(redis, feeds, now);
+  const repair = createRepair({ feeds, sections, catalog, log, now });
+  const readiness = createReadiness({ redis, catalog, repair: repair.sections, now });
+  const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
+  const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
+  const metrics = createWorkerMetrics({
+    redis: opsRedis,
+    due: createDueFeeds({ redis: opsRedis, now, intervalMs, leaseMs }),
+    queueDepth: () => polls.getJobCounts('wait', 'active', 'delayed'),
+    now,
+  });
+  const pollFeed = createPollFeed({
+    ...client,
+    due,
+    readiness,
+    feeds,
+    sections,
+    catalog,
+    metrics,
+    log,
+    now,
+    random,
+    intervalMs,
+  });
+  return {
+    env,
+    log,
+    publications,
+    redis,
+    opsRedis,
+    polls,
+    ticks,
+    due,
+    catalog,
+    readiness,
+    repair,
+    pollFeed,
+    metrics,
+    abandonPolls: client.close,
+  };
+}
+
+function feedClient(env: WorkerEnv, overrides: WorkerOverrides) {
+  const fetching = createFetchFeed({
+    timeoutMs: env.FETCH_TIMEOUT_MS,
+    maxBytes: env.FETCH_MAX_BYTES,
+    allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
+    userAgent: USER_AGENT,
+  });
+  const reading = createReadFeed();
+  return {
+    fetchFeed: overrides.fetchFeed ?? fetching.fetchFeed,
+    readFeed: overrides.readFeed ?? reading.readFeed,
+    close: async () => {
+      await Promise.all([fetching.close(), reading.close()]);
+    },
+  };
+}
+
+/** The catalog of the publications as they are now, made once a version of them. */
+function remembered(publications: Publications): () => Catalog {
+  let catalog = catalogOf(publications.current());
+  publications.onChange((changed) => {
+    catalog = catalogOf(changed);
+  });
+  return () => catalog;
+}

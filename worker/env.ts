@@ -1,0 +1,26 @@
+import { commonEnv, flag, readEnv, wholeNumber } from '../shared/process/env.ts';
+import { StartError } from '../shared/process/start-error.ts';
+
+const workerVariables = {
+  ...commonEnv,
+  WORKER_OPS_PORT: wholeNumber(0, 65_535).default(9465),
+  POLL_INTERVAL_SECONDS: wholeNumber(1, 86_400).default(300),
+  FETCH_TIMEOUT_MS: wholeNumber(1, 300_000).default(10_000),
+  FETCH_MAX_BYTES: wholeNumber(1, 1_073_741_824).default(5_242_880),
+  ALLOW_PRIVATE_ADDRESSES: flag.default(false),
+  WORKER_CONCURRENCY: wholeNumber(1, 1_000).default(16),
+};
+
+export type WorkerEnv = ReturnType<typeof readWorkerEnv>;
+
+/**
+ * The worker's variables (CONTRACT.md, "Environment").
+ * @throws StartError with one line a bad variable, and when no Redis is named.
+ */
+export function readWorkerEnv(source: NodeJS.ProcessEnv) {
+  const env = readEnv(workerVariables, source);
+  if (!env.REDIS_URL && !env.REDIS_CLUSTER_NODES) {
+    throw new StartError('REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://');
+  }
+  return env;
+}

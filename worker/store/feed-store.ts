@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { type StoredArticle, storedArticleSchema } from '../../shared/article.ts';
+import { parseState } from '../../shared/process/feed-states.ts';
+import { type FeedState, RECORD_VERSION } from '../../shared/process/records.ts';
+import type { RedisClient } from '../../shared/process/redis.ts';
+import { feedKey, SUCCEEDED_KEY } from '../../shared/process/redis-keys.ts';
+import { contentVersion } from './content-version.ts';
+import { redisScript } from './redis-script.ts';
+
+/** A feed is polled once an hour at least, once a day when it is gone: only a feed that nobody polls loses its record. */
+const KEPT_FOR_MS = 48 * 3_600_000;
+
+/** A feed's record as a poll finds it; `state` is null where there is none, or one of another version. */
+export interface StoredFeed {
+  state: FeedState | null;
+  /** Names the articles: a hash of them, '' without a record. */
+  rev: string;
+  /** The state as it is stored: tells whether another poll wrote since. */
+  stateJson: string;
+}
+
+/** A feed's articles and the revision that names them; a feed without a record has none and the revision ''. */
+export interface FeedArticles {
+  rev: string;
+  articles: StoredArticle[];
+}
+
+/** Whether the feed's articles are others now; `overtaken` when another poll's result came first and stands. */
+export type SaveResult = 'changed' | 'unchanged' | 'overtaken';
+
+/** The worker's records of feeds, one Redis hash each: `recordVersion`, `rev`, `articles` and `state`. */
+export interface FeedStore {
+  load: (url: string) => Promise<StoredFeed>;
+  /** Stores a poll's result; without articles the last good ones stay, untouched. */
+  save: (stored: StoredFeed, state: FeedState, articles?: readonly StoredArticle[]) => Promise<SaveResult>;
+  articlesOf: (urls: readonly string[]) => Promise<FeedArticles[]>;
+  revisionsOf: (urls: readonly string[]) => Promise<string[]>;
+  /** Feeds whose last success is so long ago, in milliseconds since the epoch. */
+  succeededBefore: (time: number) => Promise<string[]>;
+}
+
+/** All of a poll's result or nothing: the record, and the time of the success. */
+const save = redisScript(`
+local url, version, before, state, rev, articles, succeededAt, ttl = unpack(ARGV)
+local current = redis.call('HGET', KEYS[1], 'state') or ''
+if current == state then return 1 end
+if current ~= before then return 0 end
+if rev ~= '' then
+  redis.call('DEL', KEYS[1])
+  redis.call('HSET', KEYS[1], 'recordVersion', version, 'rev', rev, 'articles', articles)
+end
+redis.call('HSET', KEYS[1], 'state', state)
+redis.call('PEXPIRE', KEYS[1], ttl)
+if succeededAt ~= '' then redis.call('ZADD', KEYS[2], succeededAt, url) end
+return 1`);
+
+const articlesSchema = z.array(storedArticleSchema);
+
+/** The records as they are in Redis. */
+export function createFeedStore(redis: RedisClient): FeedStore {
+  return {
+    load: async (url) => {
+      const [version, rev, stateJson] = await redis.hmget(feedKey(url), 'recordVersion', 'rev', 'state');
+      const usable = version === String(RECORD_VERSION);
+      return {
+        state: usable ? parseState(stateJson ?? null) : null,
+        rev: usable ? (rev ?? '') : '',
+        stateJson: stateJson ?? '',
+      };
+    },
+    save: async (stored, state, articles) => {
+      const { rev, json } = contentOf(stored, articles);
+      const written = await save(
+        redis,
+        [feedKey(state.url), SUCCEEDED_KEY],
+        [
+          state.url,
+          RECORD_VERSION,
+          stored.stateJson,
+          JSON.stringify(state),
+          json === null ? '' : rev,
+          json ?? '',
+          state.lastSuccessAt ?? '',
+          KEPT_FOR_MS,
+        ],
+      );
+      if (written !== 1) return 'overtaken';
+      return rev === stored.rev ? 'unchanged' : 'changed';
+    },
+    articlesOf: async (urls) => {
+      const records = await Promise.all(
+        urls.map((url) => redis.hmget(feedKey(url), 'recordVersion', 'rev', 'articles')),
+      );
+      return records.map(([version, rev, articles]) =>
+        version === String(RECORD_VERSION) ? { rev: rev ?? '', articles: parseArticles(articles) } : nothing,
+      );
+    },
+    revisionsOf: async (urls) => {
+      const records = await Promise.all(urls.map((url) => redis.hmget(feedKey(url), 'recordVersion', 'rev')));
+      return records.map(([version, rev]) => (version === String(RECORD_VERSION) ? (rev ?? '') : ''));
+    },
+    succeededBefore: (time) => redis.zrangebyscore(SUCCEEDED_KEY, '-inf', time),
+  };
+}
+
+/** The articles to write, or null where those that are stored stay; a feed without a record gets an empty list. */
+function contentOf(stored: StoredFeed, given: readonly StoredArticle[] | undefined) {
+  const articles = given ?? (stored.state ? null : []);
+  if (articles === null) return { rev: stored.rev, json: null };
+  const json = JSON.stringify(articles);
+  const rev = contentVersion(json);
+  return { rev, json: stored.state && rev === stored.rev ? null : json };
+}
+
+const nothing: FeedArticles = { rev: '', articles: [] };
+
+/** The articles of a record of our version; one that something else has spoilt counts as empty. */
+function parseArticles(json: string | null | undefined): StoredArticle[] {
+  try {
+    return articlesSchema.parse(JSON.parse(json ?? '[]'));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,72 @@
+import type { RedisClient } from '../../shared/process/redis.ts';
+import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/process/redis-keys.ts';
+import type { Catalog, CatalogPublication, CatalogSection } from '../catalog.ts';
+import { redisScript } from './redis-script.ts';
+
+/** The first snapshot exists so long after the publication's first poll began, whatever is still missing. */
+const AT_LATEST_MS = 30_000;
+
+export interface ReadinessOptions {
+  redis: RedisClient;
+  catalog: () => Catalog;
+  /** Brings these sections up to date, so that none is missing when servers are told. */
+  repair: (sections: readonly CatalogSection[]) => Promise<void>;
+  now: () => number;
+}
+
+/** Which publications have their first snapshot: `firstPollAt` and `readyAt`, written once and never taken back. */
+export interface Readiness {
+  /** A poll of a feed of these publications begins. */
+  pollBegins: (publications: readonly string[]) => Promise<void>;
+  /** Declares publications ready whose feeds were all tried once, or whose first poll began 30 s ago. */
+  settle: () => Promise<void>;
+  /** Forgets what it knows of Redis: Redis may have come back empty. */
+  forget: () => void;
+}
+
+const declareReady = redisScript(`
+if redis.call('HSETNX', KEYS[1], 'readyAt', ARGV[1]) == 1 then redis.call('PUBLISH', ARGV[2], KEYS[1]) end
+return 1`);
+
+/** Remembers what will not change again, so that a worker whose publications are all ready asks Redis nothing. */
+export function createReadiness({ redis, catalog, repair, now }: ReadinessOptions): Readiness {
+  const begun = new Set<string>();
+  const ready = new Set<string>();
+  const tried = new Set<string>();
+
+  const noteTried = async (urls: ReadonlySet<string>) => {
+    const unknown = [...urls].filter((url) => !tried.has(url));
+    const found = await Promise.all(unknown.map((url) => redis.exists(feedKey(url))));
+    for (const [index, url] of unknown.entries()) if (found[index] === 1) tried.add(url);
+  };
+  const settleOne = async (publication: CatalogPublication) => {
+    const key = publicationKey(publication.id);
+    const [firstPollAt, readyAt] = await redis.hmget(key, 'firstPollAt', 'readyAt');
+    if (!readyAt) {
+      const late = firstPollAt && now() - Number(firstPollAt) >= AT_LATEST_MS;
+      if (!late && !publication.feeds.every((url) => tried.has(url))) return;
+      await repair(publication.sections);
+      await declareReady(redis, [key], [now(), ANNOUNCE_CHANNEL]);
+    }
+    ready.add(publication.id);
+  };
+
+  return {
+    pollBegins: async (publications) => {
+      for (const id of publications) {
+        if (begun.has(id)) continue;
+        await redis.hsetnx(publicationKey(id), 'firstPollAt', now());
+        begun.add(id);
+      }
+    },
+    settle: async () => {
+      const unready = catalog().publications.filter(({ id }) => !ready.has(id));
+      if (unready.length === 0) return;
+      await noteTried(new Set(unready.flatMap(({ feeds }) => feeds)));
+      for (const publication of unready) await settleOne(publication);
+    },
+    forget: () => {
+      for (const known of [begun, ready, tried]) known.clear();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { RedisClient } from '../../shared/process/redis.ts';
+
+/** Runs a Lua script by its hash; a Redis that does not know it (new, restarted, flushed) is told it again. */
+export type RedisScript = (
+  redis: RedisClient,
+  keys: readonly string[],
+  args: readonly (string | number)[],
+) => Promise<unknown>;
+
+/** A Lua script as a function: all of it happens in Redis at once, or none of it. */
+export function redisScript(lua: string): RedisScript {
+  const hash = createHash('sha1').update(lua).digest('hex');
+  return async (redis, keys, args) => {
+    try {
+      return await redis.evalsha(hash, keys.length, ...keys, ...args);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
+      return redis.eval(lua, keys.length, ...keys, ...args);
+    }
+  };
+}
