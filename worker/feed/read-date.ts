@@ -1,100 +1,155 @@
 import { monthOf } from './month-names.ts';
 import { zoneMinutes } from './time-zones.ts';
 
+interface Clock {
+  hour: number;
+  minute: number;
+  second: number;
+}
+
 interface Moment {
   year: number;
   /** 1 to 12. */
   month: number;
   day: number;
   /** Null for a date without a time. */
-  clock: { hour: number; minute: number; second: number } | null;
-  /** What it is ahead of UTC, in minutes. */
+  clock: Clock | null;
+  /** How far ahead of UTC, in minutes. */
   zone: number;
 }
 
 const LONGEST = 100;
 
+const CLOCK = /^(\d{1,2})[:h.](\d{1,2})(?:[:.](\d{1,2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?(?![a-z]))?\s*(?:([^\s\d:.].*))?$/i;
+/** `101455` and `1014`, as ISO 8601 allows. */
+const BARE_CLOCK = /^(\d\d)(\d\d)(\d\d)?(?:[.,]\d+)?(?!\d)\s*(.*)$/;
+
+/** The rest of a date: a time of day and a zone, UTC where none is given; null where it is neither. */
+function readClock(text: string): Pick<Moment, 'clock' | 'zone'> | null {
+  if (text === '') return { clock: null, zone: 0 };
+  const rest = text.replace(
+    BARE_CLOCK,
+    (_, hour, minute, second, zone) => `${hour}:${minute}:${second ?? '00'} ${zone}`,
+  );
+  const match = CLOCK.exec(rest.trim());
+  if (match === null) return null;
+  const [, hours = '', minutes = '', seconds = '0', half = '', zoneText = ''] = match;
+  const zone = zoneMinutes(zoneText);
+  const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0);
+  if (zone === null || hour > 24 || Number(minutes) > 59 || Number(seconds) > 60) return null;
+  return { clock: { hour, minute: Number(minutes), second: Math.min(59, Number(seconds)) }, zone };
+}
+
+function daysIn(year: number, month: number): number {
+  const last = new Date(0);
+  last.setUTCFullYear(year, month, 0);
+  return last.getUTCDate();
+}
+
 /** Two-digit years as RFC 2822 reads them: 00 to 49 are this century's. */
 function fullYear(digits: string): number {
   const year = Number(digits);
-  if (digits.length === 3) return year + 1900;
-  if (digits.length > 2) return year;
-  return year < 50 ? year + 2000 : year + 1900;
+  if (digits.length > 3) return year;
+  return year + (digits.length === 2 && year < 50 ? 2000 : 1900);
 }
 
-interface ClockTime {
-  clock: Moment['clock'];
-  zone: number;
-}
-
-const CLOCK = /^(\d{1,2})[:h.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?(?:\s*(\S.*))?$/i;
-
-/** The rest of a date: a time of day and a zone, UTC where none is given; null where it is neither. */
-function readClock(rest: string): ClockTime | null {
-  if (rest === '') return { clock: null, zone: 0 };
-  const match = CLOCK.exec(rest);
-  if (match === null) return null;
-  const [, hours = '', minutes = '', seconds = '0', half = '', zoneText = ''] = match;
-  const zone = zoneText === '' ? 0 : zoneMinutes(zoneText);
-  const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0);
-  const clock = { hour, minute: Number(minutes), second: Math.min(59, Number(seconds)) };
-  return zone === null || hour > 24 || clock.minute > 59 || Number(seconds) > 60 ? null : { clock, zone };
+function moment(year: number, month: number | null, day: number, rest: string): Moment | null {
+  if (month === null || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
+  const time = readClock(rest.trim());
+  return time === null ? null : { year, month, day, ...time };
 }
 
 type Reader = (text: string) => Moment | null;
 
-function moment(year: number, month: number | null, day: number, rest: string): Moment | null {
-  const time = month === null ? null : readClock(rest);
-  if (month === null || time === null) return null;
-  const last = new Date(Date.UTC(2000, month, 0));
-  last.setUTCFullYear(year, month, 0);
-  return month < 1 || month > 12 || day < 1 || day > last.getUTCDate() ? null : { year, month, day, ...time };
-}
-
-/** `2026-11-20T10:14:55Z`, `2026-11-20 10:14`, `2026/1/9`, `20261120T101455`, `2026-11`, `2026`. */
+/** `2026-11-20T10:14:55Z`, `2026/1/9 10:14`, `2026-11`, `2026`; the month may be a name. */
 const readIso: Reader = (text) => {
-  const match =
-    /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:(?:t|\s+|t\s+|\s*,\s*)(\d.*))?$/i.exec(text) ??
-    /^(\d{4})(\d{2})(\d{2})(?:t?\s*(\d.*))?$/i.exec(text);
+  const match = /^(\d{4})(?:([-/.])(\d{1,2}|\p{L}{3,})(?:\2(\d{1,2}))?)?(?:(?:\s*t\s*|\s*,\s*|\s+)(\d.*))?$/iu.exec(
+    text,
+  );
   if (match === null) return null;
-  const [, year = '', month = '1', day = '1', rest = ''] = match;
-  const clock = /^\d{4}(\d\d)?(?!\d)/.test(rest)
-    ? rest.replace(/^(\d\d)(\d\d)(\d\d)?/, (_, h, m, s) => `${h}:${m}:${s ?? '00'}`)
-    : rest;
-  return moment(Number(year), Number(month), Number(day), clock);
+  const [, year = '', , month = '1', day = '1', rest = ''] = match;
+  return moment(Number(year), Number(month) || monthOf(month), Number(day), rest);
 };
 
-/** `Fri, 20 Nov 2026 10:14:55 GMT` and what publishers make of it: RFC 2822, section 3.3. */
+/** `20261120`, `20261120T101455Z`, `261120`: ISO 8601 without its hyphens. */
+const readBareIso: Reader = (text) => {
+  const match = /^(\d{4}|\d{2})(\d{2})(\d{2})(?:t|\s+|$)(.*)$/i.exec(text);
+  if (match === null) return null;
+  const [, year = '', month = '', day = '', rest = ''] = match;
+  return moment(fullYear(year), Number(month), Number(day), rest);
+};
+
+/** `2026-324`: the day of the year, as ISO 8601 counts it. */
+const readOrdinal: Reader = (text) => {
+  const match = /^(\d{4})-?(\d{3})(?:t(.*))?$/i.exec(text);
+  if (match === null) return null;
+  const at = new Date(0);
+  at.setUTCFullYear(Number(match[1]), 0, Number(match[2]));
+  return moment(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), match[3] ?? '');
+};
+
+const WEEKDAY = '(?:\\p{L}+\\.?(?:\\s*,\\s*|\\s+))?';
+
+/** `Fri, 20 Nov 2026 10:14:55 GMT` (RFC 2822, section 3.3) and what publishers make of it. */
+const DAY_FIRST = new RegExp(
+  `^${WEEKDAY}(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s/,-]*(\\p{L}+)\\.?[\\s/,-]*(\\d{2,4})(?!\\d)\\s*(?:at\\s|[,t-])?(.*)$`,
+  'iu',
+);
 const readDayFirst: Reader = (text) => {
-  const match =
-    /^(?:[\p{L}.]+\s*,?\s*)?(\d{1,2})(?:st|nd|rd|th|\.|er)?[\s\-/,]*(?:de\s+)?([\p{L}]+)\.?[\s\-/,]*(?:de\s+)?(\d{4}|\d{2,3})(?!\d)\s*(?:at|,|-|um|à)?\s*(.*)$/iu.exec(
-      text,
-    );
+  const match = DAY_FIRST.exec(text);
   if (match === null) return null;
   const [, day = '', month = '', year = '', rest = ''] = match;
-  return moment(fullYear(year), monthOf(month), Number(day), rest.replace(/^t(?=\d)/i, ''));
+  return moment(fullYear(year), monthOf(month), Number(day), rest);
 };
 
-/** `Fri Nov 20 10:14:55 2026`, `Nov 20, 2026 10:14 AM`, `Fri Nov 20 2026 10:14:55 +0100`. */
-const readMonthFirst: Reader = (text) => {
-  const match = /^(?:\p{L}+\.?\s*,?\s+)?(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(.*)$/iu.exec(text);
+/** `Fri Nov 20 10:14:55 2026` (C's asctime), with a zone before or after the year. */
+const ASCTIME = new RegExp(
+  `^${WEEKDAY}(\\p{L}+)\\.?\\s+(\\d{1,2})\\s+(\\d{1,2}:[\\d:]+)\\s+(?:(\\S+)\\s+)?(\\d{4})(?:\\s+(\\S+))?$`,
+  'iu',
+);
+const readAsctime: Reader = (text) => {
+  const match = ASCTIME.exec(text);
   if (match === null) return null;
-  const [, month = '', day = '', rest = ''] = match;
-  const yearFirst = /^(\d{4})\s*,?\s*(?:at\s+|-\s*)?(.*)$/i.exec(rest);
-  if (yearFirst !== null) return moment(Number(yearFirst[1]), monthOf(month), Number(day), yearFirst[2] ?? '');
-  const yearLast = /^(\d{1,2}:\d{2}(?::\d{2})?)\s+(?:(\S+)\s+)?(\d{4})$/.exec(rest);
-  if (yearLast === null) return null;
-  return moment(Number(yearLast[3]), monthOf(month), Number(day), `${yearLast[1]} ${yearLast[2] ?? ''}`.trim());
+  const [, month = '', day = '', time = '', before = '', year = '', after = ''] = match;
+  return moment(Number(year), monthOf(month), Number(day), `${time} ${before || after}`);
 };
 
-/** `20/11/2026 10:14`, `11/20/2026 10:14`, `20.11.2026`: day first, unless only month first can be meant. */
+/** `Nov 20, 2026 10:14 AM`, `Fri Nov 20 2026 10:14:55 +0100`. */
+const MONTH_FIRST = new RegExp(
+  `^${WEEKDAY}(\\p{L}+)\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?\\s*,?\\s+(\\d{4})(?!\\d)\\s*(?:at\\s|[,-])?(.*)$`,
+  'iu',
+);
+const readMonthFirst: Reader = (text) => {
+  const match = MONTH_FIRST.exec(text);
+  if (match === null) return null;
+  const [, month = '', day = '', year = '', rest = ''] = match;
+  return moment(Number(year), monthOf(month), Number(day), rest);
+};
+
+/** `20.11.2026 10:14`, `11/20/2026`: between slashes the month comes first unless it cannot be one. */
 const readNumbers: Reader = (text) => {
-  const match = /^(?:\p{L}+\.?\s*,?\s*)?(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:\s*,?\s+|t)?(.*)$/iu.exec(text);
+  const match = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:\s*,?\s+|t|$)(.*)$/iu.exec(text);
   if (match === null) return null;
   const [, first = '', mark = '', second = '', year = '', rest = ''] = match;
   const monthFirst = Number(second) > 12 || (mark === '/' && Number(first) <= 12);
   const [day, month] = monthFirst ? [second, first] : [first, second];
   return moment(Number(year), Number(month), Number(day), rest);
+};
+
+/** `Fri, 2026/11/20 10:14:55 EST`: a weekday before an ISO date. */
+const readIsoAfterWeekday: Reader = (text) => {
+  const match = /^\p{L}+\.?\s*,?\s*(\d{4}[-/.]\d.*)$/u.exec(text);
+  return match === null ? null : readIso(match[1] ?? '');
+};
+
+/** `2026년 11월 20일 10:14:55`, `2026-11-20 오후 10:14:55`: Korea's time, as its blogs mean it. */
+const readKorean: Reader = (text) => {
+  const match = /^(\d{4})(?:년\s*|-)(\d{1,2})(?:월\s*|-)(\d{1,2})(?:일)?\s*(오전|오후)?\s*(\d.*)?$/.exec(text);
+  if (match === null || !/[년오]/.test(text)) return null;
+  const [, year = '', month = '', day = '', half, time = ''] = match;
+  const mark = half === undefined ? '' : half === '오후' ? 'pm' : 'am';
+  const read = moment(Number(year), Number(month), Number(day), `${time} ${mark}`);
+  return read === null ? null : { ...read, zone: 9 * 60 };
 };
 
 /** Seconds or milliseconds since 1970. */
@@ -105,7 +160,18 @@ const readEpoch: Reader = (text) => {
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), clock, zone: 0 };
 };
 
-const READERS: readonly Reader[] = [readIso, readDayFirst, readMonthFirst, readNumbers, readEpoch];
+const READERS: readonly Reader[] = [
+  readIso,
+  readDayFirst,
+  readAsctime,
+  readMonthFirst,
+  readBareIso,
+  readOrdinal,
+  readNumbers,
+  readIsoAfterWeekday,
+  readKorean,
+  readEpoch,
+];
 
 function written({ year, month, day, clock, zone }: Moment): string {
   const at = new Date(0);
@@ -121,7 +187,7 @@ function written({ year, month, day, clock, zone }: Moment): string {
  */
 export function readDate(text: string): string | null {
   const tidy = text
-    .slice(0, LONGEST + 1)
+    .slice(0, 10 * LONGEST)
     .replace(/\s+/g, ' ')
     .trim();
   if (tidy === '' || tidy.length > LONGEST) return null;
