@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import type { ImageFormat } from './image-format.ts';
+import { targetSize } from './target-size.ts';
+
+/** Of the original, in pixels: what a 40 megapixel camera makes. */
+const MOST_PIXELS = 40_000_000;
+const MOST_SECONDS = 10;
+/** Behind pictures that are see-through, which their publishers made for white pages. */
+const PAPER = '#fff';
+
+// Only what browsers take as a picture is read: no SVG, PDF or TIFF, whose readers have the longest record of faults.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+// One thread a picture, and nothing remembered here: what is worth keeping is kept as a file.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export type MadeImage = { kind: 'made'; bytes: Buffer } | { kind: 'failed'; reason: string };
+
+/**
+ * Makes a picture of `width` pixels from a publisher's file, off the main thread: upright, in sRGB, its metadata
+ * dropped, of an animation the first frame. What is no whole picture of a known kind, or has too many pixels, fails.
+ */
+export async function makeImage(original: Uint8Array, width: number, format: ImageFormat): Promise<MadeImage> {
+  try {
+    // 'truncated': a picture cut short is none, while the small faults that browsers overlook are overlooked here too.
+    const source = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
+    const { autoOrient } = await source.metadata();
+    const size = targetSize(autoOrient, width);
+    const resized = source.autoOrient().resize(size).flatten({ background: PAPER }).timeout({ seconds: MOST_SECONDS });
+    const encoded = format === 'webp' ? resized.webp({ quality: 74 }) : resized.jpeg({ quality: 78 });
+    return { kind: 'made', bytes: await encoded.toBuffer() };
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,415 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createImageService, type ImageService, type ImageServiceOptions } from '../../server/images/image-service.ts';
+import { registerImages } from '../../server/routes/images.ts';
+import { pictureKey } from '../../shared/process/picture-key.ts';
+import { type PictureServer, startPictureServer } from '../support/picture-server.ts';
+import { animation, photo, pixelBomb } from '../support/pictures.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const WEBP = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
+const MEGABYTE = 1024 * 1024;
+
+let publisher: PictureServer;
+let app: FastifyInstance;
+let images: ImageService;
+let registry: Registry;
+let logged: string[];
+let clock: number;
+/** What stored records name: key to address. */
+let named: Map<string, string>;
+
+async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> {
+  registry = new Registry();
+  logged = [];
+  clock = Date.parse('2026-03-01T12:00:00Z');
+  named = new Map();
+  images = createImageService({
+    allowPrivateAddresses: true,
+    userAgent: 'CityNews/1.0 (pictures)',
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+    registry,
+    now: () => clock,
+    timeoutMs: 2_000,
+    ...options,
+  });
+  app = Fastify({ forceCloseConnections: true });
+  registerImages(app, {
+    images,
+    findPicture: (_request, key) => {
+      const address = named.get(key);
+      return address === undefined ? null : { key, address };
+    },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+async function stop(): Promise<void> {
+  await images.close();
+  await app.close();
+}
+
+async function restart(options: Partial<ImageServiceOptions>): Promise<void> {
+  await stop();
+  await start(options);
+}
+
+beforeEach(async () => {
+  publisher = await startPictureServer();
+  await start();
+});
+
+afterEach(async () => {
+  await publisher.close();
+  await stop();
+});
+
+const siteOrigin = () => app.listeningOrigin;
+
+/** A stored record names this address from now on; returns its path without the width. */
+function name(address: string): string {
+  const key = pictureKey(address);
+  named.set(key, address);
+  return `${siteOrigin()}/images/${key}`;
+}
+
+const ask = (address: string, init: RequestInit = { headers: WEBP }) => fetch(address, init);
+
+async function picture(response: Response) {
+  expect(response.status).toBe(200);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { bytes, ...(await sharp(bytes).metadata()) };
+}
+
+async function metric(metricName: string, labels: Record<string, string> = {}): Promise<number> {
+  const found = await registry.getSingleMetric(metricName)?.get();
+  const fits = (value: { labels: object }) =>
+    Object.entries(labels).every(([label, text]) => Object(value.labels)[label] === text);
+  return found?.values.filter(fits).reduce((sum, { value }) => sum + value, 0) ?? 0;
+}
+
+describe('what a reader gets', () => {
+  it('is the picture in the width asked for, as WebP or JPEG by Accept', async () => {
+    const address = name(publisher.serve('/photo.jpg', await photo(1600, 900)));
+    const webp = await ask(`${address}/480`);
+    expect(webp.headers.get('content-type')).toBe('image/webp');
+    expect(webp.headers.get('vary')).toBe('Accept');
+    expect(await picture(webp)).toMatchObject({ format: 'webp', width: 480, height: 270 });
+    const jpeg = await ask(`${address}/480`, { headers: { accept: 'image/png,*/*' } });
+    expect(jpeg.headers.get('content-type')).toBe('image/jpeg');
+    expect(await picture(jpeg)).toMatchObject({ format: 'jpeg', width: 480, height: 270 });
+  });
+
+  it('is kept for ever, and validated by a strong tag', async () => {
+    const address = `${name(publisher.serve('/photo.jpg', await photo(640, 360)))}/320`;
+    const first = await ask(address);
+    const { bytes } = await picture(first);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(first.headers.get('content-length')).toBe(String(bytes.length));
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await ask(address, { headers: { ...WEBP, 'if-none-match': `"other", ${etag}` } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('cache-control')).toContain('immutable');
+    expect(again.headers.get('vary')).toBe('Accept');
+    expect(await again.text()).toBe('');
+    const head = await ask(address, { method: 'HEAD', headers: WEBP });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(bytes.length),
+      '',
+    ]);
+  });
+
+  it('is never larger than the original', async () => {
+    const address = name(publisher.serve('/small.jpg', await photo(300, 200)));
+    expect(await picture(await ask(`${address}/960`))).toMatchObject({ width: 300, height: 200 });
+  });
+
+  it('is upright, and says nothing of where and with what it was taken', async () => {
+    const taken = await sharp(await photo(600, 400))
+      .withExif({ IFD0: { Model: 'Box camera', Orientation: '6' }, IFD3: { GPSLatitude: '43/1 39/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(taken).metadata()).orientation).toBe(6);
+    const shown = await picture(await ask(`${name(publisher.serve('/exif.jpg', taken))}/320`));
+    expect(shown).toMatchObject({ width: 320, height: 480 });
+    expect([shown.exif, shown.orientation, shown.icc]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is the first frame of an animation', async () => {
+    const shown = await picture(await ask(`${name(publisher.serve('/moving.gif', await animation()))}/160`));
+    expect(shown).toMatchObject({ format: 'webp', width: 160, height: 120 });
+    expect(shown.pages).toBeUndefined();
+    const { dominant } = await sharp(shown.bytes).stats();
+    expect(dominant.r).toBeGreaterThan(200);
+  });
+
+  it('lies on white where the publisher’s picture is see-through', async () => {
+    const clear = await sharp({ create: { width: 200, height: 100, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    const shown = await picture(await ask(`${name(publisher.serve('/logo.png', clear))}/160`));
+    expect(shown.hasAlpha).toBe(false);
+    expect((await sharp(shown.bytes).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
+  });
+});
+
+describe('what is answered at all', () => {
+  it('is a picture that a record names, in a width of ours: anything else is 404, and nobody is asked', async () => {
+    const known = name(publisher.serve('/photo.jpg', await photo(320, 200)));
+    const unnamed = `${siteOrigin()}/images/${pictureKey(`${publisher.origin}/other.jpg`)}`;
+    for (const address of [`${known}/321`, `${known}/0160`, `${known}/160.0`, `${unnamed}/160`, `${known}/160/`]) {
+      const answer = await ask(address);
+      expect([address, answer.status]).toEqual([address, 404]);
+      await answer.text();
+    }
+    expect(publisher.asked).toEqual([]);
+  });
+
+  it('tells publishers nothing of the reader', async () => {
+    const address = name(publisher.serve('/photo.jpg', await photo(320, 200)));
+    await ask(`${address}/160`, {
+      headers: {
+        ...WEBP,
+        cookie: 'a=b',
+        referer: 'https://toronto.example/secret',
+        'user-agent': 'Reader/7',
+        'x-forwarded-for': '198.51.100.7',
+      },
+    });
+    const sent = publisher.requests[0]?.headers ?? {};
+    expect(sent['user-agent']).toBe('CityNews/1.0 (pictures)');
+    expect(JSON.stringify(sent)).not.toMatch(/secret|198\.51|Reader|a=b/);
+  });
+});
+
+describe('one fetch', () => {
+  it('serves a burst, every width, and both formats', async () => {
+    const address = name(publisher.serve('/photo.jpg', await photo(1400, 800)));
+    const burst = Array.from({ length: 20 }, () => `${address}/320`);
+    const widths = [160, 480, 640, 960, 1280].map((width) => `${address}/${width}`);
+    const answers = await Promise.all([...burst, ...widths].map((one) => ask(one)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
+    expect((await ask(`${address}/320`, { headers: { accept: '*/*' } })).status).toBe(200);
+    expect(publisher.asked).toEqual(['/photo.jpg']);
+    expect(await metric('image_bytes_total', { kind: 'fetched' })).toBeGreaterThan(0);
+    // A width is made once, whoever waits for it.
+    expect((await registry.metrics()).match(/image_step_seconds_count\{step="make"\} (\d+)/)?.[1]).toBe('7');
+  });
+});
+
+describe('a publisher’s fault', () => {
+  const faults: Record<
+    string,
+    { answer: () => Promise<Parameters<PictureServer['serve']>[1]>; status: number; reason: RegExp }
+  > = {
+    'a pixel bomb': { answer: () => pixelBomb(60_000, 60_000), status: 502, reason: /pixel limit/i },
+    'a vector drawing': {
+      answer: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      status: 502,
+      reason: /unsupported image format/,
+    },
+    'a page in the place of a picture': {
+      answer: async () => Buffer.from('<!doctype html><title>Log in</title>'),
+      status: 502,
+      reason: /unsupported image format/,
+    },
+    'nothing at all': { answer: async () => Buffer.alloc(0), status: 502, reason: /empty/i },
+    'a picture cut short': {
+      answer: async () => (await photo(800, 600)).subarray(0, 9_000),
+      status: 502,
+      reason: /premature end/i,
+    },
+    'a connection cut in the middle': {
+      answer: async () => (_request, response) => {
+        response.writeHead(200, { 'content-length': '5000' }).write('half');
+        setImmediate(() => response.destroy());
+      },
+      status: 502,
+      reason: /./,
+    },
+    'a body without end': {
+      answer: async () => (_request, response) => {
+        const more = () => {
+          while (!response.destroyed && response.write(Buffer.alloc(65_536, 7)));
+        };
+        response.writeHead(200).on('drain', more);
+        more();
+      },
+      status: 502,
+      reason: /larger than/,
+    },
+    'a file announced as too large': {
+      answer: async () => (_request, response) =>
+        void response.writeHead(200, { 'content-length': '900000000' }).write('x'),
+      status: 502,
+      reason: /larger than/,
+    },
+    'a drip': {
+      answer: async () => (_request, response) => {
+        response.writeHead(200, { 'content-type': 'image/jpeg' });
+        const drip = setInterval(() => response.write('x'), 20);
+        response.on('close', () => clearInterval(drip));
+      },
+      status: 504,
+      reason: /within 0.3 s/,
+    },
+    silence: { answer: async () => () => {}, status: 504, reason: /within 0.3 s/ },
+    'a redirect in a circle': {
+      answer: async () => (request, response) => void response.writeHead(302, { location: request.url }).end(),
+      status: 502,
+      reason: /loop/,
+    },
+    'a redirect to a file': {
+      answer: async () => (_request, response) =>
+        void response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+      status: 502,
+      reason: /protocol|http/i,
+    },
+    'a picture that is gone': {
+      answer: async () => (_request, response) => void response.writeHead(410).end('gone'),
+      status: 404,
+      reason: /410/,
+    },
+    'a server that failed': {
+      answer: async () => (_request, response) => void response.writeHead(500).end('oops'),
+      status: 502,
+      reason: /500/,
+    },
+  };
+
+  for (const [what, { answer, status, reason }] of Object.entries(faults)) {
+    it(`leaves the page its blank: ${what}`, async () => {
+      await restart({ timeoutMs: 300, maxBytes: MEGABYTE });
+      const address = name(publisher.serve('/fault', await answer()));
+      const response = await ask(`${address}/320`);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect((await response.text()).length).toBeLessThan(40);
+      expect(logged.join('')).toMatch(reason);
+      expect(logged).toHaveLength(1);
+    });
+  }
+
+  it('is remembered for a minute, whichever width is asked for', async () => {
+    const address = name(publisher.serve('/broken', Buffer.from('no picture')));
+    const widths = [160, 320, 480, 640, 960, 1280];
+    const statuses = await Promise.all(widths.map(async (width) => (await ask(`${address}/${width}`)).status));
+    expect(statuses).toEqual(widths.map(() => 502));
+    expect(publisher.asked).toHaveLength(1);
+    clock += 59_000;
+    expect((await ask(`${address}/160`)).status).toBe(502);
+    expect(publisher.asked).toHaveLength(1);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('is tried again after the minute', async () => {
+    const address = name(`${publisher.origin}/late.jpg`);
+    expect((await ask(`${address}/160`)).status).toBe(404);
+    publisher.serve('/late.jpg', await photo(320, 200));
+    expect((await ask(`${address}/160`)).status).toBe(404);
+    clock += 61_000;
+    expect((await ask(`${address}/160`)).status).toBe(200);
+  });
+});
+
+describe('the outbound guard', () => {
+  it('lets nobody fetch from this machine’s own network', async () => {
+    await restart({ allowPrivateAddresses: false });
+    const port = new URL(publisher.origin).port;
+    publisher.serve('/x', await photo(200, 100));
+    for (const host of [`127.0.0.1:${port}`, '169.254.169.254', '[::1]', '0x7f000001', 'localhost']) {
+      expect((await ask(`${name(`http://${host}/x`)}/160`)).status).toBe(502);
+    }
+    expect(publisher.asked).toEqual([]);
+    expect(logged).toHaveLength(5);
+  });
+
+  it('checks where a redirect leads as it checks where it starts', async () => {
+    const looked: string[] = [];
+    await restart({
+      lookup: (hostname, _options, callback) => {
+        looked.push(hostname);
+        callback(null, [{ address: '127.0.0.1', family: 4 }]);
+      },
+    });
+    const { port } = new URL(publisher.origin);
+    publisher.serve('/moved', (_request, response) => {
+      response.writeHead(301, { location: `http://second.example:${port}/photo.jpg` }).end();
+    });
+    publisher.serve('/photo.jpg', await photo(300, 200));
+    expect((await ask(`${name(`http://first.example:${port}/moved`)}/160`)).status).toBe(200);
+    expect(looked).toEqual(['first.example', 'second.example']);
+  });
+});
+
+describe('bounds', () => {
+  it('refuses what comes when too many wait, and says when to come back', async () => {
+    await restart({ mostWaiting: 2 });
+    const held: (() => void)[] = [];
+    const jpeg = await photo(200, 100);
+    const addresses = Array.from({ length: 7 }, (_, index) =>
+      name(publisher.serve(`/slow-${index}`, (_request, response) => held.push(() => response.end(jpeg)))),
+    );
+    const [last = '', ...first] = addresses.reverse();
+    const waiting = first.map((address) => ask(`${address}/160`));
+    await waitFor(async () => held.length === 4 && (await metric('images_waiting')) === 2);
+    const refused = await ask(`${last}/160`);
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ]);
+    const release = setInterval(() => {
+      for (const answer of held.splice(0)) answer();
+    }, 5);
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    clearInterval(release);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await metric('images_total', { outcome: 'busy' })).toBe(1);
+  });
+
+  it('holds no more in memory than it may', async () => {
+    const cacheBytes = 60_000;
+    await restart({ cacheBytes });
+    const jpeg = await photo(640, 480);
+    for (let index = 0; index < 12; index += 1) {
+      await picture(await ask(`${name(publisher.serve(`/${index}`, jpeg))}/320`));
+      expect(await metric('image_cache_bytes')).toBeLessThanOrEqual(cacheBytes);
+    }
+    expect(await metric('image_cache_bytes')).toBeGreaterThan(0);
+  });
+
+  it('lets other publishers’ pictures past one whose server hangs', async () => {
+    const { port } = new URL(publisher.origin);
+    for (let index = 0; index < 8; index += 1) {
+      void ask(`${name(publisher.serve(`/hangs-${index}`, () => {}))}/160`).catch(() => {});
+    }
+    await waitFor(() => publisher.asked.length === 4);
+    publisher.serve('/good', await photo(200, 100));
+    expect((await ask(`${name(`http://localhost:${port}/good`)}/160`)).status).toBe(200);
+  });
+});
+
+describe('warming', () => {
+  it('has the lead’s picture ready before the first reader asks', async () => {
+    const address = publisher.serve('/lead.jpg', await photo(1600, 900));
+    const key = pictureKey(address);
+    await images.warm([{ key, address }], [640, 960], 3_000);
+    expect(publisher.asked).toEqual(['/lead.jpg']);
+    await picture(await ask(`${name(address)}/960`));
+    expect(await metric('images_total', { outcome: 'memory' })).toBe(1);
+  });
+
+  it('waits no longer than it is told', async () => {
+    const address = publisher.serve('/hangs', () => {});
+    const started = performance.now();
+    await images.warm([{ key: pictureKey(address), address }], [640], 100);
+    expect(performance.now() - started).toBeLessThan(600);
+  });
+});

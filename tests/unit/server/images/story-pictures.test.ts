@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { storyPicture } from '../../../../server/images/story-pictures.ts';
+import type { StoredArticle } from '../../../../shared/article.ts';
+import type { Snapshot } from '../../../../shared/snapshot.ts';
+
+const story = (picture: string | null, imageUrl: string | null): StoredArticle => ({
+  id: 'feed#0',
+  title: 'Ferry returns',
+  summary: '',
+  author: 'Staff Writer',
+  publishedDate: null,
+  link: 'https://publisher.example/ferry',
+  source: 'Publisher',
+  lang: null,
+  picture,
+  imageUrl,
+});
+
+const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []): Snapshot => ({
+  version: 'v',
+  builtAt: 0,
+  city: 'Toronto',
+  timeZone: 'America/Toronto',
+  featuredVideo: null,
+  sections: [
+    { anchor: 'food', title: 'Food', layout: 'grid', isEmbed: false, embedContent: null, articles: inSection },
+  ],
+  locations: [{ id: 'york', name: 'York', version: 'v', articles: inLocation }],
+});
+
+describe('storyPicture', () => {
+  it('finds what a section or a location names', () => {
+    const snapshot = snapshotOf(
+      [story('ferry', 'https://p.example/f.jpg')],
+      [story('york', 'https://p.example/y.jpg')],
+    );
+    expect(storyPicture(snapshot, 'ferry')).toEqual({ key: 'ferry', address: 'https://p.example/f.jpg' });
+    expect(storyPicture(snapshot, 'york')).toEqual({ key: 'york', address: 'https://p.example/y.jpg' });
+  });
+
+  it('finds nothing that this snapshot does not name, or names without an address', () => {
+    const before = snapshotOf([story('ferry', 'https://p.example/f.jpg')]);
+    const after = snapshotOf([story(null, null), story('lost', null)]);
+    expect(storyPicture(before, 'ferry')).not.toBeNull();
+    expect(['ferry', 'lost', '', 'constructor'].map((key) => storyPicture(after, key))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { targetSize } from '../../../../server/images/target-size.ts';
+
+describe('targetSize', () => {
+  it.each([
+    ['keeps proportions', { width: 1600, height: 900 }, 480, { width: 480, height: 270 }],
+    ['never enlarges', { width: 300, height: 200 }, 960, { width: 300, height: 200 }],
+    ['leaves a portrait whole', { width: 800, height: 1600 }, 320, { width: 320, height: 640 }],
+    ['crops a column', { width: 800, height: 20_000 }, 640, { width: 640, height: 1280 }],
+    ['keeps a line of pixels', { width: 9_000, height: 1 }, 160, { width: 160, height: 1 }],
+  ])('%s', (_what, original, width, size) => {
+    expect(targetSize(original, width)).toEqual(size);
+  });
+});
