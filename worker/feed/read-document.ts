@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities';
 import { decode } from './decode.ts';
 import type { FeedBytes, ReadResult } from './feed-document.ts';
 import type { ParsedFeed } from './feed-item.ts';
@@ -7,8 +8,14 @@ import { notAFeed } from './not-a-feed.ts';
 import { parseFeed } from './parse-feed.ts';
 import { ITEMS_KEPT, rewriteFeed } from './rewrite/rewrite-feed.ts';
 
+/** The source of a feed that an HTML page shows, as some viewers do; an empty text where it shows none. */
+function shownSource(text: string): string {
+  const start = text.search(/&lt;(?:\?xml|rss|feed|rdf:RDF)\b/i);
+  return start === -1 ? '' : decodeXML(text.slice(start));
+}
+
 async function parseXml(text: string, url: string): Promise<ParsedFeed | null> {
-  const rewritten = rewriteFeed(text, url);
+  const rewritten = rewriteFeed(text, url) ?? rewriteFeed(shownSource(text), url);
   return rewritten === null ? null : parseFeed(rewritten);
 }
 

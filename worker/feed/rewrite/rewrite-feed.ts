@@ -60,6 +60,13 @@ const ROOTS: ReadonlyMap<string, FeedDialect['own']> = new Map([
   ['feed', 'atom'],
 ]);
 
+/** Whether an element's opening shows that the field being read was never closed. */
+function endsField(canonical: string, field: OpenField): boolean {
+  if (ENDS_A_TEXT.has(canonical)) return true;
+  if (field.kind === 'plain') return ITEM_FIELDS.has(canonical) && !PICTURES.has(canonical);
+  return field.canonical.endsWith('title') && /^(atom:)?link$/.test(canonical);
+}
+
 /** Whether an item that the document breaks off in has what makes a story: its title and its address. */
 function isWhole(item: readonly string[]): boolean {
   return (
@@ -123,7 +130,7 @@ class FeedRewriter {
     const scope = scopeWithin(this.elements.top?.scope ?? new Map(), tag.attributes);
     const canonical = canonicalName(qualify(tag.name, scope, dialect)) ?? '';
     if (this.field !== null) {
-      if (!ENDS_A_TEXT.has(canonical)) {
+      if (!endsField(canonical, this.field)) {
         this.openInText(tag, canonical, this.field);
         return;
       }

@@ -1,0 +1,34 @@
+import type { StoredArticle } from '../../../../shared/article.ts';
+import type { FeedBytes, FeedDocument } from '../../../../worker/feed/feed-document.ts';
+import { readDocument } from '../../../../worker/feed/read-document.ts';
+
+const FEED_URL = 'https://paper.example/feeds/news.xml';
+
+/** A sample's text or bytes as they would come from https://paper.example/feeds/news.xml. */
+export function bytesOf(sample: string | Uint8Array, more: Partial<FeedBytes> = {}): FeedBytes {
+  const bytes = typeof sample === 'string' ? Buffer.from(sample) : sample;
+  return { bytes, url: FEED_URL, feedUrl: FEED_URL, contentType: null, source: null, ...more };
+}
+
+/** Reads a sample that must be a feed. */
+export async function readSample(sample: string | Uint8Array, more?: Partial<FeedBytes>): Promise<FeedDocument> {
+  const result = await readDocument(bytesOf(sample, more));
+  if (result.kind !== 'feed') throw new Error(`not a feed: ${result.reason}`);
+  return result.document;
+}
+
+/** The first article of an RSS 2.0 feed with one item of this content. */
+export async function readItem(item: string, more?: Partial<FeedBytes>): Promise<StoredArticle> {
+  const { articles } = await readSample(rss(`<item>${item}</item>`), more);
+  const [first] = articles;
+  if (first === undefined) throw new Error('no article');
+  return first;
+}
+
+export function rss(content: string, attributes = ''): string {
+  return `<?xml version="1.0"?><rss version="2.0" ${attributes}><channel><title>The Paper</title><link>https://paper.example/</link>${content}</channel></rss>`;
+}
+
+export function atom(content: string, attributes = ''): string {
+  return `<feed xmlns="http://www.w3.org/2005/Atom" ${attributes}><title>The Paper</title><link href="https://paper.example/"/>${content}</feed>`;
+}
