@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { manifestOf } from './manifest.mjs';
+import { manifestOf, partsOfEntry } from './manifest.mjs';
 import { ROOT } from './project.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -82,6 +82,7 @@ export async function buildInto(folder) {
   mkdirSync(join(folder, 'client'), { recursive: true });
   const [client] = await Promise.all([esbuild.build(clientOptions(folder)), esbuild.build(programOptions(folder))]);
   writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(client.metafile), null, 2));
+  writeFileSync(join(folder, 'parts.json'), JSON.stringify(partsOfEntry(client.metafile), null, 2));
   mkdirSync(join(folder, 'publications'), { recursive: true });
   copyFileSync(join(ROOT, 'shared/publications/toronto.json'), join(folder, 'publications/toronto.json'));
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { build } from './dist.mjs';
 import { ROOT } from './project.mjs';
 import { ensureInstalled } from './setup.mjs';
 import { runWithProcesses } from './supervisor.mjs';

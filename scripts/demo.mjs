@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { build } from './dist.mjs';
 import { provideRedis } from './redis.mjs';
 import { startSampleNewsroom } from './sample-newsroom.mjs';
 import { choosePorts, startSite } from './site.mjs';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './build.mjs';
 import { startDevProxy } from './dev-proxy.mjs';
+import { build } from './dist.mjs';
 import { Fault } from './fault.mjs';
 import { freePort } from './free-port.mjs';
 import { DIST, ROOT } from './project.mjs';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import { partsOf } from './parts.mjs';
 
 const ENTRY = 'client/entry.tsx';
 
@@ -36,14 +37,26 @@ function preloadedFonts(metafile) {
 }
 
 /**
+ * What the first script of every page is made of, for the budgets.
+ * @param {Metafile} metafile
+ */
+export const partsOfEntry = (metafile) => partsOf(metafile, [...withStaticImports(metafile, entryOf(metafile))]);
+
+/** @param {Metafile} metafile */
+function entryOf(metafile) {
+  const [entry] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === ENTRY) ?? [];
+  if (entry === undefined) throw new Error(`${ENTRY} was not built`);
+  return entry;
+}
+
+/**
  * What the server needs to know of the browser's files. `build` changes whenever one of them does, since their names are
  * made of their bytes. `chunks` names, for each page imported when needed, its file and what that one imports beyond the entry.
  * @param {Metafile} metafile
  */
 export function manifestOf(metafile) {
   const outputs = Object.entries(metafile.outputs);
-  const [entry] = outputs.find(([, { entryPoint }]) => entryPoint === ENTRY) ?? [];
-  if (entry === undefined) throw new Error(`${ENTRY} was not built`);
+  const entry = entryOf(metafile);
   const first = withStaticImports(metafile, entry);
   const style = metafile.outputs[entry]?.cssBundle;
   const pages = outputs.flatMap(([output, { entryPoint }]) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from './build.mjs';
+import { build } from './dist.mjs';
 import { run } from './fault.mjs';
 import { watchParent } from './parent-watch.mjs';
 import { DIST } from './project.mjs';

@@ -1,4 +1,4 @@
-import { build } from './build.mjs';
+import { build } from './dist.mjs';
 import { provideRedis } from './redis.mjs';
 import { choosePorts, startSite } from './site.mjs';
 import { runWithProcesses } from './supervisor.mjs';

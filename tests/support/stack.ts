@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../../scripts/build.mjs';
+import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { type Newsroom, type NewsroomOptions, startNewsroom } from '../newsroom/newsroom.ts';
 import { startRedis, type TestRedis } from './redis.ts';

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+
+/** The limit that the cached page is held against: Fastify answering one buffer. `bare-server.mjs FILE HEADERS-AS-JSON`. */
+const [file = '', headers = '{}'] = process.argv.slice(2);
+const body = readFileSync(file);
+const fields: Record<string, string> = JSON.parse(headers);
+const app = Fastify();
+app.get('/', (_request, reply) => reply.headers(fields).send(body));
+process.on('SIGTERM', () => app.close());
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

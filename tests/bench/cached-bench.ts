@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { bundleProgram } from '../../scripts/bundle-program.mjs';
+import type { BenchResult } from './result.ts';
+import { alternate, median } from './statistics.ts';
+
+const ENCODINGS = ['br', 'gzip', 'identity'];
+const CONNECTIONS = 32;
+const ROUNDS = 5;
+const SECONDS = 3;
+/** A page that stays gets its best compression in this time. */
+const SETTLE_MS = 7_000;
+
+interface Answer {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+/** The bytes and headers as they are sent, not decompressed. */
+async function rawAnswer(url: string, encoding: string): Promise<Answer> {
+  const [response] = await once(get(url, { headers: { 'accept-encoding': encoding } }), 'response');
+  const body = Buffer.concat(await response.toArray());
+  const { date: _, connection: __, 'keep-alive': ___, 'transfer-encoding': ____, ...headers } = response.headers;
+  return { body, headers };
+}
+
+async function load(url: string, encoding: string): Promise<autocannon.Result> {
+  const headers = { 'accept-encoding': encoding };
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result;
+}
+
+async function startBareServer(program: string, { body, headers }: Answer, folder: string) {
+  const file = join(folder, 'body');
+  await writeFile(file, body);
+  const child = spawn(process.execPath, [program, file, JSON.stringify(headers)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout, 'data');
+  return { url: String(line).trim(), child };
+}
+
+/** Requests a second for one encoding of the page in memory, beside a bare Fastify with the same bytes, in turns. */
+async function benchEncoding(site: string, encoding: string, program: string, folder: string): Promise<BenchResult[]> {
+  const bare = await startBareServer(program, await rawAnswer(site, encoding), folder);
+  const latencies: number[] = [];
+  try {
+    const askOurs = async () => {
+      const { requests, latency } = await load(site, encoding);
+      latencies.push(latency.p99);
+      return requests.average;
+    };
+    const askBare = async () => (await load(bare.url, encoding)).requests.average;
+    const [rates, bareRates] = await alternate(ROUNDS, askOurs, askBare);
+    const value = median(rates);
+    const limit = median(bareRates);
+    const beside = { name: 'bare Fastify, same bytes', value: limit, ratio: value / limit };
+    return [
+      { name: `home page from memory, ${encoding}`, value, unit: 'requests/s', beside },
+      { name: `  99th percentile at ${CONNECTIONS} connections`, value: median(latencies), unit: 'ms' },
+    ];
+  } finally {
+    bare.child.kill('SIGTERM');
+    await once(bare.child, 'exit');
+  }
+}
+
+/** The cached home page under load, in every encoding. */
+export async function benchCached(site: string): Promise<BenchResult[]> {
+  const program = await bundleProgram('tests/bench/bare-server.ts', 'bare-server');
+  const folder = await mkdtemp(join(tmpdir(), 'city-news-bench-'));
+  try {
+    for (const encoding of ENCODINGS) await rawAnswer(site, encoding);
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    for (const encoding of ENCODINGS) await load(site, encoding);
+    const results: BenchResult[] = [];
+    for (const encoding of ENCODINGS) results.push(...(await benchEncoding(site, encoding, program, folder)));
+    return results;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

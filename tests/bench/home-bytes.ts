@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { DIST } from '../../scripts/project.mjs';
+import { readAssetManifest } from '../../server/render/asset-manifest.ts';
+import { createRenderPage } from '../../server/render/render-page.tsx';
+import { loadDocuments } from './documents.ts';
+import { homePageOf } from './home-page.ts';
+
+/** Prints what the home page weighs with every section full: its HTML after brotli, and where the stories are from. */
+const documents = await loadDocuments();
+const render = createRenderPage(readAssetManifest(pathToFileURL(join(DIST, 'client/'))));
+const html = await render(await homePageOf(documents, Date.now()));
+console.log(JSON.stringify({ bytes: brotliCompressSync(html).length, plain: html.length, from: documents.from }));
+process.exit();

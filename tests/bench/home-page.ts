@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DIST } from '../../scripts/project.mjs';
+import { createSite } from '../../server/site/site.ts';
+import { buildSnapshot } from '../../server/snapshot/build-snapshot.ts';
+import type { StoredArticle } from '../../shared/article.ts';
+import { homeData } from '../../shared/home-data.ts';
+import type { PageEnvelope } from '../../shared/page-data.ts';
+import { RECORD_VERSION, type SectionRecord } from '../../shared/process/records.ts';
+import { publicationSchema } from '../../shared/publication.ts';
+import { siteData } from '../../shared/site-data.ts';
+import { newestFirst } from '../../shared/story-order.ts';
+import { createReadFeed, type ReadFeed } from '../../worker/feed/read-feed.ts';
+import type { Documents } from './documents.ts';
+
+/** A section of the shipped publication has about three feeds of 15 stories. */
+const FEEDS_A_SECTION = 3;
+
+/** The thread that large documents are read on, as the build makes it. */
+export const READ_THREAD = new URL(`file://${join(DIST, 'read-feed-thread.js')}`);
+
+async function articlesOf(readFeed: ReadFeed, { feeds }: Documents): Promise<StoredArticle[][]> {
+  const lists: StoredArticle[][] = [];
+  for (const feed of feeds) {
+    const result = await readFeed(feed);
+    if (result.kind === 'feed' && result.document.articles.length >= 5) lists.push(result.document.articles);
+  }
+  return lists;
+}
+
+const sectionOf = (articles: StoredArticle[], index: number): SectionRecord => ({
+  ...{ recordVersion: RECORD_VERSION, version: String(index), builtAt: 0 },
+  articles: newestFirst(articles),
+});
+
+/** The shipped publication's home page with every section full of the documents' stories, as of `now`. */
+export async function homePageOf(documents: Documents, now: number): Promise<PageEnvelope> {
+  const { readFeed, close } = createReadFeed({ threadUrl: READ_THREAD });
+  const lists = await articlesOf(readFeed, documents);
+  await close();
+  const publication = publicationSchema.parse(
+    JSON.parse(readFileSync(join(DIST, 'publications/toronto.json'), 'utf8')),
+  );
+  const categories = publication.categories.map((_, index) => {
+    const from = (index * FEEDS_A_SECTION) % Math.max(1, lists.length - FEEDS_A_SECTION);
+    return sectionOf(lists.slice(from, from + FEEDS_A_SECTION).flat(), index);
+  });
+  const snapshot = buildSnapshot(createSite(publication), { categories, locations: [] });
+  return {
+    site: siteData(publication, 'https://toronto.example', 'bench', now),
+    page: { kind: 'home', state: { status: 'ready', data: homeData(snapshot, now, null) }, expanded: null },
+  };
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Document } from '../../client/document.tsx';
+import { DIST } from '../../scripts/project.mjs';
+import { readAssetManifest } from '../../server/render/asset-manifest.ts';
+import { createRenderPage } from '../../server/render/render-page.tsx';
+import type { PageEnvelope } from '../../shared/page-data.ts';
+import type { BenchResult } from './result.ts';
+import { alternate, median } from './statistics.ts';
+
+const WARM_UP = 60;
+const ROUNDS = 15;
+const PAGES_A_ROUND = 20;
+
+async function millisecondsEach(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  for (let page = 0; page < PAGES_A_ROUND; page++) await work();
+  return (performance.now() - started) / PAGES_A_ROUND;
+}
+
+/** What React alone takes: the same tree, piped into nothing. */
+function bareRender(envelope: PageEnvelope, assets: Parameters<typeof Document>[0]['assets']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() }).once('finish', resolve);
+    const { pipe } = renderToPipeableStream(<Document envelope={envelope} assets={assets} />, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(nowhere),
+      onError: reject,
+    });
+  });
+}
+
+/** The home page rendered, nothing cached, beside React's own work on the same tree. */
+export async function benchRender(envelope: PageEnvelope): Promise<BenchResult> {
+  const manifest = readAssetManifest(pathToFileURL(join(DIST, 'client/')));
+  const renderPage = createRenderPage(manifest);
+  const ours = () => renderPage(envelope);
+  const bare = () => bareRender(envelope, { ...manifest, preloads: [] });
+  for (let page = 0; page < WARM_UP; page++) await Promise.all([ours(), bare()]);
+  const [times, bareTimes] = await alternate(
+    ROUNDS,
+    () => millisecondsEach(ours),
+    () => millisecondsEach(bare),
+  );
+  const value = median(times);
+  const limit = median(bareTimes);
+  const beside = { name: 'renderToPipeableStream alone', value: limit, ratio: value / limit };
+  return { name: 'home page rendered, uncached', value, unit: 'ms', beside };
+}

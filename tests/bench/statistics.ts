@@ -1,0 +1,25 @@
+/** The middle value, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = low] =
+    sorted.length % 2 === 1 ? [sorted[middle]] : sorted.slice(middle - 1, middle + 1);
+  return (low + high) / 2;
+}
+
+/**
+ * Measures one and the other in turn, `rounds` times over, so that what else the machine does falls on both alike.
+ * @returns the values of each
+ */
+export async function alternate(
+  rounds: number,
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+): Promise<[number[], number[]]> {
+  const values: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    values[0].push(await one());
+    values[1].push(await other());
+  }
+  return values;
+}
