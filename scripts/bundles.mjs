@@ -80,7 +80,8 @@ export function clientOptions(folder) {
  */
 export async function buildInto(folder) {
   mkdirSync(join(folder, 'client'), { recursive: true });
-  const [client] = await Promise.all([esbuild.build(clientOptions(folder)), esbuild.build(programOptions(folder))]);
+  const client = await esbuild.build(clientOptions(folder));
+  await esbuild.build(programOptions(folder));
   writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(client.metafile), null, 2));
   writeFileSync(join(folder, 'parts.json'), JSON.stringify(partsOfEntry(client.metafile), null, 2));
   mkdirSync(join(folder, 'publications'), { recursive: true });
