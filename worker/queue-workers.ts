@@ -6,7 +6,7 @@ import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './queue.ts';
 import { tick } from './schedule/tick.ts';
 
 /** A worker that dies with a job in hand: the others take the job over within about twice this time. */
-const NOTICE_DEATH_MS = 15_000;
+const NOTICE_DEATH_MS = 10_000;
 /** Ticks are short, and the next one hangs on each. */
 const NOTICE_DEAD_TICK_MS = 5_000;
 const CONNECTION_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);

@@ -21,6 +21,8 @@ function optionsFor(whenAway: WhenAway): RedisOptions {
   return {
     lazyConnect: true,
     connectTimeout: 5_000,
+    // A host that vanished without a word is noticed here; longer than BullMQ's blocking commands wait, ten seconds.
+    socketTimeout: 30_000,
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS),
     ...(whenAway === 'wait'
       ? { maxRetriesPerRequest: null }

@@ -25,7 +25,7 @@ for _, url in ipairs(due) do
   redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
   if redis.call('ZCARD', slots) < perHost then
     redis.call('ZADD', slots, leaseUntil, url)
-    redis.call('PEXPIREAT', slots, leaseUntil)
+    redis.call('PEXPIRE', slots, leaseUntil - now)
     redis.call('ZADD', KEYS[1], 'XX', leaseUntil, url)
     taken[#taken + 1] = url
   elseif #due == window then

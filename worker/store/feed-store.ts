@@ -39,12 +39,17 @@ export interface FeedStore {
   succeededBefore: (time: number) => Promise<string[]>;
 }
 
-/** All of a poll's result or nothing: the record, and the time of the success. */
+/**
+ * All of a poll's result or nothing: the record, and the time of the success. Sent again by a connection that broke
+ * before the reply, it finds its own writing and says so.
+ */
 const save = redisScript(`
 local url, version, before, state, rev, articles, succeededAt, ttl = unpack(ARGV)
 local current = redis.call('HGET', KEYS[1], 'state') or ''
-if current == state then return 1 end
-if current ~= before then return 0 end
+if current ~= before then
+  local written = current == state and (rev == '' or redis.call('HGET', KEYS[1], 'rev') == rev)
+  return written and 1 or 0
+end
 if rev ~= '' then
   redis.call('DEL', KEYS[1])
   redis.call('HSET', KEYS[1], 'recordVersion', version, 'rev', rev, 'articles', articles)

@@ -1,0 +1,136 @@
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createDueFeeds, type DueFeeds } from '../../worker/schedule/due-feeds.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+
+const LEASE_MS = 60_000;
+const hosts = (count: number) => Array.from({ length: count }, (_, index) => `https://host${index}.example/feed`);
+const feedsOf = (host: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `https://${host}/feed/${index}`);
+
+describe('the sorted set of what is due', () => {
+  let redis: TestRedis;
+  let client: Redis;
+  let due: DueFeeds;
+  let now = 1_000_000_000;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    client = new Redis(redis.url);
+    due = createDueFeeds({ redis: client, now: () => now, intervalMs: 300_000, leaseMs: LEASE_MS });
+  });
+  afterAll(async () => {
+    client.disconnect();
+    await redis.stop();
+  });
+  afterEach(() => client.flushall());
+
+  it('spreads first polls out, and leaves a feed’s time alone when it is enrolled again', async () => {
+    expect(await due.enrol(hosts(3))).toBe(3);
+    expect(await client.zrange('{news}:due', '0', '-1', 'WITHSCORES')).toEqual(
+      hosts(3).flatMap((url, index) => [url, String(now + 25 * index)]),
+    );
+    now += 10_000;
+    expect(await due.enrol([...hosts(3), 'https://new.example/'])).toBe(1);
+    expect(await client.zscore('{news}:due', hosts(1)[0] ?? '')).toBe(String(now - 10_000));
+  });
+
+  it('spreads thousands over one interval and no longer', async () => {
+    await due.enrol(hosts(15_000));
+    const [, last] = await client.zrange('{news}:due', '0', '0', 'REV', 'WITHSCORES');
+    expect(Number(last) - now).toBeGreaterThan(299_000);
+    expect(Number(last) - now).toBeLessThanOrEqual(300_000);
+  });
+
+  it('gives each feed to one of many takers', async () => {
+    await due.enrol(hosts(50));
+    now += 10_000;
+    const taken = await Promise.all(Array.from({ length: 10 }, () => due.take(20)));
+    expect(taken.flat().sort()).toEqual(hosts(50).sort());
+  });
+
+  it('gives the oldest first', async () => {
+    await due.enrol(hosts(5));
+    now += 10_000;
+    expect(await due.take(2)).toEqual(hosts(2));
+  });
+
+  it('gives a feed again when its lease ends: the worker that took it died', async () => {
+    await due.enrol(hosts(1));
+    await due.take(1);
+    now += LEASE_MS - 1;
+    expect(await due.take(1)).toEqual([]);
+    now += 1;
+    expect(await due.take(1)).toEqual(hosts(1));
+  });
+
+  it('counts the lease from the beginning of the poll', async () => {
+    await due.enrol(hosts(1));
+    await due.take(1);
+    now += LEASE_MS - 1;
+    expect(await due.renew(hosts(1)[0] ?? '')).toBe(true);
+    now += LEASE_MS - 1;
+    expect(await due.take(1)).toEqual([]);
+  });
+
+  it('gives a finished feed again at its next time', async () => {
+    const [url = ''] = hosts(1);
+    await due.enrol([url]);
+    await due.take(1);
+    await due.finish(url, now + 5_000);
+    now += 4_999;
+    expect(await due.take(1)).toEqual([]);
+    now += 1;
+    expect(await due.take(1)).toEqual([url]);
+  });
+
+  it('gives two feeds of a host at once, and the next when one is finished', async () => {
+    const [first = '', second = '', third = ''] = feedsOf('busy.example', 3);
+    await due.enrol([first, second, third]);
+    now += 1_000;
+    expect(await due.take(10)).toEqual([first, second]);
+    expect(await due.take(10)).toEqual([]);
+    await due.finish(second, now + 300_000);
+    expect(await due.take(10)).toEqual([third]);
+  });
+
+  it('frees the slots of a host whose worker died when the lease ends', async () => {
+    await due.enrol(feedsOf('busy.example', 3));
+    now += 1_000;
+    await due.take(2);
+    now += LEASE_MS;
+    expect(await due.take(10)).toHaveLength(2);
+  });
+
+  it('lets no busy host hide the feeds behind it', async () => {
+    await due.enrol(feedsOf('busy.example', 100));
+    now += 10_000;
+    await due.enrol(hosts(1));
+    const looks = [];
+    for (let look = 0; look < 30; look++) looks.push(...(await due.take(5)));
+    expect(looks).toContain(hosts(1)[0]);
+  });
+
+  it('drops what is not listed, and a poll under way does not bring it back', async () => {
+    const [gone = '', kept = ''] = hosts(2);
+    await due.enrol([gone, kept]);
+    await due.take(2);
+    expect(await due.drop(new Set([kept]))).toBe(1);
+    await due.finish(gone, now);
+    expect(await due.renew(gone)).toBe(false);
+    expect(await client.zrange('{news}:due', '0', '-1')).toEqual([kept]);
+  });
+
+  it('says how much is overdue and how long', async () => {
+    expect(await due.overdue()).toEqual({ feeds: 0, longestMs: 0 });
+    await due.enrol(hosts(2));
+    now += 5_000;
+    expect(await due.overdue()).toEqual({ feeds: 2, longestMs: 5_000 });
+  });
+
+  it('says when Redis has lost it', async () => {
+    expect(await due.isEmpty()).toBe(true);
+    await due.enrol(hosts(1));
+    expect(await due.isEmpty()).toBe(false);
+  });
+});

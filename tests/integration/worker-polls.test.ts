@@ -1,0 +1,156 @@
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sectionRecordSchema } from '../../shared/process/records.ts';
+import { ANNOUNCE_CHANNEL, feedKey, publicationKey, sectionKey } from '../../shared/process/redis-keys.ts';
+import type { RunningWorker } from '../../worker/start-worker.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { article } from '../unit/worker/story-fixture.ts';
+import {
+  FakePublishers,
+  failed,
+  feedReports,
+  listenTo,
+  notModified,
+  publicationFile,
+  startTestWorker,
+  withStories,
+} from './worker-fixture.ts';
+
+const A = 'https://a.example/feed';
+const B = 'https://b.example/feed';
+const feedOf = (url: string) => ({ url, source: null, userAgent: null });
+const LOCAL = sectionKey([feedOf(A), feedOf(B)]);
+
+describe('a worker', () => {
+  let redis: TestRedis;
+  let client: Redis;
+  let announcements: Awaited<ReturnType<typeof listenTo>>;
+  let publishers: FakePublishers;
+  let worker: RunningWorker | null = null;
+  const file = publicationFile({ 'Local News': [A, B], Sports: [B] });
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    client = new Redis(redis.url);
+    announcements = await listenTo(redis.url, ANNOUNCE_CHANNEL);
+  });
+  afterAll(async () => {
+    announcements.close();
+    client.disconnect();
+    await redis.stop();
+    file.remove();
+  });
+  afterEach(async () => {
+    await worker?.stop();
+    worker = null;
+    await client.flushall();
+    announcements.heard.length = 0;
+  });
+
+  const start = async (prepare: (publishers: FakePublishers) => void) => {
+    publishers = new FakePublishers();
+    prepare(publishers);
+    worker = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
+    return worker;
+  };
+  const section = async (key: string) => sectionRecordSchema.parse(JSON.parse((await client.get(key)) ?? 'null'));
+  const titles = async (key: string) => (await section(key)).articles.map(({ title }) => title);
+
+  it('publishes a section from its feeds, newest first, each story once', async () => {
+    await start((fake) => {
+      const old = article('old', { publishedDate: '2026-11-01T00:00:00.000Z' });
+      fake.answer(A, withStories([old, article('undated', { publishedDate: null }), article('shared')]));
+      fake.answer(B, withStories([article('new', { publishedDate: '2026-11-21T00:00:00.000Z' }), article('shared')]));
+    });
+    await waitFor(async () => (await titles(LOCAL)).length === 4);
+    expect(await titles(LOCAL)).toEqual(['new', 'shared', 'old', 'undated']);
+    expect(announcements.heard).toContain(LOCAL);
+  });
+
+  it('declares the publication ready once every feed was tried, and says so after its sections', async () => {
+    await start((fake) => {
+      fake.answer(A, withStories([article('one')]));
+      fake.answer(B, failed);
+    });
+    const key = publicationKey('test');
+    await waitFor(() => announcements.heard.includes(key));
+    expect(Number(await client.hget(key, 'readyAt'))).toBeGreaterThanOrEqual(
+      Number(await client.hget(key, 'firstPollAt')),
+    );
+    expect(announcements.heard.at(-1)).toBe(key);
+    expect(await titles(LOCAL)).toEqual(['one']);
+    expect(await titles(sectionKey([feedOf(B)]))).toEqual([]);
+  });
+
+  it('asks with the validators it was given, and a 304 rewrites and announces nothing', async () => {
+    await start((fake) => {
+      const stories = withStories([article('one')], { etag: '"1"', lastModified: 'yesterday' });
+      fake.answer(A, ({ etag }) => (etag === '"1"' ? notModified : stories));
+    });
+    await waitFor(() => publishers.askedFor(A).length >= 3);
+    expect(publishers.askedFor(A)[2]?.request).toMatchObject({ etag: '"1"', lastModified: 'yesterday' });
+    expect(announcements.heard.filter((key) => key === LOCAL)).toHaveLength(2);
+    const { builtAt } = await section(LOCAL);
+    expect(builtAt).toBeLessThan(publishers.askedFor(A)[2]?.at ?? 0);
+  });
+
+  it('does not announce a section whose stories are the same', async () => {
+    await start((fake) => fake.answer(A, withStories([article('one')])));
+    await waitFor(() => publishers.askedFor(A).length >= 3);
+    expect(announcements.heard.filter((key) => key === LOCAL)).toHaveLength(2);
+  });
+
+  it('keeps the last good stories of a feed that fails', async () => {
+    let down = false;
+    await start((fake) => fake.answer(A, () => (down ? failed : withStories([article('one')]))));
+    await waitFor(async () => (await titles(LOCAL)).length === 1);
+    down = true;
+    const polls = publishers.askedFor(A).length;
+    await waitFor(() => publishers.askedFor(A).length > polls);
+    const report = await waitFor(async () => worker && (await feedReports(worker)).get(A));
+    await waitFor(async () => worker && (await feedReports(worker)).get(A)?.health === 'failing');
+    expect(report.articles).toBe(1);
+    expect(await titles(LOCAL)).toEqual(['one']);
+  });
+
+  it('doubles the pause of a feed that fails, and is back at its next poll when it answers', async () => {
+    let down = true;
+    await start((fake) => fake.answer(A, () => (down ? failed : withStories([article('one')]))));
+    await waitFor(() => publishers.askedFor(A).length === 3, { timeoutMs: 6_000 });
+    const [first, second, third] = publishers.askedFor(A).map(({ at }) => at);
+    down = false;
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(950);
+    expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(1_900);
+    await waitFor(async () => (await titles(LOCAL)).length === 1, { timeoutMs: 6_000 });
+  });
+
+  it('polls a feed of a record of another version without its validators', async () => {
+    await client.hset(feedKey(A), { recordVersion: 0, rev: 'x', articles: '[{}]', state: '{"etag":"old"}' });
+    await start((fake) => fake.answer(A, withStories([article('one')])));
+    await waitFor(async () => (await titles(LOCAL)).length === 1);
+    expect(publishers.askedFor(A)[0]?.request).toMatchObject({ etag: null, lastModified: null });
+  });
+
+  it('leaves no job behind', async () => {
+    await start((fake) => fake.answer(A, failed));
+    await waitFor(() => publishers.asked.length >= 4);
+    const jobs = await client.keys('{news}:queue:polls:*');
+    expect(jobs.filter((key) => /:(completed|failed)$/.test(key))).toEqual([]);
+  });
+
+  it('takes over a publication file that changes, and drops what is no longer listed', async () => {
+    const running = await start((fake) => {
+      fake.answer(A, withStories([article('one')]));
+      fake.answer('https://c.example/feed', withStories([article('three')]));
+    });
+    await waitFor(() => announcements.heard.includes(publicationKey('test')));
+    file.write({ 'Local News': ['https://c.example/feed'] });
+    const added = sectionKey([feedOf('https://c.example/feed')]);
+    await waitFor(async () => (await titles(added)).length === 1, { timeoutMs: 12_000 });
+    expect([...(await feedReports(running)).keys()]).toEqual(['https://c.example/feed']);
+    expect(await client.zrange('{news}:due', '0', '-1')).toEqual(['https://c.example/feed']);
+    expect(await client.hget(publicationKey('test'), 'readyAt')).not.toBeNull();
+    file.write({ 'Local News': [A, B], Sports: [B] });
+  });
+});

@@ -1,0 +1,87 @@
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANNOUNCE_CHANNEL, publicationKey } from '../../shared/process/redis-keys.ts';
+import type { RunningWorker } from '../../worker/start-worker.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { article } from '../unit/worker/story-fixture.ts';
+import { FakePublishers, listenTo, publicationFile, startTestWorker, withStories } from './worker-fixture.ts';
+
+const A = 'https://a.example/feed';
+const B = 'https://b.example/feed';
+
+describe('a worker whose Redis is killed', () => {
+  let redis: TestRedis;
+  let worker: RunningWorker;
+  const publishers = new FakePublishers();
+  const file = publicationFile({ 'Local News': [A, B] });
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    publishers.answer(A, withStories([article('one')]));
+    worker = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
+  });
+  afterAll(async () => {
+    await worker.stop();
+    await redis.stop();
+    file.remove();
+  });
+
+  const goesOn = async () => {
+    const polls = publishers.askedFor(A).length;
+    await waitFor(() => publishers.askedFor(A).length >= polls + 3, { timeoutMs: 20_000, what: 'three more polls' });
+  };
+
+  it('goes on by itself when Redis comes back, though it comes back empty', async () => {
+    await goesOn();
+    await redis.kill();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await redis.restart();
+    await goesOn();
+    const client = new Redis(redis.url);
+    await waitFor(() => client.hget(publicationKey('test'), 'readyAt'));
+    expect(await client.zcard('{news}:due')).toBe(2);
+    client.disconnect();
+  }, 60_000);
+
+  it('announces again when it has been away a second time', async () => {
+    await redis.kill();
+    await redis.restart();
+    const announcements = await listenTo(redis.url, ANNOUNCE_CHANNEL);
+    await goesOn();
+    publishers.answer(A, withStories([article('two')]));
+    announcements.heard.length = 0;
+    await waitFor(() => announcements.heard.length > 0, { timeoutMs: 10_000 });
+    announcements.close();
+  }, 60_000);
+
+  it('finishes the poll during which Redis was away', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    publishers.answer(B, async () => {
+      await held;
+      return withStories([article('late')]);
+    });
+    const polls = publishers.askedFor(B).length;
+    await waitFor(() => publishers.askedFor(B).length > polls, { timeoutMs: 5_000 });
+    await redis.kill();
+    release();
+    await redis.restart();
+    const client = new Redis(redis.url);
+    await waitFor(async () => (await client.keys('{news}:section:*')).length === 1, { timeoutMs: 10_000 });
+    const [key] = await client.keys('{news}:section:*');
+    await waitFor(async () => (await client.get(key ?? ''))?.includes('late'), { timeoutMs: 10_000 });
+    client.disconnect();
+  }, 60_000);
+
+  it('stops in time though Redis is away', async () => {
+    const other = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
+    await redis.kill();
+    const started = performance.now();
+    await other.stop();
+    expect(performance.now() - started).toBeLessThan(12_000);
+    await redis.restart();
+  }, 60_000);
+});

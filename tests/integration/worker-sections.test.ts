@@ -1,0 +1,244 @@
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StoredArticle } from '../../shared/article.ts';
+import { RECORD_VERSION } from '../../shared/process/records.ts';
+import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/process/redis-keys.ts';
+import { publicationSchema } from '../../shared/publication.ts';
+import { catalogOf } from '../../worker/catalog.ts';
+import { createRepair } from '../../worker/jobs/repair.ts';
+import { type Answer, stateAfter } from '../../worker/jobs/state-after.ts';
+import { createFeedStore, type FeedStore } from '../../worker/store/feed-store.ts';
+import { createSectionStore } from '../../worker/store/section-store.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { article, documentOf } from '../unit/worker/story-fixture.ts';
+import { listenTo } from './worker-fixture.ts';
+
+const A = 'https://a.example/feed';
+const B = 'https://b.example/feed';
+const HOUR = 3_600_000;
+
+const catalog = catalogOf([
+  publicationSchema.parse({ id: 'test', categories: { Local: { title: 'Local', feeds: [A, B] } } }),
+]);
+const [SECTION] = catalog.sections;
+if (!SECTION) throw new Error('the catalog has one section');
+
+describe('sections in Redis', () => {
+  let redis: TestRedis;
+  let client: Redis;
+  let feeds: FeedStore;
+  let announcements: Awaited<ReturnType<typeof listenTo>>;
+  let now = 1_795_000_000_000;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    client = new Redis(redis.url);
+    announcements = await listenTo(redis.url, ANNOUNCE_CHANNEL);
+  });
+  afterAll(async () => {
+    announcements.close();
+    client.disconnect();
+    await redis.stop();
+  });
+  beforeEach(() => {
+    feeds = createFeedStore(client);
+  });
+  afterEach(async () => {
+    await client.flushall();
+    announcements.heard.length = 0;
+  });
+
+  /** What a poll stores, without the poll. */
+  const answered = async (url: string, articles: StoredArticle[]) => {
+    const stored = await feeds.load(url);
+    const answer: Answer = {
+      ...{ kind: 'feed', status: 200, durationMs: 1, bytes: 1, freshForSeconds: null, movedTo: null, etag: '"1"' },
+      ...{
+        lastModified: null,
+        body: new Uint8Array(),
+        contentType: null,
+        finalUrl: url,
+        document: documentOf(articles),
+      },
+    };
+    const after = stateAfter(url, stored.state, answer, 1, { now, intervalMs: 300_000, random: 0 });
+    return feeds.save(stored, after.state, after.articles);
+  };
+  const sections = (store = feeds) => createSectionStore(client, store, () => now);
+  const repair = () =>
+    createRepair({
+      feeds,
+      sections: sections(),
+      catalog: () => catalog,
+      log: pino({ level: 'silent' }),
+      now: () => now,
+    }).all();
+  const stored = async () => JSON.parse((await client.get(SECTION.key)) ?? 'null');
+  const titles = async () => (await stored())?.articles.map(({ title }: StoredArticle) => title);
+
+  /** A store whose first reader is held back until `release` is called: the slower of two workers. */
+  const heldBack = () => {
+    let release = () => {};
+    let read = () => {};
+    const hasRead = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let first = true;
+    const store: FeedStore = {
+      ...feeds,
+      articlesOf: async (urls) => {
+        const found = await feeds.articlesOf(urls);
+        if (first) {
+          first = false;
+          read();
+          await released;
+        }
+        return found;
+      },
+    };
+    return { store, hasRead, release };
+  };
+
+  it('never leave the older of two results standing, whoever writes last', async () => {
+    await answered(A, [article('from a')]);
+    const slow = heldBack();
+    const slower = sections(slow.store).publish(SECTION);
+    await slow.hasRead;
+    await answered(B, [article('from b')]);
+    await sections().publish(SECTION);
+    expect(await titles()).toEqual(['from a', 'from b']);
+    slow.release();
+    await slower;
+    expect(await titles()).toEqual(['from a', 'from b']);
+  });
+
+  it('stand at the newest of many results that end in any order', async () => {
+    for (let round = 0; round < 20; round++) {
+      await Promise.all(
+        [A, B].map(async (url) => {
+          await answered(url, [article(`${url} ${round}`)]);
+          await sections().publish(SECTION);
+        }),
+      );
+      expect(await titles()).toEqual([`${A} ${round}`, `${B} ${round}`]);
+    }
+  });
+
+  it('are announced when their stories change, and only then', async () => {
+    await answered(A, [article('one')]);
+    expect(await sections().publish(SECTION)).toBe('published');
+    expect(await sections().publish(SECTION)).toBe('unchanged');
+    await answered(A, [article('two')]);
+    expect(await sections().publish(SECTION)).toBe('published');
+    await waitFor(() => announcements.heard.length === 2);
+    expect(announcements.heard).toEqual([SECTION.key, SECTION.key]);
+  });
+
+  it('carry the publisher’s name of the publication file', async () => {
+    const [named] = catalogOf([
+      publicationSchema.parse({
+        id: 'test',
+        categories: { Local: { title: 'Local', feeds: [{ url: A, source: 'The Star' }] } },
+      }),
+    ]).sections;
+    await answered(A, [article('one')]);
+    if (named) await sections().publish(named);
+    expect(JSON.parse((await client.get(named?.key ?? '')) ?? '').articles[0].source).toBe('The Star');
+  });
+
+  it('expire after 48 hours unless the repair finds them configured', async () => {
+    await repair();
+    expect(await client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);
+    await client.pexpire(SECTION.key, HOUR);
+    await repair();
+    expect(await client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);
+  });
+
+  describe('are repaired when', () => {
+    beforeEach(async () => {
+      await answered(A, [article('one')]);
+      await repair();
+      announcements.heard.length = 0;
+    });
+
+    it('they are as they should be: not at all', async () => {
+      const { builtAt } = await stored();
+      now += 1_000;
+      await repair();
+      expect((await stored()).builtAt).toBe(builtAt);
+    });
+
+    it('the record is missing, though no feed brings anything new', async () => {
+      await client.del(SECTION.key);
+      await repair();
+      expect(await titles()).toEqual(['one']);
+      await waitFor(() => announcements.heard.includes(SECTION.key));
+    });
+
+    it('the record is of another version', async () => {
+      await client.set(SECTION.key, JSON.stringify({ ...(await stored()), recordVersion: RECORD_VERSION + 1 }));
+      await repair();
+      expect((await stored()).recordVersion).toBe(RECORD_VERSION);
+      await waitFor(() => announcements.heard.includes(SECTION.key));
+    });
+
+    it('a feed is newer: its worker died between storing and publishing', async () => {
+      await answered(B, [article('two')]);
+      await repair();
+      expect(await titles()).toEqual(['one', 'two']);
+    });
+
+    it('a feed has not answered for 24 hours', async () => {
+      now += 24 * HOUR;
+      await repair();
+      expect(await titles()).toEqual([]);
+      expect((await feeds.load(A)).state).toMatchObject({ articles: 0, etag: null });
+    });
+
+    it('a feed’s record is of another version', async () => {
+      await client.hset(feedKey(A), 'recordVersion', RECORD_VERSION + 1);
+      await repair();
+      expect(await titles()).toEqual([]);
+    });
+  });
+});
+
+describe('a feed’s record', () => {
+  let redis: TestRedis;
+  let client: Redis;
+  beforeAll(async () => {
+    redis = await startRedis();
+    client = new Redis(redis.url);
+  });
+  afterAll(async () => {
+    client.disconnect();
+    await redis.stop();
+  });
+
+  it('is not overwritten by a poll that another one overtook', async () => {
+    const feeds = createFeedStore(client);
+    const failure: Answer = {
+      ...{
+        kind: 'failed',
+        reason: 'down',
+        status: null,
+        durationMs: 1,
+        bytes: 0,
+        freshForSeconds: null,
+        movedTo: null,
+      },
+    };
+    const before = await feeds.load(A);
+    const first = stateAfter(A, null, failure, 0, { now: 1, intervalMs: 1_000, random: 0 }).state;
+    const second = stateAfter(A, null, failure, 0, { now: 2, intervalMs: 1_000, random: 0 }).state;
+    expect(await feeds.save(before, first)).toBe('changed');
+    expect(await feeds.save(before, second)).toBe('overtaken');
+    expect((await feeds.load(A)).state?.lastPollAt).toBe(1);
+    expect(await feeds.save(before, first)).toBe('changed');
+  });
+});

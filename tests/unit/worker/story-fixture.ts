@@ -1,0 +1,24 @@
+import type { StoredArticle } from '../../../shared/article.ts';
+import type { FeedDocument } from '../../../worker/feed/feed-document.ts';
+
+/** A story with nothing special about it but its name. */
+export function article(name: string, overrides: Partial<StoredArticle> = {}): StoredArticle {
+  return {
+    id: `https://example.com/feed#${name}`,
+    title: name,
+    summary: `About ${name}`,
+    author: 'Staff Writer',
+    publishedDate: '2026-11-20T12:00:00.000Z',
+    imageUrl: null,
+    link: `https://example.com/${name}`,
+    source: 'The Example',
+    lang: null,
+    picture: null,
+    ...overrides,
+  };
+}
+
+/** A feed document with these stories that asks for nothing. */
+export function documentOf(articles: StoredArticle[]): FeedDocument {
+  return { title: 'The Example', lang: null, articles, hints: { ttlSeconds: null, updatePeriodSeconds: null } };
+}
