@@ -2,13 +2,11 @@ import type { ApiError } from '../shared/page-data.ts';
 
 /** Longer than the server's own longest wait, its eight seconds for the blog's backend. */
 const TIMEOUT_MS = 15_000;
-const DEFAULT_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 5_000;
 
 /** What an `/api` address said; `outdated` when another build than this page's answered. */
 export type Answer<T> =
   | { kind: 'ready'; data: T }
-  | { kind: 'not-yet'; waitMs: number; error: ApiError }
+  | { kind: 'not-yet'; error: ApiError }
   | { kind: 'failed'; error: ApiError }
   | { kind: 'unreachable' }
   | { kind: 'outdated' };
@@ -29,11 +27,6 @@ function errorOf(body: unknown, response: Response): ApiError {
   return { status: response.status, message };
 }
 
-function waitOf(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? Math.min(seconds * 1000, LONGEST_WAIT_MS) : DEFAULT_WAIT_MS;
-}
-
 /** GETs one of this site's JSON addresses. Never throws: every outcome is a value. */
 export async function askApi<T>(path: string, build: string, fetch: Fetch): Promise<Answer<T>> {
   try {
@@ -43,7 +36,7 @@ export async function askApi<T>(path: string, build: string, fetch: Fetch): Prom
     if (isObject(body) && typeof body.build === 'string' && body.build !== build) return { kind: 'outdated' };
     if (response.ok && isObject(body) && isOfBuild<T>(body, build)) return { kind: 'ready', data: body };
     const error = errorOf(body, response);
-    return response.status === 503 ? { kind: 'not-yet', waitMs: waitOf(response), error } : { kind: 'failed', error };
+    return { kind: response.status === 503 ? 'not-yet' : 'failed', error };
   } catch {
     return { kind: 'unreachable' };
   }

@@ -18,8 +18,9 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-function focusHeading(within: ParentNode): void {
-  within.querySelector<HTMLElement>('h1, h2[tabindex], h3[tabindex]')?.focus({ preventScroll: true });
+function headingOf(target: HTMLElement | null): HTMLElement | null {
+  if (target?.matches('[tabindex]')) return target;
+  return (target ?? document).querySelector<HTMLElement>('h1, h2[tabindex], h3[tabindex]');
 }
 
 /** Puts the reader where they asked to be, and focus on its heading. */
@@ -28,7 +29,7 @@ export function land({ hash, scrolled, smooth }: Landing): void {
   if (scrolled !== null) window.scrollTo({ top: scrolled, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: smooth && !lessMotion() ? 'smooth' : 'instant' });
-  focusHeading(scrolled === null && target ? target : document);
+  headingOf(scrolled === null ? target : null)?.focus({ preventScroll: true });
 }
 
 /**

@@ -7,7 +7,7 @@ import { loadChunk } from './chunk-pages.ts';
 const FRESH_MS = 20_000;
 
 /** What became of a page: complete (or failed, which is a state of it), not there yet, or only to be had whole. */
-export type Loaded = { kind: 'page'; page: PageData } | { kind: 'wait'; waitMs: number } | { kind: 'outdated' };
+export type Loaded = { kind: 'page'; page: PageData } | { kind: 'wait' } | { kind: 'outdated' };
 
 export interface Loader {
   /** Completes a page: its code, then its data. Never rejects. */
@@ -76,10 +76,8 @@ export function createLoader({ build, fetch, now }: LoaderOptions): Loader {
       if (path === null || (held && now() - held.at < FRESH_MS)) return;
       prefetched.set(path, { at: now(), answer: askApi<never>(path, build, fetch) });
     },
-    loadSection: async (anchor, page) => {
-      if (page.kind !== 'news') return askApi<SectionData>(sectionApiPath(anchor), build, fetch);
-      return askApi<SectionData>(sectionApiPath(anchor), build, fetch);
-    },
+    loadSection: (anchor, page) =>
+      askApi(sectionApiPath(anchor, page.kind === 'news' ? page.location : null), build, fetch),
   };
 }
 
@@ -88,7 +86,7 @@ function completed(page: PageData, answer: Answer<never>): Loaded {
   if (answer.kind === 'ready')
     return { kind: 'page', page: { ...page, state: { status: 'ready', data: answer.data } } };
   const beforeFirstSnapshot = answer.kind === 'not-yet' && (page.kind === 'home' || page.kind === 'news');
-  if (beforeFirstSnapshot) return { kind: 'wait', waitMs: answer.waitMs };
+  if (beforeFirstSnapshot) return { kind: 'wait' };
   const error =
     answer.kind === 'unreachable'
       ? { status: 0, message: UNREACHABLE[page.kind] ?? 'The page could not be loaded. Please check your connection.' }

@@ -1,8 +1,15 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
+import type { Article } from '../shared/article.ts';
 import type { SectionData } from '../shared/page-data.ts';
 import type { Answer } from './ask-api.ts';
 
-/** What a component may ask of the page it is on; the server's answers are empty, nobody calls them there. */
+/** What the reader did to a section: opened it or not, and its stories where they were fetched. */
+export interface SectionView {
+  expanded: boolean;
+  articles: Article[] | null;
+}
+
+/** What a component may ask of the page it is on. */
 export interface PageActions {
   /** Has the page at `to` at hand before the reader goes there. */
   prefetch: (to: string) => void;
@@ -10,31 +17,18 @@ export interface PageActions {
   loadSection: (anchor: string) => Promise<Answer<SectionData>>;
   /** Another build answered: the next navigation loads the whole page. */
   outdate: () => void;
-  /** What the reader changed on this history entry, for when they come back to it. */
-  kept: Map<string, unknown>;
+  /** The sections the reader opened on this visit, by anchor; Back finds them so. */
+  sections: Map<string, SectionView>;
 }
 
+/** Outside the app nothing can be asked for: what a component rendered alone gets. */
 export const PageContext = createContext<PageActions>({
   prefetch: () => undefined,
   loadSection: async () => ({ kind: 'unreachable' }),
   outdate: () => undefined,
-  kept: new Map(),
+  sections: new Map(),
 });
 
 export function usePageActions(): PageActions {
   return useContext(PageContext);
-}
-
-/** Like `useState`, but Back finds the value that the reader left. `isValue` is the border check of what was kept. */
-export function useKept<T>(name: string, initial: T, isValue: (value: unknown) => value is T): [T, (value: T) => void] {
-  const { kept } = useContext(PageContext);
-  const [value, setValue] = useState<T>(() => {
-    const held = kept.get(name);
-    return isValue(held) ? held : initial;
-  });
-  const change = (next: T): void => {
-    kept.set(name, next);
-    setValue(next);
-  };
-  return [value, change];
 }

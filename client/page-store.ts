@@ -1,9 +1,12 @@
 import type { PageData } from '../shared/page-data.ts';
 import type { Loader } from './load-page.ts';
+import type { SectionView } from './page-context.ts';
 import { pageAt } from './routes.tsx';
 
 /** A wait shorter than this is not worth a spinner. */
 const PENDING_MS = 150;
+/** Between two looks for the first snapshot. */
+const WAIT_MS = 2_000;
 /** How many pages of the reader's way here are kept for Back. */
 const KEPT_PAGES = 30;
 
@@ -19,6 +22,8 @@ export interface Shown {
   page: PageData;
   /** The history entry it belongs to. */
   visit: string;
+  /** What the reader did to its sections, by anchor. */
+  sections: Map<string, SectionView>;
 }
 
 export interface PageStore {
@@ -61,12 +66,12 @@ function loadingAgain(page: PageData): PageData {
 
 /** The last pages shown, by history entry: Back finds what the reader left. */
 function createKeptPages() {
-  const pages = new Map<string, PageData>();
+  const pages = new Map<string, Shown>();
   return {
     get: (visit: string) => pages.get(visit),
-    add: (visit: string, page: PageData) => {
-      pages.delete(visit);
-      pages.set(visit, page);
+    add: (shown: Shown) => {
+      pages.delete(shown.visit);
+      pages.set(shown.visit, shown);
       const [oldest] = pages.keys();
       if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
     },
@@ -77,15 +82,15 @@ function createKeptPages() {
 export function createPageStore({ first, load, reload }: PageStoreOptions): PageStore {
   const listeners = new Set<() => void>();
   const kept = createKeptPages();
-  let shown: Shown = { page: first.page, visit: visitOf(first.place) };
+  let shown: Shown = { page: first.page, visit: visitOf(first.place), sections: new Map() };
   let latest = shown.visit;
   let outdated = false;
   /** The load under way; one that is no longer this one has nothing to say. */
   let current: { timer: ReturnType<typeof setTimeout> } | null = null;
 
-  const show = (page: PageData): void => {
-    shown = { page, visit: latest };
-    if (!isLoading(page)) kept.add(latest, page);
+  const show = (page: PageData, sections: Shown['sections'] = new Map()): void => {
+    shown = { page, visit: latest, sections };
+    if (!isLoading(page)) kept.add(shown);
     for (const listener of listeners) listener();
   };
   const stopLoading = (): void => {
@@ -101,14 +106,14 @@ export function createPageStore({ first, load, reload }: PageStoreOptions): Page
     if (current !== mine) return;
     if (loaded.kind === 'outdated') reload();
     else if (loaded.kind === 'page') show(loaded.page);
-    else waitFor(page, loaded.waitMs);
+    else waitFor(page);
   };
-  const waitFor = (page: PageData, waitMs: number): void => {
+  const waitFor = (page: PageData): void => {
     if (shown.page !== page) show(page);
-    current = { timer: setTimeout(() => startLoading(page), waitMs) };
+    current = { timer: setTimeout(() => startLoading(page), WAIT_MS) };
   };
 
-  kept.add(latest, first.page);
+  kept.add(shown);
   return {
     shown: () => shown,
     subscribe: (listener) => {
@@ -120,17 +125,17 @@ export function createPageStore({ first, load, reload }: PageStoreOptions): Page
       latest = visitOf(place);
       if (latest === before) return;
       if (sameAddress(latest, before)) {
-        if (sameAddress(latest, shown.visit)) show(shown.page);
+        if (sameAddress(latest, shown.visit)) show(shown.page, shown.sections);
         return;
       }
       stopLoading();
       if (outdated) return reload();
-      const page = back ? kept.get(latest) : undefined;
-      if (page) show(page);
+      const left = back ? kept.get(latest) : undefined;
+      if (left) show(left.page, left.sections);
       else startLoading(pageAt(place.pathname, place.search));
     },
     start: () => {
-      if (isLoading(shown.page)) startLoading(shown.page);
+      if (isLoading(shown.page)) startLoading(pageAt(first.place.pathname, first.place.search));
     },
     retry: () => {
       startLoading(loadingAgain(shown.page));

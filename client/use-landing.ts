@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
 import { land } from './landing.ts';
-import { isLoading, type Shown } from './page-store.ts';
+import { isLoading, type Shown, visitOf } from './page-store.ts';
 
 /** A navigation that leaves the reader where they are: a choice in the location selector. */
 export const STAY = { stay: true };
@@ -9,14 +9,17 @@ export const STAY = { stay: true };
 const stays = (location: Location): boolean =>
   typeof location.state === 'object' && location.state !== null && 'stay' in location.state;
 
+const placeOf = (location: Location): string => `${visitOf(location)}${location.hash}`;
+
 /** Scroll positions by history entry, remembered as long as this page lives. */
 function useScrolls(location: Location): Map<string, number> {
   const scrolls = useRef(new Map<string, number>());
-  const left = useRef(location.key);
+  const left = useRef(placeOf(location));
   useLayoutEffect(() => {
-    if (left.current !== location.key) scrolls.current.set(left.current, window.scrollY);
-    left.current = location.key;
-  }, [location.key]);
+    const place = placeOf(location);
+    if (left.current !== place) scrolls.current.set(left.current, window.scrollY);
+    left.current = place;
+  }, [location]);
   return scrolls.current;
 }
 
@@ -33,7 +36,7 @@ export function useLanding(shown: Shown, location: Location, how: NavigationType
     navigated.current ||= moved;
     const arrived = moved || isLoading(before.page);
     if (!arrived || stays(location) || !(navigated.current || location.hash)) return;
-    const scrolled = how === NavigationType.Pop && navigated.current ? (scrolls.get(location.key) ?? 0) : null;
+    const scrolled = how === NavigationType.Pop ? (scrolls.get(placeOf(location)) ?? null) : null;
     land({ hash: location.hash, scrolled, smooth: before.page.kind === 'blog' && shown.page.kind === 'blog' });
   }, [shown, location, how, scrolls]);
 }

@@ -19,12 +19,6 @@ function prefetchAddress(to: string, prefetch: (page: PageData) => void): void {
   if (pathname !== window.location.pathname || search !== window.location.search) prefetch(pageAt(pathname, search));
 }
 
-function keptOf(all: Map<string, Map<string, unknown>>, visit: string): Map<string, unknown> {
-  const kept = all.get(visit) ?? new Map<string, unknown>();
-  all.set(visit, kept);
-  return kept;
-}
-
 /** Subscribes to the store; a page's own progress from loading to ready is shown at once, another page through a fade. */
 function useShown(store: PageStore): Shown {
   const [subscribe] = useState(() => (listener: () => void) => {
@@ -44,11 +38,11 @@ function useShown(store: PageStore): Shown {
 export function usePage({ site, page }: PageEnvelope): CurrentPage {
   const location = useLocation();
   const how = useNavigationType();
-  const [{ store, loader, memory }] = useState(() => {
+  const [{ store, loader }] = useState(() => {
     const loader = createLoader({ build: site.build, fetch: (path, init) => fetch(path, init), now: Date.now });
     const reload = (): void => window.location.reload();
     const store = createPageStore({ first: { page, place: location }, load: loader.load, reload });
-    return { store, loader, memory: new Map<string, Map<string, unknown>>() };
+    return { store, loader };
   });
   const shown = useShown(store);
 
@@ -61,9 +55,9 @@ export function usePage({ site, page }: PageEnvelope): CurrentPage {
       prefetch: (to: string) => prefetchAddress(to, loader.prefetch),
       loadSection: (anchor: string) => loader.loadSection(anchor, store.shown().page),
       outdate: store.outdate,
-      kept: keptOf(memory, shown.visit),
+      sections: shown.sections,
     }),
-    [loader, store, memory, shown.visit],
+    [loader, store, shown.sections],
   );
   return { shown, actions, retry: store.retry };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { manifestOf, partsOfEntry } from './manifest.mjs';
 import { ROOT } from './project.mjs';
+import { shakeRouter } from './shake-router.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
@@ -69,6 +70,7 @@ export function clientOptions(folder) {
     legalComments: 'none',
     jsx: 'automatic',
     loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.png': 'file', '.webp': 'file' },
+    plugins: [shakeRouter],
     metafile: true,
     logLevel: 'warning',
   };

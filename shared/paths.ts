@@ -49,11 +49,22 @@ export function imagePath(key: string, width: ImageWidth): string {
   return `/images/${encodeURIComponent(key)}/${width}`;
 }
 
-/** The home page's data; `expanded` is not asked for here, a section's rest comes from `sectionApiPath`. */
+/** A picture of a post, featured or in its body: the post says which address the key stands for. */
+export function postImagePath(key: string, width: ImageWidth, slug: string): string {
+  return withQuery(imagePath(key, width), { post: slug });
+}
+
+/** A picture of the blog's listing; `page` is the one that names it. */
+export function blogImagePath(key: string, width: ImageWidth, page: number): string {
+  return withQuery(imagePath(key, width), { page: String(page) });
+}
+
+/** The home page's data; the rest of a section comes from `sectionApiPath`. */
 export const HOME_API_PATH = '/api/home';
 
-export function sectionApiPath(anchor: string): string {
-  return `/api/sections/${encodeURIComponent(anchor)}`;
+/** One section with all its stories; with a location, as the news page shows it for that one. */
+export function sectionApiPath(anchor: string, location: string | null = null): string {
+  return withQuery(`/api/sections/${encodeURIComponent(anchor)}`, { location });
 }
 
 export function newsApiPath(location: string | null): string {

@@ -1,5 +1,46 @@
+import { useEffect } from 'react';
+import { newsPath } from '../../shared/paths.ts';
+import { ErrorScreen } from '../components/error-screen.tsx';
+import { FeaturedVideo } from '../components/featured-video.tsx';
+import { Lead } from '../components/lead.tsx';
+import { Loading } from '../components/loading.tsx';
+import { SectionBlock } from '../components/section-block.tsx';
+import { SiteLink } from '../components/site-link.tsx';
 import type { HomePageProps } from '../page-props.ts';
 
-export function HomePage({ site }: HomePageProps) {
-  return <h1 tabIndex={-1}>{site.city} News</h1>;
+/** SPEC.md section 8: a front page that could not be loaded is logged. */
+function useErrorLog(state: HomePageProps['state']): void {
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: SPEC.md section 8 asks for this line
+    if (state.status === 'failed') console.error('Error loading RSS feeds:', state.error);
+  }, [state]);
+}
+
+/** The front page (SPEC.md section 2): lead and top stories, the featured video, the sections in order. */
+export function HomePage({ site, state, expanded, onRetry }: HomePageProps) {
+  useErrorLog(state);
+  if (state.status === 'loading') return <Loading text="Loading latest news..." />;
+  if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
+  const { data } = state;
+  return (
+    <>
+      <Lead home={data} timeZone={site.timeZone} />
+      {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
+      {data.sections.map((section) => (
+        <SectionBlock
+          key={section.anchor}
+          section={section}
+          timeZone={site.timeZone}
+          expanded={section.anchor === expanded}
+          aside={
+            section.anchor === 'local-news' ? (
+              <p className="section-aside">
+                <SiteLink to={newsPath()}>Choose another city</SiteLink>
+              </p>
+            ) : null
+          }
+        />
+      ))}
+    </>
+  );
 }

@@ -1,6 +1,44 @@
+import { useRef } from 'react';
 import { HEADINGS } from '../../shared/head.ts';
+import type { NewsData, PageState } from '../../shared/page-data.ts';
+import { newsPath } from '../../shared/paths.ts';
+import { ErrorScreen } from '../components/error-screen.tsx';
+import { Loading } from '../components/loading.tsx';
+import { LocationSelector } from '../components/location-selector.tsx';
+import { SectionBlock } from '../components/section-block.tsx';
 import type { NewsPageProps } from '../page-props.ts';
 
-export function NewsPage({ site }: NewsPageProps) {
-  return <h1 tabIndex={-1}>{site.city && HEADINGS.news}</h1>;
+/** The locations of the last answer, so that the selector stays in place while another one is loading. */
+function useLocations(state: PageState<NewsData>): NewsData['locations'] {
+  const last = useRef<NewsData['locations']>([]);
+  if (state.status === 'ready') last.current = state.data.locations;
+  return last.current;
+}
+
+/** Local news of a chosen location, with the other sections under it (SPEC.md section 2, "News page"). */
+export function NewsPage({ site, state, location, expanded, onRetry }: NewsPageProps) {
+  const locations = useLocations(state);
+  if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
+  const chosen = state.status === 'ready' ? state.data.location : (location ?? locations[0]?.id ?? '');
+  return (
+    <>
+      <div className="news-head page">
+        <h1 tabIndex={-1}>{HEADINGS.news}</h1>
+        {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
+      </div>
+      {state.status === 'loading' ? (
+        <Loading text="Loading latest news..." />
+      ) : (
+        state.data.sections.map((section) => (
+          <SectionBlock
+            key={section.anchor === 'local-news' ? `${section.anchor} ${chosen}` : section.anchor}
+            section={section}
+            timeZone={site.timeZone}
+            expanded={section.anchor === expanded}
+            page={{ path: newsPath(), location: chosen }}
+          />
+        ))
+      )}
+    </>
+  );
 }

@@ -1,0 +1,58 @@
+import type { Article } from '../../shared/article.ts';
+import type { PictureSize } from '../picture-source.ts';
+import { StoryPicture } from './story-picture.tsx';
+import { StoryTime } from './story-time.tsx';
+
+/** SPEC.md section 2, "Article card". */
+export type CardSize = 'small' | 'medium' | 'large';
+
+interface ArticleCardProps {
+  article: Article;
+  size: CardSize;
+  timeZone: string;
+  /** The letter of the designed blank; null where a story without a picture is set in type alone. */
+  initial: string | null;
+  /** The lead story: a large card with the extra-large headline, its picture before all others. */
+  featured?: boolean;
+}
+
+/** As wide as styles/card.css and styles/section.css show them; a phone's wide pictures are cropped, not small. */
+const PICTURE_SIZES: Record<CardSize | 'featured', PictureSize> = {
+  small: { sizes: '7.5rem', widths: [160, 320] },
+  medium: { sizes: '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw', widths: [480, 320, 640, 960] },
+  large: { sizes: '(min-width: 64rem) 31rem, (min-width: 40rem) 60vw, 100vw', widths: [640, 480, 960, 1280] },
+  featured: { sizes: '(min-width: 64rem) 31rem, 100vw', widths: [640, 480, 960, 1280] },
+};
+
+/** One story: picture, publisher, headline, summary and byline. The headline is the link; the picture belongs to it. */
+export function ArticleCard({ article, size, timeZone, initial, featured = false }: ArticleCardProps) {
+  const { title, summary, author, link, source, lang, imageUrl, picture } = article;
+  const hasPicture = imageUrl !== null || picture !== null;
+  const Headline = featured ? 'h2' : 'h3';
+  return (
+    <article className={`card card-${featured ? 'featured' : size}`} lang={lang ?? undefined} dir="auto">
+      {(hasPicture || initial !== null) && (
+        <StoryPicture
+          article={article}
+          size={PICTURE_SIZES[featured ? 'featured' : size]}
+          initial={initial ?? source.charAt(0)}
+          first={featured}
+        />
+      )}
+      <div className="card-text">
+        <p className="card-source">
+          <bdi>{source}</bdi>
+        </p>
+        <Headline className="card-title">
+          <a href={link} rel="noopener">
+            {title}
+          </a>
+        </Headline>
+        <p className="card-summary">{summary}</p>
+        <p className="card-byline">
+          <span>By {author}</span> <StoryTime article={article} timeZone={timeZone} />
+        </p>
+      </div>
+    </article>
+  );
+}

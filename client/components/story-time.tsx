@@ -1,0 +1,12 @@
+import type { Article } from '../../shared/article.ts';
+import { relativeTime } from '../../shared/relative-time.ts';
+import { useMinute } from '../use-minute.ts';
+
+/** A story's age in words: the server's at first, then kept right by the browser's clock. */
+export function StoryTime({ article, timeZone }: { article: Article; timeZone: string }) {
+  const minute = useMinute();
+  const { publishedDate, publishedAt } = article;
+  if (publishedDate === null) return <span>{publishedAt}</span>;
+  const text = minute === null ? publishedAt : relativeTime(publishedDate, minute, timeZone);
+  return <time dateTime={publishedDate}>{text}</time>;
+}

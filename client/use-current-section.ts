@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+/** The band of the window, a little below its top, that the section being read lies in. */
+const READING_BAND = '-20% 0px -75% 0px';
+
+/** The anchor of the section being read, or null; follows the scroll on pages that have sections. */
+export function useCurrentSection(anchors: readonly string[], visit: string): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit brings other section elements
+  useEffect(() => {
+    const sections = anchors.flatMap((anchor) => document.getElementById(anchor) ?? []);
+    const inBand = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inBand.add(target.id);
+          else inBand.delete(target.id);
+        }
+        setCurrent(anchors.find((anchor) => inBand.has(anchor)) ?? null);
+      },
+      { rootMargin: READING_BAND },
+    );
+    for (const section of sections) observer.observe(section);
+    return () => {
+      observer.disconnect();
+      setCurrent(null);
+    };
+  }, [anchors, visit]);
+  return current;
+}
