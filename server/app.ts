@@ -4,10 +4,12 @@ import { createErrorHandler, registerErrors } from './errors.ts';
 import { registerAnswerHooks, secure } from './http/answer-hooks.ts';
 import { answerClientError } from './http/client-error.ts';
 import { trustedProxies } from './http/trust-proxy.ts';
+import { createFindPicture } from './images/find-picture.ts';
 import { registerStaticAssets } from './plugins/static-assets.ts';
 import { registerApi } from './routes/api.ts';
 import { registerBlogPages } from './routes/blog-pages.ts';
 import { registerHealth } from './routes/health.ts';
+import { registerImages } from './routes/images.ts';
 import { registerPages } from './routes/pages.ts';
 
 /** The longest slug, location or anchor that is looked at; a longer one is nobody's. */
@@ -37,5 +39,6 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
   registerPages(app, context);
   registerBlogPages(app, context);
   registerApi(app, context);
+  registerImages(app, { images: context.images, findPicture: createFindPicture(context) });
   return app;
 }

@@ -5,7 +5,10 @@ import type { Publication } from '../shared/publication.ts';
 import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
 import { createBlogClient } from './blog/blog-client.ts';
 import type { ServerEnv } from './env.ts';
+import { createImageService, type ImageService } from './images/image-service.ts';
+import { createLeadWarmer } from './images/warm-lead.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
+import { registerSnapshotAge } from './ops/snapshot-age.ts';
 import { type AssetManifest, readAssetManifest } from './render/asset-manifest.ts';
 import { createPageCache, type PageCache } from './render/page-cache.ts';
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
@@ -18,6 +21,9 @@ const MAX_PAGE_BYTES = 48 * 1024 * 1024;
 /** Pages for hosts that no publication names are held apart: a flood of hosts must not push out the others. */
 const MAX_BORROWED_PAGE_BYTES = 12 * 1024 * 1024;
 
+/** What publishers' servers see when a picture is fetched. */
+const USER_AGENT = 'CityNews/1.0 (picture reader)';
+
 /** All that answering a request takes. */
 export interface ServerContext {
   env: ServerEnv;
@@ -28,6 +34,7 @@ export interface ServerContext {
   sites: Sites;
   snapshots: SnapshotMemory;
   blog: BlogCache;
+  images: ImageService;
   /** The folder of the browser's files: `manifest.json` and `assets/`. */
   clientFolder: URL;
   manifest: AssetManifest;
@@ -40,7 +47,7 @@ export interface ServerContext {
   reader: SectionReader;
   /** Fails fast while Redis is away. */
   redis: RedisClient;
-  /** Lets go of Redis and of the publication files. */
+  /** Lets go of Redis, of the publication files and of publishers' servers. */
   close: () => Promise<void>;
 }
 
@@ -69,7 +76,14 @@ export function createContext(env: ServerEnv, overrides: ContextOverrides = {}):
   const metrics = createMetrics();
   const sites = createSites(publications.current());
   const held = createHeldSections(log, metrics);
-  const snapshots = createSnapshotMemory(sites, held, log);
+  const images = createImageService({
+    allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
+    userAgent: USER_AGENT,
+    log,
+    registry: metrics.registry,
+    now,
+  });
+  const snapshots = createSnapshotMemory({ sites, held, log, prepare: createLeadWarmer(images) });
   const redis = createRedis(env, 'fail-fast', log);
   const reader = createSectionReader({
     reader: redis,
@@ -86,7 +100,7 @@ export function createContext(env: ServerEnv, overrides: ContextOverrides = {}):
     void reader.readAll();
   });
   const render = createRenderPage(manifest);
-  const cacheOf = (maxBytes: number) => createPageCache({ maxBytes, log, metrics, now });
+  const cacheOf = (name: string, maxBytes: number) => createPageCache({ name, maxBytes, log, metrics, now });
   return {
     env,
     log,
@@ -98,18 +112,19 @@ export function createContext(env: ServerEnv, overrides: ContextOverrides = {}):
       createBlogClient({ ...blogOptions(env), fetch: overrides.fetch ?? fetch, log, metrics }),
       now,
     ),
+    images,
     clientFolder,
     manifest,
     renderPage: overrides.wrapRender?.(render) ?? render,
-    pages: cacheOf(MAX_PAGE_BYTES),
-    borrowedPages: cacheOf(MAX_BORROWED_PAGE_BYTES),
+    pages: cacheOf('pages', MAX_PAGE_BYTES),
+    borrowedPages: cacheOf('borrowed', MAX_BORROWED_PAGE_BYTES),
     drain: { isDraining: false },
     publications: publications.current,
     reader,
     redis,
     close: async () => {
       publications.close();
-      await reader.stop();
+      await Promise.all([reader.stop(), images.close()]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { addressOf, commonEnv, readEnv, wholeNumber } from '../shared/process/env.ts';
+import { addressOf, commonEnv, flag, readEnv, wholeNumber } from '../shared/process/env.ts';
 import { StartError } from '../shared/process/start-error.ts';
 
 /** Ranges that Fastify knows by name. */
@@ -29,6 +29,7 @@ const shape = {
   BLOG_API_URL: addressOf('http:', 'https:').optional(),
   BLOG_API_KEY: z.string().optional(),
   BLOG_TIMEOUT_MS: wholeNumber(1, 600_000).default(8000),
+  ALLOW_PRIVATE_ADDRESSES: flag.default(false),
   TRUST_PROXY: trustProxy.default(false),
 };
 

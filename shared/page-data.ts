@@ -47,6 +47,8 @@ export interface BlogListItem {
   metaTitle: string;
   metaDescription: string;
   pinterestImageLink: string | null;
+  /** The key of that picture for `/images/…`, or null. */
+  picture: string | null;
 }
 
 /** `/api/blog?page=N`. */
@@ -70,6 +72,10 @@ export interface BlogPost {
   blog: string;
   pinterestImageLink: string | null;
   youtubeShortsUrl: string | null;
+  /** The key of `pinterestImageLink` for `/images/…`, or null. */
+  picture: string | null;
+  /** The keys of the other hosts' pictures in the body, by their addresses. */
+  pictures: Record<string, string>;
 }
 
 /** `/api/version`. */

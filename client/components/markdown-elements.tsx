@@ -21,7 +21,8 @@ export function MarkdownLink({ node, children, ...link }: Props<'a'>) {
 /** A picture, or its alternative text where the address was not allowed. */
 export function MarkdownImage({ node, alt = '', ...image }: Props<'img'>) {
   if (!image.src) return alt;
-  return <img {...image} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" />;
+  // The address last: a browser that is given it first begins before it knows that there is time.
+  return <img loading="lazy" decoding="async" alt={alt} {...image} />;
 }
 
 /** A task list's box, which needs a name of its own: the item's text beside it is not a label. */

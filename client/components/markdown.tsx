@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import { lowerCaseSchemes } from '../markdown/allowed-schemes.ts';
 import { headingLevels } from '../markdown/heading-levels.ts';
 import { htmlAsText } from '../markdown/html-as-text.ts';
+import { type OwnPicturesOptions, ownPictures } from '../markdown/own-pictures.ts';
 import { sanitiseSchema } from '../markdown/sanitise-schema.ts';
 import { tableAlignment } from '../markdown/table-alignment.ts';
 import {
@@ -24,15 +25,19 @@ const ELEMENTS: Components = {
   th: MarkdownHeaderCell,
 };
 
+interface MarkdownProps extends OwnPicturesOptions {
+  children: string;
+}
+
 /**
  * A post's body: CommonMark with GFM's tables, strikethrough and bare links (CONTRACT.md, "Markdown").
  * Raw HTML shows as text, disallowed addresses are dropped, and no style attribute is ever written.
  */
-export function Markdown({ children }: { children: string }) {
+export function Markdown({ children, sourceOf }: MarkdownProps) {
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm, htmlAsText, headingLevels]}
-      rehypePlugins={[lowerCaseSchemes, [rehypeSanitize, sanitiseSchema], tableAlignment]}
+      rehypePlugins={[lowerCaseSchemes, [rehypeSanitize, sanitiseSchema], tableAlignment, [ownPictures, { sourceOf }]]}
       components={ELEMENTS}
     >
       {children}

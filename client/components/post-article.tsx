@@ -1,18 +1,29 @@
 import type { BlogPost } from '../../shared/page-data.ts';
-import { blogPath } from '../../shared/paths.ts';
+import { blogPath, postImagePath } from '../../shared/paths.ts';
 import { postDate } from '../../shared/post-date.ts';
+import { type PictureSize, pictureSource } from '../picture-source.ts';
 import { KeywordChips } from './keyword-chips.tsx';
 import { Markdown } from './markdown.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { ShortsVideo } from './shorts-video.tsx';
 import { SiteLink } from './site-link.tsx';
 
+const BODY_SIZE: PictureSize = { sizes: '(min-width: 38rem) 34rem, 100vw', widths: [640, 320, 480, 960, 1280] };
+
+/** Where our copies of the body's pictures are, by their publishers' addresses. */
+const bodySourceOf =
+  ({ pictures, slug }: BlogPost) =>
+  (address: string) => {
+    const key = pictures[address];
+    return key === undefined ? null : pictureSource((width) => postImagePath(key, width, slug), BODY_SIZE);
+  };
+
 /** A post to be read (SPEC.md section 2, "Blog post"); its date in the publication's zone. */
 export function PostArticle({ post, timeZone }: { post: BlogPost; timeZone: string }) {
   const date = postDate(post.date, timeZone);
   return (
     <article className="post">
-      <PostPicture address={post.pinterestImageLink} title={post.metaTitle} />
+      <PostPicture post={post} />
       <header className="post-header">
         <h1 tabIndex={-1}>{post.metaTitle}</h1>
         <p className="standfirst">{post.metaDescription}</p>
@@ -22,7 +33,7 @@ export function PostArticle({ post, timeZone }: { post: BlogPost; timeZone: stri
         <KeywordChips keywords={post.shortTailKeywords} />
       </div>
       <div className="prose">
-        <Markdown>{post.blog}</Markdown>
+        <Markdown sourceOf={bodySourceOf(post)}>{post.blog}</Markdown>
       </div>
       <ShortsVideo address={post.youtubeShortsUrl} />
       <footer className="post-footer">

@@ -56,7 +56,7 @@ function BlogList({ blogs, page, pageCount }: BlogListData) {
       <ul className="blog-list">
         {blogs.map((blog) => (
           <li key={blog.id}>
-            <BlogCard blog={blog} />
+            <BlogCard blog={blog} page={page} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { BlogListItem, BlogPost } from '../../shared/page-data.ts';
+import { pictureKey } from '../../shared/process/picture-key.ts';
+import { bodyPictures } from './body-pictures.ts';
 
 const text = z
   .string()
@@ -12,6 +14,8 @@ const webAddress = z
   .transform((value) =>
     typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null,
   );
+
+const keyOf = (address: string | null | undefined): string | null => (address ? pictureKey(address) : null);
 
 const itemSchema = z
   .object({
@@ -26,6 +30,7 @@ const itemSchema = z
       id: String(id ?? item.slug),
       ...item,
       pinterestImageLink: pinterestImageLink ?? null,
+      picture: keyOf(pinterestImageLink),
     }),
   );
 
@@ -67,5 +72,7 @@ export const postSchema = z
       ...post,
       pinterestImageLink: pinterestImageLink ?? null,
       youtubeShortsUrl: youtubeShortsUrl ?? null,
+      picture: keyOf(pinterestImageLink),
+      pictures: bodyPictures(post.blog),
     }),
   );

@@ -1,16 +1,16 @@
 import type { Publication } from '../../shared/publication.ts';
-import { frameOrigins } from './frame-origins.ts';
+import { frameOrigins, pictureOrigins } from './embed-origins.ts';
 
 /** Names and values in turn, as Node's `writeHead` takes them. */
 export type FlatHeaders = readonly string[];
 
-function contentSecurityPolicy(frames: readonly string[]): string {
+function contentSecurityPolicy(frames: readonly string[], pictures: readonly string[]): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    // Publishers' pictures come from anywhere, some over plain http.
-    "img-src 'self' https: http: data:",
+    // Publishers' pictures come through /images, so that no publisher sees a reader.
+    ["img-src 'self' data:", ...pictures].join(' '),
     `frame-src ${frames.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -23,7 +23,7 @@ function contentSecurityPolicy(frames: readonly string[]): string {
 export function securityHeaders(publication: Publication): FlatHeaders {
   return [
     'Content-Security-Policy',
-    contentSecurityPolicy(frameOrigins(publication)),
+    contentSecurityPolicy(frameOrigins(publication), pictureOrigins(publication)),
     'X-Content-Type-Options',
     'nosniff',
     'Referrer-Policy',

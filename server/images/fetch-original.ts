@@ -1,10 +1,9 @@
 import { type Dispatcher, interceptors, request } from 'undici';
 import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/process/outbound-guard.ts';
+import type { ImageFailure } from './image.ts';
 
-/** What a publisher's server came to. `status` is what a reader's browser is told. */
-export type FetchedOriginal =
-  | { kind: 'fetched'; bytes: Buffer }
-  | { kind: 'failed'; status: 404 | 502 | 504; reason: string };
+/** What a publisher's server came to. */
+export type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;
 
 export interface FetchOriginalOptions {
   allowPrivateAddresses: boolean;
@@ -23,9 +22,8 @@ export interface OriginalFetcher {
 }
 
 const MOST_REDIRECTS = 5;
-const GONE = new Set([404, 410]);
 
-const failed = (status: 404 | 502 | 504, reason: string): FetchedOriginal => ({ kind: 'failed', status, reason });
+const failed = (reason: string): ImageFailure => ({ kind: 'failed', reason });
 
 /**
  * Fetches publishers' files behind the outbound guard, whose connector checks every hop of a redirect. Nothing of a
@@ -52,9 +50,9 @@ export function createOriginalFetcher(options: FetchOriginalOptions): OriginalFe
         return await readAnswer(answer, options.maxBytes);
       } catch (error) {
         if (error instanceof Error && error.name === 'TimeoutError') {
-          return failed(504, `no whole picture within ${timeoutMs / 1000} s`);
+          return failed(`no whole picture within ${timeoutMs / 1000} s`);
         }
-        return failed(502, error instanceof Error ? error.message : String(error));
+        return failed(error instanceof Error ? error.message : String(error));
       }
     },
     close: () => agent.destroy(),
@@ -65,15 +63,14 @@ async function readAnswer({ statusCode, headers, body }: Dispatcher.ResponseData
   if (statusCode !== 200 || Number(headers['content-length'] ?? 0) > maxBytes) {
     // Breaks the connection off: nothing more of this body is wanted.
     body.on('error', () => {}).destroy();
-    if (statusCode === 200) return failed(502, `larger than ${maxBytes} bytes`);
-    return failed(GONE.has(statusCode) ? 404 : 502, `answered ${statusCode}`);
+    return failed(statusCode === 200 ? `larger than ${maxBytes} bytes` : `answered ${statusCode}`);
   }
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of body) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > maxBytes) return failed(502, `larger than ${maxBytes} bytes`);
+    if (length > maxBytes) return failed(`larger than ${maxBytes} bytes`);
   }
   return { kind: 'fetched', bytes: Buffer.concat(chunks, length) } as const;
 }

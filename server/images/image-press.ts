@@ -44,7 +44,7 @@ export function createImagePress({ queue, originals, failures, metrics }: ImageP
     if (original.kind === 'failed') return original;
     const made = await making.run('', () => make(original.bytes, width, format));
     if (made === null) return { kind: 'busy' };
-    if (made.kind === 'failed') return { ...made, status: 502 };
+    if (made.kind === 'failed') return made;
     metrics.bytes.inc({ kind: 'made' }, made.bytes.length);
     return { kind: 'image', file: imageFile(made.bytes) };
   };

@@ -80,7 +80,7 @@ export function createImageService(given: ImageServiceOptions): ImageService {
     const inTime = new AbortController();
     const all = pictures.flatMap((picture) => widths.map((width) => image(picture, width, 'webp')));
     const tooLate = delay(withinMs, undefined, { signal: inTime.signal, ref: false }).catch(() => {});
-    await Promise.race([Promise.all(all), tooLate]);
+    await Promise.race([Promise.allSettled(all), tooLate]);
     inTime.abort();
   };
 

@@ -11,11 +11,9 @@ export interface ImageFile {
   hash: string;
 }
 
-/** Why there is no picture: the status for the reader's browser, the reason for the operator. */
+/** Why there is no picture, in words for the operator. */
 export interface ImageFailure {
   kind: 'failed';
-  /** 404 where the publisher says there is none, 504 where it took too long, 502 for anything else. */
-  status: 404 | 502 | 504;
   reason: string;
 }
 

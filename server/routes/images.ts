@@ -29,8 +29,9 @@ export function registerImages(app: FastifyInstance, { images, findPicture }: Im
     const format = acceptedFormat(request.headers.accept);
     const result = await images.image(picture, width, format);
     if (result.kind === 'image') return sendImage(request, reply, result.file, format);
-    if (result.kind === 'failed') return sendNoImage(reply, result.status);
-    return sendNoImage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503);
+    if (result.kind === 'busy') return sendNoImage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503);
+    // A publisher's fault is none of ours: a 5xx would wake operators for it. The log and the metrics say why.
+    return sendNoImage(reply, 404);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from '../../shared/process/logger.ts';
 import type { Snapshot } from '../../shared/snapshot.ts';
+import type { PrepareSnapshot } from '../images/warm-lead.ts';
 import type { Site } from '../site/site.ts';
 import type { Sites } from '../site/sites.ts';
 import { buildSnapshot } from './build-snapshot.ts';
@@ -15,33 +16,65 @@ export interface SnapshotMemory {
   refresh: (now: number) => number;
 }
 
+export interface SnapshotMemoryParts {
+  sites: Sites;
+  held: HeldSections;
+  log: Logger;
+  /** What is waited for before a snapshot is shown; bounded in time, and never rejects. */
+  prepare?: PrepareSnapshot;
+}
+
+interface Made {
+  madeOf: string;
+  snapshot: Snapshot;
+}
+
 /** No snapshots yet. One that was served stays, whatever is said of its publication later. */
-export function createSnapshotMemory(sites: Sites, held: HeldSections, log: Logger): SnapshotMemory {
-  const snapshots = new Map<string, { madeOf: string; snapshot: Snapshot }>();
+export function createSnapshotMemory({ sites, held, log, prepare = () => null }: SnapshotMemoryParts): SnapshotMemory {
+  const shown = new Map<string, Made>();
   const shownFrom = new Map<string, number>();
+  const preparing = new Set<string>();
+
+  const swap = (id: string, made: Made) => {
+    log[shown.has(id) ? 'debug' : 'info']({ publication: id, version: made.snapshot.version }, 'snapshot swapped');
+    shown.set(id, made);
+  };
+
+  /** Shows a snapshot once it is ready, and then looks at what has changed meanwhile. */
+  const swapWhenReady = async (id: string, made: Made, ready: Promise<void>) => {
+    preparing.add(id);
+    await ready;
+    preparing.delete(id);
+    swap(id, made);
+    const site = sites.all().find(({ publication }) => publication.id === id);
+    if (site) refreshSite(site);
+  };
 
   const refreshSite = (site: Site) => {
     const { publication, configVersion, sectionKeys } = site;
+    const { id } = publication;
+    if (preparing.has(id)) return;
     const recordOf = (key: string | null) => (key === null ? null : (held.get(key) ?? null));
     const categories = sectionKeys.categories.map(recordOf);
     const locations = sectionKeys.locations.map(recordOf);
     const madeOf = [configVersion, ...[...categories, ...locations].map((record) => record?.version ?? '')].join(' ');
-    const before = snapshots.get(publication.id);
+    const before = shown.get(id);
     if (before?.madeOf === madeOf) return;
     const snapshot = buildSnapshot(site, { categories, locations });
-    snapshots.set(publication.id, { madeOf, snapshot });
-    log[before ? 'debug' : 'info']({ publication: publication.id, version: snapshot.version }, 'snapshot swapped');
+    const ready = prepare(snapshot, before?.snapshot ?? null);
+    if (ready === null) swap(id, { madeOf, snapshot });
+    else void swapWhenReady(id, { madeOf, snapshot }, ready);
   };
 
   return {
-    of: (site) => snapshots.get(site.publication.id)?.snapshot ?? null,
+    of: (site) => shown.get(site.publication.id)?.snapshot ?? null,
     showFrom: (publicationId, time) => shownFrom.set(publicationId, time),
     refresh: (now) => {
       let next = Number.POSITIVE_INFINITY;
       for (const site of sites.all()) {
         const { id } = site.publication;
         const from = shownFrom.get(id) ?? Number.POSITIVE_INFINITY;
-        if (snapshots.has(id) || from <= now) refreshSite(site);
+        if (shown.has(id) || from <= now) refreshSite(site);
         else next = Math.min(next, from);
       }
       return next;

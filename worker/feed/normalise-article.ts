@@ -1,4 +1,5 @@
 import type { StoredArticle } from '../../shared/article.ts';
+import { pictureKey } from '../../shared/process/picture-key.ts';
 import { cutAtWord } from './cut-at-word.ts';
 import { type FeedItem, type FeedNode, nodesOf } from './feed-item.ts';
 import { findImage } from './find-image.ts';
@@ -77,20 +78,18 @@ export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts)
   const contents = nodesOf(item, ...CONTENTS);
   const readings = contents.map(({ text }) => readHtml(text));
   const base = contents.find(({ attributes }) => attributes.has('base'))?.attributes.get('base') ?? feed.base;
+  const images = readings.flatMap((reading) => reading.images);
+  const imageUrl = findImage(item, images, base);
   return {
     id: `${feed.feedUrl}#${index}`,
     title: cutAtWord(title ?? 'Untitled', LONGEST_TITLE),
     summary: cutAtWord(firstText(readings) ?? 'No summary available', LONGEST_SUMMARY),
     author: readAuthor(item) ?? 'Staff Writer',
     publishedDate: firstDate(nodesOf(item, ...DATES)),
-    imageUrl: findImage(
-      item,
-      readings.flatMap(({ images }) => images),
-      base,
-    ),
+    imageUrl,
     link: readLink(item, feed.base) ?? '',
     source: feed.source,
     lang: feed.lang,
-    picture: null,
+    picture: imageUrl && pictureKey(imageUrl),
   };
 }

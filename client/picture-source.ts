@@ -1,0 +1,13 @@
+import type { ImageWidth } from '../shared/paths.ts';
+
+/** How wide a picture is shown, as `sizes` says it, and the widths it is worth having in: the first is for `src`. */
+export interface PictureSize {
+  sizes: string;
+  widths: readonly [ImageWidth, ...ImageWidth[]];
+}
+
+/** An `img`'s attributes for a picture of ours; `pathOf` is its address in a width. */
+export function pictureSource(pathOf: (width: ImageWidth) => string, { sizes, widths }: PictureSize) {
+  const srcSet = widths.map((width) => `${pathOf(width)} ${width}w`).join(', ');
+  return { src: pathOf(widths[0]), srcSet, sizes };
+}

@@ -1,0 +1,30 @@
+import type { BlogListData, BlogPost } from '../../shared/page-data.ts';
+import type { BlogCache } from '../blog/blog-cache.ts';
+import type { Picture } from './image.ts';
+
+/** Where a blog picture is named: in a post, or on a page of a domain's list. The picture's address says which. */
+export type BlogPlace = { kind: 'post'; slug: string } | { kind: 'list'; domain: string; page: number };
+
+function pictureOfPost({ picture, pinterestImageLink, pictures }: BlogPost, key: string): Picture | null {
+  if (picture === key && pinterestImageLink !== null) return { key, address: pinterestImageLink };
+  const address = Object.keys(pictures).find((inBody) => pictures[inBody] === key);
+  return address === undefined ? null : { key, address };
+}
+
+function pictureOfList({ blogs }: BlogListData, key: string): Picture | null {
+  const address = blogs.find(({ picture }) => picture === key)?.pinterestImageLink ?? null;
+  return address === null ? null : { key, address };
+}
+
+/**
+ * The picture of that key in what the blog backend says of a place: nothing has to be remembered, and any server knows
+ * it, also one that never answered the page. Null where the place does not name it, or the backend cannot be asked.
+ */
+export async function blogPicture(blog: BlogCache, place: BlogPlace, key: string): Promise<Picture | null> {
+  if (place.kind === 'post') {
+    const post = await blog.post(place.slug);
+    return post.kind === 'ready' ? pictureOfPost(post.value, key) : null;
+  }
+  const list = await blog.list(place.domain, place.page);
+  return list.kind === 'ready' ? pictureOfList(list.value, key) : null;
+}

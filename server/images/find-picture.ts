@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServerContext } from '../context.ts';
+import { pageParameter, textParameter } from '../http/parameters.ts';
+import { visitOf } from '../site/visit.ts';
+import { type BlogPlace, blogPicture } from './blog-pictures.ts';
+import type { Picture } from './image.ts';
+import { storyPicture } from './story-pictures.ts';
+
+type Parts = Pick<ServerContext, 'sites' | 'snapshots' | 'blog'>;
+
+/** `?post={slug}` or `?page=N`: which of the blog's answers names the picture; null for a story's. */
+function placeOf(request: FastifyRequest, domain: string): BlogPlace | null {
+  const slug = textParameter(request, 'post');
+  if (slug !== null) return { kind: 'post', slug };
+  return textParameter(request, 'page') === null ? null : { kind: 'list', domain, page: pageParameter(request) };
+}
+
+/** Finds a picture among what the request's publication shows: its stories now, else the place in the blog it names. */
+export function createFindPicture({ sites, snapshots, blog }: Parts) {
+  return (request: FastifyRequest, key: string): Picture | null | Promise<Picture | null> => {
+    const { site, domain } = visitOf(request, sites);
+    const snapshot = snapshots.of(site);
+    const ofStory = snapshot && storyPicture(snapshot, key);
+    if (ofStory) return ofStory;
+    const place = placeOf(request, domain);
+    return place && blogPicture(blog, place, key);
+  };
+}

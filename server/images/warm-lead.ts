@@ -1,0 +1,27 @@
+import type { ImageWidth } from '../../shared/paths.ts';
+import type { Snapshot } from '../../shared/snapshot.ts';
+import { topStories } from '../../shared/top-stories.ts';
+import type { Picture } from './image.ts';
+import type { ImageService } from './image-service.ts';
+
+/** What phones and desks ask for of the lead's picture, by its `sizes`. */
+const LEAD_WIDTHS: readonly ImageWidth[] = [640, 960, 1280];
+/** A story is on the page within 2 seconds of its poll, whatever its picture's publisher does. */
+const LONGEST_MS = 1_500;
+
+/** Makes ready what a snapshot shows first. Null where there is nothing to wait for. */
+export type PrepareSnapshot = (next: Snapshot, before: Snapshot | null) => Promise<void> | null;
+
+function leadPicture({ sections }: Snapshot): Picture | null {
+  const [lead] = topStories(sections);
+  return lead?.picture && lead.imageUrl ? { key: lead.picture, address: lead.imageUrl } : null;
+}
+
+/** Has the lead's picture made before its story is shown, so that the first reader does not wait for it. */
+export function createLeadWarmer({ warm }: Pick<ImageService, 'warm'>): PrepareSnapshot {
+  return (next, before) => {
+    const lead = leadPicture(next);
+    if (!lead || (before && leadPicture(before)?.key === lead.key)) return null;
+    return warm([lead], LEAD_WIDTHS, LONGEST_MS);
+  };
+}

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pictureKey } from '../../shared/process/picture-key.ts';
+import { type PictureServer, startPictureServer } from '../support/picture-server.ts';
+import { photo } from '../support/pictures.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+import {
+  createRecordWriter,
+  LOCAL_FEED,
+  POLITICS_FEED,
+  PUBLICATION,
+  startTestServer,
+  story,
+  type TestServer,
+} from './server-harness.ts';
+
+const WEBP = { accept: 'image/webp,*/*' };
+const POST = {
+  slug: 'ferry',
+  metaTitle: 'The ferry',
+  date: '2026-03-01',
+  pinterestImageLink: '',
+  blog: '',
+};
+
+let redis: TestRedis;
+let worker: ReturnType<typeof createRecordWriter>;
+let publisher: PictureServer;
+let server: TestServer;
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  jpeg = await photo(1600, 900);
+});
+
+afterAll(() => redis.stop());
+
+beforeEach(async () => {
+  worker = createRecordWriter(redis.url);
+  await worker.redis.flushall();
+  publisher = await startPictureServer();
+});
+
+afterEach(async () => {
+  await server.stop();
+  worker.close();
+  await publisher.close();
+});
+
+const start = async (env: Record<string, string> = {}) => {
+  server = await startTestServer({ redisUrl: redis.url, env: { ALLOW_PRIVATE_ADDRESSES: 'true', ...env } });
+};
+
+const illustrated = (title: string, imageUrl: string) => story(title, { imageUrl, picture: pictureKey(imageUrl) });
+
+const shownLead = async (): Promise<string | null> => {
+  const answer = await server.get('/api/home');
+  const { leadStory = null }: { leadStory?: { title: string } | null } = await answer.json();
+  return leadStory?.title ?? null;
+};
+
+const isLead = (title: string) => waitFor(async () => (await shownLead()) === title, { what: `${title} in the lead` });
+
+describe('pictures of stories', () => {
+  it('are shown while a story that is shown names them, with the headers that every answer has', async () => {
+    await start();
+    const address = publisher.serve('/bridge.jpg', jpeg);
+    await worker.writeSection(LOCAL_FEED, illustrated('Bridge opens', address));
+    await worker.sayReady();
+    await isLead('Bridge opens');
+    const path = `/images/${pictureKey(address)}/480`;
+    const answer = await server.get(path, WEBP);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toMatch(/img-src 'self' data:;.*object-src 'none'/);
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(480);
+
+    server.writePublication({ ...PUBLICATION, hide: ['https://publisher.example/Bridge%20opens'] });
+    await waitFor(async () => (await server.get(path, WEBP)).status === 404);
+  });
+
+  it('are made for the lead before its story is shown', async () => {
+    await start();
+    let answerPicture = () => {};
+    const address = publisher.serve('/slow.jpg', (_request, response) => {
+      answerPicture = () => response.end(jpeg);
+    });
+    await worker.writeSection(LOCAL_FEED, story('Old lead'));
+    await worker.sayReady();
+    await isLead('Old lead');
+    await worker.writeSection(LOCAL_FEED, illustrated('New lead', address), story('Old lead'));
+    await waitFor(() => publisher.asked.length === 1);
+    expect(await shownLead()).toBe('Old lead');
+    answerPicture();
+    await isLead('New lead');
+    for (const width of [640, 960, 1280]) {
+      expect((await server.get(`/images/${pictureKey(address)}/${width}`, WEBP)).status).toBe(200);
+    }
+    expect(publisher.asked).toHaveLength(1);
+    const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
+    expect(metrics).toMatch(/^images_total\{outcome="memory"\} 3$/m);
+  });
+
+  it('hold a story up no longer than a moment, and never what comes after it', async () => {
+    await start();
+    const hanging = publisher.serve('/hangs.jpg', () => {});
+    await worker.writeSection(LOCAL_FEED, illustrated('Hanging lead', hanging));
+    await worker.sayReady();
+    await waitFor(() => publisher.asked.length === 1);
+    const since = performance.now();
+    await worker.writeSection(POLITICS_FEED, story('Council votes'));
+    await isLead('Hanging lead');
+    expect(performance.now() - since).toBeLessThan(2_000);
+    await waitFor(async () => (await (await server.get('/')).text()).includes('Council votes'));
+  });
+});
+
+describe('pictures of the blog', () => {
+  it('come from us, wherever a post names them, from a server that never showed it too', async () => {
+    const featured = publisher.serve('/featured.jpg', jpeg);
+    const inBody = publisher.serve('/body.jpg', jpeg);
+    const post = { ...POST, pinterestImageLink: featured, blog: `Look: ![The ferry](${inBody})` };
+    const backend = createServer((request, response) => {
+      const isList = request.url?.startsWith('/get_metainfo');
+      response.end(JSON.stringify(isList ? { blogs: [{ id: 1, ...post }], total: 1 } : post));
+    });
+    backend.listen(0, '127.0.0.1');
+    await once(backend, 'listening');
+    const address = backend.address();
+    await start({ BLOG_API_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
+
+    const statusOf = async (path: string) => (await server.get(path, WEBP)).status;
+    const [ofFeatured, ofBody] = [featured, inBody].map((one) => `/images/${pictureKey(one)}/320`);
+    expect(await statusOf(`${ofFeatured}?post=ferry`)).toBe(200);
+    expect(await statusOf(`${ofBody}?post=ferry`)).toBe(200);
+    expect(await statusOf(`${ofFeatured}?page=1`)).toBe(200);
+    // The listing does not name what is in the body, and without a place nothing names either.
+    expect(await statusOf(`${ofBody}?page=1`)).toBe(404);
+    expect(await statusOf(`${ofFeatured}`)).toBe(404);
+    expect(await statusOf(`/images/${pictureKey('http://elsewhere.example/x.jpg')}/320?post=ferry`)).toBe(404);
+
+    for (const page of ['/blog', '/blog/ferry']) {
+      const sources = Array.from((await (await server.get(page)).text()).matchAll(/<img[^>]*? src="([^"]*)"/g));
+      expect(sources.length).toBeGreaterThan(0);
+      for (const [, source = ''] of sources) {
+        expect(source).toMatch(/^\/images\//);
+        expect(await statusOf(source.replaceAll('&amp;', '&'))).toBe(200);
+      }
+    }
+    backend.close();
+  });
+});
