@@ -10,6 +10,7 @@ import { registerApi } from './routes/api.ts';
 import { registerBlogPages } from './routes/blog-pages.ts';
 import { registerHealth } from './routes/health.ts';
 import { registerImages } from './routes/images.ts';
+import { registerOutgoing } from './routes/outgoing.ts';
 import { registerPages } from './routes/pages.ts';
 
 /** The longest slug, location or anchor that is looked at; a longer one is nobody's. */
@@ -40,5 +41,6 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
   registerBlogPages(app, context);
   registerApi(app, context);
   registerImages(app, { images: context.images, findPicture: createFindPicture(context) });
+  registerOutgoing(app, context);
   return app;
 }

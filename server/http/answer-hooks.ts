@@ -35,7 +35,7 @@ export function registerAnswerHooks(app: FastifyInstance, context: ServerContext
 
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
-    metrics.requests.inc({ route: request.routeOptions.url ?? 'none', status });
+    metrics.requests.count(request.routeOptions.url ?? 'none', status);
     const level = levelOf(status, elapsedTime);
     if (log.isLevelEnabled(level)) {
       const { method, url, ip } = request;

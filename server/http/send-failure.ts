@@ -9,7 +9,8 @@ import { NO_STORE } from './cache-control.ts';
 /** Addresses whose errors are JSON. */
 const isApi = (request: FastifyRequest): boolean => /^\/api(?:[/?]|$)/.test(request.url);
 /** Addresses of files, where nobody reads a page. */
-const isFile = (request: FastifyRequest): boolean => /^\/(?:assets|images|rss)\//.test(request.url);
+const isFile = (request: FastifyRequest): boolean =>
+  /^\/(?:assets|images|rss)\/|\.(?:xml|txt|ico|webmanifest)(?:$|\?)/.test(request.url);
 
 /** The standard words for a status: all that a visitor is told where the contract has no message. */
 export function standardError(status: number): ApiError {
@@ -24,7 +25,7 @@ export async function sendUncached(
   status: number,
   page: PageData,
 ): Promise<FastifyReply> {
-  const html = await renderForVisit(context, visitOf(request, context.sites), page);
+  const html = await renderForVisit(context, visitOf(request, context.sites), page, context.now());
   return reply.code(status).header('cache-control', NO_STORE).type('text/html; charset=utf-8').send(html);
 }
 

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createTally } from './tally.ts';
 
 /** What the server tells operators in numbers. */
 export type ServerMetrics = ReturnType<typeof createMetrics>;
@@ -10,12 +11,8 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    requests: new Counter({
-      name: 'http_requests_total',
-      help: 'Answers on the public port, by route and status',
-      labelNames: ['route', 'status'],
-      registers,
-    }),
+    requests: createTally(registry, 'http_requests_total', 'Answers on the public port', ['route', 'status']),
+    cacheLookups: createTally(registry, 'page_cache_lookups_total', 'Looks into the page caches', ['cache', 'result']),
     renders: new Histogram({
       name: 'page_render_seconds',
       help: 'Time to make one cached answer anew: data, React tree, bytes',
@@ -27,13 +24,12 @@ export function createMetrics() {
       help: 'Answers that could not be made anew',
       registers,
     }),
-    cacheAnswers: new Counter({
-      name: 'page_cache_answers_total',
-      help: 'Answers that came from the page cache (hit) or were made for it (miss)',
-      labelNames: ['result'],
+    cacheBytes: new Gauge({
+      name: 'page_cache_bytes',
+      help: 'Bytes that the page caches hold, all forms of a page estimated',
+      labelNames: ['cache'],
       registers,
     }),
-    cacheBytes: new Gauge({ name: 'page_cache_bytes', help: 'Bytes that the page cache holds', registers }),
     blogCalls: new Counter({
       name: 'blog_calls_total',
       help: 'Calls of the blog backend, by call and outcome',
@@ -49,12 +45,6 @@ export function createMetrics() {
     lastRead: new Gauge({
       name: 'snapshot_last_read_timestamp_seconds',
       help: 'When sections were last read from Redis',
-      registers,
-    }),
-    snapshotAge: new Gauge({
-      name: 'snapshot_age_seconds',
-      help: 'Time since the newest section of a publication was made',
-      labelNames: ['publication'],
       registers,
     }),
     redisUp: new Gauge({ name: 'redis_up', help: '1 while the connection to Redis stands', registers }),

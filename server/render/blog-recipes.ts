@@ -8,11 +8,15 @@ import { dataRecipe, pageRecipe } from './recipes.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 
+/** A list is one domain's: where that is the request's own, each has its page. */
+const ofDomain = ({ isDomainBorrowed, domain }: Visit, name: string): string =>
+  isDomainBorrowed ? `${domain} ${name}` : name;
+
 /** `/blog` and `/blog?page=N`, kept by the page that is shown, not the one that was asked for. */
 export function listPage(context: ServerContext, visit: Visit, { value, version }: Kept<BlogListData>): Recipe {
   const { page } = value;
   return pageRecipe(context, visit, {
-    name: blogPath(page),
+    name: ofDomain(visit, blogPath(page)),
     version,
     at: () => ({ page: { kind: 'blog', state: { status: 'ready', data: value }, page } }),
   });
@@ -28,10 +32,10 @@ export function postPage(context: ServerContext, visit: Visit, { value, version 
   });
 }
 
-/** `/api/blog?page=N`; where the publication names no host, the domain is the request's and part of the name. */
+/** `/api/blog?page=N`. */
 export function listJson(context: ServerContext, visit: Visit, { value, version }: Kept<BlogListData>): Recipe {
   return dataRecipe(context, visit, {
-    name: `${visit.domain} ${blogApiPath(value.page)}`,
+    name: ofDomain(visit, blogApiPath(value.page)),
     version,
     at: () => ({ data: value, validUntil: FOREVER }),
   });

@@ -27,6 +27,8 @@ export interface PageCache {
 }
 
 export interface PageCacheOptions {
+  /** For the metrics. */
+  name: string;
   maxBytes: number;
   log: Logger;
   metrics: ServerMetrics;
@@ -41,7 +43,7 @@ const STAYS_AFTER_MS = 5_000;
 const weightOf = (page: CachedPage): number => Math.ceil(page.plain.body.length * 1.7) + 4096;
 
 /** An empty cache that never holds more than `maxBytes`: the pages asked for least recently go first. */
-export function createPageCache({ maxBytes, log, metrics, now }: PageCacheOptions): PageCache {
+export function createPageCache({ name, maxBytes, log, metrics, now }: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: weightOf });
   const making = new Map<string, Promise<CachedPage>>();
   const inBackground = createBackgroundQueue();
@@ -61,7 +63,7 @@ export function createPageCache({ maxBytes, log, metrics, now }: PageCacheOption
       return Object.assign(old, { site, version, validUntil: now() + RETRY_AFTER_MS });
     } finally {
       stop();
-      metrics.cacheBytes.set(pages.calculatedSize);
+      metrics.cacheBytes.set({ cache: name }, pages.calculatedSize);
     }
   };
 
@@ -78,7 +80,9 @@ export function createPageCache({ maxBytes, log, metrics, now }: PageCacheOption
   return {
     inMemory: ({ key, site, version }) => {
       const page = pages.get(key);
-      return page && page.site === site && page.version === version && now() < page.validUntil ? page : null;
+      const isRight = page && page.site === site && page.version === version && now() < page.validUntil;
+      metrics.cacheLookups.count(name, isRight ? 'hit' : 'miss');
+      return isRight ? page : null;
     },
     make: (recipe) => {
       const job = `${recipe.key}\n${recipe.version}`;

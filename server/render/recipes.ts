@@ -7,62 +7,58 @@ import type { FlatHeaders } from '../http/security-headers.ts';
 import type { Visit } from '../site/visit.ts';
 import type { PageCache, Recipe } from './page-cache.ts';
 
-/** A page's data as of `now`, and until when its texts are right where that is sooner than midnight. */
-export interface PageAt {
-  page: PageData;
-  validUntil?: number;
-}
+const FOREVER = Number.POSITIVE_INFINITY;
 
 interface Named {
   /** Path and the parameters that the page knows. */
   name: string;
-  /** Changes with what the page shows. */
+  /** Changes with what the answer shows. */
   version: string;
 }
 
+/** A page's data as of `now`, and until when its texts are right where that is sooner than midnight. */
 export interface PageRecipe extends Named {
-  at: (now: number) => PageAt;
+  at: (now: number) => { page: PageData; validUntil?: number };
   /** 200 where none is given; any other is `no-store`. */
   status?: number;
   headers?: FlatHeaders;
 }
 
-const HTML = 'text/html; charset=utf-8';
+/** Where something built from the visit's origin is kept: apart for each origin that is the request's own. */
+const keyOf = ({ site, origin, isOriginBorrowed }: Visit, name: string): string =>
+  isOriginBorrowed ? `${site.publication.id} ${origin} ${name}` : `${site.publication.id} ${name}`;
 
-/** The HTML of a page for one visit: the envelope is put together around its data. */
-export async function renderForVisit(context: ServerContext, visit: Visit, page: PageData): Promise<Buffer> {
-  const { build } = context.manifest;
-  const site = siteData(visit.site.publication, visit.origin, build, context.now());
+/** Which cache holds what is built from the visit's origin or domain. */
+export function cacheFor(context: ServerContext, visit: Visit): PageCache {
+  return visit.isOriginBorrowed || visit.isDomainBorrowed ? context.borrowedPages : context.pages;
+}
+
+/** The HTML of a page for one visit, as of `now`: the envelope is put together around its data. */
+export function renderForVisit(context: ServerContext, visit: Visit, page: PageData, now: number): Promise<Buffer> {
+  const site = siteData(visit.site.publication, visit.origin, context.manifest.build, now);
   return context.renderPage({ site, page });
 }
 
 /** How a page of HTML is kept and made. It carries the day's date, so that none outlives the day. */
 export function pageRecipe(context: ServerContext, visit: Visit, { name, version, at, ...answer }: PageRecipe): Recipe {
-  const { site, origin, isOriginBorrowed } = visit;
-  const { publication } = site;
+  const { site, isOriginBorrowed } = visit;
   const status = answer.status ?? 200;
   return {
-    key: isOriginBorrowed ? `${publication.id} ${origin} ${name}` : `${publication.id} ${name}`,
+    key: keyOf(visit, name),
     site,
     version,
     make: async (now) => {
-      const { page, validUntil = Number.POSITIVE_INFINITY } = at(now);
-      const data = siteData(publication, origin, context.manifest.build, now);
+      const { page, validUntil = FOREVER } = at(now);
       return {
         status,
-        type: HTML,
-        body: await context.renderPage({ site: data, page }),
+        type: 'text/html; charset=utf-8',
+        body: await renderForVisit(context, visit, page, now),
         cacheControl: isOriginBorrowed || status !== 200 ? NO_STORE : REVALIDATED,
         headers: answer.headers ?? [],
-        validUntil: Math.min(validUntil, nextMidnight(now, publication.timeZone)),
+        validUntil: Math.min(validUntil, nextMidnight(now, site.publication.timeZone)),
       };
     },
   };
-}
-
-/** Which cache holds what is made for a visit. */
-export function cacheFor(context: ServerContext, visit: Visit): PageCache {
-  return visit.isOriginBorrowed ? context.borrowedPages : context.pages;
 }
 
 export interface DataRecipe extends Named {
@@ -71,24 +67,47 @@ export interface DataRecipe extends Named {
 }
 
 /** How a JSON answer is kept and made: the data, and the build that made it. No origin is in it. */
-export function dataRecipe(
-  context: ServerContext,
-  visit: Visit,
-  { name, version, at, cacheControl }: DataRecipe,
-): Recipe {
+export function dataRecipe(context: ServerContext, { site }: Visit, recipe: DataRecipe): Recipe {
   return {
-    key: `${visit.site.publication.id} ${name}`,
-    site: visit.site,
-    version,
+    key: `${site.publication.id} ${recipe.name}`,
+    site,
+    version: recipe.version,
     make: (now) => {
-      const { data, validUntil } = at(now);
+      const { data, validUntil } = recipe.at(now);
       return {
         status: 200,
         type: 'application/json; charset=utf-8',
         body: JSON.stringify({ ...data, build: context.manifest.build }),
-        cacheControl: cacheControl ?? REVALIDATED,
+        cacheControl: recipe.cacheControl ?? REVALIDATED,
         validUntil,
       };
+    },
+  };
+}
+
+interface DocumentAt {
+  body: string | Buffer;
+  cacheControl?: string;
+  validUntil?: number;
+}
+
+export interface DocumentRecipe extends Named {
+  type: string;
+  at: (now: number) => DocumentAt | Promise<DocumentAt>;
+  /** No absolute address is in it, so that it may be kept whatever the host was. */
+  isOriginFree?: boolean;
+}
+
+/** How anything that is neither a page nor data is kept and made: feeds, site maps, the icon. */
+export function documentRecipe(visit: Visit, { name, version, type, at, isOriginFree }: DocumentRecipe): Recipe {
+  return {
+    key: isOriginFree ? `${visit.site.publication.id} ${name}` : keyOf(visit, name),
+    site: visit.site,
+    version,
+    make: async (now) => {
+      const { body, cacheControl = REVALIDATED, validUntil = FOREVER } = await at(now);
+      const isKept = isOriginFree || !visit.isOriginBorrowed;
+      return { status: 200, type, body, cacheControl: isKept ? cacheControl : NO_STORE, validUntil };
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Publication } from '../../shared/publication.ts';
 import { type FlatHeaders, STRICT_TRANSPORT, securityHeaders } from '../http/security-headers.ts';
 import { bareHost } from './bare-host.ts';
 import { type SectionKeys, sectionKeysOf } from './section-keys.ts';
+import type { Visit } from './visit.ts';
 
 /** A publication with what the server works out of its file once. */
 export interface Site {
@@ -16,6 +17,8 @@ export interface Site {
   /** The blog backend's `domain`; null where the file names no host. */
   domain: string | null;
   sectionKeys: SectionKeys;
+  /** The visit of every request, where the file names both origin and host; null where the request's are used. */
+  ownVisit: Visit | null;
   headers: FlatHeaders;
   /** The same with Strict-Transport-Security. */
   headersOverTls: FlatHeaders;
@@ -27,14 +30,21 @@ export interface Site {
 export function createSite(publication: Publication): Site {
   const headers = securityHeaders(publication);
   const host = publication.hostnames[0] ?? null;
-  return {
+  const origin = publication.origin ?? (host === null ? null : `https://${host}`);
+  const domain = host === null ? null : bareHost(host);
+  const site: Site = {
     publication,
     configVersion: createHash('sha256').update(JSON.stringify(publication)).digest('base64url').slice(0, 16),
-    origin: publication.origin ?? (host === null ? null : `https://${host}`),
-    domain: host === null ? null : bareHost(host),
+    origin,
+    domain,
     sectionKeys: sectionKeysOf(publication),
+    ownVisit: null,
     headers,
     headersOverTls: [...headers, ...STRICT_TRANSPORT],
     withoutHidden: createHider(publication.hide),
   };
+  if (origin !== null && domain !== null) {
+    site.ownVisit = { site, origin, domain, isOriginBorrowed: false, isDomainBorrowed: false };
+  }
+  return site;
 }

@@ -11,6 +11,8 @@ export interface Visit {
   isOriginBorrowed: boolean;
   /** What the blog backend is told. */
   domain: string;
+  /** The domain is the request's own too. */
+  isDomainBorrowed: boolean;
 }
 
 const HOST = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
@@ -23,12 +25,14 @@ function hostOf(request: FastifyRequest): string {
 
 /** Chooses the publication by the request's host (CONTRACT.md, "A publication file"). */
 export function visitOf(request: FastifyRequest, sites: Sites): Visit {
+  const site = sites.byHost(request.host);
+  if (site.ownVisit) return site.ownVisit;
   const host = hostOf(request);
-  const site = sites.byHost(host);
   return {
     site,
     origin: site.origin ?? `${request.protocol === 'https' ? 'https' : 'http'}://${host}`,
     isOriginBorrowed: site.origin === null,
     domain: site.domain ?? bareHost(host),
+    isDomainBorrowed: site.domain === null,
   };
 }

@@ -40,6 +40,7 @@ export interface SectionReaderParts {
 export function createSectionReader(parts: SectionReaderParts): SectionReader {
   const { reader, subscriber, sites, held, snapshots, metrics, log, now } = parts;
   const announced = new Set<string>();
+  let isListening = false;
   let gathering: NodeJS.Timeout | undefined;
   let readying: NodeJS.Timeout | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -91,6 +92,11 @@ export function createSectionReader(parts: SectionReaderParts): SectionReader {
     void read(keys);
   };
 
+  /** Everything is read once both connections stand: what was announced before that was heard by nobody. */
+  const readOnceConnected = () => {
+    if (isListening && reader.status === 'ready') void readAll();
+  };
+
   const listen = async () => {
     try {
       await subscriber.subscribe(ANNOUNCE_CHANNEL);
@@ -98,8 +104,8 @@ export function createSectionReader(parts: SectionReaderParts): SectionReader {
       log.warn({ err: error }, 'announcements are not heard until Redis is back');
       return;
     }
-    // Whatever was announced while nobody listened is read now.
-    await readAll();
+    isListening = true;
+    readOnceConnected();
   };
 
   return {
@@ -109,9 +115,12 @@ export function createSectionReader(parts: SectionReaderParts): SectionReader {
         gathering ??= setTimeout(readAnnounced, GATHER_MS);
       });
       subscriber.on('ready', () => void listen());
+      subscriber.on('close', () => {
+        isListening = false;
+      });
       reader.on('ready', () => {
         metrics.redisUp.set(1);
-        void readAll();
+        readOnceConnected();
       });
       reader.on('close', () => metrics.redisUp.set(0));
       for (const client of [reader, subscriber]) client.connect().catch(() => {});

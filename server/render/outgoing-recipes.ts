@@ -1,0 +1,109 @@
+import { navLabelOf } from '../../shared/anchor.ts';
+import { publicationName } from '../../shared/head.ts';
+import { feedPath, HOME_PATH, sectionPath } from '../../shared/paths.ts';
+import type { Snapshot, SnapshotSection } from '../../shared/snapshot.ts';
+import { allPosts } from '../blog/all-posts.ts';
+import type { ServerContext } from '../context.ts';
+import { FIVE_MINUTES, NO_STORE, ONE_DAY } from '../http/cache-control.ts';
+import { publicationChannel, sectionChannel } from '../outgoing/channels.ts';
+import { drawIcon } from '../outgoing/icon.ts';
+import { newsPosts } from '../outgoing/news-posts.ts';
+import { opmlDocument } from '../outgoing/opml.ts';
+import { robotsText } from '../outgoing/robots.ts';
+import { rssDocument } from '../outgoing/rss.ts';
+import { sitePages } from '../outgoing/site-pages.ts';
+import { newsSitemapDocument, sitemapDocument } from '../outgoing/sitemap.ts';
+import { webManifest } from '../outgoing/web-manifest.ts';
+import type { Visit } from '../site/visit.ts';
+import type { Recipe } from './page-cache.ts';
+import { documentRecipe } from './recipes.ts';
+
+const RSS = 'application/rss+xml; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+/** Site maps hold up to this many pages of the blog. */
+const MAX_BLOG_PAGES = 100;
+const SITEMAP_FRESH_MS = 10 * 60_000;
+const UNFINISHED_FRESH_MS = 10_000;
+
+/** `/rss.xml`. */
+export function rssRecipe(visit: Visit, snapshot: Snapshot): Recipe {
+  const at = () => ({ body: rssDocument(publicationChannel(snapshot, visit.origin)) });
+  return documentRecipe(visit, { name: feedPath(), version: snapshot.version, type: RSS, at });
+}
+
+/** `/rss/{anchor}.xml`. */
+export function sectionRssRecipe(visit: Visit, snapshot: Snapshot, section: SnapshotSection): Recipe {
+  const at = () => ({ body: rssDocument(sectionChannel(snapshot, section, visit.origin)) });
+  return documentRecipe(visit, { name: feedPath(section.anchor), version: snapshot.version, type: RSS, at });
+}
+
+/** `/opml.xml`: the publication's own feeds; its sources' addresses may hold what is not for everybody. */
+export function opmlRecipe(visit: Visit): Recipe {
+  const { origin, site } = visit;
+  const title = publicationName(site.publication);
+  const whole = { title, feed: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` };
+  const sections = site.publication.categories.map(({ name, anchor }) => ({
+    title: `${navLabelOf(name)} | ${title}`,
+    feed: `${origin}${feedPath(anchor)}`,
+    page: `${origin}${sectionPath(anchor)}`,
+  }));
+  const at = () => ({ body: opmlDocument(title, [whole, ...sections]), cacheControl: FIVE_MINUTES });
+  return documentRecipe(visit, { name: '/opml.xml', version: 'opml', type: 'text/x-opml; charset=utf-8', at });
+}
+
+/** `/sitemap.xml`; posts that the backend does not list now are in it once it does. */
+export function sitemapRecipe(context: ServerContext, visit: Visit): Recipe {
+  const { site, origin, domain } = visit;
+  return documentRecipe(visit, {
+    name: '/sitemap.xml',
+    version: 'sitemap',
+    type: XML,
+    at: async (now) => {
+      const { posts, isWhole } = await allPosts(context.blog, domain, MAX_BLOG_PAGES);
+      const builtAt = context.snapshots.of(site)?.builtAt ?? 0;
+      return {
+        body: sitemapDocument(sitePages(site.publication, posts, origin, builtAt)),
+        ...freshness(isWhole, now),
+      };
+    },
+  });
+}
+
+/** `/news-sitemap.xml`: the blog's posts of the last two days. */
+export function newsSitemapRecipe(context: ServerContext, visit: Visit): Recipe {
+  const { site, origin, domain } = visit;
+  return documentRecipe(visit, {
+    name: '/news-sitemap.xml',
+    version: 'news-sitemap',
+    type: XML,
+    at: async (now) => {
+      const { pages, isWhole } = await newsPosts(context.blog, domain, origin, now);
+      return { body: newsSitemapDocument(publicationName(site.publication), pages), ...freshness(isWhole, now) };
+    },
+  });
+}
+
+function freshness(isWhole: boolean, now: number) {
+  return isWhole
+    ? { cacheControl: FIVE_MINUTES, validUntil: now + SITEMAP_FRESH_MS }
+    : { cacheControl: NO_STORE, validUntil: now + UNFINISHED_FRESH_MS };
+}
+
+/** `/robots.txt`. */
+export function robotsRecipe(visit: Visit): Recipe {
+  const at = () => ({ body: robotsText(visit.origin), cacheControl: FIVE_MINUTES });
+  return documentRecipe(visit, { name: '/robots.txt', version: 'robots', type: 'text/plain; charset=utf-8', at });
+}
+
+/** `/manifest.webmanifest`. */
+export function webManifestRecipe(visit: Visit): Recipe {
+  const at = () => ({ body: webManifest(visit.site.publication), cacheControl: ONE_DAY });
+  const type = 'application/manifest+json';
+  return documentRecipe(visit, { name: '/manifest.webmanifest', version: 'manifest', type, at, isOriginFree: true });
+}
+
+/** `/favicon.ico`. */
+export function iconRecipe(visit: Visit): Recipe {
+  const at = async () => ({ body: await drawIcon(), cacheControl: ONE_DAY });
+  return documentRecipe(visit, { name: '/favicon.ico', version: 'icon', type: 'image/x-icon', at, isOriginFree: true });
+}
