@@ -26,12 +26,11 @@ const PICTURE_SIZES: Record<CardSize | 'featured', PictureSize> = {
 
 /** One story: picture, publisher, headline, summary and byline. The headline is the link; the picture belongs to it. */
 export function ArticleCard({ article, size, timeZone, initial, featured = false }: ArticleCardProps) {
-  const { title, summary, author, link, source, lang, imageUrl, picture } = article;
-  const hasPicture = imageUrl !== null || picture !== null;
+  const { title, summary, author, link, source, lang, picture } = article;
   const Headline = featured ? 'h2' : 'h3';
   return (
     <article className={`card card-${featured ? 'featured' : size}`} lang={lang ?? undefined} dir="auto">
-      {(hasPicture || initial !== null) && (
+      {(picture !== null || initial !== null) && (
         <StoryPicture
           article={article}
           size={PICTURE_SIZES[featured ? 'featured' : size]}

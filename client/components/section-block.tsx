@@ -15,6 +15,8 @@ interface SectionBlockProps {
   expanded: boolean;
   /** The page the section is on. */
   page?: { path: string; location: string | null };
+  /** A grid with its large story at the right, so that neighbours do not look alike. */
+  mirrored?: boolean;
   /** What stands beside the title: a way to another place. */
   aside?: ReactNode;
 }
@@ -27,7 +29,7 @@ function cardSize(layout: SectionLayout, index: number): CardSize {
   return index === 0 ? 'large' : 'medium';
 }
 
-const hasPicture = ({ imageUrl, picture }: Article): boolean => imageUrl !== null || picture !== null;
+const hasPicture = ({ picture }: Article): boolean => picture !== null;
 
 function SectionHeader({ section, aside }: { section: SectionData; aside: ReactNode }) {
   const { anchor, title, count, isEmbed } = section;
@@ -49,19 +51,26 @@ function SectionHeader({ section, aside }: { section: SectionData; aside: ReactN
   );
 }
 
-function Stories({ section, timeZone, expanded: expandedAtFirst, page = HOME }: SectionBlockProps) {
-  const { articles, expanded, busy, toggle } = useSection(section, expandedAtFirst);
+/** How the stories are set: by the layout, the side of the large one, and whether there are pictures at all. */
+function setting({ section, mirrored }: SectionBlockProps, pictures: boolean): string {
+  const { layout } = section;
+  return `stories stories-${layout}${mirrored && layout === 'grid' ? ' stories-mirrored' : ''}${pictures ? '' : ' stories-text'}`;
+}
+
+function Stories(props: SectionBlockProps) {
+  const { section, timeZone, page = HOME } = props;
+  const { articles, expanded, busy, toggle } = useSection(section, props.expanded);
   if (section.count === 0) return <p className="section-empty">No stories in this section yet.</p>;
-  const initial = articles.some(hasPicture) ? section.title.charAt(0) : null;
+  const pictures = articles.some(hasPicture);
   return (
-    <div className={`stories stories-${section.layout}${initial === null ? ' stories-text' : ''}`}>
+    <div className={setting(props, pictures)}>
       {articles.map((article, index) => (
         <ArticleCard
           key={article.id}
           article={article}
           size={cardSize(section.layout, index)}
           timeZone={timeZone}
-          initial={initial}
+          initial={pictures ? section.title.charAt(0) : null}
         />
       ))}
       {section.count > COLLAPSED_ARTICLES && (

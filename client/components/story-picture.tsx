@@ -12,27 +12,20 @@ interface StoryPictureProps {
   first?: boolean;
 }
 
-/** Our own copy in the width that fits, where there is one; else the publisher's, who is not told where it is read. */
-function sourceOf({ picture, imageUrl }: Article, size: PictureSize) {
-  return picture === null
-    ? { src: imageUrl ?? undefined, referrerPolicy: 'no-referrer' as const }
-    : pictureSource((width) => imagePath(picture, width), size);
-}
-
-/** A story's picture in a place kept for it; one that fails leaves the blank behind. */
+/** A story's picture, our own copy in the width that fits, in a place kept for it; one that fails leaves the blank behind. */
 export function StoryPicture({ article, size, initial, first = false }: StoryPictureProps) {
   const { failed, picture } = useFailedPicture();
-  const has = article.imageUrl !== null || article.picture !== null;
+  const key = article.picture;
   return (
     <div className="picture" data-initial={initial}>
-      {has && !failed && (
+      {key !== null && !failed && (
         <img
           {...picture}
           alt={article.title}
           decoding="async"
           loading={first ? undefined : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
-          {...sourceOf(article, size)}
+          {...pictureSource((width) => imagePath(key, width), size)}
         />
       )}
     </div>
