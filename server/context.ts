@@ -84,6 +84,7 @@ export function createContext(env: ServerEnv, overrides: ContextOverrides = {}):
     now,
   });
   const snapshots = createSnapshotMemory({ sites, held, log, prepare: createLeadWarmer(images) });
+  registerSnapshotAge(metrics.registry, sites, snapshots, now);
   const redis = createRedis(env, 'fail-fast', log);
   const reader = createSectionReader({
     reader: redis,
