@@ -35,6 +35,8 @@ export interface PageStore {
   start: () => void;
   /** Asks for the shown page's data again. */
   retry: () => void;
+  /** Asks for it again without taking it away meanwhile; false where nothing newer could be had. */
+  refresh: () => Promise<boolean>;
   /** Another build was seen: the next visit loads the whole page. */
   outdate: () => void;
 }
@@ -139,6 +141,14 @@ export function createPageStore({ first, load, reload }: PageStoreOptions): Page
     },
     retry: () => {
       startLoading(loadingAgain(shown.page));
+    },
+    refresh: async () => {
+      const { visit, page } = shown;
+      const loaded = await load(loadingAgain(page));
+      if (loaded.kind === 'outdated') reload();
+      const ready = loaded.kind === 'page' && 'state' in loaded.page && loaded.page.state.status === 'ready';
+      if (ready && shown.visit === visit) show(loaded.page);
+      return ready;
     },
     outdate: () => {
       outdated = true;

@@ -1,17 +1,22 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { PageData, PageEnvelope } from '../shared/page-data.ts';
+import { HOME_PATH } from '../shared/paths.ts';
+import { land } from './landing.ts';
 import { createLoader } from './load-page.ts';
 import type { PageActions } from './page-context.ts';
 import { createPageStore, isLoading, type PageStore, type Shown } from './page-store.ts';
 import { inTransition } from './page-transition.ts';
 import { pageAt } from './routes.tsx';
+import { toast } from './toast-store.ts';
 import { useLanding } from './use-landing.ts';
 
 interface CurrentPage {
   shown: Shown;
   actions: PageActions;
   retry: () => void;
+  /** Brings newer stories to the screen: here on the front page, else by going there. */
+  loadNewer: () => void;
 }
 
 function prefetchAddress(to: string, prefetch: (page: PageData) => void): void {
@@ -34,10 +39,16 @@ function useShown(store: PageStore): Shown {
   return useSyncExternalStore(subscribe, store.shown, store.shown);
 }
 
+async function refreshFrontPage(store: PageStore): Promise<void> {
+  if (await store.refresh()) land({ hash: '', scrolled: null, smooth: true });
+  else toast('The newer stories could not be loaded. Please try again.');
+}
+
 /** The page on the screen: the server's first, then what the reader's navigation brings. */
 export function usePage({ site, page }: PageEnvelope): CurrentPage {
   const location = useLocation();
   const how = useNavigationType();
+  const navigate = useNavigate();
   const [{ store, loader }] = useState(() => {
     const loader = createLoader({ build: site.build, fetch: (path, init) => fetch(path, init), now: Date.now });
     const reload = (): void => window.location.reload();
@@ -59,5 +70,9 @@ export function usePage({ site, page }: PageEnvelope): CurrentPage {
     }),
     [loader, store, shown.sections],
   );
-  return { shown, actions, retry: store.retry };
+  const loadNewer = (): void => {
+    if (shown.page.kind === 'home') refreshFrontPage(store);
+    else navigate(HOME_PATH);
+  };
+  return { shown, actions, retry: store.retry, loadNewer };
 }
