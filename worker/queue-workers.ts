@@ -5,10 +5,8 @@ import type { WorkerContext } from './context.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './queue.ts';
 import { tick } from './schedule/tick.ts';
 
-/** A worker that dies with a job in hand: the others take the job over within about twice this time. */
-const NOTICE_DEATH_MS = 10_000;
-/** Ticks are short, and the next one hangs on each. */
-const NOTICE_DEAD_TICK_MS = 5_000;
+/** A worker that dies with a job in hand: the others take the job over within about three times this long. */
+const NOTICE_DEATH_MS = 5_000;
 const CONNECTION_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** What takes the jobs, polls and ticks. */
@@ -22,13 +20,13 @@ export function startQueueWorkers(context: WorkerContext): QueueWorkers {
   const { env, log, due, polls, pollFeed } = context;
   let stopping = false;
   const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => pollFeed(data.url), {
-    ...workerOptions(context, NOTICE_DEATH_MS),
+    ...workerOptions(context),
     concurrency: env.WORKER_CONCURRENCY,
   });
   const tickWorker = new Worker(
     TICK_QUEUE,
     () => tick({ due, polls, pause, stopping: () => stopping }),
-    workerOptions(context, NOTICE_DEAD_TICK_MS),
+    workerOptions(context),
   );
   const workers: Worker[] = [pollWorker, tickWorker];
   for (const queue of [context.polls, context.ticks]) queue.on('error', (error) => logQueueFault(error, log));
@@ -50,13 +48,13 @@ export function startQueueWorkers(context: WorkerContext): QueueWorkers {
   };
 }
 
-function workerOptions({ redis }: WorkerContext, noticeDeathMs: number): WorkerOptions {
+function workerOptions({ redis }: WorkerContext): WorkerOptions {
   const { connection, prefix } = queueOptions(redis);
   return {
     connection,
     prefix,
-    lockDuration: noticeDeathMs,
-    stalledInterval: noticeDeathMs,
+    lockDuration: NOTICE_DEATH_MS,
+    stalledInterval: NOTICE_DEATH_MS,
     // A job that outlives several workers is dropped; its feed is due again when its lease ends.
     maxStalledCount: 3,
     runRetryDelay: 1_000,

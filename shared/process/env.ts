@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 export function wholeNumber(min: number, max: number) {
   const accepted = `a whole number from ${min} to ${max}`;
   return z
-    .string()
+    .string(accepted)
     .regex(/^\d{1,15}$/, accepted)
     .transform(Number)
     .refine((value) => value >= min && value <= max, accepted);
@@ -16,12 +16,10 @@ export const flag = z.enum(['true', 'false'], 'true or false').transform((value)
 
 /** An address whose scheme is one of `schemes`, such as `redis:`. */
 export function addressOf(...schemes: string[]) {
+  const accepted = `an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
   return z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
-      `an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-    );
+    .string(accepted)
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), accepted);
 }
 
 const hostAndPort = z.string().regex(/^[^\s:,]+:\d{1,5}$/);

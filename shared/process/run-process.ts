@@ -8,7 +8,11 @@ export interface RunningProcess {
 }
 
 /** What `runProcess` needs of Node's `process`: tests give another. */
-export type HostProcess = Pick<NodeJS.Process, 'exit' | 'on' | 'stderr'>;
+export interface HostProcess {
+  exit: (code: number) => void;
+  on: (event: string, listener: (cause: unknown) => void) => unknown;
+  stderr: { write: (text: string) => unknown };
+}
 
 /**
  * Starts a role and ties it to the process: a StartError is one line a fault on standard error and exit code 1;
@@ -23,7 +27,7 @@ export async function runProcess(start: () => Promise<RunningProcess>, host: Hos
     else host.stderr.write(`${startFault(error)}\n`);
     host.exit(1);
   };
-  const stop = (signal: NodeJS.Signals) => {
+  const stop = (signal: unknown) => {
     if (stopping) return;
     stopping = true;
     if (!running) return host.exit(0);

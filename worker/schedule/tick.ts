@@ -12,8 +12,11 @@ const QUEUED_AT_MOST = 250;
 const HOST_GAP_MS = 100;
 
 export interface TickOptions {
-  due: DueFeeds;
-  polls: Pick<Queue<PollJob>, 'addBulk' | 'getJobCountByTypes'>;
+  due: Pick<DueFeeds, 'take'>;
+  polls: {
+    addBulk: (jobs: ReturnType<typeof pollJobsFor>) => Promise<unknown>;
+    getJobCountByTypes: Queue<PollJob>['getJobCountByTypes'];
+  };
   /** Resolves after so many milliseconds. */
   pause: (ms: number) => Promise<void>;
   stopping: () => boolean;
@@ -21,8 +24,9 @@ export interface TickOptions {
 
 /** One second's work of the scheduler: what is due becomes one job a feed, spaced by host (DESIGN.md). */
 export async function tick({ due, polls, pause, stopping }: TickOptions): Promise<void> {
-  for (let look = 0; look < LOOKS && !stopping(); look++) {
+  for (let look = 0; look < LOOKS; look++) {
     if (look > 0) await pause(LOOK_EVERY_MS);
+    if (stopping()) return;
     const queued = await polls.getJobCountByTypes('wait', 'delayed', 'prioritized');
     if (queued >= QUEUED_AT_MOST) continue;
     const urls = await due.take(QUEUED_AT_MOST - queued);

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../scripts/dist.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { type RoleProcess, startRole } from '../support/role.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { publicationFile } from './worker-fixture.ts';
+
+const rss = (title: string) =>
+  `<rss version="2.0"><channel><title>Feed</title><item><title>${title}</title><link>https://example.com/${title}</link></item></channel></rss>`;
+
+describe('the worker’s process', () => {
+  let redis: TestRedis;
+  let publisher: Server;
+  let origin: string;
+  let requests: string[];
+  let hang: boolean;
+  const running: RoleProcess[] = [];
+
+  beforeAll(async () => {
+    await build();
+    redis = await startRedis();
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    publisher = createServer((request, response) => {
+      requests.push(request.url ?? '');
+      if (!hang) response.setHeader('content-type', 'application/rss+xml').end(rss('story'));
+    }).listen(port, '127.0.0.1');
+    await once(publisher, 'listening');
+  }, 120_000);
+  afterAll(async () => {
+    publisher.closeAllConnections();
+    publisher.close();
+    await redis.stop();
+  });
+  afterEach(async () => {
+    for (const role of running.splice(0)) if (role.child.exitCode === null) role.child.kill('SIGKILL');
+    const client = new Redis(redis.url);
+    await client.flushall();
+    client.disconnect();
+  });
+
+  const start = (env: NodeJS.ProcessEnv = {}) => {
+    requests = [];
+    hang = false;
+    const role = startRole('worker', {
+      ...{ REDIS_URL: redis.url, WORKER_OPS_PORT: '0', POLL_INTERVAL_SECONDS: '1', ALLOW_PRIVATE_ADDRESSES: 'true' },
+      ...env,
+    });
+    running.push(role);
+    return role;
+  };
+  const withFeeds = (...paths: string[]) => {
+    const file = publicationFile({ 'Local News': paths.map((path) => `${origin}${path}`) });
+    return { ...file, env: { PUBLICATIONS: file.path } };
+  };
+  const endsWith = async (role: RoleProcess, code: number, message: RegExp) => {
+    expect(await role.ended).toBe(code);
+    expect(role.errors().trim()).toMatch(message);
+    expect(role.errors().trim().split('\n')).toHaveLength(1);
+  };
+
+  describe('ends with exit code 1 and one line for', () => {
+    it('a bad variable', () =>
+      endsWith(
+        start({ WORKER_CONCURRENCY: 'many' }),
+        1,
+        /^WORKER_CONCURRENCY="many" is not accepted; accepted: a whole/,
+      ));
+    it('no Redis named', () => endsWith(start({ REDIS_URL: '' }), 1, /^REDIS_URL is not set; accepted: /));
+    it('no Redis there, without its password', async () => {
+      const url = `redis://user:secret@127.0.0.1:${await freePort()}`;
+      const file = withFeeds();
+      const role = start({ ...file.env, REDIS_URL: url });
+      await endsWith(role, 1, /^REDIS_URL=redis:\/\/user:\*\*\*@.*no Redis can be reached there/);
+      file.remove();
+    });
+    it('a bad publication file', async () => {
+      const file = publicationFile({ News: ['ftp://example.com/feed'] });
+      await endsWith(start({ PUBLICATIONS: file.path }), 1, /categories\.News\.feeds\.0: must be an http: or https:/);
+      file.remove();
+    });
+    it('a busy port', async () => {
+      const port = await freePort();
+      const busy = createServer().listen(port, '127.0.0.1');
+      await once(busy, 'listening');
+      const file = withFeeds();
+      await endsWith(
+        start({ ...file.env, WORKER_OPS_PORT: String(port) }),
+        1,
+        new RegExp(`^WORKER_OPS_PORT=${port} on 127.0.0.1: the port is taken`),
+      );
+      busy.close();
+      file.remove();
+    });
+  });
+
+  it('writes one line a poll that says all there is to know', async () => {
+    const file = withFeeds('/feed');
+    const role = start(file.env);
+    const line = await waitFor(
+      () =>
+        role
+          .output()
+          .split('\n')
+          .find((text) => text.includes('"msg":"poll"')),
+      { timeoutMs: 15_000 },
+    );
+    expect(JSON.parse(line)).toMatchObject({
+      ...{ level: 30, role: 'worker', feed: `${origin}/feed`, categories: ['Local News'], outcome: 'modified' },
+      ...{ status: 200, bytes: rss('story').length, items: 1, newItems: 1, why: 'the normal interval' },
+      ...{ durationMs: expect.any(Number), nextPoll: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
+    file.remove();
+  });
+
+  it('ends with exit code 0 on SIGTERM, its polls in flight finished', async () => {
+    const file = withFeeds('/feed');
+    const role = start(file.env);
+    await waitFor(() => requests.length > 0, { timeoutMs: 15_000 });
+    role.child.kill('SIGTERM');
+    expect(await role.ended).toBe(0);
+    expect(role.errors()).toBe('');
+    file.remove();
+  });
+
+  it('ends in time on SIGTERM though a publisher hangs', async () => {
+    const file = withFeeds('/feed');
+    const role = start({ ...file.env, FETCH_TIMEOUT_MS: '60000' });
+    hang = true;
+    await waitFor(() => requests.length > 0, { timeoutMs: 15_000 });
+    const told = performance.now();
+    role.child.kill('SIGTERM');
+    expect(await role.ended).toBe(0);
+    expect(performance.now() - told).toBeLessThan(9_000);
+    file.remove();
+  });
+
+  it('killed in the middle of a poll loses nothing: another takes the poll over', async () => {
+    const file = withFeeds('/feed');
+    const first = start(file.env);
+    hang = true;
+    await waitFor(() => requests.length > 0, { timeoutMs: 15_000 });
+    first.child.kill('SIGKILL');
+    await first.ended;
+    start(file.env);
+    await waitFor(() => requests.length >= 2, { timeoutMs: 45_000, what: 'a poll by the second worker' });
+    file.remove();
+  }, 90_000);
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningWorker } from '../../worker/start-worker.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { FakePublishers, publicationFile, startTestWorker, withStories } from './worker-fixture.ts';
+
+const INTERVAL_MS = 2_000;
+const URLS = Array.from({ length: 40 }, (_, index) => `https://host${index}.example/feed`);
+
+describe('two workers', () => {
+  let redis: TestRedis;
+  let workers: RunningWorker[];
+  const publishers = [new FakePublishers(), new FakePublishers()];
+  const file = publicationFile({ 'Local News': URLS.slice(0, 20), Sports: URLS.slice(10) });
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    const variables = { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '2' };
+    for (const publisher of publishers) for (const url of URLS) publisher.answer(url, withStories([]));
+    workers = await Promise.all(publishers.map(({ overrides }) => startTestWorker(variables, overrides)));
+  });
+  afterAll(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await redis.stop();
+    file.remove();
+  });
+
+  it('share the feeds: each is polled once an interval by one of them, and none is forgotten', async () => {
+    const polls = (url: string) =>
+      publishers
+        .flatMap((publisher) => publisher.askedFor(url).map(({ at }) => at))
+        .toSorted((first, second) => first - second);
+    await waitFor(() => URLS.every((url) => polls(url).length >= 4), { timeoutMs: 20_000 });
+    for (const url of URLS) {
+      const times = polls(url);
+      const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+      expect(Math.min(...gaps), url).toBeGreaterThanOrEqual(INTERVAL_MS);
+    }
+    for (const { asked } of publishers) expect(asked.length).toBeGreaterThan(URLS.length / 4);
+  });
+
+  it('go on as one when the other stops', async () => {
+    await workers.pop()?.stop();
+    const [left] = publishers;
+    left?.asked.splice(0);
+    await waitFor(() => URLS.every((url) => (left?.askedFor(url).length ?? 0) >= 2), { timeoutMs: 20_000 });
+  });
+});

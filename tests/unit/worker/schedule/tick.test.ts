@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { pollJobId } from '../../../../worker/queue.ts';
+import { pollJobsFor, tick } from '../../../../worker/schedule/tick.ts';
+
+const A = 'https://a.example/feed';
+const B = 'https://b.example/feed';
+
+/** A tick over feeds that are due look by look; says what was asked for and added. */
+async function tickOver(looks: string[][], queued: number[] = [], stopAfter = Number.POSITIVE_INFINITY) {
+  const limits: number[] = [];
+  const added: string[][] = [];
+  let look = 0;
+  await tick({
+    due: {
+      take: async (limit: number) => {
+        limits.push(limit);
+        return looks[limits.length - 1] ?? [];
+      },
+    },
+    polls: {
+      addBulk: async (jobs: { data: { url: string } }[]) => {
+        added.push(jobs.map(({ data }) => data.url));
+        return [];
+      },
+      getJobCountByTypes: async () => queued[look] ?? 0,
+    },
+    pause: async () => {
+      look += 1;
+    },
+    stopping: () => look >= stopAfter,
+  });
+  return { limits, added };
+}
+
+describe('a tick', () => {
+  it('looks four times and adds what it takes', async () => {
+    expect((await tickOver([[A], [], [B]])).added).toEqual([[A], [B]]);
+  });
+  it('leaves in the sorted set what the queue has no room for', async () => {
+    expect((await tickOver([], [0, 100, 250, 300])).limits).toEqual([250, 150]);
+  });
+  it('ends when the worker stops', async () => {
+    expect((await tickOver([[A], [B]], [], 1)).added).toEqual([[A]]);
+  });
+});
+
+describe('poll jobs', () => {
+  it('are one a feed, so that adding one again changes nothing', () => {
+    expect(pollJobsFor([A])).toEqual([{ name: 'poll', data: { url: A }, opts: { jobId: pollJobId(A), delay: 0 } }]);
+    expect(pollJobId(A)).not.toBe(pollJobId(B));
+    expect(pollJobId(A)).not.toContain(':');
+  });
+  it('of one host begin a moment apart, those of others at once', () => {
+    const second = 'https://a.example/second';
+    expect(pollJobsFor([A, B, second]).map(({ opts }) => opts.delay)).toEqual([0, 0, 100]);
+  });
+});
