@@ -58,7 +58,7 @@ export function isPublicAddress(text: string): boolean {
 export function refusalOf(url: URL, allowPrivateAddresses: boolean): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return `${url.protocol}// is not http or https`;
   if (allowPrivateAddresses) return null;
-  if (url.port !== '') return `port ${url.port} is not 80 or 443`;
+  if (!['', '80', '443'].includes(url.port)) return `port ${url.port} is not 80 or 443`;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return isIP(host) !== 0 && !isPublicAddress(host) ? `${host} is not a public address` : null;
 }

@@ -108,7 +108,12 @@ export interface TestServerOptions {
 }
 
 /** The server itself, on free ports, with a build of two files. */
-export async function startTestServer({ redisUrl, publication, env, overrides }: TestServerOptions): Promise<TestServer> {
+export async function startTestServer({
+  redisUrl,
+  publication,
+  env,
+  overrides,
+}: TestServerOptions): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'server-test-'));
   const publicationFile = join(folder, 'publication.json');
   const writePublication = (next: object) => writeFileSync(publicationFile, JSON.stringify(next));

@@ -19,31 +19,37 @@ function reasonOf(error: unknown, heapLimitMb: number): string {
   return `it cannot be read: ${error instanceof Error ? error.message : 'unknown fault'}`;
 }
 
+/** What the thread says first, or what stops it: its answer, its fault, its time, or ours. */
+function outcomeOf(thread: Worker, options: ReadApartOptions, stopping: AbortSignal): Promise<ReadResult> {
+  const { timeLimitMs, heapLimitMb } = options;
+  const done = new AbortController();
+  const outcome = new Promise<ReadResult>((resolve) => {
+    const late = setTimeout(() => resolve(failed(`reading it takes longer than ${timeLimitMs / 1000} s`)), timeLimitMs);
+    done.signal.addEventListener('abort', () => clearTimeout(late));
+    const stop = () => resolve(failed('the worker is stopping'));
+    stopping.addEventListener('abort', stop, { signal: done.signal });
+    thread.once('message', resolve);
+    thread.once('error', (error) => resolve(failed(reasonOf(error, heapLimitMb))));
+    thread.once('exit', (code) => resolve(failed(`it cannot be read: its thread ended with code ${code}`)));
+  });
+  return outcome.finally(() => done.abort());
+}
+
 /**
  * Reads one document on a thread of its own, with limits on time and heap, so that nothing it holds can slow or end
- * the process. The thread ends with the document; `signal` ends it at once.
+ * the process. The thread ends with the document; `stopping` ends it at once.
  */
-export function readApart(feed: FeedBytes, options: ReadApartOptions, signal: AbortSignal): Promise<ReadResult> {
-  const { threadUrl, timeLimitMs, heapLimitMb } = options;
-  if (signal.aborted) return Promise.resolve(failed('the worker is stopping'));
-  return new Promise((resolve) => {
-    const thread = new Worker(threadUrl, {
-      workerData: feed,
-      resourceLimits: { maxOldGenerationSizeMb: heapLimitMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
-    });
-    const settle = (result: ReadResult) => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-      thread.terminate().then(
-        () => resolve(result),
-        () => resolve(result),
-      );
-    };
-    const stop = () => settle(failed('the worker is stopping'));
-    const timer = setTimeout(() => settle(failed(`reading it takes longer than ${timeLimitMs / 1000} s`)), timeLimitMs);
-    signal.addEventListener('abort', stop);
-    thread.once('message', settle);
-    thread.once('error', (error) => settle(failed(reasonOf(error, heapLimitMb))));
-    thread.once('exit', () => settle(failed('it cannot be read: its thread ended')));
+export async function readApart(
+  feed: FeedBytes,
+  options: ReadApartOptions,
+  stopping: AbortSignal,
+): Promise<ReadResult> {
+  if (stopping.aborted) return failed('the worker is stopping');
+  const thread = new Worker(options.threadUrl, {
+    workerData: feed,
+    resourceLimits: { maxOldGenerationSizeMb: options.heapLimitMb, maxYoungGenerationSizeMb: 16 },
   });
+  const result = await outcomeOf(thread, options, stopping);
+  await thread.terminate();
+  return result;
 }

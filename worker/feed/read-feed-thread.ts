@@ -4,4 +4,5 @@ import { readDocument } from './read-document.ts';
 
 // One large document, then the thread ends: whatever it took goes with it.
 const feed: FeedBytes = workerData;
-parentPort?.postMessage(await readDocument(feed));
+const result = await readDocument(feed);
+parentPort?.postMessage(result);

@@ -39,10 +39,10 @@ function innermost(error: unknown): unknown {
 export function failureReason(thrown: unknown): string {
   const error = innermost(thrown);
   if (!(error instanceof Error)) return 'the request failed';
+  if (error.name === 'HTTPParserError') return 'the answer is not HTTP';
   const code = codeOf(error);
   if (code === null || error instanceof FetchFailure) return error.message;
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT')) return 'the compressed answer cannot be read';
-  if (code.startsWith('HPE_')) return 'the answer is not HTTP';
   return WORDS.get(code) ?? (error.message || code);
 }
 

@@ -69,13 +69,16 @@ export const DECLARATIONS =
   ' xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"' +
   ' xmlns:sy="http://purl.org/rss/1.0/modules/syndication/" xmlns:html="http://www.w3.org/1999/xhtml"';
 
+/** More namespaces at once are no feed's; further ones are not followed. */
+const MOST_NAMESPACES = 100;
+
 /** The namespaces in scope: prefix to address, the default one under ''. */
 export type Scope = ReadonlyMap<string, string>;
 
 /** The scope inside an element: the one around it with the element's own declarations. */
 export function scopeWithin(outer: Scope, attributes: ReadonlyMap<string, string>): Scope {
   const declared = Array.from(attributes).filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'));
-  if (declared.length === 0) return outer;
+  if (declared.length === 0 || outer.size >= MOST_NAMESPACES) return outer;
   return new Map([...outer, ...declared.map(([name, address]) => [name.slice(6), address] as const)]);
 }
 

@@ -17,33 +17,40 @@ const DEEPEST = 100;
 /** The open elements of a feed's structure: bounded, forgiving about what was never closed. */
 export class OpenElements {
   private readonly stack: OpenElement[] = [];
+  /** How many elements of a name are open: most end tags of broken documents find none, at no cost. */
+  private readonly open = new Map<string, number>();
 
   get top(): OpenElement | null {
     return this.stack.at(-1) ?? null;
   }
 
   push(element: OpenElement): void {
-    if (this.stack.length < DEEPEST) this.stack.push(element);
+    if (this.stack.length >= DEEPEST) return;
+    this.stack.push(element);
+    this.open.set(element.name, (this.open.get(element.name) ?? 0) + 1);
   }
 
-  has(role: Role): boolean {
-    return this.stack.some((element) => element.role === role);
+  private cutAt(index: number): OpenElement[] {
+    const closed = this.stack.splice(index);
+    for (const { name } of closed) this.open.set(name, (this.open.get(name) ?? 0) - 1);
+    return closed;
   }
 
   /** Whether a closing tag of this name would end an item, the channel or the feed. */
   endsStructure(name: string): boolean {
+    if (!this.open.get(name)) return false;
     return this.stack.some((element) => element.name === name && element.role !== 'opaque');
   }
 
   /** Closes the innermost element of this name and all inside it; nothing where none is open. Returns their roles. */
   close(name: string): Role[] {
-    const index = this.stack.findLastIndex((element) => element.name === name);
-    return index === -1 ? [] : this.stack.splice(index).map(({ role }) => role);
+    if (!this.open.get(name)) return [];
+    return this.cutAt(this.stack.findLastIndex((element) => element.name === name)).map(({ role }) => role);
   }
 
   /** Closes everything from the innermost item on. */
   closeItem(): void {
     const index = this.stack.findLastIndex(({ role }) => role === 'item');
-    if (index !== -1) this.stack.length = index;
+    if (index !== -1) this.cutAt(index);
   }
 }

@@ -21,6 +21,9 @@ import { xmlElement } from './xml-writer.ts';
 /** Articles kept per feed (SPEC.md section 9). */
 export const ITEMS_KEPT = 15;
 const MOST_FIELDS = 300;
+/** No field keeps more than this of one stretch of text. */
+const LONGEST_TEXT = 100_000;
+const MOST_STRAY_MARKS = 5_000;
 
 /** A feed as one small, well-formed RSS 2.0 document, with its long texts beside it. */
 export interface RewrittenFeed {
@@ -40,9 +43,18 @@ export function rewriteFeed(text: string, url: string): RewrittenFeed | null {
   return rewriter.result();
 }
 
-/** A `<` that begins no tag, comment or declaration is text: "I <3 news". */
+/** A `<` that begins no tag, comment or declaration is text ("I <3 news"); a document full of them is left as it is. */
 function withoutStrayMarks(text: string): string {
-  return text.replace(/<(?![\p{L}_:/!?])/gu, '&lt;');
+  const stray = /<(?![\p{L}_:/!?])/gu;
+  let mended = '';
+  let start = 0;
+  for (let count = 0; count < MOST_STRAY_MARKS; count += 1) {
+    const match = stray.exec(text);
+    if (match === null) break;
+    mended += `${text.slice(start, match.index)}&lt;`;
+    start = match.index + 1;
+  }
+  return start === 0 ? text : mended + text.slice(start);
 }
 
 interface OpenField {
@@ -103,7 +115,7 @@ class FeedRewriter {
         this.close(name, source);
         stopWhenDone();
       },
-      text: (text) => this.field?.captured.text(this.entities.expand(text)),
+      text: (text) => this.field?.captured.text(this.entities.expand(text.slice(0, LONGEST_TEXT))),
       cdata: (text) => this.field?.captured.cdata(text),
       declaration: (text) => this.entities.declare(text),
     };

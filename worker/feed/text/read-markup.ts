@@ -24,6 +24,8 @@ const LONGEST_NAME = 100;
 const LONGEST_VALUE = 4_096;
 const MOST_ATTRIBUTES = 64;
 const LONGEST_TAG = 16_384;
+/** More tags than the first 15 items of any feed have: reading ends there. */
+const MOST_TAGS = 100_000;
 
 /**
  * Reads markup however broken, as XML or as HTML, in one linear pass. It stands on htmlparser2's tokenizer and not
@@ -31,30 +33,36 @@ const LONGEST_TAG = 16_384;
  * Calling `stop` in a listener ends the reading.
  */
 export function readMarkup(source: string, mode: 'xml' | 'html', listen: (stop: () => void) => MarkupListener): void {
-  const callbacks = new MarkupReader(source);
+  const stop = () => tokenizer.pause();
   const tokenizer = new Tokenizer(
     { xmlMode: mode === 'xml', decodeEntities: true, recognizeSelfClosing: true },
-    callbacks,
+    new MarkupReader(source, listen(stop), stop),
   );
-  callbacks.listener = listen(() => tokenizer.pause());
   tokenizer.write(source);
   tokenizer.end();
 }
 
-const NOBODY: MarkupListener = { open() {}, close() {}, text() {}, cdata() {}, declaration() {} };
-
 /** The tokenizer speaks in offsets; this turns them into tags and texts of bounded size. */
 class MarkupReader implements TokenizerCallbacks {
-  listener: MarkupListener = NOBODY;
   private readonly source: string;
+  private readonly listener: MarkupListener;
+  private readonly stop: () => void;
+  private tags = 0;
   private name = '';
   private start = 0;
   private attributes = new Map<string, string>();
   private attribute = '';
   private value = '';
 
-  constructor(source: string) {
+  constructor(source: string, listener: MarkupListener, stop: () => void) {
     this.source = source;
+    this.listener = listener;
+    this.stop = stop;
+  }
+
+  private countTag(): void {
+    this.tags += 1;
+    if (this.tags > MOST_TAGS) this.stop();
   }
 
   private nameAt(start: number, end: number): string {
@@ -62,6 +70,7 @@ class MarkupReader implements TokenizerCallbacks {
   }
 
   onopentagname(start: number, end: number): void {
+    this.countTag();
     this.name = this.nameAt(start, end);
     this.start = start - 1;
     this.attributes = new Map();
@@ -100,6 +109,7 @@ class MarkupReader implements TokenizerCallbacks {
   }
 
   onclosetag(start: number, end: number): void {
+    this.countTag();
     this.listener.close(this.nameAt(start, end), `</${this.source.slice(start, Math.min(end, start + LONGEST_NAME))}>`);
   }
 

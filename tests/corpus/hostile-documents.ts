@@ -1,0 +1,65 @@
+/** What a document made to hurt may hold; `size` is about its length in characters. */
+const HOSTILE: Record<string, (size: number) => string> = {
+  'deep nesting in a description': (size) =>
+    item(`<description>${'<b>'.repeat(size / 7)}${'</b>'.repeat(size / 7)}</description>`),
+  'deep nesting of structure': (size) => `<rss><channel>${'<x>'.repeat(size / 7)}${'</x>'.repeat(size / 7)}`,
+  'end tags of elements never opened': (size) => `<rss><channel><item><title>t</title>${'</q>'.repeat(size / 4)}`,
+  'open tags, then other end tags': (size) => `<rss><channel><item>${'<a>'.repeat(size / 7)}${'</b>'.repeat(size / 7)}`,
+  'unclosed <x<p in a description': (size) => item(`<description><![CDATA[${'x<p'.repeat(size / 3)}]]></description>`),
+  'unclosed <p in a title': (size) => item(`<title><![CDATA[${'<p '.repeat(size / 3)}]]></title>`),
+  'a million items': (size) => `<rss><channel>${'<item><title>t</title></item>'.repeat(size / 29)}</channel></rss>`,
+  'a million empty items': (size) => `<rss><channel>${'<item/>'.repeat(size / 7)}</channel></rss>`,
+  'a million channels': (size) => `<rss>${'<channel><title>t</title>'.repeat(size / 25)}`,
+  'a million fields in an item': (size) => item('<title>t</title>'.repeat(size / 16)),
+  'a million media elements': (size) => item('<media:content url="https://a.example/1.jpg"/>'.repeat(size / 46)),
+  'a million attributes': (size) =>
+    item(`<enclosure ${Array.from({ length: size / 12 }, (_, n) => `a${n}="1"`).join(' ')}/>`),
+  'one huge attribute': (size) =>
+    item(`<enclosure url="https://a.example/${'a'.repeat(size)}.jpg" type="image/jpeg"/>`),
+  'a huge attribute of entities': (size) => item(`<enclosure url="${'&amp;'.repeat(size / 5)}"/>`),
+  'a huge element name': (size) => item(`<${'n'.repeat(size)}>t</x>`),
+  'a million namespaces': (size) =>
+    `<rss><channel>${Array.from({ length: size / 30 }, (_, n) => `<x xmlns:p${n}="urn:${n}">`).join('')}`,
+  'an entity bomb': (size) =>
+    `<!DOCTYPE r [${entityBomb()}]><rss><channel><item><title>${'&z;'.repeat(size / 3)}</title></item></channel></rss>`,
+  'many declared entities, used often': (size) =>
+    `<!DOCTYPE r [${Array.from({ length: 300 }, (_, n) => `<!ENTITY e${n} "${'x'.repeat(190)}">`).join('')}]>${item(`<title>${'&e1;'.repeat(Math.max(1, size - 70_000) / 4)}</title>`)}`,
+  'a million declarations': (size) => `${'<!ENTITY a "b">'.repeat(size / 15)}${item('<title>t</title>')}`,
+  'entities in text': (size) => item(`<description>${'&lt;&amp;'.repeat(size / 9)}</description>`),
+  'entities never ended': (size) => item(`<description>${'&am'.repeat(size / 3)}</description>`),
+  ampersands: (size) => item(`<description>${'&'.repeat(size)}</description>`),
+  'less-than signs': (size) => item(`<description>${'<'.repeat(size)}</description>`),
+  'a comment never ended': (size) => `<rss><channel><!--${'-'.repeat(size)}`,
+  'CDATA never ended': (size) => `<rss><channel><item><title><![CDATA[${']]'.repeat(size / 2)}`,
+  'a thousand CDATA sections': (size) => item(`<description>${'<![CDATA[x]]>'.repeat(size / 13)}</description>`),
+  'spaces in a date': (size) => item(`<pubDate>Fri,${' '.repeat(size)}x</pubDate>`),
+  'letters in a date': (size) => item(`<pubDate>${'Fri '.repeat(size / 4)}</pubDate>`),
+  'brackets in an author': (size) => item(`<author>${'('.repeat(size / 2)}${'<a@b'.repeat(size / 8)}</author>`),
+  'images in fifteen contents': (size) =>
+    `<rss><channel>${`<item><content:encoded><![CDATA[${'<img src="data:,">'.repeat(size / 20 / 15)}]]></content:encoded></item>`.repeat(15)}</channel></rss>`,
+  'scripts never closed': (size) => item(`<description><![CDATA[${'<script>'.repeat(size / 8)}]]></description>`),
+  'svg in svg': (size) => item(`<description><![CDATA[${'<svg><title>'.repeat(size / 12)}]]></description>`),
+  'escaped feed source': (size) => `<html>${'&lt;rss '.repeat(size / 8)}`,
+  'white space': (size) => ' \n'.repeat(size / 2),
+  'nothing but text': (size) => 'x'.repeat(size),
+  'deep JSON': (size) => `{"version":"https://jsonfeed.org/version/1","items":${'['.repeat(size)}`,
+  'a million JSON items': (size) =>
+    `{"version":"https://jsonfeed.org/version/1","items":[${'{"id":"1"},'.repeat(size / 11)}{}]}`,
+  'relative bases': (size) => `<feed>${'<entry xml:base="a/">'.repeat(size / 21)}`,
+};
+
+function item(content: string): string {
+  return `<rss version="2.0"><channel><item>${content}<link>https://paper.example/1</link></item></channel></rss>`;
+}
+
+function entityBomb(): string {
+  const names = [...'abcdefghijklmnopqrstuvwxyz'];
+  return names
+    .map((name, index) => `<!ENTITY ${name} "${index === 0 ? 'lol' : `&${names[index - 1]};`.repeat(10)}">`)
+    .join('');
+}
+
+/** Every hostile document at a size, by name. */
+export function hostileDocuments(size: number): [name: string, document: string][] {
+  return Object.entries(HOSTILE).map(([name, make]) => [name, make(Math.floor(size))]);
+}

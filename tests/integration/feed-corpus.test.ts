@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { CORPUS_SETS, corpusDocuments, corpusFolder, readCorpusDocument, scoreSet } from '../corpus/corpus.ts';
+
+const folder = corpusFolder();
+const LEAST = { real: 0.995, hard: 0.98 };
+const FIELDS = ['title', 'link', 'published', 'author', 'summary', 'image'];
+
+describe.runIf(folder !== null)('the corpus of feed documents', () => {
+  test.each(CORPUS_SETS)('%s: entries with all six fields right', async (set) => {
+    const { docs, docsOk, entries, whole, f, bad } = await scoreSet(folder ?? '', set);
+    const share = whole / entries;
+    const fields = FIELDS.map((field) => `${field} ${f[field]}`).join(', ');
+    console.log(
+      `${set}: ${docsOk} of ${docs} documents read, ${whole} of ${entries} entries wholly right (${(100 * share).toFixed(2)} %); ${fields}`,
+    );
+    for (const field of FIELDS)
+      for (const [file, index] of bad[field] ?? []) console.log(`  ${field}: ${file} [${index}]`);
+    expect(docsOk).toBe(docs);
+    expect(share).toBeGreaterThanOrEqual(LEAST[set]);
+  });
+
+  test.each(CORPUS_SETS)('%s: every document takes well under 250 ms', async (set) => {
+    const times: [number, string][] = [];
+    for (const document of corpusDocuments(folder ?? '', set)) {
+      const started = performance.now();
+      await readCorpusDocument(document);
+      times.push([performance.now() - started, document.name]);
+    }
+    times.sort(([a], [b]) => b - a);
+    const [slowest = [0, '']] = times;
+    const median = times[Math.floor(times.length / 2)]?.[0] ?? 0;
+    console.log(`${set}: median ${median.toFixed(1)} ms, slowest ${slowest[0].toFixed(0)} ms (${slowest[1]})`);
+    expect(slowest[0]).toBeLessThan(250);
+  });
+});

@@ -1,0 +1,379 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createFetchFeed, type FetchFeedOptions } from '../../worker/feed/fetch-feed.ts';
+import type { FetchRequest, FetchResult } from '../../worker/feed/fetch-result.ts';
+
+const FEED = '<rss version="2.0"><channel><title>The Paper</title></channel></rss>';
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+
+const closers: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+function listening(server: Server | ReturnType<typeof createTcpServer>): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      closers.push(() => {
+        if ('closeAllConnections' in server) server.closeAllConnections();
+        return new Promise((closed) => server.close(closed));
+      });
+      const { port }: AddressInfo = Object(server.address());
+      resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}
+
+const serve = (listener: RequestListener) => listening(createServer(listener));
+
+const answer =
+  (status: number, headers: Record<string, string> = {}, body: string | Uint8Array = '') =>
+  (_: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(status, headers).end(body);
+  };
+
+function client(options: Partial<FetchFeedOptions> = {}) {
+  const made = createFetchFeed({
+    timeoutMs: 2_000,
+    maxBytes: 10_000,
+    allowPrivateAddresses: true,
+    userAgent: 'TorontoNews/1.0',
+    now: () => NOW,
+    ...options,
+  });
+  closers.push(made.close);
+  return (url: string, request: Partial<FetchRequest> = {}): Promise<FetchResult> =>
+    made.fetchFeed({ url, etag: null, lastModified: null, userAgent: null, ...request });
+}
+
+function textOf(result: FetchResult): string | null {
+  return result.kind === 'modified' ? Buffer.from(result.body).toString() : null;
+}
+
+describe('a feed that is there', () => {
+  test('comes with its facts', async () => {
+    const url = await serve(
+      answer(
+        200,
+        {
+          'content-type': 'text/xml; charset=utf-8',
+          etag: '"1"',
+          'last-modified': 'Thu',
+          'cache-control': 'max-age=600',
+        },
+        FEED,
+      ),
+    );
+    const result = await client()(`${url}/feed`);
+    expect(result).toMatchObject({
+      kind: 'modified',
+      status: 200,
+      etag: '"1"',
+      lastModified: 'Thu',
+      contentType: 'text/xml; charset=utf-8',
+      freshForSeconds: 600,
+      movedTo: null,
+      finalUrl: `${url}/feed`,
+      bytes: FEED.length,
+    });
+    expect(textOf(result)).toBe(FEED);
+  });
+
+  test('is asked for with the product’s token, or the feed’s own user agent', async () => {
+    const agents: (string | undefined)[] = [];
+    const url = await serve((request, response) => {
+      agents.push(request.headers['user-agent']);
+      response.end(FEED);
+    });
+    const fetchFeed = client();
+    await fetchFeed(url);
+    await fetchFeed(url, { userAgent: 'Mozilla/5.0 (compatible)' });
+    expect(agents).toEqual(['TorontoNews/1.0', 'Mozilla/5.0 (compatible)']);
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['x-gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+    ['deflate', deflateRawSync],
+    ['identity', (bytes: Buffer) => bytes],
+    ['', gzipSync],
+    ['gzip', (bytes: Buffer) => bytes],
+    ['gzip, br', (bytes: Buffer) => brotliCompressSync(gzipSync(bytes))],
+  ])('is decompressed: %s', async (coding, compress) => {
+    const headers: Record<string, string> = coding === '' ? {} : { 'content-encoding': coding };
+    const url = await serve(answer(200, headers, compress(Buffer.from(FEED))));
+    expect(textOf(await client()(url))).toBe(FEED);
+  });
+
+  test('an address with credentials sends them, to its own host only', async () => {
+    const seen: (string | undefined)[] = [];
+    const other = await serve((request, response) => {
+      seen.push(request.headers.authorization);
+      response.end(FEED);
+    });
+    const url = await serve((request, response) => {
+      seen.push(request.headers.authorization);
+      response.writeHead(302, { location: other }).end();
+    });
+    await client()(url.replace('http://', 'http://me:a%20b@'));
+    expect(seen).toEqual([`Basic ${Buffer.from('me:a b').toString('base64')}`, undefined]);
+  });
+});
+
+describe('conditional requests', () => {
+  test('send what was kept and understand 304, whose validators replace ours', async () => {
+    const seen: unknown[] = [];
+    const url = await serve((request, response) => {
+      seen.push([request.headers['if-none-match'], request.headers['if-modified-since']]);
+      response.writeHead(304, { etag: '"2"' }).end();
+    });
+    const result = await client()(url, { etag: '"1"', lastModified: 'Thu' });
+    expect(seen).toEqual([['"1"', 'Thu']]);
+    expect(result).toMatchObject({ kind: 'not-modified', status: 304, etag: '"2"', lastModified: 'Thu' });
+  });
+
+  test('304 without our validators is a failure', async () => {
+    const url = await serve(answer(304));
+    expect(await client()(url)).toMatchObject({ kind: 'failed', status: 304 });
+  });
+});
+
+describe('redirects', () => {
+  async function chain(...statuses: number[]) {
+    const url = await serve((request, response) => {
+      const place = Number(request.url?.slice(1) || 0);
+      const status = statuses[place];
+      if (status === undefined) response.end(FEED);
+      else response.writeHead(status, { location: `/${place + 1}` }).end('moved');
+    });
+    return { url, result: await client()(url) };
+  }
+
+  test.each([[[301]], [[308]], [[301, 308, 301]]])(
+    'a permanent chain %j says where the feed has moved',
+    async (statuses) => {
+      const { url, result } = await chain(...statuses);
+      expect(result).toMatchObject({
+        kind: 'modified',
+        movedTo: `${url}/${statuses.length}`,
+        finalUrl: `${url}/${statuses.length}`,
+      });
+    },
+  );
+
+  test.each([[[302]], [[307]], [[303]], [[301, 302]], [[302, 301]]])(
+    'a chain %j that is not wholly permanent does not',
+    async (statuses) => {
+      expect((await chain(...statuses)).result).toMatchObject({ kind: 'modified', movedTo: null });
+    },
+  );
+
+  test('more than ten hops are too many', async () => {
+    const { result } = await chain(...Array.from({ length: 12 }, () => 302));
+    expect(result).toMatchObject({ kind: 'failed', reason: 'redirects more than 10 times' });
+  });
+
+  test('a circle ends at once', async () => {
+    const url = await serve(answer(301, { location: '/' }));
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'redirects in a circle' });
+  });
+
+  test.each([
+    ['file:///etc/passwd', 'file:// is not http or https'],
+    ['gopher://127.0.0.1/', 'gopher:// is not http or https'],
+    ['http://', 'redirects to http://, no address'],
+  ])('to %s is refused', async (location, reason) => {
+    const url = await serve(answer(302, { location }));
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason });
+  });
+
+  test('without a location is a failure', async () => {
+    const url = await serve(answer(302));
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'answered 302 Found without saying where to' });
+  });
+
+  test('a body on the way that never ends holds nothing up', async () => {
+    const url = await serve((request, response) => {
+      if (request.url === '/there') response.end(FEED);
+      else response.writeHead(302, { location: '/there' }).write('endless');
+    });
+    expect(await client()(url)).toMatchObject({ kind: 'modified' });
+  });
+});
+
+describe('what the publisher asks for', () => {
+  test.each([
+    [429, '120', 120_000],
+    [503, 'Fri, 20 Nov 2026 10:05:00 GMT', 300_000],
+    [503, 'Fri, 20 Nov 2026 09:00:00 GMT', 0],
+    [429, 'later', null],
+  ])('%i with Retry-After %s', async (status, header, retryAfterMs) => {
+    const url = await serve(answer(status, { 'retry-after': header }));
+    expect(await client()(url)).toMatchObject({ kind: 'retry-later', status, retryAfterMs });
+  });
+
+  test('429 without Retry-After', async () => {
+    const url = await serve(answer(429));
+    expect(await client()(url)).toMatchObject({
+      kind: 'retry-later',
+      retryAfterMs: null,
+      reason: 'answered 429 Too Many Requests',
+    });
+  });
+
+  test('410 is gone for good, after redirects too', async () => {
+    const url = await serve((request, response) => {
+      if (request.url === '/old') response.writeHead(410).end('gone');
+      else response.writeHead(301, { location: '/old' }).end();
+    });
+    expect(await client()(url)).toMatchObject({ kind: 'gone', status: 410, reason: 'answered 410 Gone' });
+  });
+});
+
+describe('failures are results', () => {
+  test.each([200, 202])('%i with nothing in it', async (status) => {
+    const url = await serve(answer(status));
+    expect(await client()(url)).toMatchObject({
+      kind: 'failed',
+      status,
+      reason: expect.stringContaining('with nothing in it'),
+    });
+  });
+
+  test.each([
+    [204, 'answered 204 No Content'],
+    [206, 'answered 206 Partial Content'],
+    [403, 'answered 403 Forbidden'],
+    [404, 'answered 404 Not Found'],
+    [500, 'answered 500 Internal Server Error'],
+  ])('%i', async (status, reason) => {
+    const url = await serve(answer(status, {}, status === 204 ? '' : 'no'));
+    expect(await client()(url)).toMatchObject({ kind: 'failed', status, reason });
+  });
+
+  test('a body larger than the limit, plain or decompressed', async () => {
+    const large = Buffer.alloc(200_000, 'x');
+    const plain = await serve(answer(200, {}, large));
+    const bomb = await serve(answer(200, { 'content-encoding': 'gzip' }, gzipSync(large)));
+    const reason = 'the answer is larger than 10000 bytes';
+    expect(await client()(plain)).toMatchObject({ kind: 'failed', reason });
+    expect(await client()(bomb)).toMatchObject({ kind: 'failed', reason });
+  });
+
+  test('a body that is not what its header says', async () => {
+    const url = await serve(answer(200, { 'content-encoding': 'br' }, 'not brotli at all'));
+    const unknown = await serve(answer(200, { 'content-encoding': 'zpaq' }, 'x'));
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed answer cannot be read' });
+    expect(await client()(unknown)).toMatchObject({ kind: 'failed', reason: 'the answer is compressed as "zpaq"' });
+  });
+
+  test('a gzip body cut short', async () => {
+    const zipped = gzipSync(Buffer.from(FEED.repeat(20)));
+    const url = await serve(answer(200, { 'content-encoding': 'gzip' }, zipped.subarray(0, zipped.length - 12)));
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed answer cannot be read' });
+  });
+
+  test('a drip that would never end is cut at the deadline', async () => {
+    const url = await serve((_, response) => {
+      response.write('<rss>');
+      const drip = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(drip));
+    });
+    const started = performance.now();
+    const result = await client({ timeoutMs: 300 })(url);
+    expect(result).toMatchObject({ kind: 'failed', status: null, reason: 'no whole answer within 0.3 s' });
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+
+  test('headers that never come', async () => {
+    const url = await serve(() => {});
+    expect(await client({ timeoutMs: 200 })(url)).toMatchObject({
+      kind: 'failed',
+      reason: 'no whole answer within 0.2 s',
+    });
+  });
+
+  test('redirects share one deadline', async () => {
+    let hops = 0;
+    const url = await serve((_, response) => {
+      hops += 1;
+      setTimeout(() => response.writeHead(302, { location: `/${hops}` }).end(), 120);
+    });
+    expect(await client({ timeoutMs: 400 })(url)).toMatchObject({
+      kind: 'failed',
+      reason: 'no whole answer within 0.4 s',
+    });
+  });
+
+  test('a connection cut in the middle', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('<rss>');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the connection was cut' });
+  });
+
+  test('a server that speaks something else', async () => {
+    const url = await listening(createTcpServer((socket) => socket.resume().end('SSH-2.0-OpenSSH_9\r\n')));
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the answer is not HTTP' });
+  });
+
+  test('nobody listening, and no such host', async () => {
+    expect(await client()('http://127.0.0.1:1/')).toMatchObject({
+      kind: 'failed',
+      reason: 'the connection was refused',
+    });
+    const lookup: FetchFeedOptions['lookup'] = (_, __, callback) =>
+      callback(Object.assign(new Error('x'), { code: 'ENOTFOUND' }), []);
+    expect(await client({ lookup })('http://gone.example/')).toMatchObject({ kind: 'failed', reason: 'no such host' });
+  });
+});
+
+describe('the outbound guard, through a real connection', () => {
+  const guarded = (options: Partial<FetchFeedOptions> = {}) => client({ allowPrivateAddresses: false, ...options });
+
+  test.each([
+    ['http://127.0.0.1/', '127.0.0.1 is not a public address'],
+    ['http://0x7f.1/', '127.0.0.1 is not a public address'],
+    ['http://2130706433/', '127.0.0.1 is not a public address'],
+    ['http://[::1]/', '::1 is not a public address'],
+    ['http://[::ffff:127.0.0.1]/', '::ffff:7f00:1 is not a public address'],
+    ['http://169.254.169.254/latest/meta-data/', '169.254.169.254 is not a public address'],
+    ['http://localhost/', 'localhost has no public address'],
+    ['http://paper.example:8080/', 'port 8080 is not 80 or 443'],
+    ['ftp://paper.example/', 'ftp:// is not http or https'],
+  ])('%s', async (url, reason) => {
+    expect(await guarded()(url)).toMatchObject({ kind: 'failed', reason });
+  });
+
+  test('a name that leads to a private address is not connected to, whatever it led to before', async () => {
+    const asked: string[] = [];
+    const lookup: FetchFeedOptions['lookup'] = (hostname, _, callback) => {
+      asked.push(hostname);
+      callback(null, [{ address: asked.length === 1 ? '10.0.0.1' : '127.0.0.1', family: 4 }]);
+    };
+    const fetchFeed = guarded({ lookup });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await fetchFeed('http://rebind.example/')).toMatchObject({
+        kind: 'failed',
+        reason: 'rebind.example has no public address',
+      });
+    }
+    expect(asked).toEqual(['rebind.example', 'rebind.example', 'rebind.example']);
+  });
+
+  test('of several addresses only the public ones are tried', async () => {
+    const lookup: FetchFeedOptions['lookup'] = (_, __, callback) =>
+      callback(null, [
+        { address: '127.0.0.1', family: 4 },
+        { address: '::ffff:10.1.2.3', family: 6 },
+      ]);
+    expect(await guarded({ lookup })('http://mixed.example/')).toMatchObject({
+      reason: 'mixed.example has no public address',
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FeedBytes } from '../../worker/feed/feed-document.ts';
+import { createReadFeed } from '../../worker/feed/read-feed.ts';
+import { bundleThread } from '../corpus/bundle-thread.ts';
+import { hostileDocuments } from '../corpus/hostile-documents.ts';
+
+const MAIN_THREAD_BYTES = 512 * 1024;
+const LARGEST_BYTES = 5_242_880;
+const MOST_BLOCKED_MS = 250;
+/** A timer on a busy machine is late whatever we do. */
+const MOST_LATE_MS = 1_000;
+
+let thread: Awaited<ReturnType<typeof bundleThread>>;
+let reader: ReturnType<typeof createReadFeed>;
+
+beforeAll(async () => {
+  thread = await bundleThread();
+  reader = createReadFeed({ threadUrl: thread.threadUrl });
+  await reader.readFeed(feed('<rss><channel><item><title>warm</title></item></channel></rss>'));
+});
+
+afterAll(async () => {
+  await reader.close();
+  thread.remove();
+});
+
+function feed(document: string): FeedBytes {
+  const url = 'https://paper.example/feed';
+  return { bytes: Buffer.from(document), url, feedUrl: url, contentType: null, source: null };
+}
+
+interface Cost {
+  outcome: string;
+  totalMs: number;
+  blockedMs: number;
+  grownMb: number;
+}
+
+/**
+ * Reads a document and measures how long the event loop stands still: the processor's time where the document is
+ * read on this thread, so that other work on the machine does not count; else what a timer sees.
+ */
+async function costOf(document: string): Promise<Cost> {
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  const memory = process.memoryUsage().rss;
+  const cpu = process.cpuUsage();
+  const bytes = feed(document);
+  delays.enable();
+  const started = performance.now();
+  const result = await reader.readFeed(bytes);
+  const totalMs = performance.now() - started;
+  delays.disable();
+  const { user, system } = process.cpuUsage(cpu);
+  const onMainThread = bytes.bytes.byteLength <= MAIN_THREAD_BYTES;
+  const outcome = result.kind === 'feed' ? `${result.document.articles.length} articles` : result.reason;
+  const grownMb = Math.max(0, process.memoryUsage().rss - memory) / 1_048_576;
+  return { outcome, totalMs, blockedMs: onMainThread ? (user + system) / 1e3 : delays.max / 1e6, grownMb };
+}
+
+function line(name: string, { outcome, totalMs, blockedMs }: Cost): string {
+  return `${name.padEnd(38)} ${totalMs.toFixed(0).padStart(6)} ms, loop blocked ${blockedMs.toFixed(0).padStart(4)} ms: ${outcome}`;
+}
+
+describe.each([
+  ['just small enough for the main thread', MAIN_THREAD_BYTES * 0.95, MAIN_THREAD_BYTES, MOST_BLOCKED_MS],
+  ['as large as the limit allows', LARGEST_BYTES * 0.95, LARGEST_BYTES, MOST_LATE_MS],
+])('hostile documents %s', (_, size, most, mostBlockedMs) => {
+  test.each(hostileDocuments(size))('%s', { timeout: 30_000 }, async (name, document) => {
+    expect(Buffer.byteLength(document)).toBeLessThanOrEqual(most);
+    const cost = await costOf(document);
+    console.log(line(name, cost));
+    expect(cost.blockedMs).toBeLessThan(mostBlockedMs);
+    expect(cost.totalMs).toBeLessThan(10_500);
+    expect(cost.grownMb).toBeLessThan(300);
+  });
+});

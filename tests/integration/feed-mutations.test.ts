@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { storedArticleSchema } from '../../shared/article.ts';
+import type { FeedBytes, ReadResult } from '../../worker/feed/feed-document.ts';
+import { readDocument } from '../../worker/feed/read-document.ts';
+import { ITEMS_KEPT } from '../../worker/feed/rewrite/rewrite-feed.ts';
+import { corpusDocuments, corpusFolder } from '../corpus/corpus.ts';
+import { hostileDocuments } from '../corpus/hostile-documents.ts';
+
+const RUNS = 400;
+const LONGEST_MS = 2_000;
+
+const OWN_SAMPLE = `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+<title>The Paper &amp; more</title><link>https://paper.example/</link><language>en-ca</language><ttl>30</ttl>
+<item><title><![CDATA[A <b>bridge</b> opens]]></title><link>https://paper.example/bridge?utm_source=rss</link><dc:creator>Ann Author</dc:creator>
+<description>&lt;p&gt;The new bridge&amp;nbsp;opens.&lt;img src="https://paper.example/a.jpg" width="600"&gt;</description>
+<pubDate>Fri, 20 Nov 2026 10:14:55 GMT</pubDate><guid isPermaLink="false">7</guid><media:content url="https://paper.example/b.jpg" medium="image" width="1200"/></item>
+</channel></rss>`;
+
+/** Our own documents, and the corpus's where it is there. */
+function samples(): Buffer[] {
+  const folder = corpusFolder();
+  const corpus = folder === null ? [] : [...corpusDocuments(folder, 'real'), ...corpusDocuments(folder, 'hard')];
+  const hostile = hostileDocuments(3_000).map(([, document]) => Buffer.from(document));
+  return [Buffer.from(OWN_SAMPLE), ...hostile, ...corpus.map(({ bytes }) => bytes)];
+}
+
+const SNIPPETS = [
+  '<',
+  '>',
+  '&',
+  '"',
+  "'",
+  '<![CDATA[',
+  ']]>',
+  '<!--',
+  '-->',
+  '<item>',
+  '</item>',
+  '<x',
+  '&#x0;',
+  '&#xD800;',
+  '&amp;amp;',
+  '\u0000',
+  '\ufeff',
+  '\ud800',
+  '<?xml version="1.0" encoding="utf-16"?>',
+  '<!DOCTYPE rss [<!ENTITY a "b">',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '__proto__',
+  'constructor',
+  '\ue0000\ue000',
+  ' xmlns="urn:x"',
+  ' xml:base="javascript:x"',
+  '<link href="//evil.example">',
+  '<entry>',
+  '<feed>',
+  '\r',
+  '�',
+];
+
+type Mutation = (bytes: Buffer) => Buffer;
+
+const place = fc.double({ min: 0, max: 1, noNaN: true });
+const at = (bytes: Buffer, where: number) => Math.floor(where * bytes.length);
+
+const mutation: fc.Arbitrary<Mutation> = fc.oneof(
+  fc.tuple(place, fc.constantFrom(...SNIPPETS)).map(
+    ([where, snippet]): Mutation =>
+      (bytes) =>
+        Buffer.concat([bytes.subarray(0, at(bytes, where)), Buffer.from(snippet), bytes.subarray(at(bytes, where))]),
+  ),
+  fc.tuple(place, place).map(
+    ([from, to]): Mutation =>
+      (bytes) =>
+        Buffer.concat([
+          bytes.subarray(0, at(bytes, Math.min(from, to))),
+          bytes.subarray(at(bytes, Math.max(from, to))),
+        ]),
+  ),
+  fc.tuple(place, fc.uint8Array({ minLength: 1, maxLength: 20 })).map(
+    ([where, noise]): Mutation =>
+      (bytes) => {
+        const copy = Buffer.from(bytes);
+        Buffer.from(noise).copy(copy, at(bytes, where));
+        return copy;
+      },
+  ),
+  fc.tuple(place, place, place).map(
+    ([from, length, to]): Mutation =>
+      (bytes) => {
+        const start = at(bytes, from);
+        const piece = bytes.subarray(start, start + Math.floor(length * 500));
+        return Buffer.concat([bytes.subarray(0, at(bytes, to)), piece, piece, bytes.subarray(at(bytes, to))]);
+      },
+  ),
+  place.map(
+    (where): Mutation =>
+      (bytes) =>
+        bytes.subarray(0, at(bytes, where)),
+  ),
+);
+
+function feed(bytes: Buffer, contentType: string | null): FeedBytes {
+  const url = 'https://paper.example/feed';
+  return { bytes, url, feedUrl: url, contentType, source: null };
+}
+
+const isHttp = (address: string) => /^https?:\/\/[^/]/.test(address) && new URL(address).href === address;
+
+function expectSafe(result: ReadResult): void {
+  if (result.kind === 'not-a-feed') {
+    expect(result.reason).toMatch(/\S/);
+    return;
+  }
+  const { articles } = result.document;
+  expect(articles.length).toBeLessThanOrEqual(ITEMS_KEPT);
+  for (const article of articles) {
+    expect(storedArticleSchema.parse(article)).toEqual(article);
+    for (const text of [article.title, article.summary, article.author, article.source]) {
+      expect(text).toMatch(/\S/);
+      expect(text).toBe(text.trim());
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: their absence is what is tested.
+      expect(text).not.toMatch(/[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/);
+    }
+    expect(article.summary.length).toBeLessThanOrEqual(300);
+    expect(article.title.length).toBeLessThanOrEqual(500);
+    expect(article.link === '' || isHttp(article.link)).toBe(true);
+    expect(article.imageUrl === null || isHttp(article.imageUrl)).toBe(true);
+    expect(article.publishedDate ?? '2026-11-20').toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.000Z)?$/);
+  }
+}
+
+describe('whatever becomes of a document', () => {
+  test(`reading it never fails, hangs or gives an unsafe field (${RUNS} mutations)`, { timeout: 300_000 }, async () => {
+    const documents = samples();
+    const kinds = { feed: 0, 'not-a-feed': 0 };
+    let slowest = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(documents.length - 1),
+        fc.array(mutation, { minLength: 1, maxLength: 6 }),
+        fc.option(
+          fc.constantFrom(
+            'text/xml; charset=utf-16',
+            'text/html; charset=gb2312',
+            'text/xml; charset=nonsense',
+            'text/xml; charset=windows-1252',
+          ),
+        ),
+        async (index, mutations, contentType) => {
+          const original = documents[index] ?? Buffer.alloc(0);
+          const mutated = mutations.reduce((bytes, mutate) => mutate(bytes), original);
+          const started = performance.now();
+          const result = await readDocument(feed(mutated, contentType));
+          const elapsed = performance.now() - started;
+          slowest = Math.max(slowest, elapsed);
+          kinds[result.kind] += 1;
+          expectSafe(result);
+          expect(elapsed).toBeLessThan(LONGEST_MS);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+    console.log(`${kinds.feed} feeds, ${kinds['not-a-feed']} not; the slowest took ${slowest.toFixed(0)} ms`);
+    expect(kinds.feed).toBeGreaterThan(RUNS / 4);
+  });
+
+  test('text of any characters stays text', { timeout: 60_000 }, async () => {
+    const asXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
+        const document = `<rss><channel><item><title>${asXml(text)}</title><link>${asXml(text)}</link><description>${asXml(text)}</description></item></channel></rss>`;
+        expectSafe(await readDocument(feed(Buffer.from(document), 'text/xml; charset=utf-8')));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
