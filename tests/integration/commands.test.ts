@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../scripts/dist.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { ROOT } from '../../scripts/project.mjs';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+interface Command {
+  child: ChildProcess;
+  output: () => string;
+  errors: () => string[];
+  ended: Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Runs one of the commands with these variables and no other of its own, as `npm run` does but without npm. */
+function command(script: string, args: string[], env: NodeJS.ProcessEnv): Command {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', script), ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const written = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    written.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    written.stderr += text;
+  });
+  const ended = once(child, 'close').then(() => {
+    running.delete(child);
+    return child.exitCode;
+  });
+  return {
+    child,
+    output: () => written.stdout,
+    errors: () => written.stderr.split('\n').filter((line) => line !== ''),
+    ended,
+  };
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** Every variable that names a port, on ports of the test's own. */
+async function ports(): Promise<Record<'PORT' | 'OPS_PORT' | 'WORKER_OPS_PORT', string>> {
+  const [site, ops, workerOps] = [await freePort(), await freePort(), await freePort()];
+  return { PORT: String(site), OPS_PORT: String(ops), WORKER_OPS_PORT: String(workerOps) };
+}
+
+let folder: string;
+let redis: TestRedis;
+beforeAll(async () => {
+  await build();
+  folder = await mkdtemp(join(tmpdir(), 'city-news-commands-'));
+  redis = await startRedis();
+});
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await redis?.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe('what an operator can mend is one clear line a fault, and exit code 1', () => {
+  const roles = ['server', 'worker'];
+
+  it.each(roles)('the %s without a Redis named', async (role) => {
+    const { ended, errors } = command('role.mjs', [role], await ports());
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual(['REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://']);
+  });
+
+  it.each(roles)('the %s with a bad variable: its name, its value, what is accepted', async (role) => {
+    const env = { ...(await ports()), REDIS_URL: redis.url, LOG_LEVEL: 'loud' };
+    const { ended, errors } = command('role.mjs', [role], env);
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual([expect.stringMatching(/^LOG_LEVEL="loud" is not accepted; accepted: trace, debug/)]);
+  });
+
+  it.each(roles)('the %s with a bad publication file: every fault with its path', async (role) => {
+    const file = join(folder, 'bad.json');
+    await writeFile(file, JSON.stringify({ id: 'BAD', categories: { News: { title: 'News', feeds: ['nowhere'] } } }));
+    const env = { ...(await ports()), REDIS_URL: redis.url, PUBLICATIONS: file };
+    const { ended, errors } = command('role.mjs', [role], env);
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual([
+      expect.stringMatching(/bad\.json:\d+: id: /),
+      expect.stringMatching(/bad\.json:\d+: categories\.News\.feeds\.0: /),
+    ]);
+  });
+
+  it('the worker whose Redis does not answer', async () => {
+    const env = { ...(await ports()), REDIS_URL: `redis://127.0.0.1:${await freePort()}` };
+    const { ended, errors } = command('role.mjs', ['worker'], env);
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual([expect.stringContaining('REDIS_URL')]);
+  });
+
+  it('the server on a port that is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const PORT = String(typeof address === 'object' && address ? address.port : 0);
+    const env = { ...(await ports()), REDIS_URL: redis.url, PORT };
+    const { ended, errors } = command('role.mjs', ['server'], env);
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual([expect.stringContaining(PORT)]);
+    const launched = command('start.mjs', [], env);
+    expect(await launched.ended).toBe(1);
+    expect(launched.errors()).toEqual([expect.stringContaining(`PORT=${PORT} is taken`)]);
+    taken.close();
+  });
+
+  it('`npm start` says a fault that both roles find once, and leaves nothing running', async () => {
+    const env = { ...(await ports()), REDIS_URL: redis.url, LOG_LEVEL: 'loud' };
+    const { ended, errors } = command('start.mjs', [], env);
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual([expect.stringContaining('LOG_LEVEL="loud"')]);
+  });
+
+  it('`npm run demo` where there is no Redis to be had', async () => {
+    const { ended, errors } = command('demo.mjs', [], { ...(await ports()), PATH: folder });
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual([expect.stringMatching(/^No Redis: install redis-server or valkey-server/)]);
+  });
+});
+
+describe('`npm run demo`', () => {
+  /** The processes started below `pid`, itself left out. */
+  const descendants = async (pid: number): Promise<number[]> => {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+    const direct = children.split(' ').filter(Boolean).map(Number);
+    return [...direct, ...(await Promise.all(direct.map(descendants))).flat()];
+  };
+  const isAlive = (pid: number) => {
+    try {
+      process.kill(pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  async function readyDemo() {
+    const chosen = await ports();
+    const demo = command('demo.mjs', [], chosen);
+    const site = `http://127.0.0.1:${chosen.PORT}`;
+    const ready = () => demo.output().includes(`Ready: ${site}`) || demo.child.exitCode !== null;
+    await waitFor(ready, { timeoutMs: 45_000, what: 'the line that says where to look' });
+    expect(demo.errors()).toEqual([]);
+    expect((await fetch(`${site}/readyz`)).status).toBe(200);
+    return { ...demo, chosen, site };
+  }
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+    'leaves no process and no port after %s',
+    async (signal) => {
+      const { child, chosen, ended } = await readyDemo();
+      const below = await descendants(child.pid ?? 0);
+      if (process.platform === 'linux') expect(below.length).toBeGreaterThanOrEqual(5);
+      child.kill(signal);
+      expect(await ended).toBe(signal === 'SIGKILL' ? null : 0);
+      await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 15_000, what: 'the end of every process' });
+      for (const port of Object.values(chosen)) expect(await answers(Number(port))).toBe(false);
+    },
+    90_000,
+  );
+
+  it('ends with exit code 1 and says why when one of its processes dies', async () => {
+    const { child, ended, errors } = await readyDemo();
+    const below = await descendants(child.pid ?? 0);
+    const lines = await Promise.all(below.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+    const worker = below[lines.findIndex((line) => line.includes('worker.js'))];
+    if (worker === undefined) throw new Error('no worker among the processes');
+    process.kill(worker, 'SIGKILL');
+    expect(await ended).toBe(1);
+    expect(errors()).toContain('The worker ended (SIGKILL); stopping the rest.');
+    await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 15_000, what: 'the end of every process' });
+  }, 90_000);
+});
+
+describe('`--help`', () => {
+  it.each(['start', 'demo', 'test', 'check', 'build', 'dev', 'bench'])(
+    'of npm run %s says what it does and does nothing',
+    async (name) => {
+      const { ended, output, errors } = command(`${name}.mjs`, ['--help'], {});
+      expect(await ended).toBe(0);
+      expect(output()).toMatch(/^npm /);
+      expect(errors()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProgram } from '../../scripts/find-program.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { ROOT } from '../../scripts/project.mjs';
+import { dockerHas } from '../../scripts/redis.mjs';
+import { waitFor } from '../support/wait-for.ts';
+
+const run = promisify(execFile);
+const answers = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+/** How compose is called here: the plugin, or the older program of its own. */
+function composeCommand(): string[] | null {
+  if (answers('docker', 'compose', 'version')) return ['docker', 'compose'];
+  const program = findProgram(['docker-compose']);
+  return program === null ? null : [program];
+}
+
+const compose = composeCommand();
+const hasEngine = compose !== null && dockerHas('redis:7-alpine') && dockerHas('node:24-bookworm-slim');
+
+describe.skipIf(!hasEngine)('the image and the compose file', () => {
+  const project = `city-news-test-${process.pid}`;
+  let port: number;
+  const composed = async (...args: string[]) => {
+    const [program = '', ...before] = compose ?? [];
+    const env = { ...process.env, SITE_PORTS: String(port), COMPOSE_PROJECT_NAME: project };
+    return (await run(program, [...before, ...args], { cwd: ROOT, env, maxBuffer: 64_000_000 })).stdout;
+  };
+  const idOf = async (service: string) => (await composed('ps', '-q', service)).trim();
+  const inspect = async (id: string, format: string) =>
+    (await run('docker', ['inspect', '-f', format, id])).stdout.trim();
+
+  beforeAll(async () => {
+    port = await freePort();
+    await composed('up', '--detach', '--build');
+  }, 300_000);
+  afterAll(async () => {
+    await composed('down', '--volumes', '--timeout', '15');
+  }, 60_000);
+
+  it('serve the home page on the one port that is published, every part healthy', async () => {
+    const home = await waitFor(
+      async () => {
+        const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(5_000) });
+        return answer.status === 200 && answer.text();
+      },
+      { timeoutMs: 60_000, intervalMs: 250, what: 'the home page' },
+    );
+    expect(home).toContain('Toronto News');
+    for (const service of ['redis', 'worker', 'server']) {
+      const id = await idOf(service);
+      const isHealthy = async () => (await inspect(id, '{{.State.Health.Status}}')) === 'healthy';
+      await waitFor(isHealthy, { timeoutMs: 30_000, intervalMs: 250, what: `a healthy ${service}` });
+    }
+    expect(JSON.parse(await inspect(await idOf('worker'), '{{json .NetworkSettings.Ports}}'))).toEqual({
+      '3000/tcp': null,
+    });
+  }, 180_000);
+
+  it('run both roles as nobody in particular, node itself being the first process', async () => {
+    for (const role of ['server', 'worker']) {
+      const { stdout } = await run('docker', ['exec', await idOf(role), 'cat', '/proc/1/status', '/proc/1/cmdline']);
+      expect(stdout).toMatch(/^Uid:\t1000\t/m);
+      expect(stdout.replaceAll('\0', ' ')).toContain(`node --enable-source-maps dist/${role}.js`);
+    }
+  });
+
+  it('hold the product and what it needs at run time, nothing else', async () => {
+    const { stdout } = await run('docker', [
+      'exec',
+      await idOf('server'),
+      'ls',
+      '/app',
+      '/app/dist',
+      '/app/node_modules',
+    ]);
+    const names = stdout.split('\n');
+    expect(names).toEqual(expect.arrayContaining(['server.js', 'worker.js', 'fastify', 'bullmq']));
+    for (const absent of ['newsroom.js', 'tests', 'client.tsx', 'typescript', 'vitest', 'react']) {
+      expect(names).not.toContain(absent);
+    }
+  });
+
+  it('end within their time when they are told to', async () => {
+    const id = await idOf('worker');
+    await run('docker', ['stop', '--time', '25', id]);
+    expect(await inspect(id, '{{.State.ExitCode}}')).toBe('0');
+  }, 40_000);
+});
