@@ -3,6 +3,7 @@ import { VERSION_API_PATH } from '../shared/paths.ts';
 
 /** How often an open, visible page asks (CONTRACT.md, "HTTP"). */
 const INTERVAL_MS = 60_000;
+const TIMEOUT_MS = 30_000;
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
@@ -39,7 +40,7 @@ function isVersionData(body: unknown): body is VersionData {
 async function askVersion(fetch: VersionWatchOptions['fetch']): Promise<VersionData | null> {
   try {
     // A copy that this browser keeps may be older than the page it is compared with.
-    const response = await fetch(VERSION_API_PATH, { cache: 'no-cache' });
+    const response = await fetch(VERSION_API_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const body: unknown = response.ok ? await response.json() : null;
     return isVersionData(body) ? body : null;
   } catch {
@@ -52,6 +53,7 @@ export function watchVersion(options: VersionWatchOptions): VersionWatch {
   const { build, onNewStories, onNewBuild, fetch, page } = options;
   const known = new Set(options.version === null ? [] : [options.version]);
   let stopped = false;
+  let asking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const note = (answer: VersionData): void => {
@@ -66,7 +68,10 @@ export function watchVersion(options: VersionWatchOptions): VersionWatch {
   };
   const check = async (): Promise<void> => {
     clearTimeout(timer);
+    if (asking) return;
+    asking = true;
     const answer = await askVersion(fetch);
+    asking = false;
     if (stopped) return;
     if (answer) note(answer);
     later();

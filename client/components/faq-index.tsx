@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { FAQ_PATH } from '../../shared/paths.ts';
 import type { FaqGroup } from '../content/faq/faq-group.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { SiteLink } from './site-link.tsx';
 
 interface FaqFilterProps {
@@ -11,20 +11,9 @@ interface FaqFilterProps {
   total: number;
 }
 
-const never = () => () => undefined;
-
-/** Nothing to subscribe to: true in the browser once the page is alive, false on the server. */
-function useScripts(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
 /** A box that leaves only the questions with the reader's words in them; it needs scripts, and its place is kept for it. */
 export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
-  const alive = useScripts();
+  const alive = useHydrated();
   return (
     <search className="faq-filter">
       {alive && (

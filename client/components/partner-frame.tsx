@@ -16,7 +16,7 @@ export function PartnerFrame({ document, eager }: PartnerFrameProps) {
       <figcaption className="partner-caption">
         <span className="partner-title">{document.title}</span>
         <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
-          Open in a tab of its own<span className="visually-hidden">: {document.title}</span>
+          Open in a new tab<span className="visually-hidden">: {document.title}</span>
         </a>
       </figcaption>
     </figure>

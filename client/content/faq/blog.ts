@@ -38,7 +38,7 @@ export const BLOG: FaqGroup = {
       id: 'blog-pinterest',
       question: 'Why does a post link to Pinterest?',
       answer:
-        'Its picture is kept there. “View on Pinterest” opens the picture itself in a new tab; you need no account to read the post.',
+        'Its picture was published there; what you see in the post is our copy of it. “View on Pinterest” opens the original in a new tab. You need no account to read the post.',
     },
     {
       id: 'blog-error',

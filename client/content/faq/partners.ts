@@ -14,7 +14,7 @@ export const PARTNERS: FaqGroup = {
       id: 'read-partner-documents',
       question: 'How do I read the partner documents?',
       answer:
-        'Click and drag inside the frame to move through a document. If the frame is too small for you, or stays empty, the link below it opens the same document in a tab of its own.',
+        'Click and drag inside the frame to move through a document. If the frame is too small for you, or stays empty, “Open in a new tab” beside it shows the same document on its own.',
     },
     {
       id: 'partners-and-news',

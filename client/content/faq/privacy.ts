@@ -44,7 +44,7 @@ export const PRIVACY: FaqGroup = {
       id: 'pictures-from-publishers',
       question: 'Do publishers see me through the pictures on the page?',
       answer:
-        'A picture may come from its publisher’s own server, which then sees a request for it as any server would, but not the page it is shown on: we ask your browser to leave that out.',
+        'No. We fetch a picture once and make copies of our own, in the sizes that screens need. Your browser asks us for them and never the publisher, who learns of you only when you follow the headline.',
     },
     {
       id: 'write-to-us-privacy',

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { answerParts, plainAnswer, withCity } from '../../../../client/content/faq/answer-text.ts';
+import { FAQ_GROUPS } from '../../../../client/content/faq/faq-groups.ts';
+import { faqJsonLd } from '../../../../client/content/faq/faq-json-ld.ts';
+import { matchingIds } from '../../../../client/content/faq/filter-faq.ts';
+import { pageAt } from '../../../../client/routes.tsx';
+
+const entries = FAQ_GROUPS.flatMap((group) => group.entries);
+const links = entries.flatMap(({ id, answer }) =>
+  answerParts(answer).flatMap(({ text, to }) => (to === null ? [] : [{ id, text, to }])),
+);
+
+describe('the questions', () => {
+  it('are ninety', () => {
+    expect(entries).toHaveLength(90);
+  });
+
+  it('are spread over groups that a reader can survey', () => {
+    for (const { entries } of FAQ_GROUPS) {
+      expect(entries.length).toBeGreaterThanOrEqual(5);
+      expect(entries.length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('have ids that are fragments of the page, each used once, groups and landmarks included', () => {
+    const ids = [...FAQ_GROUPS.map(({ id }) => id), ...entries.map(({ id }) => id)];
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    for (const taken of ['main', 'contact', 'root', 'page-data', 'faq-query', 'unanswered']) {
+      expect(ids).not.toContain(taken);
+    }
+  });
+
+  it('are asked once each, and answered once each', () => {
+    expect(new Set(entries.map(({ question }) => question)).size).toBe(90);
+    expect(new Set(entries.map(({ answer }) => answer)).size).toBe(90);
+  });
+
+  it.each(entries)('$id is a question with an answer worth opening', ({ question, answer }) => {
+    expect(question).toMatch(/\?$/);
+    expect(plainAnswer(answer).length).toBeGreaterThan(80);
+    expect(plainAnswer(answer).length).toBeLessThan(420);
+    expect(answer).toMatch(/[.:)]$/);
+    expect(answer).not.toMatch(/ {2}|\s$|Toronto/);
+    expect(withCity(`${question} ${answer}`, 'Toronto')).not.toMatch(/[{}]/);
+  });
+
+  it.each(links)('$id leads from “$text” to somewhere that exists: $to', ({ to }) => {
+    if (to === '#contact' || to === '/rss.xml' || to === '/opml.xml' || to === '/rss/local-news.xml') return;
+    expect(to).toMatch(/^\//);
+    expect(pageAt(to.replace(/#.*/, ''), '').kind).not.toBe('not-found');
+  });
+});
+
+describe('an answer’s parts', () => {
+  it.each([
+    ['words alone', 'Yes.', [{ text: 'Yes.', to: null }]],
+    ['a link alone', '[the blog](/blog)', [{ text: 'the blog', to: '/blog' }]],
+    [
+      'links among words',
+      'See [a](/a) and [b](#b).',
+      [
+        { text: 'See ', to: null },
+        { text: 'a', to: '/a' },
+        { text: ' and ', to: null },
+        { text: 'b', to: '#b' },
+        { text: '.', to: null },
+      ],
+    ],
+    ['brackets that are no link', 'a [b] (c)', [{ text: 'a [b] (c)', to: null }]],
+  ])('%s', (_name, answer, expected) => {
+    expect(answerParts(answer)).toEqual(expected);
+  });
+
+  it('make its plain words', () => {
+    expect(plainAnswer('See [a](/a) and [b](#b).')).toBe('See a and b.');
+  });
+
+  it('have the city in its places', () => {
+    expect(withCity('{city} News of {city}', 'Lagos')).toBe('Lagos News of Lagos');
+  });
+});
+
+describe('the structured data', () => {
+  const data = faqJsonLd({ city: 'Lagos' });
+
+  it('is a FAQPage with every question and its answer in plain words', () => {
+    expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
+    expect(data.mainEntity).toHaveLength(90);
+    expect(data.mainEntity[0]).toMatchObject({
+      '@type': 'Question',
+      name: 'What is Lagos News?',
+      acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('Beside that it has a blog of its own.') },
+    });
+  });
+
+  it('has neither marks of ours nor markup in it', () => {
+    expect(JSON.stringify(data)).not.toMatch(/\{city\}|\]\(|</);
+  });
+});
+
+describe('the filter', () => {
+  const groups = [
+    {
+      id: 'privacy',
+      title: 'Your privacy',
+      entries: [
+        { id: 'cookies', question: 'Do you use cookies?', answer: 'No. See [the blog](/blog).' },
+        { id: 'logs', question: 'What do servers write down?', answer: 'Faults, in {city}.' },
+      ],
+    },
+    { id: 'food', title: 'Food', entries: [{ id: 'cafe', question: 'Is there a café?', answer: 'Never.' }] },
+  ];
+  it.each([
+    ['nothing asked leaves all', '', ['cookies', 'logs', 'cafe']],
+    ['blanks leave all', '  \t', ['cookies', 'logs', 'cafe']],
+    ['a word of the question', 'cookies', ['cookies']],
+    ['a part of a word', 'cook', ['cookies']],
+    ['any case', 'COOKIES', ['cookies']],
+    ['without its accent', 'cafe', ['cafe']],
+    ['with an accent', 'Café', ['cafe']],
+    ['a word of the answer', 'faults', ['logs']],
+    ['a word of a link', 'blog', ['cookies']],
+    ['the title of the group', 'privacy', ['cookies', 'logs']],
+    ['the city', 'lagos', ['logs']],
+    ['all words are needed', 'servers faults', ['logs']],
+    ['words that are never together', 'cookies faults', []],
+    ['an address is not a word', '/blog', []],
+  ])('%s', (_name, query, expected) => {
+    expect([...matchingIds(groups, query, 'Lagos')]).toEqual(expected);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { PostPage } from '../../../../client/pages/post-page.tsx';
+import type { BlogPost, PageState } from '../../../../shared/page-data.ts';
+import { POST, SITE, staticHtml, wordsOf } from '../static-html.tsx';
+
+const page = (state: PageState<BlogPost>): string =>
+  staticHtml(<PostPage site={SITE} state={state} slug="night-bus" onRetry={() => undefined} />);
+const ready = (post: Partial<BlogPost> = {}): string => page({ status: 'ready', data: { ...POST, ...post } });
+const NEW_TAB = 'target="_blank" rel="noopener noreferrer"';
+
+describe('a post', () => {
+  it('reads in this order', () => {
+    expect(wordsOf(ready())).toBe(
+      'Back to Blog View on Pinterest The night bus Who rides it. November 20, 2026 transit night ' +
+        'Who Nurses and bakers. Watch Related Content Watch on YouTube Back to All Blogs',
+    );
+  });
+
+  it('has one h1, its title, and its own headings below it', () => {
+    expect(ready().match(/<h\d[^>]*>[^<]*/g)).toEqual([
+      '<h1 tabindex="-1">The night bus',
+      '<h2>Who',
+      '<h2 id="related-content">Watch Related Content',
+    ]);
+  });
+
+  it('shows its picture with the way to Pinterest', () => {
+    expect(ready()).toMatch(/<img[^>]*alt="The night bus"[^>]*src="\/images\/p1\/\d+\?post=night-bus"/);
+    expect(ready()).toContain(`href="https://p.example/1.png" ${NEW_TAB}>View on Pinterest`);
+  });
+
+  it('plays its film upright, from the no-cookie host, as the reader comes near it', () => {
+    const frame = /<iframe[^>]*>/.exec(ready())?.[0];
+    expect(frame).toContain('src="https://www.youtube-nocookie.com/embed/abcdefghijk"');
+    expect(frame).toContain('title=');
+    expect(frame).toContain('loading="lazy"');
+    expect(ready()).toContain(`href="https://www.youtube.com/shorts/abcdefghijk" ${NEW_TAB}>Watch on YouTube`);
+  });
+
+  it.each([
+    ['a picture', { pinterestImageLink: null, picture: null }, 'View on Pinterest'],
+    ['a film', { youtubeShortsUrl: null }, 'Watch Related Content'],
+    ['a film that can be made out', { youtubeShortsUrl: 'https://v.example/1' }, 'Watch Related Content'],
+    ['keywords', { shortTailKeywords: ' , ' }, 'Keywords'],
+    ['a date that can be read', { date: 'soon' }, '<time'],
+  ])('without %s leaves its place out', (_name, post, text) => {
+    expect(ready(post)).not.toContain(text);
+  });
+
+  it('never shifts a date without a time, and shows one with a time in the publication’s zone', () => {
+    expect(ready({ date: '2026-03-01' })).toContain('>March 1, 2026</time>');
+    expect(ready({ date: '2026-03-01T02:00:00Z' })).toContain('>February 28, 2026</time>');
+  });
+
+  it('leads back to the listing, above and below', () => {
+    expect(ready()).toMatch(/<a [^>]*href="\/blog"[^>]*>Back to Blog<\/a>/);
+    expect(ready()).toMatch(/<a [^>]*href="\/blog"[^>]*>Back to All Blogs<\/a>/);
+  });
+});
+
+describe('a post that is not there', () => {
+  const failed = (status: number, message: string): string => page({ status: 'failed', error: { status, message } });
+
+  it.each([
+    [404, 'The requested blog could not be found.', 'The requested blog could not be found.'],
+    [404, '', 'The requested blog could not be found.'],
+    [502, 'Failed to fetch blog detail: Bad Gateway', 'Failed to fetch blog detail: Bad Gateway'],
+    [504, 'Failed to load blog', 'Failed to load blog'],
+  ])('%i %j', (status, message, shown) => {
+    expect(wordsOf(failed(status, message))).toBe(`Blog Not Found ${shown} Back to Blog`);
+    expect(failed(status, message)).toContain('<h1 tabindex="-1">Blog Not Found</h1>');
+  });
+});
+
+it('shows a spinner while it loads, and a plain link for readers without scripts', () => {
+  const html = page({ status: 'loading' });
+  expect(html).toContain('class="spinner"');
+  expect(html).toMatch(/<noscript>.*<a class="button" href="\/blog\/night-bus">Try Again<\/a>.*<\/noscript>/);
+});

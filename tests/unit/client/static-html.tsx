@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { BlogListItem, BlogPost, SiteData } from '../../../shared/page-data.ts';
+
+/** What a reader without scripts is sent for a part of a page. */
+export function staticHtml(element: ReactElement): string {
+  return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+}
+
+/** A page's words alone, each element's apart from the next. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export const SITE: SiteData = {
+  id: 'toronto',
+  city: 'Toronto',
+  timeZone: 'America/Toronto',
+  origin: 'https://toronto.example',
+  build: 'b1',
+  now: Date.UTC(2026, 10, 20, 12),
+  nav: [],
+  partners: [1, 2, 3].map((number) => ({ fileId: `file-${number}`, title: `Partner Document ${number}` })),
+  contactEmail: 'newsroom@toronto.example',
+};
+
+export const BLOG: BlogListItem = {
+  id: '1',
+  slug: 'night bus',
+  metaTitle: 'The night bus',
+  metaDescription: 'Who rides it.',
+  pinterestImageLink: 'https://p.example/1.png',
+  picture: 'p1',
+};
+
+export const POST: BlogPost = {
+  slug: 'night-bus',
+  metaTitle: 'The night bus',
+  metaDescription: 'Who rides it.',
+  date: '2026-11-20',
+  shortTailKeywords: 'transit, night',
+  blog: '# Who\n\nNurses and bakers.',
+  pinterestImageLink: 'https://p.example/1.png',
+  youtubeShortsUrl: 'https://www.youtube.com/shorts/abcdefghijk',
+  picture: 'p1',
+  pictures: {},
+};
