@@ -4,6 +4,7 @@ import { type OpsListener, startOpsListener } from '../shared/process/ops-listen
 import { closeRedis } from '../shared/process/redis.ts';
 import type { RunningProcess } from '../shared/process/run-process.ts';
 import type { WorkerContext } from './context.ts';
+import { registerQueueBoard } from './ops/queue-board.ts';
 import { JOB_OPTIONS, TICK, TICK_EVERY_MS } from './queue.ts';
 import { type QueueWorkers, startQueueWorkers } from './queue-workers.ts';
 import { every } from './schedule/every.ts';
@@ -48,13 +49,14 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   };
 }
 
-function openOpsPort({ env, log, metrics, opsRedis, publications }: WorkerContext): Promise<OpsListener> {
+function openOpsPort({ env, log, metrics, opsRedis, publications, polls, ticks }: WorkerContext): Promise<OpsListener> {
   return startOpsListener({
     host: env.OPS_HOST,
     port: env.WORKER_OPS_PORT,
     portVariable: 'WORKER_OPS_PORT',
     registry: metrics.registry,
     readFeeds: () => readFeedReports(opsRedis, publications.current()),
+    routes: (app) => registerQueueBoard(app, [polls, ticks]),
     log,
   });
 }

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningWorker } from '../../worker/start-worker.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { article } from '../unit/worker/story-fixture.ts';
+import {
+  FakePublishers,
+  failed,
+  feedReports,
+  publicationFile,
+  startTestWorker,
+  withStories,
+} from './worker-fixture.ts';
+
+const GOOD = 'https://good.example/feed';
+const BAD = 'https://bad.example/feed?<script>';
+
+describe('the worker’s operators’ port', () => {
+  let redis: TestRedis;
+  let worker: RunningWorker;
+  const publishers = new FakePublishers();
+  const file = publicationFile({ 'Local News': [GOOD, BAD], Sports: [GOOD] });
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    publishers.answer(GOOD, withStories([article('one')], { etag: '"1"' }));
+    publishers.answer(new URL(BAD).href, failed);
+    worker = await startTestWorker(
+      { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '60' },
+      publishers.overrides,
+    );
+    await waitFor(async () => (await feedReports(worker)).get(new URL(BAD).href)?.health === 'failing');
+    await waitFor(async () => (await feedReports(worker)).get(GOOD)?.health === 'ok');
+  });
+  afterAll(async () => {
+    await worker.stop();
+    await redis.stop();
+    file.remove();
+  });
+
+  const ask = (path: string, options?: RequestInit) => fetch(`http://127.0.0.1:${worker.opsPort}${path}`, options);
+  const textOf = async (path: string) => (await ask(path)).text();
+
+  it('says that the process lives', async () => {
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+
+  it('has every feed’s state as JSON', async () => {
+    const reports = await feedReports(worker);
+    expect(reports.get(GOOD)).toMatchObject({
+      ...{ categories: ['Local News', 'Sports'], publications: ['test'], health: 'ok', articles: 1, failures: 0 },
+      ...{ lastError: null, nextPollReason: 'the normal interval', validators: { etag: '"1"', lastModified: null } },
+    });
+    const { lastSuccess, nextPoll } = reports.get(GOOD) ?? {};
+    expect(Date.parse(nextPoll ?? '') - Date.parse(lastSuccess ?? '')).toBeGreaterThanOrEqual(60_000);
+    expect(reports.get(new URL(BAD).href)).toMatchObject({
+      ...{ health: 'failing', articles: 0, lastSuccess: null, lastError: 'answered 500', failures: 1 },
+      ...{ failingSince: expect.stringMatching(/Z$/), nextPollReason: 'a failure: a pause of 60 s' },
+    });
+  });
+
+  it('has them as a page, on request only what is wrong, and nothing of a feed is markup there', async () => {
+    const [all, wrong] = await Promise.all([textOf('/feeds.html'), textOf('/feeds.html?wrong')]);
+    expect(all).toContain('2 feeds, 1 not healthy');
+    expect(all).toContain(GOOD);
+    expect(wrong).not.toContain(GOOD);
+    expect(wrong).toContain('answered 500');
+    expect(wrong).not.toContain('<script>');
+  });
+
+  it('counts in Prometheus’ text', async () => {
+    const metrics = await textOf('/metrics');
+    expect(metrics).toMatch(/^news_polls_total\{outcome="modified"\} 1$/m);
+    expect(metrics).toMatch(/^news_polls_total\{outcome="failed"\} 1$/m);
+    expect(metrics).toMatch(/^news_feed_newest_success_age_seconds\{feed="https:\/\/good\.example\/feed"\} \d/m);
+    expect(metrics).toMatch(/^news_seconds_since_any_feed_succeeded \d/m);
+    expect(metrics).toMatch(/^news_parse_seconds_count 1$/m);
+    expect(metrics).toMatch(/^news_fetched_bytes_total 2$/m);
+    expect(metrics).toMatch(/^news_queue_jobs\{state="wait"\} 0$/m);
+    expect(metrics).toMatch(/^news_overdue_feeds 0$/m);
+  });
+
+  it('shows the queues, to look at only', async () => {
+    expect(await textOf('/queues')).toContain('<!DOCTYPE html>');
+    const { queues } = await (await ask('/queues/api/queues')).json();
+    expect(queues.map(({ name }: { name: string }) => name)).toEqual(['polls', 'ticks']);
+    expect((await ask('/queues/api/queues/polls/pause', { method: 'PUT' })).status).toBe(405);
+  });
+
+  it('answers 503 with the reason while Redis is away, and lives', async () => {
+    await redis.kill();
+    const answer = await ask('/feeds');
+    expect(answer.status).toBe(503);
+    expect((await answer.json()).error).toMatchObject({ status: 503, message: expect.any(String) });
+    expect((await ask('/healthz')).status).toBe(200);
+    await redis.restart();
+    await waitFor(async () => (await ask('/feeds')).status === 200, { timeoutMs: 10_000 });
+  }, 40_000);
+});

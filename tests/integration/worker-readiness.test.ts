@@ -1,0 +1,116 @@
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/process/redis-keys.ts';
+import { publicationSchema } from '../../shared/publication.ts';
+import { catalogOf } from '../../worker/catalog.ts';
+import { createReadiness, type Readiness } from '../../worker/store/readiness.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { listenTo } from './worker-fixture.ts';
+
+const A = 'https://a.example/feed';
+const B = 'https://b.example/feed';
+const catalogWith = (feeds: string[]) =>
+  catalogOf([publicationSchema.parse({ id: 'test', categories: { News: { title: 'News', feeds } } })]);
+
+describe('the first snapshot', () => {
+  let redis: TestRedis;
+  let client: Redis;
+  let announcements: Awaited<ReturnType<typeof listenTo>>;
+  let readiness: Readiness;
+  let now: number;
+  let repaired: string[];
+  let catalog = catalogWith([A, B]);
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    client = new Redis(redis.url);
+    announcements = await listenTo(redis.url, ANNOUNCE_CHANNEL);
+  });
+  afterAll(async () => {
+    announcements.close();
+    client.disconnect();
+    await redis.stop();
+  });
+  beforeEach(() => {
+    now = 1_000_000;
+    repaired = [];
+    catalog = catalogWith([A, B]);
+    readiness = createReadiness({
+      redis: client,
+      catalog: () => catalog,
+      repair: async (sections) => {
+        repaired.push(...sections.map(({ key }) => key));
+      },
+      now: () => now,
+    });
+  });
+  afterEach(async () => {
+    await client.flushall();
+    announcements.heard.length = 0;
+  });
+
+  const readyAt = () => client.hget(publicationKey('test'), 'readyAt');
+  const tried = (url: string) => client.hset(feedKey(url), 'state', '{}');
+
+  it('exists once every feed was tried', async () => {
+    await readiness.pollBegins(['test']);
+    await tried(A);
+    await readiness.settle();
+    expect(await readyAt()).toBeNull();
+    await tried(B);
+    await readiness.settle();
+    expect(await readyAt()).toBe('1000000');
+  });
+
+  it('exists 30 seconds after the first poll began, whatever is missing', async () => {
+    await readiness.pollBegins(['test']);
+    now += 29_999;
+    await readiness.pollBegins(['test']);
+    await readiness.settle();
+    expect(await readyAt()).toBeNull();
+    now += 1;
+    await readiness.settle();
+    expect(await readyAt()).toBe('1030000');
+  });
+
+  it('does not exist before a poll began', async () => {
+    now += 1_000_000;
+    await readiness.settle();
+    expect(await readyAt()).toBeNull();
+  });
+
+  it('is announced once, after its sections were brought up to date', async () => {
+    await tried(A);
+    await tried(B);
+    await readiness.settle();
+    expect(repaired).toEqual(catalog.sections.map(({ key }) => key));
+    readiness.forget();
+    await readiness.settle();
+    await client.publish(ANNOUNCE_CHANNEL, 'the end');
+    await waitFor(() => announcements.heard.includes('the end'));
+    expect(announcements.heard).toEqual([publicationKey('test'), 'the end']);
+  });
+
+  it('is not taken back when the configuration gains feeds that were never tried', async () => {
+    await tried(A);
+    await tried(B);
+    await readiness.settle();
+    catalog = catalogWith([A, B, 'https://new.example/feed']);
+    readiness.forget();
+    now += 5_000;
+    await readiness.settle();
+    expect(await readyAt()).toBe('1000000');
+  });
+
+  it('asks Redis nothing more when all is ready', async () => {
+    await tried(A);
+    await tried(B);
+    await readiness.settle();
+    const commands = async () => Number(/total_commands_processed:(\d+)/.exec(await client.info('stats'))?.[1]);
+    const before = await commands();
+    await readiness.settle();
+    await readiness.pollBegins([]);
+    expect((await commands()) - before).toBe(1);
+  });
+});
