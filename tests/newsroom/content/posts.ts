@@ -1,0 +1,3 @@
+import type { PostText } from './post.ts';
+
+export const POSTS: readonly PostText[] = [];
