@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { DATA, ROOT } from './project.mjs';
 
 /**
@@ -26,5 +26,6 @@ export async function bundleProgram(source, name) {
     sourcemap: 'inline',
     logLevel: 'warning',
   });
+  await stop();
   return outfile;
 }

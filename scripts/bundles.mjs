@@ -84,6 +84,7 @@ export async function buildInto(folder) {
   mkdirSync(join(folder, 'client'), { recursive: true });
   const client = await esbuild.build(clientOptions(folder));
   await esbuild.build(programOptions(folder));
+  await esbuild.stop();
   writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(client.metafile), null, 2));
   writeFileSync(join(folder, 'parts.json'), JSON.stringify(partsOfEntry(client.metafile), null, 2));
   mkdirSync(join(folder, 'publications'), { recursive: true });
