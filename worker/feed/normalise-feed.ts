@@ -4,7 +4,7 @@ import { type FeedItem, nodesOf, type ParsedFeed } from './feed-item.ts';
 import { normaliseArticle } from './normalise-article.ts';
 import { readLink } from './read-link.ts';
 import { resolveLink } from './resolve-link.ts';
-import { ITEMS_KEPT } from './rewrite/rewrite-feed.ts';
+import { ITEMS_KEPT } from './rewrite/collected-feed.ts';
 import { readHtml } from './text/read-html.ts';
 import { updateHints } from './update-hints.ts';
 

@@ -1,9 +1,9 @@
 import RssParser from 'rss-parser';
 import { z } from 'zod';
 import type { FeedItem, FeedNode, ParsedFeed } from './feed-item.ts';
+import type { RewrittenFeed } from './rewrite/collected-feed.ts';
 import { FEED_FIELDS, ITEM_FIELDS } from './rewrite/feed-fields.ts';
 import type { LongTexts } from './rewrite/long-texts.ts';
-import type { RewrittenFeed } from './rewrite/rewrite-feed.ts';
 
 /** rss-parser keeps the fields it knows for itself; ours go under names of their own, every occurrence of them. */
 const OURS = 'as-published ';

@@ -1,44 +1,14 @@
 import { monthOf } from './month-names.ts';
-import { zoneMinutes } from './time-zones.ts';
+import { type ClockReading, readClock } from './read-clock.ts';
 
-interface Clock {
-  hour: number;
-  minute: number;
-  second: number;
-}
-
-interface Moment {
+interface Moment extends ClockReading {
   year: number;
   /** 1 to 12. */
   month: number;
   day: number;
-  /** Null for a date without a time. */
-  clock: Clock | null;
-  /** How far ahead of UTC, in minutes. */
-  zone: number;
 }
 
 const LONGEST = 100;
-
-const CLOCK = /^(\d{1,2})[:h.](\d{1,2})(?:[:.](\d{1,2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?(?![a-z]))?\s*(?:([^\s\d:.].*))?$/i;
-/** `101455` and `1014`, as ISO 8601 allows. */
-const BARE_CLOCK = /^(\d\d)(\d\d)(\d\d)?(?:[.,]\d+)?(?!\d)\s*(.*)$/;
-
-/** The rest of a date: a time of day and a zone, UTC where none is given; null where it is neither. */
-function readClock(text: string): Pick<Moment, 'clock' | 'zone'> | null {
-  if (text === '') return { clock: null, zone: 0 };
-  const rest = text.replace(
-    BARE_CLOCK,
-    (_, hour, minute, second, zone) => `${hour}:${minute}:${second ?? '00'} ${zone}`,
-  );
-  const match = CLOCK.exec(rest.trim());
-  if (match === null) return null;
-  const [, hours = '', minutes = '', seconds = '0', half = '', zoneText = ''] = match;
-  const zone = zoneMinutes(zoneText);
-  const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0);
-  if (zone === null || hour > 24 || Number(minutes) > 59 || Number(seconds) > 60) return null;
-  return { clock: { hour, minute: Number(minutes), second: Math.min(59, Number(seconds)) }, zone };
-}
 
 function daysIn(year: number, month: number): number {
   const last = new Date(0);

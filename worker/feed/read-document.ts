@@ -6,7 +6,8 @@ import { looksLikeJson, parseJsonFeed } from './json-feed.ts';
 import { normaliseFeed } from './normalise-feed.ts';
 import { notAFeed } from './not-a-feed.ts';
 import { parseFeed } from './parse-feed.ts';
-import { ITEMS_KEPT, rewriteFeed } from './rewrite/rewrite-feed.ts';
+import { ITEMS_KEPT } from './rewrite/collected-feed.ts';
+import { rewriteFeed } from './rewrite/rewrite-feed.ts';
 
 /** The source of a feed that an HTML page shows, as some viewers do; an empty text where it shows none. */
 function shownSource(text: string): string {

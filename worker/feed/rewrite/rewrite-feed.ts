@@ -1,37 +1,16 @@
 import { resolveLink } from '../resolve-link.ts';
 import { type MarkupListener, readMarkup, type Tag } from '../text/read-markup.ts';
-import { type CapturedText, captureText } from './captured-text.ts';
+import { captureText } from './captured-text.ts';
+import { CollectedFeed, type RewrittenFeed } from './collected-feed.ts';
 import { DeclaredEntities } from './declared-entities.ts';
-import {
-  ATTRIBUTES_READ,
-  canonicalName,
-  ENDS_A_TEXT,
-  FEED_FIELDS,
-  type Field,
-  ITEM_FIELDS,
-  ITEMS,
-  PICTURES,
-  TRANSPARENT,
-} from './feed-fields.ts';
-import { LongTexts } from './long-texts.ts';
-import { DECLARATIONS, type FeedDialect, qualify, type Scope, scopeWithin } from './namespaces.ts';
+import { canonicalName, FEED_FIELDS, type Field, ITEM_FIELDS, ITEMS, PICTURES, TRANSPARENT } from './feed-fields.ts';
+import { type FeedDialect, qualify, type Scope, scopeWithin } from './namespaces.ts';
 import { OpenElements, type Role } from './open-elements.ts';
-import { xmlElement } from './xml-writer.ts';
+import { endsField, type OpenField } from './open-field.ts';
+import { withoutStrayMarks } from './stray-marks.ts';
 
-/** Articles kept per feed (SPEC.md section 9). */
-export const ITEMS_KEPT = 15;
-const MOST_FIELDS = 300;
 /** No field keeps more than this of one stretch of text. */
 const LONGEST_TEXT = 100_000;
-const MOST_STRAY_MARKS = 5_000;
-
-/** A feed as one small, well-formed RSS 2.0 document, with its long texts beside it. */
-export interface RewrittenFeed {
-  xml: string;
-  texts: LongTexts;
-  /** The language its root or channel is marked with. */
-  lang: string | null;
-}
 
 /**
  * Rewrites a feed of any dialect, however ill-formed, as well-formed RSS 2.0 with canonical prefixes and only the
@@ -43,28 +22,6 @@ export function rewriteFeed(text: string, url: string): RewrittenFeed | null {
   return rewriter.result();
 }
 
-/** A `<` that begins no tag, comment or declaration is text ("I <3 news"); a document full of them is left as it is. */
-function withoutStrayMarks(text: string): string {
-  const stray = /<(?![\p{L}_:/!?])/gu;
-  let mended = '';
-  let start = 0;
-  for (let count = 0; count < MOST_STRAY_MARKS; count += 1) {
-    const match = stray.exec(text);
-    if (match === null) break;
-    mended += `${text.slice(start, match.index)}&lt;`;
-    start = match.index + 1;
-  }
-  return start === 0 ? text : mended + text.slice(start);
-}
-
-interface OpenField {
-  canonical: string;
-  kind: Field['kind'];
-  tag: Tag;
-  base: string | null;
-  captured: CapturedText;
-}
-
 const ROOTS: ReadonlyMap<string, FeedDialect['own']> = new Map([
   ['rss', 'rss'],
   ['rdf', 'rss'],
@@ -72,30 +29,22 @@ const ROOTS: ReadonlyMap<string, FeedDialect['own']> = new Map([
   ['feed', 'atom'],
 ]);
 
-/** Whether an element's opening shows that the field being read was never closed. */
-function endsField(canonical: string, field: OpenField): boolean {
-  if (ENDS_A_TEXT.has(canonical)) return true;
-  if (field.kind === 'plain') return ITEM_FIELDS.has(canonical) && !PICTURES.has(canonical);
-  return field.canonical.endsWith('title') && /^(atom:)?link$/.test(canonical);
+const NO_SCOPE: Scope = new Map();
+
+/** An XHTML tag as HTML writes it: `<h:p>` becomes `<p>`. */
+function withoutPrefix(source: string): string {
+  return source.replace(/^(<\/?)[^\s:>/]+:/, '$1');
 }
 
-/** Whether an item that the document breaks off in has what makes a story: its title and its address. */
-function isWhole(item: readonly string[]): boolean {
-  return (
-    item.some((field) => /^<(atom:)?title/.test(field)) && item.some((field) => /^<(atom:)?(link|guid)/.test(field))
-  );
-}
-
+/** Follows a document's tags: finds the root wherever it stands, its items, and the fields of both. */
 class FeedRewriter {
   private readonly url: string;
   private readonly elements = new OpenElements();
-  private readonly texts = new LongTexts();
   private readonly entities = new DeclaredEntities();
+  private readonly collected = new CollectedFeed();
+  /** Known once the root is found; before it all is junk. */
   private dialect: FeedDialect | null = null;
   private field: OpenField | null = null;
-  private feed: string[] = [];
-  private items: string[] = [];
-  private item: string[] | null = null;
   private lang: string | null = null;
 
   constructor(url: string) {
@@ -103,17 +52,18 @@ class FeedRewriter {
   }
 
   listener(stop: () => void): MarkupListener {
-    const stopWhenDone = () => {
-      if (this.items.length >= ITEMS_KEPT) stop();
+    const stopWhenFull = () => {
+      if (this.collected.isFull) stop();
     };
     return {
       open: (tag) => {
-        this.open(tag);
-        stopWhenDone();
+        if (this.dialect === null) this.openRoot(tag);
+        else this.open(tag, this.dialect);
+        stopWhenFull();
       },
       close: (name, source) => {
         this.close(name, source);
-        stopWhenDone();
+        stopWhenFull();
       },
       text: (text) => this.field?.captured.text(this.entities.expand(text.slice(0, LONGEST_TEXT))),
       cdata: (text) => this.field?.captured.cdata(text),
@@ -122,28 +72,25 @@ class FeedRewriter {
   }
 
   result(): RewrittenFeed | null {
-    if (this.dialect === null) return null;
-    if (this.item !== null && isWhole(this.item)) this.finishItem();
-    if (this.feed.length + this.items.length === 0) return null;
-    const channel = `<title/>${this.feed.join('')}${this.items.map((item) => `<item>${item}</item>`).join('')}`;
-    return {
-      xml: `<rss version="2.0"${DECLARATIONS}><channel>${channel}</channel></rss>`,
-      texts: this.texts,
-      lang: this.lang,
-    };
+    return this.dialect === null ? null : this.collected.result(this.lang);
   }
 
-  private open(tag: Tag): void {
-    if (this.dialect === null) this.openRoot(tag);
-    else this.openWithin(tag, this.dialect);
+  private openRoot(tag: Tag): void {
+    const own = ROOTS.get(tag.name.replace(/^.*:/, ''));
+    if (own === undefined) return;
+    const scope = scopeWithin(NO_SCOPE, tag.attributes);
+    const { address } = qualify(tag.name, scope, { own, rootAddress: '' });
+    this.dialect = { own, rootAddress: address };
+    this.readLang(tag);
+    this.elements.push({ name: tag.name, role: 'root', scope, base: this.baseWithin(tag) });
   }
 
-  private openWithin(tag: Tag, dialect: FeedDialect): void {
-    const scope = scopeWithin(this.elements.top?.scope ?? new Map(), tag.attributes);
+  private open(tag: Tag, dialect: FeedDialect): void {
+    const scope = scopeWithin(this.elements.top?.scope ?? NO_SCOPE, tag.attributes);
     const canonical = canonicalName(qualify(tag.name, scope, dialect)) ?? '';
     if (this.field !== null) {
       if (!endsField(canonical, this.field)) {
-        this.openInText(tag, canonical, this.field);
+        this.openInField(tag, canonical, this.field);
         return;
       }
       this.finishField();
@@ -153,11 +100,11 @@ class FeedRewriter {
     else this.startField(tag, canonical, field);
   }
 
-  /** An element inside a text is part of it, but for pictures that some put inside a `<link>`. */
-  private openInText(tag: Tag, canonical: string, field: OpenField): void {
-    const isPicture = this.item !== null && field.kind === 'plain' && PICTURES.has(canonical);
-    if (isPicture) this.write(canonical, tag, field.base, '');
-    field.captured.open(tag);
+  /** An element inside a text is part of it; pictures are read as well, since some put them inside a `<link>`. */
+  private openInField(tag: Tag, canonical: string, { kind, base, captured }: OpenField): void {
+    const isPicture = this.collected.inItem && kind === 'plain' && PICTURES.has(canonical);
+    if (isPicture) this.collected.write(canonical, tag.attributes, base, '');
+    captured.open(canonical.startsWith('html:') ? { ...tag, source: withoutPrefix(tag.source) } : tag);
   }
 
   private openElement(tag: Tag, canonical: string, scope: Scope, field: Field | undefined): void {
@@ -165,24 +112,14 @@ class FeedRewriter {
     const role = this.roleOf(canonical);
     if (role === 'item') this.startItem();
     if (role === 'channel') this.readLang(tag);
-    if (field !== undefined) this.write(canonical, tag, base, '');
+    if (field !== undefined) this.collected.write(canonical, tag.attributes, base, '');
     if (!tag.selfClosing) this.elements.push({ name: tag.name, role, scope, base });
-    else if (role === 'item') this.finishItem();
-  }
-
-  private openRoot(tag: Tag): void {
-    const own = ROOTS.get(tag.name.replace(/^.*:/, ''));
-    if (own === undefined) return;
-    const scope = scopeWithin(new Map(), tag.attributes);
-    const { address } = qualify(tag.name, scope, { own, rootAddress: '' });
-    this.dialect = { own, rootAddress: address };
-    this.readLang(tag);
-    this.elements.push({ name: tag.name, role: 'root', scope, base: this.baseWithin(tag) });
+    else if (role === 'item') this.collected.finishItem();
   }
 
   private roleOf(canonical: string): Role {
     if (ITEMS.has(canonical)) return 'item';
-    if (this.item === null) return canonical === 'channel' ? 'channel' : 'opaque';
+    if (!this.collected.inItem) return canonical === 'channel' ? 'channel' : 'opaque';
     return TRANSPARENT.has(canonical) && this.elements.top?.role !== 'opaque' ? 'transparent' : 'opaque';
   }
 
@@ -202,25 +139,15 @@ class FeedRewriter {
     this.lang = attributes.get('xml:lang') ?? this.lang;
   }
 
+  /** An item begins; one that was never closed ends. */
   private startItem(): void {
-    this.finishItem();
     this.elements.closeItem();
-    this.item = [];
-  }
-
-  private finishItem(): void {
-    if (this.item !== null && this.items.length < ITEMS_KEPT) this.items.push(this.item.join(''));
-    this.item = null;
+    this.collected.startItem();
   }
 
   private startField(tag: Tag, canonical: string, field: Field): void {
-    this.field = {
-      canonical,
-      kind: field.kind,
-      tag,
-      base: this.baseWithin(tag),
-      captured: captureText(tag, canonical, field),
-    };
+    const captured = captureText(tag, canonical, field);
+    this.field = { canonical, kind: field.kind, tag, base: this.baseWithin(tag), captured };
     if (tag.selfClosing) this.finishField();
   }
 
@@ -228,31 +155,21 @@ class FeedRewriter {
     if (this.field === null) return;
     const { canonical, tag, base, captured } = this.field;
     this.field = null;
-    this.write(canonical, tag, base, captured.value());
-  }
-
-  private write(canonical: string, { attributes }: Tag, base: string | null, text: string): void {
-    const target = this.item ?? this.feed;
-    if (target.length >= MOST_FIELDS) return;
-    const read = ATTRIBUTES_READ.flatMap((name) => {
-      const value = attributes.get(name);
-      return value === undefined ? [] : [[name, value] as const];
-    });
-    const all = base === null ? read : [...read, ['base', base] as const];
-    target.push(xmlElement(canonical, all, this.texts.tokenFor(text)));
+    this.collected.write(canonical, tag.attributes, base, captured.value());
   }
 
   private close(name: string, source: string): void {
     if (this.field !== null) {
-      const ends = this.field.captured.close(name, source);
+      const ends = this.field.captured.close(name, this.isHtml(name) ? withoutPrefix(source) : source);
       if (!ends && !this.elements.endsStructure(name)) return;
       this.finishField();
       if (ends) return;
     }
-    this.closeElement(name);
+    if (this.elements.close(name).includes('item')) this.collected.finishItem();
   }
 
-  private closeElement(name: string): void {
-    if (this.elements.close(name).includes('item')) this.finishItem();
+  private isHtml(name: string): boolean {
+    const scope = this.elements.top?.scope ?? NO_SCOPE;
+    return this.dialect !== null && qualify(name, scope, this.dialect).vocabulary === 'html';
   }
 }
