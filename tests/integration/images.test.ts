@@ -131,14 +131,21 @@ describe('what a reader gets', () => {
   });
 
   it('is upright, and says nothing of where and with what it was taken', async () => {
-    const taken = await sharp(await photo(600, 400))
-      .withExif({ IFD0: { Model: 'Box camera', Orientation: '6' }, IFD3: { GPSLatitude: '43/1 39/1 0/1' } })
+    const blue = { create: { width: 300, height: 400, channels: 3, background: '#00f' } } as const;
+    const lying = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#f00' } })
+      .composite([{ input: blue, left: 300, top: 0 }])
+      .withExif({ IFD0: { Model: 'Box camera' }, IFD3: { GPSLatitude: '43/1 39/1 0/1' } })
       .withMetadata({ orientation: 6 })
+      .jpeg()
       .toBuffer();
-    expect((await sharp(taken).metadata()).orientation).toBe(6);
-    const shown = await picture(await ask(`${name(publisher.serve('/exif.jpg', taken))}/320`));
+    expect((await sharp(lying).metadata()).exif?.toString('latin1')).toContain('Box camera');
+    const shown = await picture(await ask(`${name(publisher.serve('/lying.jpg', lying))}/320`));
     expect(shown).toMatchObject({ width: 320, height: 480 });
     expect([shown.exif, shown.orientation, shown.icc]).toEqual([undefined, undefined, undefined]);
+    // What lay on the left is at the top.
+    const { data } = await sharp(shown.bytes).resize(1, 2, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+    const [topRed = 0, , topBlue = 0, bottomRed = 0, , bottomBlue = 0] = data;
+    expect([topRed > topBlue, bottomBlue > bottomRed]).toEqual([true, true]);
   });
 
   it('is the first frame of an animation', async () => {
@@ -282,12 +289,15 @@ describe('a publisher’s fault', () => {
     });
   }
 
-  it('is remembered for a minute, whichever width is asked for', async () => {
-    const address = name(publisher.serve('/broken', Buffer.from('no picture')));
+  it.each([
+    ['a file that is no picture', '/broken'],
+    ['a file that is not there', '/missing'],
+  ])('is remembered for a minute, whichever width is asked for: %s', async (_what, path) => {
+    publisher.serve('/broken', Buffer.from('no picture'));
+    const address = name(publisher.origin + path);
     const widths = [160, 320, 480, 640, 960, 1280];
     const statuses = await Promise.all(widths.map(async (width) => (await ask(`${address}/${width}`)).status));
     expect(statuses).toEqual(widths.map(() => 404));
-    expect(publisher.asked).toHaveLength(1);
     clock += 59_000;
     expect((await ask(`${address}/160`)).status).toBe(404);
     expect(publisher.asked).toHaveLength(1);

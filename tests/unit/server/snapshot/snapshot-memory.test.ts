@@ -1,0 +1,67 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createMetrics } from '../../../../server/ops/metrics.ts';
+import { createSites } from '../../../../server/site/sites.ts';
+import { createHeldSections } from '../../../../server/snapshot/held-sections.ts';
+import { createSnapshotMemory } from '../../../../server/snapshot/snapshot-memory.ts';
+import { publicationSchema } from '../../../../shared/publication.ts';
+
+const FEED = 'https://publisher.example/feed.xml';
+const publication = publicationSchema.parse({
+  id: 'toronto',
+  categories: { Food: { title: 'Food', feeds: [FEED] } },
+});
+
+/** A memory whose snapshots wait until the test says that one is ready. */
+function createFixture() {
+  const log = pino({ level: 'silent' });
+  const sites = createSites([publication]);
+  const held = createHeldSections(log, createMetrics());
+  const waiting: (() => void)[] = [];
+  const prepare = () => new Promise<void>((ready) => waiting.push(ready));
+  const snapshots = createSnapshotMemory({ sites, held, log, prepare });
+  const [site] = sites.all();
+  const [key] = site?.sectionKeys.categories ?? [];
+  if (!site || !key) throw new Error('the fixture has no section');
+  snapshots.showFrom('toronto', 0);
+  return {
+    waiting,
+    publish: (version: string) => {
+      held.take(key, JSON.stringify({ recordVersion: 1, version, builtAt: Number(version), articles: [] }));
+      snapshots.refresh(1);
+    },
+    /** When the snapshot shown was made: the fixture's versions are times. */
+    shown: () => snapshots.of(site)?.builtAt ?? null,
+    ready: async () => {
+      waiting.shift()?.();
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+  };
+}
+
+describe('a snapshot that is not ready yet', () => {
+  it('is not shown before it is', async () => {
+    const { publish, shown, ready } = createFixture();
+    publish('1');
+    expect(shown()).toBeNull();
+    await ready();
+    expect(shown()).toBe(1);
+    publish('2');
+    expect(shown()).toBe(1);
+    await ready();
+    expect(shown()).toBe(2);
+  });
+
+  it('is shown before a newer one is made ready, so that a stream of changes holds nothing up', async () => {
+    const { publish, shown, ready, waiting } = createFixture();
+    for (const version of ['1', '2', '3']) publish(version);
+    expect(waiting).toHaveLength(1);
+    await ready();
+    expect(shown()).toBe(1);
+    expect(waiting).toHaveLength(1);
+    await ready();
+    expect(shown()).toBe(3);
+    expect(waiting).toHaveLength(0);
+  });
+});
