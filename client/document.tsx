@@ -3,6 +3,7 @@ import { publicationName } from '../shared/head.ts';
 import type { PageEnvelope } from '../shared/page-data.ts';
 import { feedPath, MANIFEST_PATH } from '../shared/paths.ts';
 import { App } from './app.tsx';
+import { FAQ_JSON_LD_ID, faqJsonLd } from './content/faq/faq-json-ld.ts';
 import { addressOf } from './page-address.ts';
 import { FaqPage } from './pages/faq-page.tsx';
 import { PostPage } from './pages/post-page.tsx';
@@ -47,6 +48,14 @@ export function Document({ envelope, assets }: { envelope: PageEnvelope; assets:
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110d" />
         <link rel="manifest" href={MANIFEST_PATH} />
         <link rel="alternate" type="application/rss+xml" title={publicationName(site)} href={feedPath()} />
+        {page.kind === 'faq' && (
+          <script
+            type="application/ld+json"
+            id={FAQ_JSON_LD_ID}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts with every "<" escaped, in a script type that never runs
+            dangerouslySetInnerHTML={{ __html: inlineJson(faqJsonLd(site)) }}
+          />
+        )}
         {waits && (
           <noscript>
             <meta httpEquiv="refresh" content="5" />

@@ -22,7 +22,14 @@ export function AccordionItem({
   children: ReactNode;
 }) {
   return (
-    <details className="accordion-item" name="accordion" hidden={hidden} onToggle={closeOthers}>
+    // A browser opens the item that the address names before scripts run, which is no mismatch.
+    <details
+      className="accordion-item"
+      name="accordion"
+      hidden={hidden}
+      onToggle={closeOthers}
+      suppressHydrationWarning
+    >
       <summary>
         <h3>{heading}</h3>
       </summary>
