@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, openReaders } from './reader.ts';
+
+const { open, stack } = openReaders();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const PAGES = ['/', '/?all=sports', '/blog', '/partners', '/faq', '/news', '/no-such-page', '/blog/no-such-post'];
+const ALLOWED = { allow: /Page not found/, bypassCSP: true };
+
+/** Every finding of axe by the rules of WCAG 2.2 A and AA and its best practices, as lines. */
+async function findings(page: Page): Promise<string[]> {
+  await page.addScriptTag({ content: axe });
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run(document, {
+      iframes: false,
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.flatMap(({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+    );
+  });
+}
+
+describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
+  it.each([390, 1440])(
+    'finds nothing on any page at %i px',
+    async (width) => {
+      const posts = stack()
+        .newsroom.blog.backend.posts.slice(0, 3)
+        .map(({ slug }) => `/blog/${slug}`);
+      for (const path of [...PAGES, ...posts]) {
+        const { page, context } = await open(path, { ...ALLOWED, colorScheme, viewport: { width, height: 900 } });
+        await hydrated(page);
+        expect(await findings(page), path).toEqual([]);
+        await context.close();
+      }
+    },
+    120_000,
+  );
+
+  it('finds nothing in the open menu, an open answer and a toast', async () => {
+    const { page } = await open('/', { ...ALLOWED, colorScheme, viewport: { width: 390, height: 900 } });
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Toggle menu' }).click();
+    expect(await findings(page)).toEqual([]);
+    const faq = (await open('/faq', { ...ALLOWED, colorScheme })).page;
+    await hydrated(faq);
+    await faq.locator('main summary').first().click();
+    expect(await findings(faq)).toEqual([]);
+  });
+});
+
+describe('the outline', () => {
+  it('has one h1 and skips no level, on every page', async () => {
+    for (const path of PAGES) {
+      const { page, context } = await open(path, ALLOWED);
+      const levels = await page
+        .locator('h1, h2, h3, h4, h5, h6')
+        .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+      expect(
+        levels.filter((level) => level === 1),
+        path,
+      ).toHaveLength(1);
+      const skips = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
+      expect(skips, `${path}: ${levels}`).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('lets the keyboard skip to the content', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => location.hash)).not.toBe('');
+  });
+
+  it('gives touch targets of 44 px to what is pressed on a small screen', async () => {
+    const { page } = await open('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await hydrated(page);
+    const small = await page
+      .locator('button:visible, footer nav a:visible')
+      .evaluateAll((all) =>
+        all
+          .map((one) => ({ text: one.textContent, height: one.getBoundingClientRect().height }))
+          .filter(({ height }) => height < 44),
+      );
+    expect(small).toEqual([]);
+  });
+});

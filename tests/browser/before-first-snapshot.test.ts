@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { openReaders } from './reader.ts';
+
+const { open, stack } = openReaders({
+  waitUntilReady: false,
+  prepare: (newsroom) => {
+    for (const path of newsroom.feedPaths) newsroom.setFeed(path, 'hang');
+  },
+  env: { FETCH_TIMEOUT_MS: '4000' },
+});
+
+describe('before the first snapshot', () => {
+  it('waits in words, answers 503 and turns into the page by itself', async () => {
+    const answer = await fetch(`${stack().site}/api/home`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    const { page } = await open('/', { allow: /Error loading RSS feeds:/ });
+    await page.getByText('Loading latest news...').waitFor();
+    const { newsroom } = stack();
+    for (const path of newsroom.feedPaths) newsroom.setFeed(path, 'ok');
+    await page.getByRole('heading', { name: 'Sports', exact: true }).waitFor({ timeout: 25_000 });
+  });
+
+  it('serves every other page meanwhile', async () => {
+    for (const path of ['/blog', '/partners', '/faq']) {
+      expect((await fetch(`${stack().site}${path}`)).status, path).toBe(200);
+    }
+  });
+});

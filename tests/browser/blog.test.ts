@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { hydrated, openReaders } from './reader.ts';
+
+const { open, stack } = openReaders();
+const backend = () => stack().newsroom.blog.backend;
+
+afterEach(() => {
+  backend().mode = 'ok';
+});
+
+const NUMBERS = /^Page \d+$/;
+
+describe('the blog', () => {
+  it('lists six posts a page, with its heading and subtitle', async () => {
+    const { page } = await open('/blog');
+    expect(await page.title()).toBe('Blog | Toronto News');
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await page.getByText('Latest insights and stories from our editorial team').waitFor();
+    expect(await page.getByText('Read More →').count()).toBe(6);
+  });
+
+  it('turns pages, each in the window that the rule gives, Previous and Next disabled at the ends', async () => {
+    const { page } = await open('/blog');
+    await hydrated(page);
+    const bar = page.getByRole('navigation', { name: 'Pages of the blog' });
+    const previous = bar.getByRole('link', { name: 'Previous' });
+    const next = bar.getByRole('link', { name: 'Next' });
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    const pages = Math.ceil(backend().posts.length / 6);
+    expect(await bar.getByRole('link', { name: NUMBERS }).count()).toBe(Math.min(5, pages));
+    await bar.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL('**/blog?page=2');
+    await expect.poll(() => bar.locator('[aria-current="page"]').textContent()).toBe('2');
+    await bar.getByRole('link', { name: `Page ${pages}` }).click();
+    await page.waitForURL(`**/blog?page=${pages}`);
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('ignores a page that is none', async () => {
+    for (const page of ['0', '99', '-1', 'x', '1.5']) {
+      const answer = await fetch(`${stack().site}/blog?page=${page}`);
+      expect(answer.status, page).toBe(200);
+      expect(await answer.text(), page).toMatch(/rel="canonical" href="[^"]*\/blog"/);
+    }
+  });
+
+  it('hides a picture that fails', async () => {
+    const { page } = await open('/blog');
+    await hydrated(page);
+    await page.route('**/images/**', (route) => route.abort());
+    await page.route('**/pictures/**', (route) => route.abort());
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.locator('main img:visible').count()).toBe(0);
+  });
+
+  it('shows a backend that fails, and tries the same page again', async () => {
+    const { page } = await open('/partners', { allow: /Failed to load resource/ });
+    await hydrated(page);
+    backend().mode = { status: 503, statusText: 'Service Unavailable' };
+    await page.evaluate(() => {
+      history.pushState({}, '', '/blog?page=3');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByRole('heading', { name: 'Error Loading Blogs' }).waitFor();
+    await page.getByText('Failed to fetch blogs: Service Unavailable').waitFor();
+    backend().mode = 'ok';
+    await expect
+      .poll(
+        async () => {
+          const again = page.getByRole('button', { name: 'Try Again' });
+          if (await again.count()) await again.click();
+          return page.locator('[aria-label="Page 3"][aria-current="page"]').count();
+        },
+        { timeout: 15_000, interval: 1_000 },
+      )
+      .toBe(1);
+  });
+
+  it('reads a post: its head, date, chips and a way back', async () => {
+    const post = backend().posts.find(({ youtubeShortsUrl }) => youtubeShortsUrl);
+    if (!post) throw new Error('the newsroom has no post with a video');
+    const { page } = await open(`/blog/${post.slug}`);
+    expect(await page.title()).toBe(post.metaTitle);
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(post.metaDescription);
+    await page.getByRole('heading', { level: 1, name: post.metaTitle }).waitFor();
+    await page.getByRole('heading', { name: 'Watch Related Content' }).waitFor();
+    const video = page.locator('main iframe');
+    const box = await video.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(9 / 16, 1);
+    await page.getByRole('link', { name: /Watch on YouTube/ }).waitFor();
+    const external = page.locator('.prose a[target="_blank"]');
+    for (const rel of await external.evaluateAll((all) => all.map((link) => link.getAttribute('rel')))) {
+      expect(rel).toBe('noopener noreferrer');
+    }
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Back to Blog', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  });
+
+  it('says that a post is unknown', async () => {
+    const { page } = await open('/blog/no-such-post');
+    await page.getByRole('heading', { level: 1, name: 'Blog Not Found' }).waitFor();
+    await page.getByText('The requested blog could not be found.').waitFor();
+    await page.getByRole('link', { name: 'Back to Blog' }).waitFor();
+    expect((await fetch(`${stack().site}/blog/no-such-post`)).status).toBe(404);
+  });
+
+  it('sends a slow post in its loading state and finishes it in the browser', async () => {
+    const slug = backend().posts.at(-1)?.slug;
+    backend().mode = { delayMs: 2_500 };
+    const { page } = await open(`/blog/${slug}`);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    await page.getByRole('heading', { level: 1, name: backend().posts.at(-1)?.metaTitle ?? '' }).waitFor();
+  });
+
+  it('never tells a browser the key', async () => {
+    const { page } = await open('/blog');
+    expect(await page.content()).not.toContain(stack().newsroom.blog.key);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { hydrated, openReaders } from './reader.ts';
+
+const { open } = openReaders();
+
+describe('the FAQ', () => {
+  it('opens one item at a time, and closes the open one', async () => {
+    const { page } = await open('/faq');
+    await hydrated(page);
+    const questions = page.locator('main summary');
+    expect(await questions.count()).toBeGreaterThanOrEqual(85);
+    await questions.nth(0).click();
+    await questions.nth(3).click();
+    await expect.poll(() => page.locator('main details[open]').count()).toBe(1);
+    await questions.nth(3).click();
+    await expect.poll(() => page.locator('main details[open]').count()).toBe(0);
+  });
+
+  it('moves by Home, End and the arrows, wrapping around', async () => {
+    const { page } = await open('/faq');
+    await hydrated(page);
+    const questions = page.locator('main summary');
+    const count = await questions.count();
+    const at = () => questions.evaluateAll((all) => all.findIndex((one) => one.matches(':focus')));
+    await questions.nth(0).focus();
+    await page.keyboard.press('ArrowUp');
+    expect(await at()).toBe(count - 1);
+    await page.keyboard.press('ArrowDown');
+    expect(await at()).toBe(0);
+    await page.keyboard.press('End');
+    expect(await at()).toBe(count - 1);
+    await page.keyboard.press('Home');
+    expect(await at()).toBe(0);
+  });
+
+  it('opens the item that the address names', async () => {
+    const first = await open('/faq');
+    const id = await first.page.locator('main details [id]').nth(20).getAttribute('id');
+    const { page } = await open(`/faq#${id}`);
+    await expect.poll(() => page.locator(`main details[open] #${id}`).count()).toBe(1);
+  });
+
+  it('has its questions as structured data while it is shown', async () => {
+    const { page } = await open('/faq');
+    await hydrated(page);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(data['@type']).toBe('FAQPage');
+    expect(data.mainEntity.length).toBe(await page.locator('main summary').count());
+    await page.getByRole('banner').getByRole('link', { name: 'Partners' }).first().click();
+    await page.getByRole('heading', { name: 'Our Partners' }).waitFor();
+    await expect.poll(() => page.locator('script[type="application/ld+json"]').count()).toBe(0);
+  });
+});
+
+describe('the partners', () => {
+  it('shows three documents, three quarters as high as wide, the first at once', async () => {
+    const { page } = await open('/partners');
+    await page.getByText('Click and drag to navigate through the document').first().waitFor();
+    const frames = page.locator('main iframe');
+    expect(await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('title')))).toEqual([
+      'Partner Document 1',
+      'Partner Document 2',
+      'Partner Document 3',
+    ]);
+    expect(await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('loading')))).toEqual([
+      'eager',
+      'lazy',
+      'lazy',
+    ]);
+    const box = await frames.first().boundingBox();
+    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.75, 2);
+  });
+});
+
+describe('local news', () => {
+  it('starts in the city, changes place without a reload, and says so in the address', async () => {
+    const { page } = await open('/news');
+    await hydrated(page);
+    const select = page.getByRole('combobox');
+    expect(await select.inputValue()).toBe('toronto');
+    const local = page.getByRole('region', { name: /Local News/ }).first();
+    const before = await local.getByRole('article').first().textContent();
+    await select.selectOption('vancouver');
+    await page.waitForURL('**/news?location=vancouver');
+    await expect.poll(() => local.getByRole('article').first().textContent()).not.toBe(before);
+    await page.goBack();
+    await expect.poll(() => select.inputValue()).toBe('toronto');
+  });
+
+  it('ignores a place it does not know', async () => {
+    const { page } = await open('/news?location=atlantis');
+    expect(await page.getByRole('combobox').inputValue()).toBe('toronto');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/news$/);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { hydrated, openReaders } from './reader.ts';
+
+const { open, stack } = openReaders();
+
+const SMALL = { viewport: { width: 390, height: 844 } };
+const SECTIONS = [
+  ...['Local News', 'National News', 'World News', 'Politics & Government', 'Business & Finance'],
+  ...['Technology & Innovation', 'Automotive & Energy', 'Real Estate & Housing', 'Health & Wellness', 'Sports'],
+  ...['Arts & Culture', 'Food & Dining', 'Lifestyle & Fashion', 'Opinion & Editorials', 'From the Archives'],
+  'Local Events',
+];
+const ANCHORS = [
+  ...['local-news', 'national-news', 'world-news', 'politics', 'business', 'technology', 'automotive', 'real-estate'],
+  ...['health', 'sports', 'culture', 'food', 'lifestyle', 'opinion', 'archives', 'events'],
+];
+
+describe('the front page', () => {
+  it('says whose paper it is', async () => {
+    const { page } = await open('/');
+    expect(await page.title()).toBe('Toronto News: Trusted journalism for the city and beyond');
+    const banner = page.getByRole('banner');
+    await banner.getByText('Toronto News', { exact: true }).first().waitFor();
+    await banner.getByText('Trusted journalism for the city and beyond').waitFor();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText(/3,000 publications unified under one digital-powered press/).waitFor();
+    await footer.getByText(new RegExp(`© ${new Date().getFullYear()}`)).waitFor();
+  });
+
+  it('has the lead story, two more top stories and the video', async () => {
+    const { page } = await open('/');
+    const home = await (await fetch(`${stack().site}/api/home`)).json();
+    await page.getByRole('heading', { name: home.leadStory.title }).first().waitFor();
+    const top = page
+      .getByRole('region', { name: 'Top Stories' })
+      .or(page.getByRole('complementary', { name: 'Top Stories' }));
+    expect(await top.getByRole('article').count()).toBe(2);
+    await page.getByText('Stay informed with our latest video content and insights').waitFor();
+    const video = page.locator('iframe[src*="youtube-nocookie.com/embed/"]');
+    expect(await video.getAttribute('loading')).toBe('lazy');
+    const box = await video.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  });
+
+  it('has the sixteen sections in order, each where its anchor says, every third a list', async () => {
+    const { page } = await open('/');
+    const sections = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(sections.filter((id) => ANCHORS.includes(id))).toEqual(ANCHORS);
+    for (const title of SECTIONS) await page.getByRole('region', { name: title, exact: true }).waitFor();
+    const home = await (await fetch(`${stack().site}/api/home`)).json();
+    const layouts = home.sections.map(({ layout }: { layout: string }) => layout);
+    expect(layouts).toEqual(SECTIONS.map((_, index) => (index % 3 === 2 ? 'list' : 'grid')));
+  });
+
+  it('shows five stories of a section, all when asked, five again', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    const sports = page.getByRole('region', { name: 'Sports', exact: true });
+    const button = sports.getByRole('button', { name: /^See All \d+ Sports Articles$/ });
+    expect(await sports.getByRole('article').count()).toBe(5);
+    const count = Number(((await button.textContent()) ?? '').match(/\d+/)?.[0]);
+    expect(count).toBeGreaterThan(5);
+    await button.click();
+    const less = sports.getByRole('button', { name: 'Show Less' });
+    await less.waitFor();
+    expect(await sports.getByRole('article').count()).toBe(count);
+    expect(await less.getAttribute('aria-expanded')).toBe('true');
+    await less.click();
+    await button.waitFor();
+    expect(await sports.getByRole('article').count()).toBe(5);
+  });
+
+  it('says so when the rest of a section cannot be had, and keeps the five', async () => {
+    const { page } = await open('/', { allow: /Failed to load resource/ });
+    await hydrated(page);
+    await page.route('**/api/sections/**', (route) => route.abort());
+    const food = page.getByRole('region', { name: 'Food & Dining' });
+    await food.getByRole('button', { name: /^See All/ }).click();
+    await page.getByText('More Food & Dining articles could not be loaded. Please try again.').waitFor();
+    expect(await food.getByRole('article').count()).toBe(5);
+  });
+
+  it('lands every link of the header and footer on its section, from another page too', async () => {
+    const { page } = await open('/');
+    const links = await page
+      .locator('header a[href*="#"], footer a[href*="#"]')
+      .evaluateAll((all) => all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).hash.slice(1)));
+    const targets = await page.evaluate((ids) => ids.filter((id) => !document.getElementById(id)), links);
+    expect(targets).toEqual([]);
+    expect(new Set(links)).toEqual(new Set([...ANCHORS, 'contact']));
+
+    const other = (await open('/partners')).page;
+    await hydrated(other);
+    await other.getByRole('contentinfo').getByRole('link', { name: 'Politics' }).click();
+    await other.waitForURL('**/#politics');
+    const heading = other.getByRole('heading', { name: 'Politics & Government' });
+    await heading.waitFor();
+    await other.waitForFunction(() => {
+      const top = document.getElementById('politics')?.getBoundingClientRect().top ?? Number.NaN;
+      return top >= -5 && top < innerHeight / 2;
+    });
+  });
+
+  it('opens the Sections menu on a small screen and closes it with a choice', async () => {
+    const { page } = await open('/', SMALL);
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Toggle menu' });
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await button.click();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    const panel = page.getByRole('navigation', { name: 'All sections' });
+    const names = await panel.getByRole('link').allTextContents();
+    expect(names.slice(-4)).toEqual(['Blog', 'Partners', 'FAQ', 'Local news']);
+    await panel.getByRole('link', { name: 'Real Estate' }).click();
+    await page.waitForURL('**/#real-estate');
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('never scrolls sideways, from 320 px up', async () => {
+    for (const width of [320, 390, 820, 1440, 2560]) {
+      const { page } = await open('/', { viewport: { width, height: 900 } });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('shifts nothing while it loads', async () => {
+    const { page } = await open('about:blank');
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && typeof entry.value === 'number') {
+            Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + entry.value });
+          }
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(stack().site, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.001);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, openReaders } from './reader.ts';
+
+const { open, stack } = openReaders();
+
+/** Marks the document, so that a whole-page load can be told from a navigation of the client's own. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe('going from page to page', () => {
+  it('does so without a reload: title, focus on the heading, top of the page, and back where the reader was', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await mark(page);
+    await page.evaluate(() => scrollTo(0, 1200));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'FAQ' })
+      .first()
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click();
+      });
+    await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
+    expect(await page.title()).toBe('Frequently Asked Questions | Toronto News');
+    await expect.poll(() => focused(page)).toBe('Frequently Asked Questions');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.locator('a[aria-current="page"]').first().textContent()).toBe('FAQ');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('visits every page and keeps one h1 on each', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await mark(page);
+    for (const [name, heading] of [
+      ['Blog', 'Blog'],
+      ['Partners', 'Our Partners'],
+      ['FAQ', 'Frequently Asked Questions'],
+    ] as const) {
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    }
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('announces the page it came to', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Partners' }).first().click();
+    await page.getByRole('status').filter({ hasText: 'Our Partners | Toronto News' }).waitFor({ state: 'attached' });
+  });
+
+  it('fetches ahead what the reader points at', async () => {
+    const { page } = await open('/partners');
+    await hydrated(page);
+    const ahead = page.waitForRequest('**/api/blog**');
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().hover();
+    await ahead;
+  });
+
+  it('shows the wait only when it is long enough to notice', async () => {
+    const { page } = await open('/partners');
+    await hydrated(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/home**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Toronto News/ })
+      .first()
+      .click();
+    await page.getByText('Loading latest news...').waitFor();
+    release();
+    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+  });
+
+  it('shows a failed load with a way on', async () => {
+    const { page } = await open('/partners', { allow: /Failed to load resource|Error loading RSS feeds:/ });
+    await hydrated(page);
+    await page.route('**/api/news**', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).first().click();
+    const again = page.getByRole('button', { name: 'Try Again' }).or(page.getByRole('link', { name: 'Try Again' }));
+    await again.waitFor();
+    await page.unroute('**/api/news**');
+    await again.click();
+    await page.getByRole('combobox').waitFor();
+  });
+
+  it('loads the whole page after another build was deployed', async () => {
+    const { page } = await open('/partners');
+    await hydrated(page);
+    await mark(page);
+    await page.route('**/api/blog**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await expect.poll(() => isMarked(page)).toBe(false);
+  });
+
+  it('reports an unknown path: 404, its own page without header and footer, the path in the console', async () => {
+    const { page, said } = await open('/no/such/page', { allow: /Page not found/ });
+    await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
+    await expect.poll(() => said.join('\n')).toContain('/no/such/page');
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect((await fetch(`${stack().site}/no/such/page`)).status).toBe(404);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+  });
+});

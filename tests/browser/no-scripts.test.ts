@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { openReaders } from './reader.ts';
+
+const { open } = openReaders();
+
+const WITHOUT = { javaScriptEnabled: false };
+const SMALL = { ...WITHOUT, viewport: { width: 390, height: 844 } };
+
+describe('a reader without scripts', () => {
+  it('reads the front page and opens a section as a form', async () => {
+    const { page } = await open('/', WITHOUT);
+    const culture = page.getByRole('region', { name: 'Arts & Culture' });
+    const all = culture.getByRole('button', { name: /^See All \d+ Arts & Culture Articles$/ });
+    const count = Number(((await all.textContent()) ?? '').match(/\d+/)?.[0]);
+    await all.click();
+    await page.waitForURL('**/?all=culture#culture');
+    expect(await culture.getByRole('article').count()).toBe(count);
+    await culture.getByRole('button', { name: 'Show Less' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('all'));
+    expect(await culture.getByRole('article').count()).toBe(5);
+  });
+
+  it('opens the menu of a small screen', async () => {
+    const { page } = await open('/', SMALL);
+    const panel = page.getByRole('navigation', { name: 'All sections' });
+    expect(await panel.isVisible()).toBe(false);
+    await page.getByText('Toggle menu').click();
+    await panel.getByRole('link', { name: 'FAQ' }).click();
+    await page.waitForURL('**/faq');
+  });
+
+  it('turns the blog page by page and reads a post', async () => {
+    const { page } = await open('/blog', WITHOUT);
+    const bar = page.getByRole('navigation', { name: /pagination|pages/i });
+    await bar.getByRole('link', { name: /2/ }).click();
+    await page.waitForURL('**/blog?page=2');
+    await page.getByRole('main').getByRole('link').filter({ hasText: 'Read More' }).first().click();
+    await page.waitForURL('**/blog/*');
+    await page.getByRole('link', { name: 'Back to All Blogs' }).click();
+    await page.waitForURL('**/blog');
+  });
+
+  it('opens one answer of the FAQ at a time', async () => {
+    const { page } = await open('/faq', WITHOUT);
+    const questions = page.locator('details[name] > summary');
+    expect(await questions.count()).toBeGreaterThanOrEqual(85);
+    await questions.nth(0).click();
+    await questions.nth(1).click();
+    expect(await page.locator('details[name][open]').count()).toBe(1);
+    await questions.nth(1).click();
+    expect(await page.locator('details[name][open]').count()).toBe(0);
+  });
+
+  it('chooses another place for local news', async () => {
+    const { page } = await open('/news', WITHOUT);
+    const select = page.getByRole('combobox');
+    expect(await select.inputValue()).toBe('toronto');
+    await select.selectOption('vancouver');
+    await page.getByRole('main').getByRole('button').first().click();
+    await page.waitForURL('**/news?location=vancouver');
+    expect(await select.inputValue()).toBe('vancouver');
+  });
+});
