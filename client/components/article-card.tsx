@@ -21,7 +21,7 @@ const PICTURE_SIZES: Record<CardSize | 'featured', PictureSize> = {
   small: { sizes: '7.5rem', widths: [160, 320] },
   medium: { sizes: '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw', widths: [480, 320, 640, 960] },
   large: { sizes: '(min-width: 64rem) 31rem, (min-width: 40rem) 60vw, 100vw', widths: [640, 480, 960, 1280] },
-  featured: { sizes: '(min-width: 64rem) 31rem, 100vw', widths: [640, 480, 960, 1280] },
+  featured: { sizes: '(min-width: 64rem) 31rem, (min-width: 48rem) 60vw, 100vw', widths: [640, 480, 960, 1280] },
 };
 
 /** One story: picture, publisher, headline, summary and byline. The headline is the link; the picture belongs to it. */
