@@ -4,10 +4,16 @@ import { sendFailure, standardError } from './http/send-failure.ts';
 
 const READING_METHODS = new Set(['GET', 'HEAD']);
 
+/** Nothing here is forbidden, only absent: a folder, or a way out of one, is a file that is not there. */
+function statusOf({ statusCode = 500 }: FastifyError): number {
+  if (statusCode === 403) return 404;
+  return statusCode < 500 ? statusCode : 500;
+}
+
 /** The one place where an error becomes an answer: the log has everything, the visitor the status' standard words. */
 export function createErrorHandler(context: ServerContext) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    const status = statusOf(error);
     if (status === 500) context.log.error({ err: error, method: request.method, url: request.url }, 'request failed');
     try {
       return await sendFailure(context, request, reply, standardError(status));

@@ -1,8 +1,41 @@
-/** The publication's mark in a square of 32: columns of type that stand as a skyline on the nameplate's double rule. */
-export const MARK_PATHS = {
-  ink: ['M2 17h4.4v8H2zM7.9 11h4.4v14H7.9zM19.7 8h4.4v17h-4.4zM25.6 14H30v11h-4.4z', 'M2 26.5h28v2.2H2zM2 30h28v.8H2z'],
-  accent: 'M13.8 6.5 16 1l2.2 5.5V25h-4.4z',
-} as const;
+export interface MarkShape {
+  colour: 'ink' | 'accent';
+  /** Corners in a square of 32, in turn. */
+  corners: readonly (readonly [number, number])[];
+}
+
+const box = (left: number, top: number, right: number, bottom: number): MarkShape => ({
+  colour: 'ink',
+  corners: [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ],
+});
+
+/** The side of the square that the mark is drawn in. */
+export const MARK_SIDE = 32;
+
+/** The publication's mark: columns of type that stand as a skyline on the nameplate's double rule. */
+export const MARK_SHAPES: readonly MarkShape[] = [
+  box(2, 17, 6.4, 25),
+  box(7.9, 11, 12.3, 25),
+  {
+    colour: 'accent',
+    corners: [
+      [13.8, 6.5],
+      [16, 1],
+      [18.2, 6.5],
+      [18.2, 25],
+      [13.8, 25],
+    ],
+  },
+  box(19.7, 8, 24.1, 25),
+  box(25.6, 14, 30, 25),
+  box(2, 26.5, 30, 28.7),
+  box(2, 30, 30, 30.8),
+];
 
 /** Paper, ink and accent of the day edition, for what is drawn outside the page: the icon, the installed app. */
 export const MARK_COLOURS = { paper: '#faf7f0', ink: '#1b1815', accent: '#a8171f' } as const;

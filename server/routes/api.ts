@@ -66,7 +66,9 @@ export function registerApi(app: FastifyInstance, context: ServerContext): void 
   });
   app.get('/api/blog/:slug', (request, reply) => {
     const visit = visitOf(request, context.sites);
-    const answer = context.blog.post(pathParameter(request, 'slug'));
+    const slug = pathParameter(request, 'slug');
+    if (slug === '') return sendJsonError(reply, standardError(404));
+    const answer = context.blog.post(slug);
     return fromBlog(request, reply, visit, answer, (kept) => postJson(context, visit, kept));
   });
 }

@@ -5,7 +5,7 @@ import type { Kept, KeptAnswer } from '../blog/kept-answers.ts';
 import { within } from '../blog/within.ts';
 import type { ServerContext } from '../context.ts';
 import { pageParameter, pathParameter } from '../http/parameters.ts';
-import { sendUncached } from '../http/send-failure.ts';
+import { sendFailure, sendUncached, standardError } from '../http/send-failure.ts';
 import { sendPage } from '../http/send-page.ts';
 import { listPage, postPage } from '../render/blog-recipes.ts';
 import type { Recipe } from '../render/page-cache.ts';
@@ -53,6 +53,7 @@ export function registerBlogPages(app: FastifyInstance, context: ServerContext):
   app.get('/blog/:slug', (request, reply) => {
     const visit = visitOf(request, context.sites);
     const slug = pathParameter(request, 'slug');
+    if (slug === '') return sendFailure(context, request, reply, standardError(404));
     return show(request, reply, visit, {
       answer: context.blog.post(slug),
       whenReady: (kept) => postPage(context, visit, kept),

@@ -1,0 +1,335 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { PUBLICATION, startTestServer, type TestServer } from './server-harness.ts';
+
+const KEY = 'the-secret-key';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type Handler = (request: IncomingMessage, response: ServerResponse, address: URL) => void;
+
+let redis: TestRedis;
+let backend: Server;
+let handler: Handler;
+let calls: { path: string; headers: IncomingMessage['headers'] }[];
+let server: TestServer;
+let clock: number;
+
+const json =
+  (value: unknown, status = 200): Handler =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof value === 'string' ? value : JSON.stringify(value));
+  };
+
+const item = (slug: string) => ({
+  id: slug,
+  slug,
+  metaTitle: `Title of ${slug}`,
+  metaDescription: 'A post.',
+  pinterestImageLink: 'https://img.example/1.jpg',
+});
+
+const post = (slug: string) => ({
+  slug,
+  metaTitle: `Title of ${slug}`,
+  metaDescription: 'A post.',
+  date: '2026-11-20',
+  shortTailKeywords: 'one, two',
+  blog: '# Heading\n\nBody of the post.',
+  pinterestImageLink: null,
+  youtubeShortsUrl: 'https://youtube.com/shorts/aqz-KE-bpKQ',
+});
+
+/** A backend with 13 posts on 3 pages. */
+const working: Handler = (request, response, address) => {
+  const page = Number(address.searchParams.get('page'));
+  const slug = address.searchParams.get('slug') ?? '';
+  if (address.pathname === '/api/get_metainfo') {
+    const slugs = Array.from({ length: 13 }, (_, index) => `post-${index + 1}`).slice((page - 1) * 6, page * 6);
+    return json({ blogs: slugs.map(item), total: 13 })(request, response, address);
+  }
+  return json(slug.startsWith('post-') ? post(slug) : null)(request, response, address);
+};
+
+beforeAll(async () => {
+  redis = await startRedis();
+  backend = createServer((request, response) => {
+    calls.push({ path: request.url ?? '', headers: request.headers });
+    handler(request, response, new URL(request.url ?? '', 'http://backend'));
+  });
+  backend.listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+});
+
+afterAll(async () => {
+  backend.closeAllConnections();
+  backend.close();
+  await redis.stop();
+});
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  const address = backend.address();
+  if (typeof address !== 'object' || !address) throw new Error('the backend is not listening');
+  server = await startTestServer({
+    redisUrl: redis.url,
+    env: { BLOG_API_URL: `http://127.0.0.1:${address.port}/api`, BLOG_API_KEY: KEY, ...env },
+    overrides: { now: () => clock },
+  });
+}
+
+beforeEach(async () => {
+  calls = [];
+  handler = working;
+  clock = Date.now();
+  await start();
+});
+
+afterEach(async () => {
+  await server.stop();
+});
+
+const text = async (path: string) => (await server.get(path)).text();
+
+describe('calls of the backend', () => {
+  it('carry domain, page, slug, key and content type; the key reaches no browser', async () => {
+    const html = await text('/blog?page=2');
+    await server.get('/blog/post-1');
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/get_metainfo?domain=toronto.example&page=2',
+      '/api/get_details?slug=post-1',
+    ]);
+    expect(calls[0]?.headers).toMatchObject({ authorization: `Bearer ${KEY}`, 'content-type': 'application/json' });
+    expect(html).not.toContain(KEY);
+    expect(JSON.stringify(server.logLines())).not.toContain(KEY);
+  });
+
+  it('name the request’s host where the publication names none', async () => {
+    const { hostnames: _, ...nameless } = PUBLICATION;
+    server.writePublication(nameless);
+    await waitFor(() => server.context.sites.all()[0]?.domain === null);
+    await server.get('/api/blog');
+    expect(calls[0]?.path).toBe('/api/get_metainfo?domain=127.0.0.1&page=1');
+  });
+
+  it('are made once for a burst, and not again for a minute', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => server.get('/blog')));
+    clock += MINUTE - 1;
+    await server.get('/api/blog');
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  it('comes as CONTRACT.md shapes it', async () => {
+    const response = await server.get('/api/blog?page=3');
+    expect(await response.json()).toMatchObject({
+      blogs: [item('post-13')],
+      total: 13,
+      page: 3,
+      pageCount: 3,
+      build: 'build-1',
+    });
+    expect(response.headers.get('etag')).toBeTruthy();
+  });
+
+  it.each(['0', '-1', '4', '99', '1.5', 'two', ''])('shows page 1 for ?page=%s', async (page) => {
+    const data = await (await server.get(`/api/blog?page=${page}`)).json();
+    expect(data).toMatchObject({ page: 1, blogs: [{ slug: 'post-1' }, {}, {}, {}, {}, {}] });
+    const html = await text(`/blog?page=${page}`);
+    expect(html).toContain('Title of post-1');
+    expect(html).toContain('rel="canonical" href="https://toronto.example/blog"');
+  });
+
+  it('asks for no page that is known not to be there', async () => {
+    await server.get('/blog');
+    for (const page of [4, 5, 6]) await server.get(`/blog?page=${page}`);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('has its empty state', async () => {
+    handler = json({ blogs: [], total: 0 });
+    const response = await server.get('/blog');
+    expect([response.status, (await response.text()).includes('No Blogs Found')]).toEqual([200, true]);
+  });
+
+  it('shows the posts that can be read where one cannot', async () => {
+    handler = json({ blogs: [{ id: 1, slug: 'good', metaTitle: 'Good' }, { id: 2 }], total: '2' });
+    expect(await (await server.get('/api/blog')).json()).toMatchObject({
+      total: 2,
+      blogs: [{ id: '1', slug: 'good' }],
+    });
+  });
+});
+
+describe('a post', () => {
+  it.each([
+    ['itself', post('post-1')],
+    ['in a list', [post('other'), post('post-1')]],
+    ['in data', { data: post('post-1') }],
+    ['in a list in data', { data: [post('post-1')] }],
+  ])('is found %s', async (_, answer) => {
+    handler = json(answer);
+    const response = await server.get('/blog/post-1');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<title>Title of post-1</title>');
+    expect(html).toContain('Body of the post.');
+    expect(await (await server.get('/api/blog/post-1')).json()).toMatchObject({ ...post('post-1'), build: 'build-1' });
+  });
+
+  it.each([
+    ['null', null],
+    ['{}', {}],
+    ['[]', []],
+    ['{"data":null}', { data: null }],
+    ['{"data":{}}', { data: {} }],
+    ['{"data":[]}', { data: [] }],
+  ])('is unknown when the backend says %s', async (_, answer) => {
+    handler = json(answer);
+    const response = await server.get('/blog/nothing');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    const html = await response.text();
+    expect(html).toContain('Blog Not Found');
+    expect(html).toContain('The requested blog could not be found.');
+    expect(html).toContain('noindex');
+  });
+
+  it('is unknown when the backend says 404, in JSON too', async () => {
+    handler = json({ error: 'no' }, 404);
+    const response = await server.get('/api/blog/nothing');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      error: { status: 404, message: 'The requested blog could not be found.' },
+    });
+  });
+});
+
+/** SPEC.md section 8, as CONTRACT.md settles its statuses. */
+const ERRORS: readonly [string, Handler, number, string, string][] = [
+  [
+    '500',
+    json('', 500),
+    502,
+    'Failed to fetch blogs: Internal Server Error',
+    'Failed to fetch blog detail: Internal Server Error',
+  ],
+  [
+    'its own status text',
+    (_request, response) => response.writeHead(418, 'Short and stout').end(),
+    502,
+    'Failed to fetch blogs: Short and stout',
+    'Failed to fetch blog detail: Short and stout',
+  ],
+  [
+    '503',
+    json('', 503),
+    502,
+    'Failed to fetch blogs: Service Unavailable',
+    'Failed to fetch blog detail: Service Unavailable',
+  ],
+  ['no JSON', json('<html>'), 502, 'Failed to load blogs', 'Failed to load blog'],
+  ['another shape', json({ blogs: 'none', metaTitle: 1 }), 502, 'Failed to load blogs', 'Failed to load blog'],
+  ['nothing and hangs up', (request) => request.socket.destroy(), 502, 'Failed to load blogs', 'Failed to load blog'],
+];
+
+describe('a backend that fails', () => {
+  it.each(ERRORS)('with %s', async (_, failing, status, listMessage, postMessage) => {
+    handler = failing;
+    const [list, details] = [await server.get('/blog'), await server.get('/blog/post-1')];
+    const [listHtml, detailsHtml] = [await list.text(), await details.text()];
+    expect([list.status, details.status]).toEqual([status, status]);
+    for (const words of ['Error Loading Blogs', listMessage, 'Try Again', 'noindex']) expect(listHtml).toContain(words);
+    for (const words of ['Blog Not Found', postMessage, 'Back to Blog']) expect(detailsHtml).toContain(words);
+    expect(await (await server.get('/api/blog')).json()).toEqual({ error: { status, message: listMessage } });
+    expect(await (await server.get('/api/blog/post-1')).json()).toEqual({ error: { status, message: postMessage } });
+    expect(list.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('by taking too long is 504', async () => {
+    await server.stop();
+    await start({ BLOG_TIMEOUT_MS: '100' });
+    handler = () => {};
+    const response = await server.get('/api/blog');
+    expect([response.status, await response.json()]).toEqual([
+      504,
+      { error: { status: 504, message: 'Failed to load blogs' } },
+    ]);
+    expect((await server.get('/blog/post-1')).status).toBe(504);
+  });
+
+  it('by not being configured is 502', async () => {
+    await server.stop();
+    await start({ BLOG_API_URL: '' });
+    expect((await server.get('/blog')).status).toBe(502);
+    expect(server.logLines()).toContainEqual(
+      expect.objectContaining({ msg: expect.stringContaining('BLOG_API_URL is not set') }),
+    );
+  });
+
+  it('is asked again after five seconds at most', async () => {
+    handler = json('', 500);
+    await server.get('/blog');
+    await server.get('/blog');
+    expect(calls).toHaveLength(1);
+    handler = working;
+    clock += 5_000;
+    expect((await server.get('/blog')).status).toBe(200);
+  });
+
+  it('leaves the stored copy standing for a day', async () => {
+    await server.get('/blog');
+    await server.get('/blog/post-1');
+    handler = json('', 500);
+    clock += 23 * HOUR;
+    expect((await server.get('/blog')).status).toBe(200);
+    expect((await server.get('/blog/post-1')).status).toBe(200);
+    await waitFor(() => calls.length === 4);
+    clock += HOUR;
+    expect((await server.get('/blog')).status).toBe(502);
+    expect((await server.get('/blog/post-1')).status).toBe(502);
+  });
+});
+
+describe('a copy older than a minute', () => {
+  it('is served at once while it is renewed', async () => {
+    await server.get('/blog');
+    let answer = () => {};
+    handler = (request, response, address) => {
+      answer = () => json({ blogs: [item('renewed')], total: 1 })(request, response, address);
+    };
+    clock += MINUTE;
+    expect(await text('/blog')).toContain('Title of post-1');
+    await waitFor(() => calls.length === 2);
+    answer();
+    await waitFor(async () => (await text('/blog')).includes('Title of renewed'));
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe('a slow backend', () => {
+  it.each(['/blog', '/blog/post-1'])(
+    '%s goes out in its loading state after a second, kept by nobody',
+    async (path) => {
+      let answer = () => {};
+      handler = (request, response, address) => {
+        answer = () => working(request, response, address);
+      };
+      const started = performance.now();
+      const response = await server.get(path);
+      const html = await response.text();
+      expect(performance.now() - started).toBeGreaterThan(900);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(html).toContain('"state":{"status":"loading"}');
+      expect(html).toContain('noindex');
+      expect(html).toContain('Try Again');
+      const finished = server.get(`/api${path}`);
+      answer();
+      expect((await finished).status).toBe(200);
+      expect(calls).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,300 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+import {
+  createRecordWriter,
+  LOCAL_FEED,
+  PUBLICATION,
+  startTestServer,
+  story,
+  type TestServer,
+  type TestServerOptions,
+} from './server-harness.ts';
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+let redis: TestRedis;
+let worker: ReturnType<typeof createRecordWriter>;
+let server: TestServer;
+
+/** Counts what is rendered, and makes it fail where a test says so. */
+const rendering = { count: 0, fails: false };
+
+const wrapRender: NonNullable<TestServerOptions['overrides']>['wrapRender'] = (render) => (envelope) => {
+  rendering.count += 1;
+  return rendering.fails ? Promise.reject(new Error('secret detail')) : render(envelope);
+};
+
+const start = async (options: Omit<TestServerOptions, 'redisUrl'> = {}) => {
+  const started = await startTestServer({ redisUrl: redis.url, ...options });
+  await waitFor(async () => (await started.get('/readyz')).status === 200);
+  return started;
+};
+
+/** A request as it is, bytes and all: fetch decompresses, and follows its own mind about Host. */
+async function raw(path: string, headers: Record<string, string> = {}, method = 'GET', url = server.url) {
+  const { hostname, port } = new URL(url);
+  const sent = httpRequest({ hostname, port, path, method, headers });
+  sent.end();
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  if (!response) throw new Error('no response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+beforeAll(async () => {
+  redis = await startRedis();
+  worker = createRecordWriter(redis.url);
+  await worker.writeSection(LOCAL_FEED, ...Array.from({ length: 8 }, (_, index) => story(`Local story ${index}`)));
+  await worker.sayReady();
+  server = await start({ overrides: { wrapRender } });
+});
+
+afterAll(async () => {
+  await server.stop();
+  worker.close();
+  await redis.stop();
+});
+
+describe('every answer', () => {
+  it.each([
+    ['GET', '/', 200],
+    ['HEAD', '/', 200],
+    ['GET', '/faq', 200],
+    ['GET', '/api/home', 200],
+    ['GET', '/assets/entry-AAAA.js', 200],
+    ['GET', '/healthz', 200],
+    ['GET', '/robots.txt', 200],
+    ['GET', '/favicon.ico', 200],
+    ['GET', '/nowhere', 404],
+    ['GET', '/blog/', 404],
+    ['GET', '/faq/', 404],
+    ['GET', '/assets/missing.js', 404],
+    ['GET', '/rss/nowhere.xml', 404],
+    ['GET', '/api/nowhere', 404],
+    ['GET', '/blog', 502],
+    ['GET', '/%zz', 400],
+    ['GET', '/blog/%E0%A4%A', 400],
+    ['GET', '/api/%', 400],
+    ['POST', '/', 405],
+    ['DELETE', '/api/home', 405],
+    ['PROPFIND', '/', 405],
+    ['OPTIONS', '*', 405],
+  ])('%s %s is %i and carries the security headers', async (method, path, status) => {
+    const response = await raw(path, {}, method);
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject(SECURITY_HEADERS);
+    expect(response.headers['permissions-policy']).toContain('geolocation=()');
+    expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(response.headers['strict-transport-security']).toBeUndefined();
+    if (status === 405) expect(response.headers.allow).toBe('GET, HEAD');
+    if (status >= 400) expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('has a policy that runs no script in a page and frames only what is configured', async () => {
+    const policy = String((await raw('/')).headers['content-security-policy']);
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "script-src 'self'",
+        "style-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        'frame-src https://www.youtube-nocookie.com https://drive.google.com https://wall.example',
+      ]),
+    );
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is written by hand, headers and all, where the bytes are no request', async () => {
+    const { port } = new URL(server.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end('THIS IS NOT HTTP\r\n\r\n');
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk);
+    const answer = Buffer.concat(chunks).toString();
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(answer).toContain('X-Content-Type-Options: nosniff');
+  });
+
+  it('is JSON under /api, with status and message, and a page elsewhere', async () => {
+    expect(await (await server.get('/api/nowhere')).json()).toEqual({ error: { status: 404, message: 'Not Found' } });
+    expect(JSON.parse((await raw('/api/%')).body.toString())).toEqual({
+      error: { status: 400, message: 'Bad Request' },
+    });
+    const html = await (await server.get('/nowhere?x=1')).text();
+    expect(html).toContain('Oops! Page not found');
+    expect(html).toContain('"path":"/nowhere"');
+    expect((await raw('/', { 'content-type': 'text/xml', 'content-length': '0' }, 'POST')).body.toString()).toContain(
+      'Unexpected Application Error',
+    );
+  });
+
+  it('has Strict-Transport-Security over TLS, as a trusted proxy says it', async () => {
+    const behindProxy = await start({ env: { TRUST_PROXY: '1' } });
+    const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
+    for (const path of ['/', '/nowhere', '/api/home']) {
+      const response = await raw(path, forwarded, 'GET', behindProxy.url);
+      expect(response.headers['strict-transport-security']).toBe('max-age=31536000');
+    }
+    expect((await raw('/', forwarded)).headers['strict-transport-security']).toBeUndefined();
+    await behindProxy.stop();
+  });
+});
+
+describe('a page in the cache', () => {
+  it('comes in the form that the client weighs highest, the same content in each', async () => {
+    const plain = await raw('/');
+    const br = await raw('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const gzip = await raw('/', { 'accept-encoding': 'gzip, br;q=0.5' });
+    expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+    for (const { headers, body } of [plain, br, gzip]) {
+      expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': String(body.length) });
+      expect(headers['cache-control']).toMatch(/^public, max-age=0, .*stale-while-revalidate=\d+$/);
+      expect(headers.etag).toMatch(/^"[\w-]+"$/);
+    }
+  });
+
+  it('is 304 for whoever has it, in whatever form', async () => {
+    const { etag } = (await raw('/', { 'accept-encoding': 'br' })).headers;
+    for (const tag of [String(etag), `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await raw('/', { 'if-none-match': tag });
+      expect([tag, response.status, response.body.length]).toEqual([tag, 304, 0]);
+      expect(response.headers).toMatchObject({ vary: 'Accept-Encoding', ...SECURITY_HEADERS });
+      expect(response.headers.etag).toBeDefined();
+    }
+    expect((await raw('/', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    const [head, get] = [await raw('/', {}, 'HEAD'), await raw('/')];
+    expect(head.body).toHaveLength(0);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(head.headers.etag).toBe(get.headers.etag);
+  });
+
+  it('is rendered once for a burst, and not again for parameters that it does not know', async () => {
+    await server.get('/?all=local-news');
+    const { title } = story(`Burst ${Date.now()}`);
+    await worker.writeSection(LOCAL_FEED, story(title));
+    await waitFor(async () => (await (await server.get('/api/home')).text()).includes(title));
+    rendering.count = 0;
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => server.get(`/?utm_source=${index}&all=nowhere${index}`)),
+    );
+    expect(rendering.count).toBe(1);
+  });
+
+  it('stays when it cannot be rendered anew; without one the visitor learns nothing', async () => {
+    await server.get('/');
+    rendering.fails = true;
+    try {
+      await worker.writeSection(LOCAL_FEED, story('Never rendered'));
+      await waitFor(async () => (await (await server.get('/api/home')).text()).includes('Never rendered'));
+      const old = await server.get('/');
+      expect([old.status, (await old.text()).includes('Never rendered')]).toEqual([200, false]);
+      const failed = await server.get('/partners');
+      expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
+      expect(await failed.text()).toBe('Internal Server Error');
+      expect(server.logLines()).toContainEqual(
+        expect.objectContaining({ level: 50, err: expect.objectContaining({ message: 'secret detail' }) }),
+      );
+    } finally {
+      rendering.fails = false;
+    }
+  });
+
+  it('is not kept by others where its addresses were built from the request', async () => {
+    const { hostnames: _, ...nameless } = PUBLICATION;
+    const borrowing = await start({ publication: nameless });
+    const response = await raw('/', { host: 'www.borrowed.example:8080' }, 'GET', borrowing.url);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body.toString()).toContain('rel="canonical" href="http://www.borrowed.example:8080/"');
+    const odd = await raw('/', { host: 'evil"><b>' }, 'GET', borrowing.url);
+    expect(odd.body.toString()).toContain('rel="canonical" href="http://localhost/"');
+    const json = await raw('/api/home', { host: 'a.example' }, 'GET', borrowing.url);
+    expect(json.headers['cache-control']).toContain('public');
+    await borrowing.stop();
+  });
+});
+
+describe('files', () => {
+  it('are kept for a year where their names are made of their bytes', async () => {
+    const response = await server.get('/assets/entry-AAAA.js');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+  });
+
+  it.each(['/assets/missing.js', '/assets/', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json'])(
+    '%s is no file',
+    async (path) => {
+      const response = await raw(path);
+      expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store']);
+    },
+  );
+});
+
+describe('the log and the metrics', () => {
+  it('count every answer, and log 404s and errors', async () => {
+    await server.get('/missing-page');
+    await server.get('/');
+    const line = await waitFor(() => server.logLines().find(({ url }) => url === '/missing-page'));
+    expect(line).toMatchObject({ level: 30, status: 404, method: 'GET', msg: 'answered' });
+    const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
+    expect(metrics).toMatch(/http_requests_total\{route="\/",status="200"\} \d+/);
+    expect(metrics).toMatch(/page_cache_lookups_total\{cache="pages",result="hit"\} \d+/);
+    expect(metrics).toMatch(/page_render_seconds_count \d+/);
+    expect(metrics).toMatch(/snapshot_age_seconds\{publication="toronto"\} \d/);
+  });
+
+  it('are on the operators’ port only', async () => {
+    expect((await server.get('/metrics')).status).toBe(404);
+    expect((await server.get('/feeds')).status).toBe(404);
+    const feeds = await (await fetch(`${server.opsUrl}/feeds`)).json();
+    expect(feeds).toContainEqual(expect.objectContaining({ address: LOCAL_FEED }));
+  });
+});
+
+describe('ending', () => {
+  it('drains: not ready, still answering, then what is in flight is finished', async () => {
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const waits: NonNullable<TestServerOptions['overrides']>['wrapRender'] = (render) => async (envelope) => {
+      if (envelope.page.kind === 'faq') await held;
+      return render(envelope);
+    };
+    const ending = await start({ env: { DRAIN_SECONDS: '1' }, overrides: { wrapRender: waits } });
+    const inFlight = ending.get('/faq');
+    const stopped = ending.stop();
+    await delay(50);
+    expect((await ending.get('/readyz')).status).toBe(503);
+    expect((await ending.get('/')).status).toBe(200);
+    await delay(1_200);
+    await expect(fetch(`${ending.url}/healthz`, { headers: { connection: 'close' } })).rejects.toThrow();
+    finish();
+    expect((await inFlight).status).toBe(200);
+    await stopped;
+  });
+
+  it('has one line for a port that is taken', async () => {
+    const { port } = new URL(server.url);
+    await expect(startTestServer({ redisUrl: redis.url, env: { PORT: port } })).rejects.toMatchObject({
+      faults: [`PORT=${port} on 127.0.0.1: the port is taken; choose another, or 0 for a free one`],
+    });
+  });
+});

@@ -1,0 +1,198 @@
+import { Parser } from 'htmlparser2';
+import RssParser from 'rss-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+import {
+  createRecordWriter,
+  LOCAL_FEED,
+  POLITICS_FEED,
+  startTestServer,
+  story,
+  type TestServer,
+} from './server-harness.ts';
+
+const DAY = 86_400_000;
+const TODAY = new Date().toISOString().slice(0, 10);
+
+/** A blog of two posts: one of today, one of last month. */
+const POSTS = [
+  { id: '1', slug: 'new & bright', metaTitle: 'New <today>', date: TODAY },
+  { id: '2', slug: 'old', metaTitle: 'Old', date: new Date(Date.now() - 30 * DAY).toISOString() },
+];
+
+const fakeBlog: typeof fetch = async (input) => {
+  const address = new URL(String(input));
+  const slug = address.searchParams.get('slug');
+  if (slug === null) return Response.json({ blogs: POSTS, total: POSTS.length });
+  return Response.json(POSTS.find((post) => post.slug === slug) ?? null);
+};
+
+let redis: TestRedis;
+let worker: ReturnType<typeof createRecordWriter>;
+let server: TestServer;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  worker = createRecordWriter(redis.url);
+  server = await startTestServer({
+    redisUrl: redis.url,
+    env: { BLOG_API_URL: 'http://blog.example' },
+    overrides: { fetch: fakeBlog },
+  });
+  await worker.writeSection(
+    LOCAL_FEED,
+    story('Tom & Jerry <live>', { publishedDate: '2026-11-20T10:00:00.000Z', imageUrl: 'https://img.example/a?b&c' }),
+    story('Shared story', { publishedDate: '2026-11-18T10:00:00.000Z' }),
+    story('No date', { publishedDate: null }),
+  );
+  await worker.writeSection(
+    POLITICS_FEED,
+    story('Council votes', { publishedDate: '2026-11-19' }),
+    story('Shared story', { publishedDate: '2026-11-18T10:00:00.000Z' }),
+  );
+  await worker.sayReady();
+  await waitFor(async () => (await server.get('/readyz')).status === 200);
+});
+
+afterAll(async () => {
+  await server.stop();
+  worker.close();
+  await redis.stop();
+});
+
+/** Every element of an XML document: its name, attributes and own text. */
+async function elements(path: string) {
+  const response = await server.get(path);
+  expect(response.status).toBe(200);
+  const found: { name: string; attributes: Record<string, string>; text: string }[] = [];
+  const open: (typeof found)[number][] = [];
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        const element = { name, attributes, text: '' };
+        found.push(element);
+        open.push(element);
+      },
+      ontext: (text) => {
+        const element = open.at(-1);
+        if (element) element.text += text;
+      },
+      onclosetag: () => void open.pop(),
+    },
+    { xmlMode: true },
+  );
+  const text = await response.text();
+  parser.end(text);
+  expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/);
+  return {
+    found,
+    type: response.headers.get('content-type'),
+    textsOf: (name: string) => found.filter((element) => element.name === name).map(({ text }) => text),
+  };
+}
+
+describe('/rss.xml', () => {
+  it('has every story once, newest first, undated last', async () => {
+    const feed = await new RssParser().parseString(await (await server.get('/rss.xml')).text());
+    expect(feed).toMatchObject({ title: 'Toronto News', link: 'https://toronto.example/' });
+    expect(feed.items.map(({ title }) => title)).toEqual([
+      'Tom & Jerry <live>',
+      'Council votes',
+      'Shared story',
+      'No date',
+    ]);
+    expect(feed.items[0]).toMatchObject({
+      link: story('Tom & Jerry <live>').link,
+      guid: story('Tom & Jerry <live>').link,
+      isoDate: '2026-11-20T10:00:00.000Z',
+      creator: 'Staff Writer',
+      categories: ['Local News'],
+    });
+    expect(feed.items[3]?.pubDate).toBeUndefined();
+  });
+
+  it('says where it is itself, and what pictures belong to stories', async () => {
+    const { found, type } = await elements('/rss.xml');
+    expect(type).toBe('application/rss+xml; charset=utf-8');
+    expect(found.find(({ name }) => name === 'atom:link')?.attributes).toEqual({
+      href: 'https://toronto.example/rss.xml',
+      rel: 'self',
+      type: 'application/rss+xml',
+    });
+    expect(found.filter(({ name }) => name === 'media:content').map(({ attributes }) => attributes.url)).toEqual([
+      'https://img.example/a?b&c',
+    ]);
+  });
+});
+
+describe('/rss/{anchor}.xml', () => {
+  it('has one section’s stories', async () => {
+    const { textsOf } = await elements('/rss/politics.xml');
+    expect(textsOf('title')).toEqual(['Politics & Government | Toronto News', 'Council votes', 'Shared story']);
+    expect(textsOf('link')[0]).toBe('https://toronto.example/#politics');
+  });
+
+  it('is empty for an embed, and nothing for an anchor that is none', async () => {
+    expect((await elements('/rss/events.xml')).textsOf('item')).toEqual([]);
+    for (const path of ['/rss/nowhere.xml', '/rss/politics', '/rss/'])
+      expect((await server.get(path)).status).toBe(404);
+  });
+});
+
+describe('/opml.xml', () => {
+  it('lists the publication’s own feeds, and no publisher’s address', async () => {
+    const { found } = await elements('/opml.xml');
+    const outlines = found.filter(({ name }) => name === 'outline').map(({ attributes }) => attributes.xmlUrl);
+    expect(outlines).toEqual(
+      ['', '/local-news', '/politics', '/events'].map((path) => `https://toronto.example/rss${path}.xml`),
+    );
+    expect(JSON.stringify(found)).not.toContain('publisher.example');
+  });
+});
+
+describe('site maps', () => {
+  it('/sitemap.xml lists every page and post by its canonical address', async () => {
+    const { textsOf, type } = await elements('/sitemap.xml');
+    expect(type).toBe('application/xml; charset=utf-8');
+    expect(textsOf('loc')).toEqual(
+      [
+        '/',
+        '/news',
+        '/news?location=harbour',
+        '/blog',
+        '/blog/new%20%26%20bright',
+        '/blog/old',
+        '/partners',
+        '/faq',
+      ].map((path) => `https://toronto.example${path}`),
+    );
+    expect(Date.parse(textsOf('lastmod')[0] ?? '')).not.toBeNaN();
+  });
+
+  it('/news-sitemap.xml lists the posts of two days', async () => {
+    const { textsOf } = await elements('/news-sitemap.xml');
+    expect(textsOf('loc')).toEqual(['https://toronto.example/blog/new%20%26%20bright']);
+    expect(textsOf('news:title')).toEqual(['New <today>']);
+    expect(textsOf('news:publication_date')).toEqual([TODAY]);
+    expect(textsOf('news:name')).toEqual(['Toronto News']);
+  });
+
+  it('are named by /robots.txt', async () => {
+    const text = await (await server.get('/robots.txt')).text();
+    expect(text).toContain('User-agent: *\n');
+    expect(text).toContain('Sitemap: https://toronto.example/sitemap.xml\n');
+    expect(text).toContain('Sitemap: https://toronto.example/news-sitemap.xml\n');
+  });
+});
+
+describe('the installed app', () => {
+  it('is described by /manifest.webmanifest, whose icon is there', async () => {
+    const response = await server.get('/manifest.webmanifest');
+    expect(response.headers.get('content-type')).toBe('application/manifest+json');
+    const manifest = await response.json();
+    expect(manifest).toMatchObject({ name: 'Toronto News', start_url: '/', display: 'standalone' });
+    const icon = await server.get(manifest.icons[0].src);
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  });
+});

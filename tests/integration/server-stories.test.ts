@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HomeData, NewsData, SectionData } from '../../shared/page-data.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+import {
+  createRecordWriter,
+  HARBOUR_FEED,
+  LOCAL_FEED,
+  POLITICS_FEED,
+  PUBLICATION,
+  startTestServer,
+  story,
+  type TestServer,
+} from './server-harness.ts';
+
+let redis: TestRedis;
+let worker: ReturnType<typeof createRecordWriter>;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  worker = createRecordWriter(redis.url);
+});
+
+afterAll(async () => {
+  worker.close();
+  await redis.stop();
+});
+
+async function withServer(use: (server: TestServer) => Promise<void>, options: object = {}): Promise<void> {
+  const server = await startTestServer({ redisUrl: redis.url, ...options });
+  try {
+    await use(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+const isReady = (server: TestServer) =>
+  waitFor(async () => (await server.get('/readyz')).status === 200, { what: 'a first snapshot' });
+
+const homeOf = async (server: TestServer): Promise<HomeData & { build: string }> =>
+  (await server.get('/api/home')).json();
+
+const shows = (server: TestServer, title: string) =>
+  waitFor(async () => (await (await server.get('/')).text()).includes(title), { what: `"${title}" on the page` });
+
+describe('before the first snapshot', () => {
+  beforeEach(async () => {
+    await worker.redis.flushall();
+  });
+
+  it.each(['/', '/news', '/rss.xml', '/api/home', '/api/news', '/api/sections/politics', '/api/version'])(
+    '%s answers 503 with Retry-After, and nobody keeps it',
+    async (path) => {
+      await withServer(async (server) => {
+        const response = await server.get(path);
+        expect(response.status).toBe(503);
+        expect(response.headers.get('retry-after')).toBe('5');
+        expect(response.headers.get('cache-control')).toBe('no-store');
+      });
+    },
+  );
+
+  it('shows the loading state, which refreshes itself for readers without scripts', async () => {
+    await withServer(async (server) => {
+      const html = await (await server.get('/')).text();
+      expect(html).toContain('Loading latest news...');
+      expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="5"\/?><\/noscript>/i);
+      expect(await (await server.get('/api/home')).json()).toEqual({
+        error: { status: 503, message: 'Service Unavailable' },
+      });
+    });
+  });
+
+  it('answers every other page, and is alive but not ready', async () => {
+    await withServer(async (server) => {
+      for (const path of ['/faq', '/partners', '/healthz', '/opml.xml', '/robots.txt']) {
+        expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+      }
+      expect((await server.get('/readyz')).status).toBe(503);
+    });
+  });
+
+  it('turns into the page once the worker says that every feed was tried', async () => {
+    await withServer(async (server) => {
+      await worker.writeSection(LOCAL_FEED, story('Bridge opens'));
+      expect((await server.get('/')).status).toBe(503);
+      await worker.sayReady();
+      await shows(server, 'Bridge opens');
+    });
+  });
+
+  it('turns into the page by itself 30 seconds after the first poll began', async () => {
+    await worker.sayReady({ firstPollAt: Date.now() - 29_000 });
+    await withServer(async (server) => {
+      await waitFor(() => server.context.redis.status === 'ready');
+      expect((await server.get('/')).status).toBe(503);
+      await isReady(server);
+    });
+  });
+});
+
+describe('stories', () => {
+  beforeEach(async () => {
+    await worker.redis.flushall();
+    await worker.writeSection(
+      LOCAL_FEED,
+      ...Array.from({ length: 7 }, (_, index) => story(`Local story ${index + 1}`)),
+    );
+    await worker.writeSection(POLITICS_FEED, story('Council votes'), story('Budget passes'));
+    await worker.writeSection(HARBOUR_FEED, story('Ferry returns'));
+    await worker.sayReady();
+  });
+
+  it('come as CONTRACT.md shapes them', async () => {
+    await withServer(async (server) => {
+      await isReady(server);
+      const home = await homeOf(server);
+      expect(Object.keys(home).sort()).toEqual(
+        ['build', 'city', 'featuredVideo', 'leadStory', 'sections', 'topStories', 'version'].sort(),
+      );
+      expect(home.topStories.map(({ title }) => title)).toEqual(['Local story 1', 'Local story 2', 'Council votes']);
+      expect(home.leadStory).toEqual(home.topStories[0]);
+      expect(
+        home.sections.map(({ anchor, count, articles, layout }) => [anchor, count, articles.length, layout]),
+      ).toEqual([
+        ['local-news', 7, 5, 'grid'],
+        ['politics', 2, 2, 'grid'],
+        ['events', 0, 0, 'list'],
+      ]);
+      expect(home.sections[2]).toMatchObject({ isEmbed: true, embedContent: expect.stringContaining('wall.example') });
+      expect(home.leadStory?.publishedAt).toBe('2 hours ago');
+      expect(home.build).toBe('build-1');
+      expect(await (await server.get('/api/version')).json()).toEqual({ version: home.version, build: 'build-1' });
+    });
+  });
+
+  it('come whole by section, and by location', async () => {
+    await withServer(async (server) => {
+      await isReady(server);
+      const section: SectionData = await (await server.get('/api/sections/local-news')).json();
+      expect(section.articles).toHaveLength(7);
+      expect((await server.get('/api/sections/nowhere')).status).toBe(404);
+      const news: NewsData = await (await server.get('/api/news?location=harbour')).json();
+      expect(news).toMatchObject({
+        location: 'harbour',
+        locations: [{ id: 'toronto' }, { id: 'harbour', name: 'Harbour' }],
+      });
+      expect(news.sections[0]?.articles.map(({ title }) => title)).toEqual(['Ferry returns']);
+      const unknown: NewsData = await (await server.get('/api/news?location=atlantis')).json();
+      expect([unknown.location, unknown.sections[0]?.count]).toEqual(['toronto', 7]);
+      const ofHarbour: SectionData = await (await server.get('/api/sections/local-news?location=harbour')).json();
+      expect(ofHarbour.count).toBe(1);
+    });
+  });
+
+  it('show a section whole where a form asks for it', async () => {
+    await withServer(async (server) => {
+      await isReady(server);
+      expect(await (await server.get('/')).text()).not.toContain('Local story 7');
+      expect(await (await server.get('/?all=local-news')).text()).toContain('Local story 7');
+      expect(await (await server.get('/?all=nowhere')).text()).not.toContain('Local story 7');
+      expect(await (await server.get('/news?location=harbour')).text()).toContain('Ferry returns');
+    });
+  });
+
+  it('are swapped when a section is announced, and only then is the version another', async () => {
+    await withServer(async (server) => {
+      await isReady(server);
+      const before = await homeOf(server);
+      await worker.writeSection(
+        LOCAL_FEED,
+        ...Array.from({ length: 7 }, (_, index) =>
+          story(`Local story ${index + 1}`, {
+            publishedDate: before.sections[0]?.articles[index]?.publishedDate ?? null,
+          }),
+        ),
+      );
+      await worker.writeSection(POLITICS_FEED, story('Mayor resigns'));
+      await shows(server, 'Mayor resigns');
+      expect((await homeOf(server)).version).not.toBe(before.version);
+      const version = (await homeOf(server)).version;
+      await worker.writeSection(HARBOUR_FEED, story('Harbour freezes'));
+      await waitFor(async () =>
+        (await (await server.get('/news?location=harbour')).text()).includes('Harbour freezes'),
+      );
+      expect((await homeOf(server)).version).toBe(version);
+    });
+  });
+
+  it.each([
+    ['of another version', JSON.stringify({ recordVersion: 99, articles: 'elsewhere' }), 'other-version'],
+    ['unreadable', '{"recordVersion":1,"articles":', 'unreadable'],
+    ['without its fields', JSON.stringify({ recordVersion: 1, version: 'x' }), 'unreadable'],
+  ])('stay when a record %s comes, and the log and a metric say so', async (_, text, kind) => {
+    await withServer(async (server) => {
+      await isReady(server);
+      await shows(server, 'Council votes');
+      await worker.writeText(POLITICS_FEED, text);
+      const metric = `snapshot_refused_records_total{kind="${kind}"} 1`;
+      await waitFor(async () => (await (await fetch(`${server.opsUrl}/metrics`)).text()).includes(metric));
+      expect(await (await server.get('/')).text()).toContain('Council votes');
+      expect(server.logLines()).toContainEqual(
+        expect.objectContaining({ level: 50, msg: 'a section record was not taken over', kept: true }),
+      );
+    });
+  });
+
+  it('stay while Redis is away, and are read again once it is back', async () => {
+    await withServer(async (server) => {
+      await isReady(server);
+      await shows(server, 'Council votes');
+      await redis.kill();
+      await waitFor(() => server.context.redis.status !== 'ready');
+      expect((await server.get('/')).status).toBe(200);
+      expect((await server.get('/readyz')).status).toBe(200);
+      await redis.restart();
+      await waitFor(() => worker.redis.status === 'ready', { timeoutMs: 10_000 });
+      await waitFor(() => server.context.redis.status === 'ready', { timeoutMs: 10_000 });
+      await waitFor(async () => {
+        await worker.writeSection(POLITICS_FEED, story('Lights are back'));
+        return (await (await server.get('/')).text()).includes('Lights are back');
+      });
+      expect(await (await server.get('/')).text()).toContain('Local story 1');
+    });
+  });
+
+  it('that were announced while the connection was broken are read once it stands again', async () => {
+    await withServer(async (server) => {
+      await isReady(server);
+      const record = { recordVersion: 1, version: 'unheard', builtAt: Date.now(), articles: [story('Unheard of')] };
+      await worker.redis.set(worker.keyOf(POLITICS_FEED), JSON.stringify(record));
+      expect(await (await server.get('/')).text()).not.toContain('Unheard of');
+      await worker.redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+      await shows(server, 'Unheard of');
+    });
+  });
+
+  it('that must not be shown are gone everywhere once the file says so', async () => {
+    await withServer(async (server) => {
+      await isReady(server);
+      const { version } = await homeOf(server);
+      server.writePublication({ ...PUBLICATION, hide: [story('Council votes').link] });
+      await waitFor(async () => !(await (await server.get('/')).text()).includes('Council votes'));
+      for (const path of ['/api/home', '/api/sections/politics', '/news', '/rss.xml', '/rss/politics.xml']) {
+        expect([path, (await (await server.get(path)).text()).includes('Council votes')]).toEqual([path, false]);
+      }
+      expect((await homeOf(server)).version).not.toBe(version);
+    });
+  });
+
+  it('stay on the page when the file gains a category that has no record yet', async () => {
+    await withServer(async (server) => {
+      await isReady(server);
+      const opinion = { title: 'Opinion', feeds: ['https://publisher.example/opinion.xml'] };
+      const categories = { ...PUBLICATION.categories, 'Opinion & Editorials': opinion };
+      server.writePublication({ ...PUBLICATION, categories });
+      await waitFor(async () => (await homeOf(server)).sections.length === 4);
+      const response = await server.get('/');
+      expect([response.status, (await response.text()).includes('Council votes')]).toEqual([200, true]);
+    });
+  });
+});
+
+describe('without Redis', () => {
+  it('the server starts, says what is true, and reads by itself once Redis is there', async () => {
+    await redis.kill();
+    await withServer(async (server) => {
+      expect((await server.get('/readyz')).status).toBe(503);
+      expect((await server.get('/faq')).status).toBe(200);
+      expect(await (await fetch(`${server.opsUrl}/metrics`)).text()).toContain('redis_up 0');
+      await redis.restart();
+      await waitFor(() => worker.redis.status === 'ready', { timeoutMs: 10_000 });
+      await worker.writeSection(LOCAL_FEED, story('First light'));
+      await worker.sayReady();
+      await waitFor(async () => (await (await server.get('/')).text()).includes('First light'), { timeoutMs: 15_000 });
+      expect(await (await fetch(`${server.opsUrl}/metrics`)).text()).toContain('redis_up 1');
+    });
+  });
+});
