@@ -4,7 +4,8 @@ import { launchChromium } from '../support/chromium.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const POLL_INTERVAL_SECONDS = 2;
+/** Long enough for the newsroom's one host to be asked for all of its feeds at the worker's polite distance. */
+const POLL_INTERVAL_SECONDS = 8;
 /** A story is on the page within the poll interval and this (the promise of the product's speed). */
 const MARGIN_MS = 2_000;
 
@@ -21,23 +22,20 @@ describe('from a publisher’s feed to a reader’s screen', () => {
   });
 
   it('a story that comes out is on the page within the poll interval plus two seconds', async () => {
+    const published = performance.now();
+    const story = stack.newsroom.publishStory('Local News');
+    const isOnThePage = async () => (await (await fetch(stack.site)).text()).includes(`href="${story.link}"`);
+    await waitFor(isOnThePage, { timeoutMs: 30_000, intervalMs: 50, what: `"${story.title}" on the page` });
+    expect(performance.now() - published).toBeLessThan(POLL_INTERVAL_SECONDS * 1000 + MARGIN_MS);
+
     const page = await browser.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
-    const published = performance.now();
-    const story = stack.newsroom.publishStory('Local News');
+    await page.goto(stack.site);
     const section = page.getByRole('region', { name: 'Local News', exact: true });
-    await waitFor(
-      async () => {
-        await page.goto(stack.site);
-        return section.getByRole('link', { name: story.title, exact: true }).first().isVisible();
-      },
-      { timeoutMs: POLL_INTERVAL_SECONDS * 1000 + MARGIN_MS, intervalMs: 50, what: `"${story.title}" on the page` },
-    );
-    const tookMs = performance.now() - published;
-    const link = section.getByRole('link', { name: story.title, exact: true }).first();
-    expect(await link.getAttribute('href')).toBe(story.link);
-    expect(tookMs).toBeLessThan(POLL_INTERVAL_SECONDS * 1000 + MARGIN_MS);
+    const headline = section.getByRole('link', { name: story.title, exact: true }).first();
+    expect(await headline.isVisible()).toBe(true);
+    expect(await headline.getAttribute('href')).toBe(story.link);
     expect(faults).toEqual([]);
     await page.close();
   });

@@ -33,7 +33,8 @@ export interface StackOptions {
   waitUntilReady?: boolean;
 }
 
-const POLL_INTERVAL_SECONDS = '2';
+/** The newsroom is one host with some thirty feeds, which the worker asks for one after the other. */
+const POLL_INTERVAL_SECONDS = '8';
 const READY_MS = 45_000;
 
 /** Starts newsroom, Redis, worker and server (the processes of dist/, built where that is stale); one stack a test file. */
