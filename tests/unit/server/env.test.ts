@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readServerEnv } from '../../../server/env.ts';
+import { trustedProxies } from '../../../server/http/trust-proxy.ts';
+import { StartError } from '../../../shared/process/start-error.ts';
+
+const REDIS = { REDIS_URL: 'redis://127.0.0.1:6379' };
+
+const faultsOf = (source: NodeJS.ProcessEnv) => {
+  try {
+    readServerEnv(source);
+    return [];
+  } catch (error) {
+    return error instanceof StartError ? error.faults : [String(error)];
+  }
+};
+
+describe('readServerEnv', () => {
+  it('has CONTRACT.md’s defaults', () => {
+    expect(readServerEnv(REDIS)).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      OPS_HOST: '127.0.0.1',
+      OPS_PORT: 9464,
+      BLOG_TIMEOUT_MS: 8000,
+      TRUST_PROXY: false,
+      DRAIN_SECONDS: 0,
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it.each([
+    ['false', false],
+    ['0', false],
+    ['2', 2],
+    ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
+    ['loopback', ['loopback']],
+    ['::1', ['::1']],
+  ])('takes TRUST_PROXY=%s', (given, expected) => {
+    expect(readServerEnv({ ...REDIS, TRUST_PROXY: given }).TRUST_PROXY).toEqual(expected);
+  });
+
+  it('says each fault in one line that names variable, value and what is accepted', () => {
+    expect(faultsOf({ ...REDIS, PORT: '70000', TRUST_PROXY: 'true', BLOG_API_URL: 'ftp://x' })).toEqual([
+      'PORT="70000" is not accepted; accepted: a whole number from 0 to 65535',
+      'BLOG_API_URL="ftp://x" is not accepted; accepted: an address that starts with http:// or https://',
+      'TRUST_PROXY="true" is not accepted; accepted: false, a number of hops, or addresses and ranges (10.0.0.0/8) with commas between',
+    ]);
+    expect(faultsOf({})).toEqual(['REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://']);
+    expect(faultsOf({ REDIS_CLUSTER_NODES: 'a:1' })).toEqual([]);
+  });
+});
+
+describe('trustedProxies', () => {
+  it('trusts as many hops as were named', () => {
+    const trusted = trustedProxies(2);
+    expect(typeof trusted === 'function' && [0, 1, 2].map((hop) => trusted('203.0.113.1', hop))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { publicationSchema } from '../../../shared/publication.ts';
+import { siteData } from '../../../shared/site-data.ts';
+import { NOW } from './snapshot-fixture.ts';
+
+describe('siteData', () => {
+  it('names every section by its short name, in configured order', () => {
+    const publication = publicationSchema.parse({
+      id: 'x',
+      city: 'Toronto',
+      categories: {
+        Sports: { title: 'Sports' },
+        'Politics & Government': { title: 'P' },
+        'Night Life': { title: 'N' },
+      },
+      contact: { email: 'a@b.example' },
+    });
+    expect(siteData(publication, 'https://x.example', 'b1', NOW)).toEqual({
+      id: 'x',
+      city: 'Toronto',
+      timeZone: 'UTC',
+      origin: 'https://x.example',
+      build: 'b1',
+      now: NOW,
+      nav: [
+        { anchor: 'sports', label: 'Sports' },
+        { anchor: 'politics', label: 'Politics' },
+        { anchor: 'night-life', label: 'Night Life' },
+      ],
+      partners: [],
+      contactEmail: 'a@b.example',
+    });
+  });
+});

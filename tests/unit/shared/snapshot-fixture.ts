@@ -1,0 +1,50 @@
+import type { StoredArticle } from '../../../shared/article.ts';
+import type { Snapshot, SnapshotSection } from '../../../shared/snapshot.ts';
+
+/** The render time of the tests below. */
+export const NOW = Date.parse('2026-11-20T12:00:00Z');
+export const HOUR = 3_600_000;
+
+export function article(title: string, publishedDate: string | null = '2026-11-20T09:30:00.000Z'): StoredArticle {
+  return {
+    id: title,
+    title,
+    summary: '',
+    author: 'Staff Writer',
+    publishedDate,
+    imageUrl: null,
+    link: `https://publisher.example/${title}`,
+    source: 'Publisher',
+    lang: null,
+    picture: null,
+  };
+}
+
+export const articles = (prefix: string, count: number): StoredArticle[] =>
+  Array.from({ length: count }, (_, index) => article(`${prefix}-${index + 1}`));
+
+export function section(anchor: string, stories: readonly StoredArticle[]): SnapshotSection {
+  return { anchor, title: anchor, layout: 'grid', isEmbed: false, embedContent: null, articles: stories };
+}
+
+/** Local news with 7 stories, an empty section, an embed and one more; two locations. */
+export function snapshot(): Snapshot {
+  const events = { ...section('events', []), isEmbed: true, embedContent: '<iframe></iframe>' };
+  return {
+    version: 'v1',
+    builtAt: NOW,
+    city: 'Toronto',
+    timeZone: 'America/Toronto',
+    featuredVideo: null,
+    sections: [
+      section('local-news', articles('local', 7)),
+      section('food', []),
+      events,
+      section('politics', articles('politics', 2)),
+    ],
+    locations: [
+      { id: 'toronto', name: 'Toronto', version: 'l1', articles: articles('local', 7) },
+      { id: 'harbour', name: 'Harbour', version: 'l2', articles: articles('harbour', 1) },
+    ],
+  };
+}
