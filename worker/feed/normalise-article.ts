@@ -34,6 +34,7 @@ const CONTENTS = [
   'html:body',
   'html:div',
   'fullitem',
+  'abstract',
   'content',
   'dc:description',
   'dcterms:abstract',

@@ -4,7 +4,7 @@ import { readHtml } from './text/read-html.ts';
 
 /** Creator, then dc:creator (rss-parser's one field for both), then CONTRACT.md's order after SPEC.md's. */
 const SOURCES: readonly (readonly string[])[] = [
-  ['dc:creator', 'dcterms:creator'],
+  ['dc:creator', 'dcterms:creator', 'dc:author'],
   ['author', 'atom:author'],
   ['itunes:author'],
 ];

@@ -12,10 +12,13 @@ export interface CapturedText {
   value: () => string;
 }
 
-/** A person's `<name>` where there is one, else the element's own text. */
+/** What a person's name is taken from, in this order. */
+const PERSON_PARTS = ['name', '', 'email'];
+
+/** A person's `<name>`, else the element's own text, else the `<email>`. */
 class CapturedPerson implements CapturedText {
-  private own = '';
-  private name = '';
+  /** Text by the child it stands in, the element's own under ''. */
+  private readonly texts = new Map<string, string>();
   /** Local names of the open children. */
   private readonly children: string[] = [];
   private readonly element: string;
@@ -38,9 +41,11 @@ class CapturedPerson implements CapturedText {
   }
 
   text(text: string): void {
-    const child = this.children[0]?.replace(/^.*:/, '');
-    if (child === undefined && this.own.length < this.limit) this.own += text.slice(0, this.limit);
-    if (child === 'name' && this.name.length < this.limit) this.name += text.slice(0, this.limit);
+    const child = this.children[0]?.replace(/^.*:/, '') ?? '';
+    const before = this.texts.get(child) ?? '';
+    if (PERSON_PARTS.includes(child) && before.length < this.limit) {
+      this.texts.set(child, before + text.slice(0, this.limit));
+    }
   }
 
   cdata(text: string): void {
@@ -48,7 +53,7 @@ class CapturedPerson implements CapturedText {
   }
 
   value(): string {
-    return this.name.trim() === '' ? this.own : this.name;
+    return PERSON_PARTS.map((part) => this.texts.get(part) ?? '').find((text) => text.trim() !== '') ?? '';
   }
 }
 
@@ -99,12 +104,13 @@ class CapturedMarkup implements CapturedText {
 /** Base64 of text, as Atom allows for content that is neither text nor XML (RFC 4287, section 4.1.3.3). */
 class CapturedBase64 extends CapturedMarkup {
   override value(): string {
-    return Buffer.from(super.value(), 'base64').toString('utf8');
+    const text = super.value();
+    return /^[\s\w+/=-]*$/.test(text) ? Buffer.from(text, 'base64').toString('utf8') : text;
   }
 }
 
 function isBase64(canonical: string, attributes: ReadonlyMap<string, string>): boolean {
-  if (canonical !== 'atom:content' && attributes.get('mode') !== 'base64') return false;
+  if (!canonical.startsWith('atom:') && attributes.get('mode') !== 'base64') return false;
   if (attributes.has('mode')) return attributes.get('mode') === 'base64';
   const type = attributes.get('type')?.toLowerCase().trim() ?? '';
   return type.includes('/') && !/^text\/|[+/]xml\b|html/.test(type);

@@ -4,7 +4,7 @@ import { captureText } from './captured-text.ts';
 import { CollectedFeed, type RewrittenFeed } from './collected-feed.ts';
 import { DeclaredEntities } from './declared-entities.ts';
 import { canonicalName, FEED_FIELDS, type Field, ITEM_FIELDS, ITEMS, PICTURES, TRANSPARENT } from './feed-fields.ts';
-import { type FeedDialect, qualify, type Scope, scopeWithin } from './namespaces.ts';
+import { type FeedDialect, qualify, type Scope, scopeWithin, vocabularyOf } from './namespaces.ts';
 import { OpenElements, type Role } from './open-elements.ts';
 import { endsField, type OpenField } from './open-field.ts';
 import { withoutStrayMarks } from './stray-marks.ts';
@@ -30,6 +30,19 @@ const ROOTS: ReadonlyMap<string, FeedDialect['own']> = new Map([
 ]);
 
 const NO_SCOPE: Scope = new Map();
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
+function isEntry({ name }: Tag): boolean {
+  return /^(.*:)?entry$/.test(name);
+}
+
+/** The dialect whose root this element is, a lone Atom entry among them (RFC 4287, section 2); null for any other. */
+function dialectOf(tag: Tag, scope: Scope): FeedDialect | null {
+  const own = ROOTS.get(tag.name.replace(/^.*:/, ''));
+  const { address } = qualify(tag.name, scope, { own: own ?? 'atom', rootAddress: '' });
+  if (own !== undefined) return { own, rootAddress: address };
+  return isEntry(tag) && vocabularyOf(address) === 'atom' ? { own: 'atom', rootAddress: address } : null;
+}
 
 /** An XHTML tag as HTML writes it: `<h:p>` becomes `<p>`. */
 function withoutPrefix(source: string): string {
@@ -76,13 +89,13 @@ class FeedRewriter {
   }
 
   private openRoot(tag: Tag): void {
-    const own = ROOTS.get(tag.name.replace(/^.*:/, ''));
-    if (own === undefined) return;
     const scope = scopeWithin(NO_SCOPE, tag.attributes);
-    const { address } = qualify(tag.name, scope, { own, rootAddress: '' });
-    this.dialect = { own, rootAddress: address };
+    const dialect = dialectOf(tag, scope);
+    if (dialect === null) return;
+    this.dialect = dialect;
     this.readLang(tag);
-    this.elements.push({ name: tag.name, role: 'root', scope, base: this.baseWithin(tag) });
+    if (isEntry(tag)) this.open(tag, dialect);
+    else this.elements.push({ name: tag.name, role: 'root', scope, base: this.baseWithin(tag) });
   }
 
   private open(tag: Tag, dialect: FeedDialect): void {
@@ -110,7 +123,7 @@ class FeedRewriter {
   private openElement(tag: Tag, canonical: string, scope: Scope, field: Field | undefined): void {
     const base = this.baseWithin(tag);
     const role = this.roleOf(canonical);
-    if (role === 'item') this.startItem();
+    if (role === 'item') this.startItem(tag, base);
     if (role === 'channel') this.readLang(tag);
     if (field !== undefined) this.collected.write(canonical, tag.attributes, base, '');
     if (!tag.selfClosing) this.elements.push({ name: tag.name, role, scope, base });
@@ -139,10 +152,13 @@ class FeedRewriter {
     this.lang = attributes.get('xml:lang') ?? this.lang;
   }
 
-  /** An item begins; one that was never closed ends. */
-  private startItem(): void {
+  /** An item begins; one that was never closed ends. Microsoft's CDF has its link and date as attributes. */
+  private startItem({ attributes }: Tag, base: string | null): void {
     this.elements.closeItem();
     this.collected.startItem();
+    if (attributes.has('href')) this.collected.write('link', attributes, base, '');
+    if (attributes.has('lastmod'))
+      this.collected.write('updated', NO_ATTRIBUTES, base, attributes.get('lastmod') ?? '');
   }
 
   private startField(tag: Tag, canonical: string, field: Field): void {

@@ -171,6 +171,29 @@ describe('Atom', () => {
       entry('<author><uri>https://x.example</uri><name>Ann Author</name><email>a@x.example</email></author>'),
       { author: 'Ann Author' },
     ],
+    ['an author with only mail', entry('<author><email>a@x.example</email></author>'), { author: 'a@x.example' }],
+    [
+      'base64 in a summary',
+      entry(
+        `<summary type="application/octet-stream">${Buffer.from('<p>From base64</p>').toString('base64')}</summary>`,
+      ),
+      { summary: 'From base64' },
+    ],
+    [
+      'one entry as a document',
+      '<entry xmlns="http://www.w3.org/2005/Atom"><title>Alone</title><link href="https://paper.example/1"/></entry>',
+      { title: 'Alone', link: 'https://paper.example/1' },
+    ],
+    [
+      'CDF',
+      '<CHANNEL HREF="https://paper.example/"><TITLE>The Paper</TITLE><ITEM HREF="/1" LASTMOD="2026-11-20T10:14"><TITLE>T</TITLE><ABSTRACT>A</ABSTRACT></ITEM></CHANNEL>',
+      { title: 'T', summary: 'A', link: 'https://paper.example/1', publishedDate: '2026-11-20T10:14:00.000Z' },
+    ],
+    [
+      'XHTML with a prefix',
+      '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:h="http://www.w3.org/1999/xhtml"><entry><summary type="xhtml"><h:div>A<h:script>x()</h:script> <h:em>bridge</h:em></h:div></summary></entry></feed>',
+      { summary: 'A bridge' },
+    ],
     [
       'xml:base of every level',
       atom('<entry xml:base="2026/"><link href="bridge"/></entry>', 'xml:base="https://base.example/news/"'),
