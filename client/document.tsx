@@ -2,9 +2,11 @@ import { StaticRouter } from 'react-router-dom';
 import { publicationName } from '../shared/head.ts';
 import type { PageEnvelope } from '../shared/page-data.ts';
 import { feedPath, MANIFEST_PATH } from '../shared/paths.ts';
+import { MARK_COLOURS } from '../shared/publication-mark.ts';
 import { App } from './app.tsx';
 import { FAQ_JSON_LD_ID, faqJsonLd } from './content/faq/faq-json-ld.ts';
 import { addressOf } from './page-address.ts';
+import { withoutStories } from './page-stories.ts';
 import { FaqPage } from './pages/faq-page.tsx';
 import { PostPage } from './pages/post-page.tsx';
 
@@ -28,6 +30,7 @@ function inlineJson(value: unknown): string {
 /** The whole page, for the server alone; the browser hydrates what is below `#root`. */
 export function Document({ envelope, assets }: { envelope: PageEnvelope; assets: PageAssets }) {
   const { site, page } = envelope;
+  const pageData = inlineJson(withoutStories(envelope));
   const waits = (page.kind === 'home' || page.kind === 'news') && page.state.status === 'loading';
   return (
     <html lang="en">
@@ -44,7 +47,7 @@ export function Document({ envelope, assets }: { envelope: PageEnvelope; assets:
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <script type="module" src={assets.entry} />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f0" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110d" />
         <link rel="manifest" href={MANIFEST_PATH} />
         <link rel="alternate" type="application/rss+xml" title={publicationName(site)} href={feedPath()} />
@@ -69,7 +72,7 @@ export function Document({ envelope, assets }: { envelope: PageEnvelope; assets:
           </StaticRouter>
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own with every "<" escaped, in a script type that never runs */}
-        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: inlineJson(envelope) }} />
+        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: pageData }} />
       </body>
     </html>
   );

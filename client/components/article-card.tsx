@@ -49,7 +49,10 @@ export function ArticleCard({ article, size, timeZone, initial, featured = false
         </Headline>
         <p className="card-summary">{summary}</p>
         <p className="card-byline">
-          <span>By {author}</span> <StoryTime article={article} timeZone={timeZone} />
+          <span>
+            By <span className="card-author">{author}</span>
+          </span>{' '}
+          <StoryTime article={article} timeZone={timeZone} />
         </p>
       </div>
     </article>

@@ -13,7 +13,7 @@ export function Lead({ home, timeZone }: { home: HomeData; timeZone: string }) {
         <section className="top-stories" aria-labelledby="top-stories-title">
           <h2 id="top-stories-title">Top Stories</h2>
           {others.map((article) => (
-            <ArticleCard key={article.id} article={article} size="small" timeZone={timeZone} initial={null} />
+            <ArticleCard key={article.link} article={article} size="small" timeZone={timeZone} initial={null} />
           ))}
         </section>
       )}

@@ -66,7 +66,7 @@ function Stories(props: SectionBlockProps) {
     <div className={setting(props, pictures)}>
       {articles.map((article, index) => (
         <ArticleCard
-          key={article.id}
+          key={`${article.link} ${article.title}`}
           article={article}
           size={cardSize(section.layout, index)}
           timeZone={timeZone}

@@ -17,7 +17,7 @@ export function StoryPicture({ article, size, initial, first = false }: StoryPic
   const { failed, picture } = useFailedPicture();
   const key = article.picture;
   return (
-    <div className="picture" data-initial={initial}>
+    <div className="picture" data-initial={initial} data-key={key ?? undefined}>
       {key !== null && !failed && (
         <img
           {...picture}

@@ -6,7 +6,11 @@ import { useMinute } from '../use-minute.ts';
 export function StoryTime({ article, timeZone }: { article: Article; timeZone: string }) {
   const minute = useMinute();
   const { publishedDate, publishedAt } = article;
-  if (publishedDate === null) return <span>{publishedAt}</span>;
+  if (publishedDate === null) return <span className="card-time">{publishedAt}</span>;
   const text = minute === null ? publishedAt : relativeTime(publishedDate, minute, timeZone);
-  return <time dateTime={publishedDate}>{text}</time>;
+  return (
+    <time className="card-time" dateTime={publishedDate}>
+      {text}
+    </time>
+  );
 }
