@@ -26,7 +26,10 @@ export const grain = (colour: Colour, density: (x: number, y: number) => number)
 /** Light around a point, fading out at `radius`. */
 export const glow = (colour: Colour, x: number, y: number, radius: number, strength: number): Paint => ({
   colourAt: () => colour,
-  alphaAt: (px, py) => strength * Math.max(0, 1 - Math.hypot(px - x, py - y) / radius) ** 2,
+  alphaAt: (px, py) => {
+    const near = 1 - Math.sqrt((px - x) * (px - x) + (py - y) * (py - y)) / radius;
+    return near > 0 ? strength * near * near : 0;
+  },
 });
 
 /** A canvas in design units. */

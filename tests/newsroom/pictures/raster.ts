@@ -23,6 +23,16 @@ function grainAt(x: number, y: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
 }
 
+/** Less cover than this is rounding, not paint. */
+const LEAST = 0.004;
+/** A speck of grain lets some of the ground through. */
+const SPECK = 0.62;
+
+const shareOf = (alpha: number, { grain = false }: Paint, x: number, row: number): number => {
+  if (!grain) return alpha;
+  return alpha > 0 && alpha > grainAt(x, row) ? SPECK : 0;
+};
+
 /** An RGB picture that shapes are filled into with anti-aliasing by exact coverage, in pixels. */
 export class Raster {
   readonly width: number;
@@ -99,6 +109,7 @@ export class Raster {
 
   #paintRow(row: number, first: number, last: number, paint: Paint, scale: number): void {
     const steps = this.#steps;
+    const { alphaAt } = paint;
     const base = row * (this.width + 2);
     const y = (row + 0.5) / scale;
     const colour = paint.colourAt(y);
@@ -106,13 +117,10 @@ export class Raster {
     for (let x = first; x < last; x += 1) {
       sum += steps[base + x] ?? 0;
       steps[base + x] = 0;
-      let cover = Math.min(1, Math.abs(sum));
-      if (cover < 0.004) continue;
-      if (paint.alphaAt) {
-        const alpha = paint.alphaAt((x + 0.5) / scale, y);
-        cover *= paint.grain ? Number(alpha > grainAt(x, row)) : alpha;
-      }
-      this.#blend((row * this.width + x) * 3, colour, cover);
+      const cover = sum < 0 ? -sum : sum;
+      if (cover < LEAST) continue;
+      const share = alphaAt ? shareOf(alphaAt((x + 0.5) / scale, y), paint, x, row) : 1;
+      if (share > 0) this.#blend((row * this.width + x) * 3, colour, cover < 1 ? cover * share : share);
     }
     steps[base + last] = 0;
     steps[base + last + 1] = 0;
@@ -120,15 +128,10 @@ export class Raster {
 
   #blend(at: number, colour: Colour, cover: number): void {
     const { pixels } = this;
-    if (cover > 0.996) {
-      pixels[at] = colour >> 16;
-      pixels[at + 1] = (colour >> 8) & 255;
-      pixels[at + 2] = colour & 255;
-      return;
-    }
-    const keep = 1 - cover;
-    pixels[at] = (pixels[at] ?? 0) * keep + (colour >> 16) * cover + 0.5;
-    pixels[at + 1] = (pixels[at + 1] ?? 0) * keep + ((colour >> 8) & 255) * cover + 0.5;
-    pixels[at + 2] = (pixels[at + 2] ?? 0) * keep + (colour & 255) * cover + 0.5;
+    const keep = cover > 1 - LEAST ? 0 : 256 - Math.round(cover * 256);
+    const add = 256 - keep;
+    pixels[at] = ((pixels[at] ?? 0) * keep + (colour >> 16) * add) >> 8;
+    pixels[at + 1] = ((pixels[at + 1] ?? 0) * keep + ((colour >> 8) & 255) * add) >> 8;
+    pixels[at + 2] = ((pixels[at + 2] ?? 0) * keep + (colour & 255) * add) >> 8;
   }
 }

@@ -23,8 +23,7 @@ export function paintClouds(art: Painter, mood: Mood, dice: Dice, count: number,
     const width = dice.between(160, 380);
     const x = dice.between(-100, art.width - 60);
     const y = dice.between(50, lowest);
-    art.fill(rounded(x, y, width, 26, 13), paint);
-    art.fill(rounded(x + width * 0.22, y - 22, width * 0.5, 26, 13), paint);
+    art.fill([...rounded(x, y, width, 26, 13), ...rounded(x + width * 0.22, y - 22, width * 0.5, 26, 13)], paint);
   }
 }
 
