@@ -29,6 +29,7 @@ export type Compression = Exclude<Encoding, 'identity'>;
 
 /** An answer in memory, in the forms that were asked for so far. */
 export interface CachedPage {
+  readonly key: string;
   readonly status: number;
   /** Of its content, however compressed. */
   readonly hash: string;
@@ -45,11 +46,14 @@ export interface CachedPage {
   readonly wrap: (body: Buffer, encoding: Encoding, effort: Effort) => Form;
 }
 
+/** Where an answer is kept, and what it depends on. */
+export type Place = Pick<CachedPage, 'key' | 'site' | 'version'>;
+
 /** Below this many bytes compression saves nothing worth the work. */
 const SMALL = 1024;
 
 /** Takes an answer into memory; a form other than the plain one is made when somebody asks for it. */
-export function createCachedPage(made: Made, site: Site, version: string, madeAt: number): CachedPage {
+export function createCachedPage(made: Made, { key, site, version }: Place, madeAt: number): CachedPage {
   const body = Buffer.isBuffer(made.body) ? made.body : Buffer.from(made.body);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const cacheHeaders = ['Cache-Control', made.cacheControl, 'Vary', 'Accept-Encoding'];
@@ -76,7 +80,7 @@ export function createCachedPage(made: Made, site: Site, version: string, madeAt
 
   const plain = wrap(body, 'identity', 'best');
   const { status, validUntil } = made;
-  return { status, hash, cacheHeaders, plain, compressed: new Map(), madeAt, site, version, validUntil, wrap };
+  return { key, status, hash, cacheHeaders, plain, compressed: new Map(), madeAt, site, version, validUntil, wrap };
 }
 
 /** The form for an encoding: at once where it is in memory. A small answer has but the plain one. */

@@ -48,11 +48,12 @@ export function createPageCache({ name, maxBytes, log, metrics, now }: PageCache
   const making = new Map<string, Promise<CachedPage>>();
   const inBackground = createBackgroundQueue();
 
-  const makeNow = async ({ key, site, version, make }: Recipe): Promise<CachedPage> => {
+  const makeNow = async (recipe: Recipe): Promise<CachedPage> => {
+    const { key, site, version } = recipe;
     const madeAt = now();
     const stop = metrics.renders.startTimer();
     try {
-      const page = createCachedPage(await make(madeAt), site, version, madeAt);
+      const page = createCachedPage(await recipe.make(madeAt), recipe, madeAt);
       pages.set(key, page);
       return page;
     } catch (error) {
@@ -70,7 +71,7 @@ export function createPageCache({ name, maxBytes, log, metrics, now }: PageCache
   const improve = (page: CachedPage, encoding: Encoding) => {
     if (encoding === 'identity') return true;
     return inBackground(async () => {
-      if (now() >= page.validUntil) return;
+      if (pages.peek(page.key) !== page || now() >= page.validUntil) return;
       await compressForm(page, encoding, 'best').catch((error: unknown) => {
         log.error({ err: error }, 'a page was not compressed better');
       });

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { findPost } from '../../../../server/blog/find-post.ts';
+
+const post = { slug: 'a', metaTitle: 'A' };
+
+describe('findPost', () => {
+  it.each([
+    ['the answer itself', post, post],
+    ['in data', { data: post }, post],
+    ['the only one of a list', [{ metaTitle: 'A' }], { metaTitle: 'A' }],
+    ['the one of its slug', [{ slug: 'b' }, post], post],
+    ['of its slug in data', { data: [{ slug: 'b' }, post] }, post],
+    ['none of others', [{ slug: 'b' }, { slug: 'c' }], null],
+    ['null', null, null],
+    ['an empty object', {}, null],
+    ['an empty list', [], null],
+    ['null in data', { data: null }, null],
+    ['nothing in data', { data: undefined }, null],
+    ['an empty object in a list', [{}], null],
+    ['an empty list in data', { data: [] }, null],
+  ])('finds %s', (_, answer, expected) => {
+    expect(findPost(answer, 'a')).toEqual(expected);
+  });
+});
