@@ -1,0 +1,121 @@
+import { Parser } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { createRenderPage } from '../../../../server/render/render-page.tsx';
+import { homeData } from '../../../../shared/home-data.ts';
+import { newsData } from '../../../../shared/news-data.ts';
+import type { PageData } from '../../../../shared/page-data.ts';
+import { publicationSchema } from '../../../../shared/publication.ts';
+import { siteData } from '../../../../shared/site-data.ts';
+import { articles, NOW, section, snapshot } from '../../shared/snapshot-fixture.ts';
+
+const MANIFEST = {
+  build: 'b1',
+  entry: '/assets/entry.js',
+  imports: [],
+  styles: ['/assets/main.css'],
+  fonts: [],
+  card: '/assets/card-C.png',
+  card: '/assets/card.png',
+  chunks: { 'client/pages/faq-page.tsx': ['/assets/faq.js'], 'client/pages/post-page.tsx': ['/assets/post.js'] },
+};
+
+const publication = publicationSchema.parse({
+  id: 'x',
+  city: 'Toronto',
+  timeZone: 'America/Toronto',
+  categories: { 'Local News': { title: 'Local News' } },
+  partners: [{ fileId: 'f', title: 'Partner Document 1' }],
+  contact: { email: 'a@b.example' },
+});
+
+/** Fifteen whole sections: more HTML than React would put behind a complete Suspense boundary's script. */
+const large = {
+  ...snapshot(),
+  sections: Array.from({ length: 15 }, (_, index) => section(`s${index}`, articles(`</script><b>${index}`, 45))),
+};
+const error = { status: 502, message: 'Failed to load blog' };
+const post = {
+  slug: 'a',
+  metaTitle: 'A post',
+  metaDescription: 'About it',
+  date: '2026-11-20',
+  shortTailKeywords: 'one, two',
+  blog: `<script>alert(1)</script>\n\n| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n${'Paragraph of text. '.repeat(1_000)}`,
+  pinterestImageLink: null,
+  youtubeShortsUrl: 'https://youtu.be/aqz-KE-bpKQ',
+  picture: null,
+  pictures: {},
+};
+const list = { blogs: [], total: 0, page: 1, pageCount: 0 };
+
+const PAGES: Record<string, PageData> = {
+  home: { kind: 'home', state: { status: 'ready', data: homeData(large, NOW, 's1') }, expanded: 's1' },
+  'home, loading': { kind: 'home', state: { status: 'loading' }, expanded: null },
+  news: {
+    kind: 'news',
+    state: { status: 'ready', data: newsData(snapshot(), NOW, null, null) },
+    location: null,
+    expanded: null,
+  },
+  blog: { kind: 'blog', state: { status: 'ready', data: list }, page: 1 },
+  'blog, loading': { kind: 'blog', state: { status: 'loading' }, page: 2 },
+  'blog, failed': { kind: 'blog', state: { status: 'failed', error }, page: 1 },
+  post: { kind: 'post', state: { status: 'ready', data: post }, slug: 'a' },
+  'post, loading': { kind: 'post', state: { status: 'loading' }, slug: 'a' },
+  'post, failed': { kind: 'post', state: { status: 'failed', error }, slug: 'a' },
+  partners: { kind: 'partners' },
+  faq: { kind: 'faq' },
+  'not found': { kind: 'not-found', path: '/nowhere/"><script>' },
+  error: { kind: 'application-error', error: { status: 500, message: 'Internal Server Error' } },
+};
+
+const renderPage = createRenderPage(MANIFEST);
+const htmlOf = async (page: PageData) =>
+  (await renderPage({ site: siteData(publication, 'https://x.example', 'b1', NOW), page })).toString();
+
+/** What the content security policy forbids, or readers without scripts would not see. */
+function faultsOf(html: string): string[] {
+  const faults: string[] = [];
+  const parser = new Parser({
+    onopentag: (name, { src, type = '', style, ...attributes }) => {
+      if (name === 'script' && !src && !/^application\/(ld\+)?json$/.test(type)) faults.push('an inline script');
+      if (name === 'template' || name === 'style') faults.push(`<${name}>`);
+      if (style !== undefined) faults.push(`a style attribute on ${name}`);
+      if ('hidden' in attributes && attributes.id?.startsWith('S:')) faults.push('content that a script would show');
+      faults.push(...Object.keys(attributes).filter((attribute) => /^on/.test(attribute)));
+    },
+  });
+  parser.end(html);
+  return faults;
+}
+
+describe('renderPage', () => {
+  it.each(Object.keys(PAGES))('%s has nothing that the policy forbids, and is whole', async (name) => {
+    const page = PAGES[name];
+    if (!page) throw new Error(name);
+    const html = await htmlOf(page);
+    expect(faultsOf(html)).toEqual([]);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
+    expect(html.endsWith('</body></html>')).toBe(true);
+  });
+
+  it.each([
+    ['faq', '/assets/faq.js'],
+    ['post', '/assets/post.js'],
+  ])('%s loads its own chunk beside the entry, and no other page does', async (name, chunk) => {
+    const others = Object.entries(PAGES).filter(([, { kind }]) => kind !== name);
+    expect(await htmlOf(PAGES[name] ?? { kind: 'faq' })).toContain(`href="${chunk}"`);
+    for (const [, page] of others) expect(await htmlOf(page)).not.toContain(chunk);
+  });
+
+  it('carries its data so that no text can end the script element', async () => {
+    const html = await htmlOf(PAGES.home ?? { kind: 'faq' });
+    const json = /<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({ site: { build: 'b1', now: NOW }, page: { kind: 'home', expanded: 's1' } });
+  });
+
+  it('rejects where the tree throws', async () => {
+    const site = siteData({ ...publication, timeZone: 'Nowhere/Land' }, 'https://x.example', 'b1', NOW);
+    await expect(renderPage({ site, page: { kind: 'partners' } })).rejects.toThrow('Invalid time zone');
+  });
+});
