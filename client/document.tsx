@@ -1,10 +1,8 @@
 import { StaticRouter } from 'react-router-dom';
-import { publicationName } from '../shared/head.ts';
 import type { PageEnvelope } from '../shared/page-data.ts';
-import { feedPath, MANIFEST_PATH } from '../shared/paths.ts';
-import { MARK_COLOURS } from '../shared/publication-mark.ts';
 import { App } from './app.tsx';
 import { FAQ_JSON_LD_ID, faqJsonLd } from './content/faq/faq-json-ld.ts';
+import { DocumentHead } from './document-head.tsx';
 import { addressOf } from './page-address.ts';
 import { withoutStories } from './page-stories.ts';
 import { FaqPage } from './pages/faq-page.tsx';
@@ -16,6 +14,8 @@ export interface PageAssets {
   imports: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
+  /** The picture that others show of a page without one of its own. */
+  card: string;
   /** The page's own chunk and what it imports, by `chunkOf`. */
   preloads: readonly string[];
 }
@@ -35,22 +35,7 @@ export function Document({ envelope, assets }: { envelope: PageEnvelope; assets:
   return (
     <html lang="en">
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
-        {[...assets.imports, ...assets.preloads].map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
-        <script type="module" src={assets.entry} />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14110d" />
-        <link rel="manifest" href={MANIFEST_PATH} />
-        <link rel="alternate" type="application/rss+xml" title={publicationName(site)} href={feedPath()} />
+        <DocumentHead envelope={envelope} assets={assets} />
         {page.kind === 'faq' && (
           <script
             type="application/ld+json"

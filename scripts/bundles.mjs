@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { manifestOf, partsOfEntry } from './manifest.mjs';
+import { CARD_IMAGE, ENTRY, manifestOf, partsOfEntry } from './manifest.mjs';
 import { ROOT } from './project.mjs';
 import { shakeRouter } from './shake-router.mjs';
 
@@ -54,7 +54,7 @@ export function programOptions(folder) {
 export function clientOptions(folder) {
   return {
     absWorkingDir: ROOT,
-    entryPoints: ['client/entry.tsx'],
+    entryPoints: [ENTRY, CARD_IMAGE],
     outdir: join(folder, 'client/assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -69,7 +69,7 @@ export function clientOptions(folder) {
     minify: true,
     legalComments: 'none',
     jsx: 'automatic',
-    loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.png': 'file', '.webp': 'file' },
+    loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.png': 'copy', '.webp': 'file' },
     plugins: [shakeRouter],
     metafile: true,
     logLevel: 'warning',

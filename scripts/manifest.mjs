@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { partsOf } from './parts.mjs';
 
-const ENTRY = 'client/entry.tsx';
+export const ENTRY = 'client/entry.tsx';
+/** What others show of a page that has no picture of its own. */
+export const CARD_IMAGE = 'client/images/card.png';
 
 /** @typedef {import('esbuild').Metafile} Metafile */
 
@@ -44,9 +46,17 @@ export const partsOfEntry = (metafile) => partsOf(metafile, [...withStaticImport
 
 /** @param {Metafile} metafile */
 function entryOf(metafile) {
-  const [entry] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === ENTRY) ?? [];
-  if (entry === undefined) throw new Error(`${ENTRY} was not built`);
-  return entry;
+  return outputOf(metafile, ENTRY);
+}
+
+/**
+ * @param {Metafile} metafile
+ * @param {string} source
+ */
+function outputOf(metafile, source) {
+  const [output] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
+  if (output === undefined) throw new Error(`${source} was not built`);
+  return output;
 }
 
 /**
@@ -69,6 +79,7 @@ export function manifestOf(metafile) {
     imports: [...first].filter((output) => output !== entry).map(address),
     styles: style === undefined ? [] : [address(style)],
     fonts: preloadedFonts(metafile).map(address),
+    card: address(outputOf(metafile, CARD_IMAGE)),
     chunks: Object.fromEntries(
       pages.map(({ output, entryPoint }) => [
         entryPoint,

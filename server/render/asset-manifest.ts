@@ -12,6 +12,8 @@ const manifestSchema = z.object({
   imports: addresses,
   styles: addresses,
   fonts: addresses,
+  /** The picture that others show of a page without one of its own. */
+  card: z.string(),
   /** By the source of a page that is a chunk of its own: its file, and what that imports beyond the entry. */
   chunks: z.record(z.string(), addresses),
 });

@@ -32,9 +32,10 @@ function renderToBytes(tree: ReactElement): Promise<Buffer> {
 
 /** Renders pages with the files of one build. */
 export function createRenderPage(manifest: AssetManifest): RenderPage {
-  const { entry, imports, styles, fonts } = manifest;
+  const { entry, imports, styles, fonts, card } = manifest;
   return (envelope) => {
-    const assets: PageAssets = { entry, imports, styles, fonts, preloads: chunksOfPage(manifest, envelope.page.kind) };
+    const preloads = chunksOfPage(manifest, envelope.page.kind);
+    const assets: PageAssets = { entry, imports, styles, fonts, card, preloads };
     return renderToBytes(<Document envelope={envelope} assets={assets} />);
   };
 }

@@ -153,6 +153,15 @@ function writeBuild(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'assets/entry-AAAA.js'), 'export {};');
   const chunks = { 'client/pages/faq-page.tsx': ['/assets/faq-page-BBBB.js'] };
-  const manifest = { build: 'build-1', entry: '/assets/entry-AAAA.js', imports: [], styles: [], fonts: [], chunks };
+  const card = '/assets/card-AAAA.png';
+  const manifest = {
+    build: 'build-1',
+    entry: '/assets/entry-AAAA.js',
+    imports: [],
+    styles: [],
+    fonts: [],
+    card,
+    chunks,
+  };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
