@@ -14,8 +14,9 @@ class Page extends EventTarget {
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
-function start(version: string | null = 'v1') {
+function start(version: string | null = 'v1', visibility: DocumentVisibilityState = 'visible') {
   const page = new Page();
+  page.visibilityState = visibility;
   const onNewStories = vi.fn();
   const onNewBuild = vi.fn();
   const answer = vi.fn(async (): Promise<Response> => json({ version: 'v1', build: 'b1' }));
@@ -62,6 +63,14 @@ describe('when it asks', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
     await pass(MINUTE);
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('not in a tab opened behind the others, until the reader comes to it', async () => {
+    const { page, fetch } = start('v1', 'hidden');
+    await pass(5 * MINUTE);
+    expect(fetch).not.toHaveBeenCalled();
+    page.turn('visible');
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('never twice a minute because of a return', async () => {
