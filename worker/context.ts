@@ -6,6 +6,7 @@ import { type Catalog, catalogOf } from './catalog.ts';
 import type { WorkerEnv } from './env.ts';
 import { createFetchFeed, type FetchFeed } from './feed/fetch-feed.ts';
 import { createReadFeed, type ReadFeed } from './feed/read-feed.ts';
+import { USER_AGENT } from './feed/user-agent.ts';
 import { createPollFeed, type PollFeed } from './jobs/poll-feed.ts';
 import { createRepair, type Repair } from './jobs/repair.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
@@ -17,7 +18,6 @@ import { createSectionStore } from './store/section-store.ts';
 
 /** How long a taken feed is left to its worker beyond the time for its fetch. */
 const LEASE_BEYOND_FETCH_MS = 120_000;
-const USER_AGENT = 'CityNews/1.0 (feed reader)';
 
 /** Everything the worker works with, connected and ready. */
 export interface WorkerContext {
@@ -56,57 +56,39 @@ export interface WorkerOverrides {
 export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}): Promise<WorkerContext> {
   const { log = createLogger('worker', env.LOG_LEVEL), now = Date.now, random = Math.random } = overrides;
   const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log);
-  const redis = createRedis(env, 'wait', log);
-  const opsRedis = createRedis(env, 'fail-fast', log.child({ connection: 'operators' }));
-  await connectRedis(redis, env);
-  await connectRedis(opsRedis, env);
-
-  const intervalMs = env.POLL_INTERVAL_SECONDS * 1000;
-  const leaseMs = env.FETCH_TIMEOUT_MS + LEASE_BEYOND_FETCH_MS;
   const catalog = remembered(publications);
-  const client = feedClient(env, overrides);
-  const due = createDueFeeds({ redis, now, intervalMs, leaseMs });
+  const { redis, opsRedis } = await connect(env, log);
+  const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
+  const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
+  const times = {
+    now,
+    intervalMs: env.POLL_INTERVAL_SECONDS * 1000,
+    leaseMs: env.FETCH_TIMEOUT_MS + LEASE_BEYOND_FETCH_MS,
+  };
+  const due = createDueFeeds({ redis, ...times });
   const feeds = createFeedStore(redis);
   const sections = createSectionStore(redis, feeds, now);
   const repair = createRepair({ feeds, sections, catalog, log, now });
   const readiness = createReadiness({ redis, catalog, repair: repair.sections, now });
-  const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
-  const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
   const metrics = createWorkerMetrics({
     redis: opsRedis,
-    due: createDueFeeds({ redis: opsRedis, now, intervalMs, leaseMs }),
+    due: createDueFeeds({ redis: opsRedis, ...times }),
     queueDepth: () => polls.getJobCounts('wait', 'active', 'delayed'),
     now,
   });
-  const pollFeed = createPollFeed({
-    ...client,
-    due,
-    readiness,
-    feeds,
-    sections,
-    catalog,
-    metrics,
-    log,
-    now,
-    random,
-    intervalMs,
-  });
-  return {
-    env,
-    log,
-    publications,
-    redis,
-    opsRedis,
-    polls,
-    ticks,
-    due,
-    catalog,
-    readiness,
-    repair,
-    pollFeed,
-    metrics,
-    abandonPolls: client.close,
-  };
+  const { abandonPolls, ...client } = feedClient(env, overrides);
+  const work = { due, readiness, feeds, sections, catalog, metrics, log, random, ...times, ...client };
+  const pollFeed = createPollFeed(work);
+  const connections = { redis, opsRedis, polls, ticks };
+  return { env, log, publications, ...connections, due, catalog, readiness, repair, pollFeed, metrics, abandonPolls };
+}
+
+async function connect(env: WorkerEnv, log: Logger) {
+  const redis = createRedis(env, 'wait', log);
+  await connectRedis(redis, env);
+  const opsRedis = createRedis(env, 'fail-fast', log.child({ connection: 'operators' }));
+  await connectRedis(opsRedis, env);
+  return { redis, opsRedis };
 }
 
 function feedClient(env: WorkerEnv, overrides: WorkerOverrides) {
@@ -120,7 +102,7 @@ function feedClient(env: WorkerEnv, overrides: WorkerOverrides) {
   return {
     fetchFeed: overrides.fetchFeed ?? fetching.fetchFeed,
     readFeed: overrides.readFeed ?? reading.readFeed,
-    close: async () => {
+    abandonPolls: async () => {
       await Promise.all([fetching.close(), reading.close()]);
     },
   };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Queue } from 'bullmq';
 import { readFeedReports } from '../shared/process/feed-states.ts';
 import { type OpsListener, startOpsListener } from '../shared/process/ops-listener.ts';
 import { closeRedis } from '../shared/process/redis.ts';
@@ -69,8 +70,13 @@ async function enrol({ due, catalog, ticks, log }: WorkerContext, others: 'drop 
   const { feeds } = catalog();
   const added = await due.enrol([...feeds.keys()]);
   const dropped = others === 'drop others' ? await due.drop(new Set(feeds.keys())) : 0;
-  await ticks.upsertJobScheduler(TICK, { every: TICK_EVERY_MS }, { name: TICK, opts: { ...JOB_OPTIONS, attempts: 1 } });
+  await keepTicking(ticks);
   if (added + dropped > 0) log.info({ added, dropped }, 'feeds enrolled');
+}
+
+/** The one scheduler of all workers; making it again where it is changes nothing. */
+async function keepTicking(ticks: Queue): Promise<void> {
+  await ticks.upsertJobScheduler(TICK, { every: TICK_EVERY_MS }, { name: TICK, opts: { ...JOB_OPTIONS, attempts: 1 } });
 }
 
 async function resume(context: WorkerContext, others: 'drop others' | 'keep others'): Promise<void> {
@@ -80,7 +86,11 @@ async function resume(context: WorkerContext, others: 'drop others' | 'keep othe
 
 /** Each minute: sections no poll touches, and a schedule that Redis may have lost. */
 async function keepUp(context: WorkerContext): Promise<void> {
-  if (await context.due.isEmpty()) await enrol(context, 'keep others');
+  if (await context.due.isEmpty()) {
+    context.readiness.forget();
+    await enrol(context, 'keep others');
+  }
+  await keepTicking(context.ticks);
   await context.repair.all();
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from './logger.ts';
 import { StartError } from './start-error.ts';
@@ -16,6 +17,7 @@ export interface RedisAddress {
 export type WhenAway = 'fail-fast' | 'wait';
 
 const MAX_RECONNECT_DELAY_MS = 2_000;
+const FIRST_CONNECT_MS = 10_000;
 
 function optionsFor(whenAway: WhenAway): RedisOptions {
   return {
@@ -84,14 +86,22 @@ export async function connectRedis(client: RedisClient, address: RedisAddress): 
     cause = error.message || ('code' in error ? String(error.code) : cause);
   };
   client.on('error', remember);
+  const late = new AbortController();
   try {
-    await client.connect();
+    await Promise.race([client.connect(), tooLate(late.signal)]);
   } catch {
     client.disconnect();
     throw new StartError(`${redisName(address)}: no Redis can be reached there (${cause})`);
   } finally {
+    late.abort();
     client.off('error', remember);
   }
+}
+
+/** A cluster that cannot be had is tried for ever; an operator who starts the process waits for a word. */
+async function tooLate(signal: AbortSignal): Promise<never> {
+  await pause(FIRST_CONNECT_MS, undefined, { signal }).catch(() => {});
+  throw new Error('too late');
 }
 
 /** Ends a connection: after the replies still due when Redis is there, at once when it is away. */

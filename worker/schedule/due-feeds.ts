@@ -3,7 +3,7 @@ import { DUE_KEY, feedKey, hostOf, hostSlotsKey, SUCCEEDED_KEY } from '../../sha
 import { redisScript } from '../store/redis-script.ts';
 
 /** First polls are this far apart, unless that would take longer than an interval. */
-const FIRST_POLL_GAP_MS = 25;
+const FIRST_POLL_GAP_MS = 10;
 /** Feeds of one host that are polled at once. */
 const POLLS_PER_HOST = 2;
 /** How long the record of a feed that is no longer configured stays. */

@@ -28,23 +28,29 @@ const declareReady = redisScript(`
 if redis.call('HSETNX', KEYS[1], 'readyAt', ARGV[1]) == 1 then redis.call('PUBLISH', ARGV[2], KEYS[1]) end
 return 1`);
 
-/** Remembers what will not change again, so that a worker whose publications are all ready asks Redis nothing. */
+/**
+ * Remembers what will not change again: a worker whose publications are all ready asks Redis nothing, and one that waits
+ * asks for the first feed that was not tried yet.
+ */
 export function createReadiness({ redis, catalog, repair, now }: ReadinessOptions): Readiness {
   const begun = new Set<string>();
   const ready = new Set<string>();
   const tried = new Set<string>();
 
-  const noteTried = async (urls: ReadonlySet<string>) => {
-    const unknown = [...urls].filter((url) => !tried.has(url));
-    const found = await Promise.all(unknown.map((url) => redis.exists(feedKey(url))));
-    for (const [index, url] of unknown.entries()) if (found[index] === 1) tried.add(url);
+  const allTried = async (urls: readonly string[]) => {
+    for (const url of urls) {
+      if (tried.has(url)) continue;
+      if ((await redis.exists(feedKey(url))) === 0) return false;
+      tried.add(url);
+    }
+    return true;
   };
   const settleOne = async (publication: CatalogPublication) => {
     const key = publicationKey(publication.id);
     const [firstPollAt, readyAt] = await redis.hmget(key, 'firstPollAt', 'readyAt');
     if (!readyAt) {
       const late = firstPollAt && now() - Number(firstPollAt) >= AT_LATEST_MS;
-      if (!late && !publication.feeds.every((url) => tried.has(url))) return;
+      if (!late && !(await allTried(publication.feeds))) return;
       await repair(publication.sections);
       await declareReady(redis, [key], [now(), ANNOUNCE_CHANNEL]);
     }
@@ -61,8 +67,6 @@ export function createReadiness({ redis, catalog, repair, now }: ReadinessOption
     },
     settle: async () => {
       const unready = catalog().publications.filter(({ id }) => !ready.has(id));
-      if (unready.length === 0) return;
-      await noteTried(new Set(unready.flatMap(({ feeds }) => feeds)));
       for (const publication of unready) await settleOne(publication);
     },
     forget: () => {

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { freePort } from '../../scripts/free-port.mjs';
+
+/** As many publishers as loopback has addresses, every one its own host: no two feeds share a host's slots. */
+export interface ManyPublishers {
+  urls: string[];
+  /** Polls so far, by feed. */
+  polls: Map<string, number>;
+  close: () => void;
+}
+
+const ITEMS = 15;
+const ARTICLE = 'The council voted on Tuesday to keep the library open through the winter. '.repeat(4);
+
+function rss(host: string, edition: number): string {
+  const items = Array.from({ length: ITEMS }, (_, index) => {
+    const name = `${edition}-${index}`;
+    const date = new Date(Date.UTC(2026, 10, 20, 12, 0, index)).toUTCString();
+    return `<item><title>Story ${name} of ${host}</title><link>http://${host}/${name}</link><description>${ARTICLE}</description><pubDate>${date}</pubDate></item>`;
+  });
+  return `<rss version="2.0"><channel><title>${host}</title>${items.join('')}</channel></rss>`;
+}
+
+const addressOf = (index: number): string => `127.${1 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
+
+/** Starts them: `unchanged` answers 304 to whoever has been there before, `changed` has a new story each time. */
+export async function startManyPublishers(count: number, mode: 'unchanged' | 'changed'): Promise<ManyPublishers> {
+  const port = await freePort();
+  const polls = new Map<string, number>();
+  const server = createServer((request, response) => {
+    const host = request.headers.host ?? '';
+    const edition = (polls.get(host) ?? 0) + 1;
+    polls.set(host, edition);
+    if (mode === 'unchanged' && request.headers['if-none-match']) {
+      response.writeHead(304).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'application/rss+xml', etag: `"${edition}"` }).end(rss(host, edition));
+  }).listen(port, '0.0.0.0', 4_096);
+  await once(server, 'listening');
+  return {
+    urls: Array.from({ length: count }, (_, index) => `http://${addressOf(index)}:${port}/feed`),
+    polls,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
