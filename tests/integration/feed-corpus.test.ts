@@ -19,12 +19,13 @@ describe.runIf(folder !== null)('the corpus of feed documents', () => {
     expect(share).toBeGreaterThanOrEqual(LEAST[set]);
   });
 
-  test.each(CORPUS_SETS)('%s: every document takes well under 250 ms', async (set) => {
+  test.each(CORPUS_SETS)('%s: every document takes the processor well under 250 ms', async (set) => {
     const times: [number, string][] = [];
     for (const document of corpusDocuments(folder ?? '', set)) {
-      const started = performance.now();
+      const before = process.cpuUsage();
       await readCorpusDocument(document);
-      times.push([performance.now() - started, document.name]);
+      const { user, system } = process.cpuUsage(before);
+      times.push([(user + system) / 1e3, document.name]);
     }
     times.sort(([a], [b]) => b - a);
     const [slowest = [0, '']] = times;

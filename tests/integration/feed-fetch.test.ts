@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { request } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFetchFeed, type FetchFeedOptions } from '../../worker/feed/fetch-feed.ts';
 import type { FetchRequest, FetchResult } from '../../worker/feed/fetch-result.ts';
+import { followRedirects } from '../../worker/feed/http/follow-redirects.ts';
 
 const FEED = '<rss version="2.0"><channel><title>The Paper</title></channel></rss>';
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -375,5 +377,33 @@ describe('the outbound guard, through a real connection', () => {
     expect(await guarded({ lookup })('http://mixed.example/')).toMatchObject({
       reason: 'mixed.example has no public address',
     });
+  });
+});
+
+describe('a name that may be connected to', () => {
+  test('is looked up once a connection and its addresses are used', async () => {
+    const url = new URL(await serve(answer(200, {}, FEED)));
+    const asked: string[] = [];
+    const lookup: FetchFeedOptions['lookup'] = (hostname, _, callback) => {
+      asked.push(hostname);
+      callback(null, [
+        { address: '127.0.0.1', family: 4 },
+        { address: '::1', family: 6 },
+      ]);
+    };
+    const result = await client({ lookup })(`http://paper.test:${url.port}/feed`);
+    expect(textOf(result)).toBe(FEED);
+    expect(asked).toEqual(['paper.test']);
+  });
+
+  test('does not lead a redirect past the guard', async () => {
+    const redirecting = await serve(answer(302, { location: 'http://169.254.169.254/latest/meta-data/' }));
+    const asked: string[] = [];
+    const following = followRedirects(new URL('http://paper.example/'), false, (url) => {
+      asked.push(url.href);
+      return request(redirecting);
+    });
+    await expect(following).rejects.toThrow('169.254.169.254 is not a public address');
+    expect(asked).toEqual(['http://paper.example/']);
   });
 });

@@ -8,8 +8,6 @@ import { hostileDocuments } from '../corpus/hostile-documents.ts';
 const MAIN_THREAD_BYTES = 512 * 1024;
 const LARGEST_BYTES = 5_242_880;
 const MOST_BLOCKED_MS = 250;
-/** A timer on a busy machine is late whatever we do. */
-const MOST_LATE_MS = 1_000;
 
 let thread: Awaited<ReturnType<typeof bundleThread>>;
 let reader: ReturnType<typeof createReadFeed>;
@@ -31,6 +29,7 @@ function feed(document: string): FeedBytes {
 }
 
 interface Cost {
+  onMainThread: boolean;
   outcome: string;
   totalMs: number;
   blockedMs: number;
@@ -55,7 +54,18 @@ async function costOf(document: string): Promise<Cost> {
   const onMainThread = bytes.bytes.byteLength <= MAIN_THREAD_BYTES;
   const outcome = result.kind === 'feed' ? `${result.document.articles.length} articles` : result.reason;
   const grownMb = Math.max(0, process.memoryUsage().rss - memory) / 1_048_576;
-  return { outcome, totalMs, blockedMs: onMainThread ? (user + system) / 1e3 : delays.max / 1e6, grownMb };
+  return {
+    onMainThread,
+    outcome,
+    totalMs,
+    blockedMs: onMainThread ? (user + system) / 1e3 : delays.max / 1e6,
+    grownMb,
+  };
+}
+
+/** On a busy machine a timer is late whatever we do, but never as late as if the document were read on its thread. */
+function mostBlocked({ onMainThread, totalMs }: Cost): number {
+  return onMainThread ? MOST_BLOCKED_MS : Math.max(MOST_BLOCKED_MS, totalMs / 2);
 }
 
 function line(name: string, { outcome, totalMs, blockedMs }: Cost): string {
@@ -63,14 +73,14 @@ function line(name: string, { outcome, totalMs, blockedMs }: Cost): string {
 }
 
 describe.each([
-  ['just small enough for the main thread', MAIN_THREAD_BYTES * 0.95, MAIN_THREAD_BYTES, MOST_BLOCKED_MS],
-  ['as large as the limit allows', LARGEST_BYTES * 0.95, LARGEST_BYTES, MOST_LATE_MS],
-])('hostile documents %s', (_, size, most, mostBlockedMs) => {
+  ['just small enough for the main thread', MAIN_THREAD_BYTES * 0.95, MAIN_THREAD_BYTES],
+  ['as large as the limit allows', LARGEST_BYTES * 0.95, LARGEST_BYTES],
+])('hostile documents %s', (_, size, most) => {
   test.each(hostileDocuments(size))('%s', { timeout: 30_000 }, async (name, document) => {
     expect(Buffer.byteLength(document)).toBeLessThanOrEqual(most);
     const cost = await costOf(document);
     console.log(line(name, cost));
-    expect(cost.blockedMs).toBeLessThan(mostBlockedMs);
+    expect(cost.blockedMs).toBeLessThan(mostBlocked(cost));
     expect(cost.totalMs).toBeLessThan(10_500);
     expect(cost.grownMb).toBeLessThan(300);
   });

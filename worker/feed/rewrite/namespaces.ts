@@ -69,17 +69,35 @@ export const DECLARATIONS =
   ' xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"' +
   ' xmlns:sy="http://purl.org/rss/1.0/modules/syndication/" xmlns:html="http://www.w3.org/1999/xhtml"';
 
-/** More namespaces at once are no feed's; further ones are not followed. */
-const MOST_NAMESPACES = 100;
+/** Declarations nested deeper than this are no feed's and are not followed. */
+const DEEPEST_SCOPE = 20;
 
-/** The namespaces in scope: prefix to address, the default one under ''. */
-export type Scope = ReadonlyMap<string, string>;
+/** The namespaces in scope: an element's own declarations, prefix to address ('' for the default one), and those around it. */
+export interface Scope {
+  declared: ReadonlyMap<string, string>;
+  outer: Scope | null;
+  depth: number;
+}
+
+export const NO_SCOPE: Scope = { declared: new Map(), outer: null, depth: 0 };
 
 /** The scope inside an element: the one around it with the element's own declarations. */
 export function scopeWithin(outer: Scope, attributes: ReadonlyMap<string, string>): Scope {
-  const declared = Array.from(attributes).filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'));
-  if (declared.length === 0 || outer.size >= MOST_NAMESPACES) return outer;
-  return new Map([...outer, ...declared.map(([name, address]) => [name.slice(6), address] as const)]);
+  if (attributes.size === 0 || outer.depth >= DEEPEST_SCOPE) return outer;
+  const declared = new Map<string, string>();
+  for (const [name, address] of attributes) {
+    if (name === 'xmlns') declared.set('', address);
+    else if (name.startsWith('xmlns:')) declared.set(name.slice('xmlns:'.length), address);
+  }
+  return declared.size === 0 ? outer : { declared, outer, depth: outer.depth + 1 };
+}
+
+function addressIn(scope: Scope, prefix: string): string {
+  for (let at: Scope | null = scope; at !== null; at = at.outer) {
+    const address = at.declared.get(prefix);
+    if (address !== undefined) return address;
+  }
+  return '';
 }
 
 export interface QualifiedName {
@@ -105,7 +123,7 @@ export function qualify(name: string, scope: Scope, { own, rootAddress }: FeedDi
   const colon = name.indexOf(':');
   const prefix = colon === -1 ? '' : name.slice(0, colon);
   const local = name.slice(colon + 1);
-  const address = scope.get(prefix) ?? '';
+  const address = addressIn(scope, prefix);
   if (address !== '' && address === rootAddress) return { vocabulary: own, local, address };
   const known = vocabularyOf(address) ?? BY_PREFIX.get(prefix);
   return { vocabulary: known ?? (prefix === '' ? own : null), local, address };

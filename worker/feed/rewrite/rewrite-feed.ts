@@ -4,7 +4,7 @@ import { captureText } from './captured-text.ts';
 import { CollectedFeed, type RewrittenFeed } from './collected-feed.ts';
 import { DeclaredEntities } from './declared-entities.ts';
 import { canonicalName, FEED_FIELDS, type Field, ITEM_FIELDS, ITEMS, PICTURES, TRANSPARENT } from './feed-fields.ts';
-import { type FeedDialect, qualify, type Scope, scopeWithin, vocabularyOf } from './namespaces.ts';
+import { type FeedDialect, NO_SCOPE, qualify, type Scope, scopeWithin, vocabularyOf } from './namespaces.ts';
 import { OpenElements, type Role } from './open-elements.ts';
 import { endsField, type OpenField } from './open-field.ts';
 import { withoutStrayMarks } from './stray-marks.ts';
@@ -29,7 +29,6 @@ const ROOTS: ReadonlyMap<string, FeedDialect['own']> = new Map([
   ['feed', 'atom'],
 ]);
 
-const NO_SCOPE: Scope = new Map();
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 function isEntry({ name }: Tag): boolean {
