@@ -5,7 +5,7 @@ import { lowerCaseSchemes } from '../markdown/allowed-schemes.ts';
 import { headingLevels } from '../markdown/heading-levels.ts';
 import { htmlAsText } from '../markdown/html-as-text.ts';
 import { type OwnPicturesOptions, ownPictures } from '../markdown/own-pictures.ts';
-import { sanitiseSchema } from '../markdown/sanitise-schema.ts';
+import { FOOTNOTE_LABEL_CLASS, sanitiseSchema } from '../markdown/sanitise-schema.ts';
 import { tableAlignment } from '../markdown/table-alignment.ts';
 import {
   MarkdownCheckbox,
@@ -25,6 +25,9 @@ const ELEMENTS: Components = {
   th: MarkdownHeaderCell,
 };
 
+/** The heading that footnotes get is for screen readers alone. */
+const FOOTNOTES = { footnoteLabelProperties: { className: [FOOTNOTE_LABEL_CLASS] } };
+
 interface MarkdownProps extends OwnPicturesOptions {
   children: string;
 }
@@ -38,6 +41,7 @@ export function Markdown({ children, sourceOf }: MarkdownProps) {
     <ReactMarkdown
       remarkPlugins={[remarkGfm, htmlAsText, headingLevels]}
       rehypePlugins={[lowerCaseSchemes, [rehypeSanitize, sanitiseSchema], tableAlignment, [ownPictures, { sourceOf }]]}
+      remarkRehypeOptions={FOOTNOTES}
       components={ELEMENTS}
     >
       {children}

@@ -150,6 +150,7 @@ describe('CommonMark and the rest of GFM', () => {
     const post = html('A[^1]\n\n[^1]: B');
     expect(post).toContain('<a href="#user-content-fn-1" id="user-content-fnref-1"');
     expect(post).toContain('<li id="user-content-fn-1">');
+    expect(post).toContain('<h2 class="visually-hidden" id="footnote-label">Footnotes</h2>');
     expect(post).toContain('href="#user-content-fnref-1"');
     expect(post).not.toContain('target="_blank"');
   });
