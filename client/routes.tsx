@@ -21,10 +21,19 @@ const ROUTES: readonly { path: string; page: (address: Address) => PageData }[] 
     }),
   },
   { path: '/blog', page: ({ query }) => ({ kind: 'blog', state: LOADING, page: pageNumber(query.get('page')) }) },
-  { path: '/blog/:slug', page: ({ params }) => ({ kind: 'post', state: LOADING, slug: params.slug ?? '' }) },
+  { path: '/blog/:slug', page: ({ params }) => ({ kind: 'post', state: LOADING, slug: decoded(params.slug ?? '') }) },
   { path: '/partners', page: () => ({ kind: 'partners' }) },
   { path: '/faq', page: () => ({ kind: 'faq' }) },
 ];
+
+/** A part of a path as text; one that is no percent-encoding stands for itself. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 function pageNumber(text: string | null): number {
   const page = Number(text ?? '1');

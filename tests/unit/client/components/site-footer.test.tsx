@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { footerColumns, SiteFooter } from '../../../../client/components/site-footer.tsx';
+import { anchorOf, navLabelOf } from '../../../../shared/anchor.ts';
+import type { SiteData } from '../../../../shared/page-data.ts';
+import { SITE, staticHtml, wordsOf } from '../static-html.tsx';
+
+const navOf = (...names: string[]) => names.map((name) => ({ anchor: anchorOf(name), label: navLabelOf(name) }));
+const TORONTO = navOf(
+  ...['Local News', 'National News', 'World News', 'Politics & Government', 'Business & Finance'],
+  ...['Technology & Innovation', 'Automotive & Energy', 'Real Estate & Housing', 'Health & Wellness', 'Sports'],
+  ...['Arts & Culture', 'Food & Dining', 'Lifestyle & Fashion', 'Opinion & Editorials', 'From the Archives'],
+  'Local Events',
+);
+const columns = (nav: SiteData['nav']) =>
+  footerColumns(nav).map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`);
+const words = (site: Partial<SiteData> = {}) => wordsOf(staticHtml(<SiteFooter site={{ ...SITE, ...site }} />));
+
+describe('the four columns', () => {
+  it('are those of the specification, letter by letter', () => {
+    expect(columns(TORONTO)).toEqual([
+      'News: Local, National, World News, Politics',
+      'Business & Tech: Business, Technology, Automotive, Real Estate',
+      'Life & Culture: Health, Sports, Culture, Food, Lifestyle',
+      'More: Opinion, Archives, Events, Contact',
+    ]);
+  });
+
+  it('have only sections that the publication has, its own under More', () => {
+    expect(columns(navOf('Sports', 'Ferries & Harbour'))).toEqual([
+      'News: ',
+      'Business & Tech: ',
+      'Life & Culture: Sports',
+      'More: Ferries & Harbour, Contact',
+    ]);
+  });
+});
+
+describe('the end of every page', () => {
+  it('names the network and the year, as it is in the city', () => {
+    const newYearsEve = words({ now: Date.UTC(2027, 0, 1, 2) });
+    expect(newYearsEve).toContain(
+      'Toronto News is part of a global network of 3,000 publications unified under one digital-powered press.',
+    );
+    expect(newYearsEve).toContain('© 2026 Toronto News.');
+    expect(words({ now: Date.UTC(2027, 0, 1, 6) })).toContain('© 2027 Toronto News.');
+  });
+
+  it('says how to write to the newsroom where that is known', () => {
+    expect(words()).toContain('Write to the newsroom at newsroom@toronto.example');
+    expect(words({ contactEmail: null })).not.toContain('Write to');
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { pageAt } from '../../../client/routes.tsx';
+
+const state = { status: 'loading' };
+
+it.each([
+  ['/', '', { kind: 'home', state, expanded: null }],
+  ['/', '?all=food&utm_source=x', { kind: 'home', state, expanded: 'food' }],
+  ['/news', '?location=oslo', { kind: 'news', state, location: 'oslo', expanded: null }],
+  ['/blog', '', { kind: 'blog', state, page: 1 }],
+  ['/blog', '?page=3', { kind: 'blog', state, page: 3 }],
+  ['/blog', '?page=0', { kind: 'blog', state, page: 1 }],
+  ['/blog', '?page=2.5', { kind: 'blog', state, page: 1 }],
+  ['/blog', '?page=two', { kind: 'blog', state, page: 1 }],
+  ['/blog/night%20bus', '', { kind: 'post', state, slug: 'night bus' }],
+  ['/blog/100%', '', { kind: 'post', state, slug: '100%' }],
+  ['/partners', '', { kind: 'partners' }],
+  ['/faq', '', { kind: 'faq' }],
+  ['/FAQ', '', { kind: 'not-found', path: '/FAQ' }],
+  ['/blog/a/b', '', { kind: 'not-found', path: '/blog/a/b' }],
+  ['/nowhere', '', { kind: 'not-found', path: '/nowhere' }],
+])('%s%s', (pathname, search, page) => {
+  expect(pageAt(pathname, search)).toEqual(page);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import * as paths from '../../../shared/paths.ts';
+
+describe('every address the site writes', () => {
+  it.each([
+    ['a section', paths.sectionPath('real-estate'), '/#real-estate'],
+    ['a section named in another script', paths.sectionPath('культура'), `/#${encodeURIComponent('культура')}`],
+    ['the blog', paths.blogPath(), '/blog'],
+    ['its first page', paths.blogPath(1), '/blog'],
+    ['its fourth page', paths.blogPath(4), '/blog?page=4'],
+    ['a post', paths.postPath('what/is?this#'), '/blog/what%2Fis%3Fthis%23'],
+    ['local news', paths.newsPath(), '/news'],
+    ['local news of a city', paths.newsPath('new-york'), '/news?location=new-york'],
+    ['the outgoing feed', paths.feedPath(), '/rss.xml'],
+    ['a section’s feed', paths.feedPath('food'), '/rss/food.xml'],
+    ['a picture', paths.imagePath('k1', 480), '/images/k1/480'],
+    ['a section’s data', paths.sectionApiPath('food'), '/api/sections/food'],
+    [
+      'a section’s data, of a city',
+      paths.sectionApiPath('local-news', 'oslo'),
+      '/api/sections/local-news?location=oslo',
+    ],
+    ['the news page’s data', paths.newsApiPath(null), '/api/news'],
+    ['the news page’s data, of a city', paths.newsApiPath('a&b'), '/api/news?location=a%26b'],
+    ['the blog’s data', paths.blogApiPath(1), '/api/blog?page=1'],
+    ['a post’s data', paths.postApiPath('a b'), '/api/blog/a%20b'],
+    ['the video player', paths.videoEmbedAddress('aqz-KE-bpKQ'), 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+    ['a partner document', paths.documentPreviewAddress('f_1'), 'https://drive.google.com/file/d/f_1/preview'],
+  ])('%s', (_name, address, expected) => {
+    expect(address).toBe(expected);
+  });
+});
