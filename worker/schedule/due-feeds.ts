@@ -5,7 +5,7 @@ import { redisScript } from '../store/redis-script.ts';
 /** First polls are this far apart, unless that would take longer than an interval. */
 const FIRST_POLL_GAP_MS = 10;
 /** Feeds of one host that are polled at once. */
-const POLLS_PER_HOST = 2;
+const POLLS_PER_HOST = 4;
 /** How long the record of a feed that is no longer configured stays. */
 const DROPPED_FOR_SECONDS = 48 * 3_600;
 const BATCH = 1_000;

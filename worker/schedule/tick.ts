@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 240;
 /** The queue is kept this short: what waits longer waits in the sorted set, where its order is kept and seen. */
 const QUEUED_AT_MOST = 250;
 /** Between two polls of one host that begin. */
-const HOST_GAP_MS = 100;
+const HOST_GAP_MS = 60;
 
 export interface TickOptions {
   due: Pick<DueFeeds, 'take'>;

@@ -52,6 +52,6 @@ describe('poll jobs', () => {
   });
   it('of one host begin a moment apart, those of others at once', () => {
     const second = 'https://a.example/second';
-    expect(pollJobsFor([A, B, second]).map(({ opts }) => opts.delay)).toEqual([0, 0, 100]);
+    expect(pollJobsFor([A, B, second]).map(({ opts }) => opts.delay)).toEqual([0, 0, 60]);
   });
 });
