@@ -18,8 +18,14 @@ export function secure(request: FastifyRequest, reply: FastifyReply, { sites }: 
   setHeaders(reply, request.protocol === 'https' ? site.headersOverTls : site.headers);
 }
 
-function levelOf(status: number, durationMs: number): 'error' | 'warn' | 'info' | 'debug' {
-  if (status >= 500) return 'error';
+/** What orchestrators ask every second: a "not yet" there is an answer, not an error. */
+const PROBES = new Set(['/healthz', '/readyz']);
+
+type Level = 'error' | 'warn' | 'info' | 'debug';
+
+function levelOf(route: string, status: number, durationMs: number): Level {
+  if (PROBES.has(route)) return 'debug';
+  if (status >= 500) return status === 503 ? 'warn' : 'error';
   if (durationMs > SLOW_MS) return 'warn';
   return status === 404 ? 'info' : 'debug';
 }
@@ -35,8 +41,9 @@ export function registerAnswerHooks(app: FastifyInstance, context: ServerContext
 
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
-    metrics.requests.count(request.routeOptions.url ?? 'none', status);
-    const level = levelOf(status, elapsedTime);
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requests.count(route, status);
+    const level = levelOf(route, status, elapsedTime);
     if (log.isLevelEnabled(level)) {
       const { method, url, ip } = request;
       log[level]({ method, url, status, ip, host: request.host, durationMs: Math.round(elapsedTime) }, 'answered');

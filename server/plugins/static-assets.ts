@@ -16,5 +16,6 @@ export async function registerStaticAssets(app: FastifyInstance, { clientFolder 
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
+    setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
   });
 }

@@ -151,7 +151,7 @@ export async function startTestServer({
 
 function writeBuild(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'assets/entry-AAAA.js'), 'export {};');
+  for (const form of ['', '.br', '.gz']) writeFileSync(join(folder, `assets/entry-AAAA.js${form}`), 'export {};');
   const chunks = { 'client/pages/faq-page.tsx': ['/assets/faq-page-BBBB.js'] };
   const card = '/assets/card-AAAA.png';
   const manifest = {

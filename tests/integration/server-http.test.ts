@@ -238,6 +238,15 @@ describe('files', () => {
     expect(response.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
   });
 
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('come as the build compressed them, for %s', async (accepted, encoding) => {
+    const { headers } = await raw('/assets/entry-AAAA.js', { 'accept-encoding': accepted });
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+  });
+
   it.each(['/assets/missing.js', '/assets/', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json'])(
     '%s is no file',
     async (path) => {
@@ -253,6 +262,7 @@ describe('the log and the metrics', () => {
     await server.get('/');
     const line = await waitFor(() => server.logLines().find(({ url }) => url === '/missing-page'));
     expect(line).toMatchObject({ level: 30, status: 404, method: 'GET', msg: 'answered' });
+    expect(server.logLines().filter(({ url, level }) => url === '/readyz' && level !== 20)).toEqual([]);
     const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
     expect(metrics).toMatch(/http_requests_total\{route="\/",status="200"\} \d+/);
     expect(metrics).toMatch(/page_cache_lookups_total\{cache="pages",result="hit"\} \d+/);
