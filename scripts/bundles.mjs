@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { CARD_IMAGE, ENTRY, manifestOf, partsOfEntry } from './manifest.mjs';
+import { precompress } from './precompress.mjs';
 import { ROOT } from './project.mjs';
 import { shakeRouter } from './shake-router.mjs';
 
@@ -86,6 +87,7 @@ export async function buildInto(folder) {
   await esbuild.build(programOptions(folder));
   await esbuild.stop();
   writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(client.metafile), null, 2));
+  precompress(join(folder, 'client/assets'));
   writeFileSync(join(folder, 'parts.json'), JSON.stringify(partsOfEntry(client.metafile), null, 2));
   mkdirSync(join(folder, 'publications'), { recursive: true });
   copyFileSync(join(ROOT, 'shared/publications/toronto.json'), join(folder, 'publications/toronto.json'));
