@@ -19,6 +19,10 @@ const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
 const HOUR = 3_600_000;
 
+const failure: Answer = {
+  ...{ kind: 'failed', reason: 'down', status: null, durationMs: 1, bytes: 0, freshForSeconds: null, movedTo: null },
+};
+
 const catalog = catalogOf([
   publicationSchema.parse({ id: 'test', categories: { Local: { title: 'Local', feeds: [A, B] } } }),
 ]);
@@ -65,6 +69,11 @@ describe('sections in Redis', () => {
     };
     const after = stateAfter(url, stored.state, answer, 1, { now, intervalMs: 300_000, random: 0 });
     return feeds.save(stored, after.state, after.articles);
+  };
+  const failing = async (url: string) => {
+    const stored = await feeds.load(url);
+    const after = stateAfter(url, stored.state, failure, 0, { now, intervalMs: 300_000, random: 0 });
+    await feeds.save(stored, after.state, after.articles);
   };
   const sections = (store = feeds) => createSectionStore(client, store, () => now);
   const repair = () =>
@@ -193,11 +202,21 @@ describe('sections in Redis', () => {
       expect(await titles()).toEqual(['one', 'two']);
     });
 
-    it('a feed has not answered for 24 hours', async () => {
-      now += 24 * HOUR;
+    it('a feed that fails has not answered for 24 hours', async () => {
+      await failing(A);
+      now += 24 * HOUR - 1;
+      await repair();
+      expect(await titles()).toEqual(['one']);
+      now += 1;
       await repair();
       expect(await titles()).toEqual([]);
       expect((await feeds.load(A)).state).toMatchObject({ articles: 0, etag: null });
+    });
+
+    it('a feed was not asked for a day, since no worker ran: not at all', async () => {
+      now += 25 * HOUR;
+      await repair();
+      expect(await titles()).toEqual(['one']);
     });
 
     it('a feed’s record is of another version', async () => {

@@ -19,9 +19,12 @@ export interface TestRedis {
 
 const OPTIONS = ['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'];
 
+/** Options beyond our own, by the port at which the test finds it. */
+type MoreOptions = (port: number) => string[];
+
 /** Starts a Redis for one test file: a container or a child process, as the run's global set-up decided. */
-export async function startRedis(): Promise<TestRedis> {
-  return process.env.TEST_REDIS === 'container' ? startContainer() : startChild();
+export async function startRedis(more: MoreOptions = () => []): Promise<TestRedis> {
+  return process.env.TEST_REDIS === 'container' ? startContainer(more) : startChild(more);
 }
 
 async function answers(url: string): Promise<void> {
@@ -38,12 +41,12 @@ async function answers(url: string): Promise<void> {
   await waitFor(ping, { timeoutMs: 15_000, what: `an answer of ${url}` });
 }
 
-async function startContainer(): Promise<TestRedis> {
+async function startContainer(more: MoreOptions): Promise<TestRedis> {
   const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers');
   const port = await freePort();
   const container = await new GenericContainer(REDIS_IMAGE)
     .withExposedPorts({ container: 6379, host: port })
-    .withCommand(['redis-server', ...OPTIONS])
+    .withCommand(['redis-server', ...OPTIONS, ...more(port)])
     .start();
   const url = `redis://${container.getHost()}:${port}`;
   return {
@@ -60,13 +63,13 @@ async function startContainer(): Promise<TestRedis> {
   };
 }
 
-async function startChild(): Promise<TestRedis> {
+async function startChild(more: MoreOptions): Promise<TestRedis> {
   const program = findProgram(REDIS_PROGRAMS);
   if (!program) throw new Error('no redis-server on PATH');
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
-  const launch = () =>
-    spawn(program, ['--port', String(port), '--bind', '127.0.0.1', ...OPTIONS], { stdio: 'ignore', cwd: '/' });
+  const args = ['--port', String(port), '--bind', '127.0.0.1', ...OPTIONS, ...more(port)];
+  const launch = () => spawn(program, args, { stdio: 'ignore', cwd: '/' });
   let child = launch();
   const killOnExit = () => child.kill('SIGKILL');
   process.once('exit', killOnExit);

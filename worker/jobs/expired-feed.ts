@@ -3,8 +3,13 @@ import type { FeedState } from '../../shared/process/records.ts';
 /** How long a failing feed's last good articles stay (CONTRACT.md, "A failed poll"). */
 export const LAST_GOOD_COPY_MS = 24 * 3_600_000;
 
-/** Whether a feed has not answered for so long that its articles must go, and has not lost them yet. */
-export function isExpired({ lastSuccessAt, articles, etag, lastModified }: FeedState, now: number): boolean {
+/**
+ * Whether a feed fails, and has for so long that its articles must go, and has not lost them yet. A feed that was not
+ * asked for a day, because its interval is longer or no worker ran, has not failed.
+ */
+export function isExpired(state: FeedState, now: number): boolean {
+  const { lastSuccessAt, failures, articles, etag, lastModified } = state;
   const holdsSomething = articles > 0 || etag !== null || lastModified !== null;
-  return holdsSomething && (lastSuccessAt === null || now - lastSuccessAt >= LAST_GOOD_COPY_MS);
+  const tooOld = lastSuccessAt === null || now - lastSuccessAt >= LAST_GOOD_COPY_MS;
+  return failures > 0 && holdsSomething && tooOld;
 }

@@ -38,16 +38,16 @@ interface Outcome {
 export type PollFeed = (url: string) => Promise<void>;
 
 /**
- * One poll of one feed: fetch, read, store, publish, schedule the next. Whatever the publisher does is stored as the feed's state, with the
- * time of the next poll and why; only a fault of Redis is thrown, and the job tried again.
+ * One poll of one feed: fetch, read, store, publish, schedule the next. Whatever the publisher does is stored as the
+ * feed's state, with the time of the next poll and why; only a fault of Redis is thrown, and the job tried again.
  */
 export function createPollFeed(options: PollFeedOptions): PollFeed {
   return async (url) => {
     if (!(await begin(url, options))) return;
     const stored = await options.feeds.load(url);
-    const fetched = await fetch(url, stored, options);
+    const fetched = await ask(url, stored, options);
     const answer = await read(url, fetched, options);
-    const outcome = await settle(url, stored, answer, options);
+    const outcome = await outcomeOf(url, stored, answer, options);
     const saved = await options.feeds.save(stored, outcome.state, outcome.articles);
     if (saved === 'changed') await publish(url, options);
     await options.due.finish(url, outcome.state.nextPollAt);
@@ -62,7 +62,7 @@ async function begin(url: string, { due, readiness, catalog }: PollFeedOptions):
   return true;
 }
 
-function fetch(url: string, { state }: StoredFeed, { fetchFeed, catalog, now }: PollFeedOptions): Promise<FetchResult> {
+function ask(url: string, { state }: StoredFeed, { fetchFeed, catalog, now }: PollFeedOptions): Promise<FetchResult> {
   const move = standingMove(state?.move ?? null, now());
   return fetchFeed({
     url: move?.remembered ? move.to : url,
@@ -84,7 +84,7 @@ async function read(url: string, fetched: FetchResult, { readFeed, metrics }: Po
     : { ...fetched, kind: 'not-a-feed', reason: result.reason };
 }
 
-async function settle(url: string, stored: StoredFeed, answer: Answer, options: PollFeedOptions): Promise<Outcome> {
+async function outcomeOf(url: string, stored: StoredFeed, answer: Answer, options: PollFeedOptions): Promise<Outcome> {
   const { intervalMs, now, random, feeds } = options;
   const time = { now: now(), intervalMs, random: random() };
   if (answer.kind !== 'feed') return { ...stateAfter(url, stored.state, answer, 0, time), newItems: 0 };

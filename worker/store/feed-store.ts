@@ -7,7 +7,7 @@ import { feedKey, SUCCEEDED_KEY } from '../../shared/process/redis-keys.ts';
 import { contentVersion } from './content-version.ts';
 import { redisScript } from './redis-script.ts';
 
-/** A feed is polled once an hour at least, once a day when it is gone: only a feed that nobody polls loses its record. */
+/** A record stays so long after its next poll was due: only a feed that nobody polls any more loses it. */
 const KEPT_FOR_MS = 48 * 3_600_000;
 
 /** A feed's record as a poll finds it; `state` is null where there is none, or one of another version. */
