@@ -45,7 +45,7 @@ describe('the blog', () => {
   });
 
   it('hides a picture that fails', async () => {
-    const { page } = await open('/blog');
+    const { page } = await open('/blog', { allow: /Failed to load resource/ });
     await hydrated(page);
     await page.route('**/images/**', (route) => route.abort());
     await page.route('**/pictures/**', (route) => route.abort());
