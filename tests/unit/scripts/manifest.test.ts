@@ -27,6 +27,7 @@ const outputs = {
     imports: [imports('out/chunk-C.js'), imports('out/chunk-D.js')],
   }),
   'out/chunk-D.js': output({}),
+  'out/card-P.png': output({ entryPoint: 'client/images/card.png' }),
   'out/entry-S.css': output({ entryPoint: 'client/styles/main.css' }),
   'out/newsreader-latin-600-normal-Y.woff2': output({ inputs: input('fonts/newsreader-latin-600-normal.woff2', 1) }),
   'out/newsreader-latin-400-normal-X.woff2': output({ inputs: input('fonts/newsreader-latin-400-normal.woff2', 1) }),
@@ -44,6 +45,10 @@ describe('the asset manifest', () => {
 
   it('names for a page that is imported when needed what the entry has not brought', () => {
     expect(manifest.chunks).toEqual({ 'client/pages/faq-page.tsx': ['/assets/faq-page-F.js', '/assets/chunk-D.js'] });
+  });
+
+  it('names the picture that others show of the site', () => {
+    expect(manifest.card).toBe('/assets/card-P.png');
   });
 
   it('preloads the two upright faces and no other', () => {
