@@ -3,6 +3,8 @@ const DAY = 86_400_000;
 const LONGEST_DAY = 2 * DAY;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** The part of a day that was searched last, by zone: every page of that day asks the same. */
+const found = new Map<string, { from: number; until: number }>();
 
 function dayOf(time: number, timeZone: string): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
@@ -10,11 +12,7 @@ function dayOf(time: number, timeZone: string): string {
   return format.format(time);
 }
 
-/**
- * When the next local day begins, in milliseconds since the epoch: pages carry the day's date and the year,
- * so none is current for longer. Searched for, since days are not all 24 hours long.
- */
-export function nextMidnight(now: number, timeZone: string): number {
+function endOfDay(now: number, timeZone: string): number {
   const today = dayOf(now, timeZone);
   let before = now;
   let after = now + LONGEST_DAY;
@@ -24,4 +22,16 @@ export function nextMidnight(now: number, timeZone: string): number {
     else after = middle;
   }
   return after;
+}
+
+/**
+ * When the next local day begins, in milliseconds since the epoch: pages carry the day's date and the year,
+ * so none is current for longer. Searched for, since days are not all 24 hours long.
+ */
+export function nextMidnight(now: number, timeZone: string): number {
+  const known = found.get(timeZone);
+  if (known && known.from <= now && now < known.until) return known.until;
+  const until = endOfDay(now, timeZone);
+  found.set(timeZone, { from: now, until });
+  return until;
 }
