@@ -19,8 +19,8 @@ function targetOf(hash: string): HTMLElement | null {
 }
 
 function headingOf(target: HTMLElement | null): HTMLElement | null {
-  if (target?.matches('[tabindex]')) return target;
-  return (target ?? document).querySelector<HTMLElement>('h1, h2[tabindex], h3[tabindex]');
+  if (!target) return document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
+  return target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
 }
 
 /** Puts the reader where they asked to be, and focus on its heading. */

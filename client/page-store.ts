@@ -24,6 +24,8 @@ export interface Shown {
   visit: string;
   /** What the reader did to its sections, by anchor. */
   sections: Map<string, SectionView>;
+  /** Its code or data is still on the way. */
+  pending: boolean;
 }
 
 export interface PageStore {
@@ -54,7 +56,7 @@ export function visitOf({ key, pathname, search }: Place): string {
 }
 
 /** Whether a page still waits for its data. */
-export function isLoading(page: PageData): boolean {
+function isLoading(page: PageData): boolean {
   return 'state' in page && page.state.status === 'loading';
 }
 
@@ -84,15 +86,20 @@ function createKeptPages() {
 export function createPageStore({ first, load, reload }: PageStoreOptions): PageStore {
   const listeners = new Set<() => void>();
   const kept = createKeptPages();
-  let shown: Shown = { page: first.page, visit: visitOf(first.place), sections: new Map() };
+  let shown: Shown = {
+    page: first.page,
+    visit: visitOf(first.place),
+    sections: new Map(),
+    pending: isLoading(first.page),
+  };
   let latest = shown.visit;
   let outdated = false;
   /** The load under way; one that is no longer this one has nothing to say. */
   let current: { timer: ReturnType<typeof setTimeout> } | null = null;
 
-  const show = (page: PageData, sections: Shown['sections'] = new Map()): void => {
-    shown = { page, visit: latest, sections };
-    if (!isLoading(page)) kept.add(shown);
+  const show = (page: PageData, { sections, pending }: Partial<Shown> = {}): void => {
+    shown = { page, visit: latest, sections: sections ?? new Map(), pending: pending ?? false };
+    if (!shown.pending) kept.add(shown);
     for (const listener of listeners) listener();
   };
   const stopLoading = (): void => {
@@ -101,7 +108,7 @@ export function createPageStore({ first, load, reload }: PageStoreOptions): Page
   };
   const startLoading = async (page: PageData): Promise<void> => {
     stopLoading();
-    const mine = { timer: setTimeout(() => show(page), PENDING_MS) };
+    const mine = { timer: setTimeout(() => show(page, { pending: true }), PENDING_MS) };
     current = mine;
     const loaded = await load(page);
     clearTimeout(mine.timer);
@@ -111,11 +118,11 @@ export function createPageStore({ first, load, reload }: PageStoreOptions): Page
     else waitFor(page);
   };
   const waitFor = (page: PageData): void => {
-    if (shown.page !== page) show(page);
+    if (shown.page !== page) show(page, { pending: true });
     current = { timer: setTimeout(() => startLoading(page), WAIT_MS) };
   };
 
-  kept.add(shown);
+  if (!shown.pending) kept.add(shown);
   return {
     shown: () => shown,
     subscribe: (listener) => {
@@ -127,17 +134,17 @@ export function createPageStore({ first, load, reload }: PageStoreOptions): Page
       latest = visitOf(place);
       if (latest === before) return;
       if (sameAddress(latest, before)) {
-        if (sameAddress(latest, shown.visit)) show(shown.page, shown.sections);
+        if (sameAddress(latest, shown.visit)) show(shown.page, shown);
         return;
       }
       stopLoading();
       if (outdated) return reload();
       const left = back ? kept.get(latest) : undefined;
-      if (left) show(left.page, left.sections);
+      if (left) show(left.page, left);
       else startLoading(pageAt(place.pathname, place.search));
     },
     start: () => {
-      if (isLoading(shown.page)) startLoading(pageAt(first.place.pathname, first.place.search));
+      if (shown.pending) startLoading(pageAt(first.place.pathname, first.place.search));
     },
     retry: () => {
       startLoading(loadingAgain(shown.page));

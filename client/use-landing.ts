@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
 import { land } from './landing.ts';
-import { isLoading, type Shown, visitOf } from './page-store.ts';
+import { type Shown, visitOf } from './page-store.ts';
 
 /** A navigation that leaves the reader where they are: a choice in the location selector. */
 export const STAY = { stay: true };
@@ -34,7 +34,7 @@ export function useLanding(shown: Shown, location: Location, how: NavigationType
     last.current = shown;
     const moved = before.visit !== shown.visit;
     navigated.current ||= moved;
-    const arrived = moved || isLoading(before.page);
+    const arrived = moved || before.pending;
     if (!arrived || stays(location) || !(navigated.current || location.hash)) return;
     const scrolled = how === NavigationType.Pop ? (scrolls.get(placeOf(location)) ?? null) : null;
     land({ hash: location.hash, scrolled, smooth: before.page.kind === 'blog' && shown.page.kind === 'blog' });

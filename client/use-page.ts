@@ -5,7 +5,7 @@ import { HOME_PATH } from '../shared/paths.ts';
 import { land } from './landing.ts';
 import { createLoader } from './load-page.ts';
 import type { PageActions } from './page-context.ts';
-import { createPageStore, isLoading, type PageStore, type Shown } from './page-store.ts';
+import { createPageStore, type PageStore, type Shown } from './page-store.ts';
 import { inTransition } from './page-transition.ts';
 import { pageAt } from './routes.tsx';
 import { toast } from './toast-store.ts';
@@ -30,7 +30,7 @@ function useShown(store: PageStore): Shown {
     let before = store.shown();
     return store.subscribe(() => {
       const now = store.shown();
-      const another = before.page.kind !== now.page.kind || (!isLoading(before.page) && before.page !== now.page);
+      const another = before.page !== now.page && !before.pending;
       before = now;
       if (another) inTransition(listener);
       else listener();

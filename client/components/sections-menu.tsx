@@ -85,7 +85,7 @@ export function SectionsMenu({ site, kind }: SectionsMenuProps) {
         <summary className="menu-bar page">
           <BarText site={site} />
           <span className="menu-button">
-            <span className="visually-hidden">Toggle menu</span>
+            <span className="menu-button-label">Toggle menu</span>
             <Bars />
           </span>
         </summary>
