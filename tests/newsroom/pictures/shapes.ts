@@ -1,5 +1,13 @@
 import type { Point, Shape } from './raster.ts';
 
+/** A rectangle by its upper left corner. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** Straight lines from corner to corner. */
 export const polygon = (...corners: Point[]): Shape => [corners];
 

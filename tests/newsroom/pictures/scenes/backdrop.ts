@@ -3,7 +3,7 @@ import type { Dice } from '../dice.ts';
 import type { Mood } from '../moods.ts';
 import { fade, flat, glow, grain, HEIGHT, type Painter, veil } from '../painter.ts';
 import type { Point } from '../raster.ts';
-import { disc, rect, rounded, under } from '../shapes.ts';
+import { type Box, disc, rect, rounded, under } from '../shapes.ts';
 
 /** A sky from the top of the picture down to `horizon`. */
 export function paintSky(art: Painter, mood: Mood, horizon = HEIGHT): void {
@@ -99,7 +99,7 @@ export function paintFir(art: Painter, x: number, foot: number, size: number, le
 export function paintWindows(
   art: Painter,
   dice: Dice,
-  box: { x: number; y: number; width: number; height: number },
+  box: Box,
   pane: { width: number; height: number; gap: number },
   colours: { lit: Colour; unlit: Colour; share: number },
 ): void {

@@ -139,6 +139,38 @@ function paintCrane(art: Painter, mood: Mood, x: number, foot: number, height: n
   art.fill(rect(x + side * 270 - 34, top + 158, 70, 16), mood.second);
 }
 
+const STOREY = 58;
+
+/** One storey of a tower going up: glazed already, or bare concrete. */
+function paintStorey(art: Painter, mood: Mood, dice: Dice, x: number, y: number, width: number, glazed: boolean): void {
+  art.fill(rect(x, y, width, STOREY), glazed ? mood.mid : mix(mood.near, mood.dark, 0.4));
+  art.fill(rect(x - 8, y + 48, width + 16, 10), mood.light);
+  for (let bay = x + 10; bay < x + width - 16; bay += 32) {
+    if (glazed) art.fill(rect(bay, y + 8, 22, 40), dice.chance(0.3) ? mood.light : mood.near);
+    else art.fill(rect(bay, y + 8, 7, 40), mood.far);
+  }
+}
+
+/** A tower of so many storeys that nobody has glazed to the top yet. */
+function paintShell(
+  art: Painter,
+  mood: Mood,
+  dice: Dice,
+  x: number,
+  foot: number,
+  width: number,
+  floors: number,
+): void {
+  for (let floor = 0; floor < floors; floor += 1) {
+    const glazed = floor < floors - dice.whole(1, 3);
+    paintStorey(art, mood, dice, x, foot - (floor + 1) * STOREY, width, glazed);
+  }
+  art.fill(
+    rect(x, foot - floors * STOREY, width, floors * STOREY),
+    grain(mood.dark, (px) => ((px - x) / width) ** 2 * 0.4),
+  );
+}
+
 /** Towers going up: floors of bare concrete and a crane. */
 export const cranes: Scene = (art, mood, dice) => {
   const foot = 830;
@@ -149,22 +181,8 @@ export const cranes: Scene = (art, mood, dice) => {
   for (let x = art.width * 0.06; x < art.width - 120; x += dice.between(300, 380)) {
     const floors = dice.whole(5, 9);
     const width = dice.between(190, 240);
-    for (let floor = 0; floor < floors; floor += 1) {
-      const y = foot - (floor + 1) * 58;
-      const glazed = floor < floors - dice.whole(1, 3);
-      art.fill(rect(x, y, width, 58), glazed ? mood.mid : mix(mood.near, mood.dark, 0.4));
-      art.fill(rect(x - 8, y + 48, width + 16, 10), mood.light);
-      for (let bay = x + 10; bay < x + width - 16; bay += 32)
-        art.fill(
-          rect(bay, y + 8, glazed ? 22 : 7, 40),
-          glazed ? (dice.chance(0.3) ? mood.light : mood.near) : mood.far,
-        );
-    }
-    art.fill(
-      rect(x, foot - floors * 58, width, floors * 58),
-      grain(mood.dark, (px) => ((px - x) / width) ** 2 * 0.4),
-    );
-    paintCrane(art, mood, x + width + 30, foot, floors * 58 + dice.between(90, 170), dice.pick([1, -1]));
+    paintShell(art, mood, dice, x, foot, width, floors);
+    paintCrane(art, mood, x + width + 30, foot, floors * STOREY + dice.between(90, 170), dice.pick([1, -1]));
   }
   art.fill(rect(0, foot, art.width, HEIGHT - foot), mood.ground);
 };

@@ -1,7 +1,9 @@
-import { mix } from '../colour.ts';
-import { fade, glow, grain, HEIGHT, veil } from '../painter.ts';
+import { type Colour, mix } from '../colour.ts';
+import type { Dice } from '../dice.ts';
+import type { Mood } from '../moods.ts';
+import { fade, glow, grain, HEIGHT, type Painter, veil } from '../painter.ts';
 import type { Point } from '../raster.ts';
-import { arc, curve, disc, polygon, rect, ring, rounded, stroke, turned, under, wedge } from '../shapes.ts';
+import { arc, type Box, curve, disc, polygon, rect, ring, rounded, stroke, turned, under, wedge } from '../shapes.ts';
 import { paintSky } from './backdrop.ts';
 import type { Scene } from './scene.ts';
 
@@ -53,6 +55,46 @@ export const theatre: Scene = (art, mood, dice) => {
   }
 };
 
+/** Paints a work of art into its frame. */
+type Work = (art: Painter, mood: Mood, canvas: Box) => void;
+
+const paintSunset: Work = (art, mood, { x, y, width, height }) => {
+  art.fill(disc(x + width * 0.5, y + height * 0.42, Math.min(width, height) * 0.26), mood.sun);
+  art.fill(rect(x, y + height * 0.62, width, height * 0.38), mood.mid);
+};
+
+const paintStripes: Work = (art, mood, { x, y, width, height }) => {
+  for (let bar = 0; bar < 5; bar += 1)
+    art.fill(rect(x + (bar * width) / 5, y, width / 10, height), bar % 2 ? mood.accent : mood.light);
+};
+
+const paintPeaks: Work = (art, mood, { x, y, width, height }) => {
+  art.fill(polygon([x, y + height], [x + width * 0.4, y + height * 0.3], [x + width * 0.8, y + height]), mood.accent);
+  art.fill(
+    polygon([x + width * 0.35, y + height], [x + width * 0.7, y + height * 0.45], [x + width, y + height]),
+    mood.dark,
+  );
+};
+
+const paintTarget: Work = (art, mood, { x, y, width, height }) => {
+  for (let circle = 3; circle > 0; circle -= 1)
+    art.fill(
+      disc(x + width / 2, y + height / 2, (Math.min(width, height) / 2.2) * (circle / 3)),
+      [mood.light, mood.accent, mood.light, mood.dark][circle] ?? mood.dark,
+    );
+};
+
+/** A frame with a white margin, and something in it. */
+function paintFramed(art: Painter, mood: Mood, dice: Dice, { x, y, width, height }: Box): void {
+  art.fill(rect(x + 10, y + 14, width, height), veil(mood.dark, 0.25));
+  art.fill(rect(x, y, width, height), mood.dark);
+  art.fill(rect(x + 12, y + 12, width - 24, height - 24), mood.light);
+  const canvas: Box = { x: x + 34, y: y + 34, width: width - 68, height: height - 68 };
+  art.fill(rect(canvas.x, canvas.y, canvas.width, canvas.height), dice.pick([mood.sky[0], mood.second, mood.near]));
+  const paint = dice.pick<Work>([paintSunset, paintStripes, paintPeaks, paintTarget]);
+  paint(art, mood, canvas);
+}
+
 /** Frames on a gallery's wall, a bench before them. */
 export const gallery: Scene = (art, mood, dice) => {
   art.fill(rect(0, 0, art.width, 700), mix(mood.light, mood.far, 0.25));
@@ -61,28 +103,7 @@ export const gallery: Scene = (art, mood, dice) => {
   let x = dice.between(50, 100);
   while (x < art.width - 160) {
     const [width, height] = [Math.min(dice.between(210, 400), art.width - x - 40), dice.between(260, 420)];
-    const y = 350 - height / 2;
-    art.fill(rect(x + 10, y + 14, width, height), veil(mood.dark, 0.25));
-    art.fill(rect(x, y, width, height), mood.dark);
-    art.fill(rect(x + 12, y + 12, width - 24, height - 24), mood.light);
-    const [ix, iy, iw, ih] = [x + 34, y + 34, width - 68, height - 68];
-    art.fill(rect(ix, iy, iw, ih), dice.pick([mood.sky[0], mood.second, mood.near]));
-    const kind = dice.whole(0, 3);
-    if (kind === 0) {
-      art.fill(disc(ix + iw * 0.5, iy + ih * 0.42, Math.min(iw, ih) * 0.26), mood.sun);
-      art.fill(rect(ix, iy + ih * 0.62, iw, ih * 0.38), mood.mid);
-    } else if (kind === 1)
-      for (let bar = 0; bar < 5; bar += 1)
-        art.fill(rect(ix + (bar * iw) / 5, iy, iw / 10, ih), bar % 2 ? mood.accent : mood.light);
-    else if (kind === 2) {
-      art.fill(polygon([ix, iy + ih], [ix + iw * 0.4, iy + ih * 0.3], [ix + iw * 0.8, iy + ih]), mood.accent);
-      art.fill(polygon([ix + iw * 0.35, iy + ih], [ix + iw * 0.7, iy + ih * 0.45], [ix + iw, iy + ih]), mood.dark);
-    } else
-      for (let circle = 3; circle > 0; circle -= 1)
-        art.fill(
-          disc(ix + iw / 2, iy + ih / 2, (Math.min(iw, ih) / 2.2) * (circle / 3)),
-          [mood.light, mood.accent, mood.light, mood.dark][circle] ?? mood.dark,
-        );
+    paintFramed(art, mood, dice, { x, y: 350 - height / 2, width, height });
     x += width + dice.between(60, 110);
   }
   const bench = art.width * dice.between(0.25, 0.5);
@@ -126,39 +147,62 @@ export const piano: Scene = (art, mood, dice) => {
   }
 };
 
-/** Shelves of books with a lamp. */
+interface Book {
+  x: number;
+  width: number;
+  height: number;
+  colour: Colour;
+  /** How far it leans on its neighbour, in turns. */
+  lean: number;
+}
+
+/** A spine with its bands and its label. */
+function paintBook(art: Painter, mood: Mood, shelf: number, { x, width, height, colour, lean }: Book): void {
+  const spine = turned(rect(x, shelf - height, width, height), x, shelf, lean);
+  art.fill(spine, colour);
+  const ink = mix(colour, colour === mood.light ? mood.dark : mood.light, 0.6);
+  art.fill(turned(rect(x + 5, shelf - height + 26, width - 10, 7), x, shelf, lean), ink);
+  art.fill(turned(rect(x + width * 0.36, shelf - height + 56, width * 0.28, height * 0.42), x, shelf, lean), ink);
+  art.fill(turned(rect(x + 5, shelf - 34, width - 10, 5), x, shelf, lean), ink);
+  art.fill(
+    spine,
+    grain(mood.dark, (px) => ((px - x) / width) ** 2 * 0.4),
+  );
+}
+
+/** The room a book leaves behind it: some where it leans, now and then a gap. */
+const gapAfter = (lean: number, dice: Dice): number => {
+  if (lean > 0) return 34;
+  return dice.chance(0.06) ? 60 : 2;
+};
+
+/** One shelf from wall to wall. */
+function paintShelf(
+  art: Painter,
+  mood: Mood,
+  dice: Dice,
+  shelf: number,
+  colours: readonly [Colour, ...Colour[]],
+): void {
+  art.fill(
+    rect(0, shelf - 274, art.width, 274),
+    grain(mood.dark, (_, y) => 0.8 - (y - shelf + 274) / 300),
+  );
+  for (let x = dice.between(-10, 20); x < art.width; ) {
+    const [width, height, colour] = [dice.between(26, 62), dice.between(170, 252), dice.pick(colours)];
+    const lean = dice.chance(0.08) ? dice.between(0.012, 0.022) : 0;
+    paintBook(art, mood, shelf, { x, width, height, colour, lean });
+    x += width + gapAfter(lean, dice);
+  }
+  art.fill(rect(0, shelf, art.width, 20), mix(mood.second, mood.dark, 0.5));
+}
+
+/** Shelves of books. */
 export const books: Scene = (art, mood, dice) => {
   art.fill(rect(0, 0, art.width, HEIGHT), mix(mood.near, mood.dark, 0.35));
-  const colours = [
-    mood.accent,
-    mood.second,
-    mood.mid,
-    mood.light,
-    mood.far,
-    mix(mood.accent, mood.dark, 0.4),
-    mix(mood.near, mood.far, 0.4),
-  ] as const;
+  const { accent, second, mid, light, far, near, dark } = mood;
   for (const shelf of [296, 588, 880]) {
-    art.fill(
-      rect(0, shelf - 274, art.width, 274),
-      grain(mood.dark, (_, y) => 0.8 - (y - shelf + 274) / 300),
-    );
-    for (let x = dice.between(-10, 20); x < art.width; ) {
-      const [width, height, colour] = [dice.between(26, 62), dice.between(170, 252), dice.pick(colours)];
-      const lean = dice.chance(0.08) ? dice.between(0.012, 0.022) : 0;
-      const book = turned(rect(x, shelf - height, width, height), x, shelf, lean);
-      art.fill(book, colour);
-      const ink = mix(colour, colour === mood.light ? mood.dark : mood.light, 0.6);
-      art.fill(turned(rect(x + 5, shelf - height + 26, width - 10, 7), x, shelf, lean), ink);
-      art.fill(turned(rect(x + width * 0.36, shelf - height + 56, width * 0.28, height * 0.42), x, shelf, lean), ink);
-      art.fill(turned(rect(x + 5, shelf - 34, width - 10, 5), x, shelf, lean), ink);
-      art.fill(
-        book,
-        grain(mood.dark, (px) => ((px - x) / width) ** 2 * 0.4),
-      );
-      x += width + (lean ? 34 : dice.chance(0.06) ? 60 : 2);
-    }
-    art.fill(rect(0, shelf, art.width, 20), mix(mood.second, mood.dark, 0.5));
+    paintShelf(art, mood, dice, shelf, [accent, second, mid, light, far, mix(accent, dark, 0.4), mix(near, far, 0.4)]);
   }
 };
 

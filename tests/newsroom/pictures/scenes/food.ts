@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { type Colour, mix } from '../colour.ts';
 import type { Dice } from '../dice.ts';
 import type { Mood } from '../moods.ts';
 import { fade, glow, grain, HEIGHT, type Painter, veil } from '../painter.ts';
@@ -29,48 +29,45 @@ function paintAwning(art: Painter, mood: Mood, x: number, y: number, width: numb
   );
 }
 
-/** Market stalls under striped awnings, crates of fruit, a string of lights. */
-export const market: Scene = (art, mood, dice) => {
-  paintSky(art, mood);
-  art.fill(rect(0, 640, art.width, HEIGHT), mix(mood.near, mood.ground, 0.5));
-  const width = art.width / 2.15;
-  for (let stall = 0; stall < 3; stall += 1) {
-    const x = stall * (width + 26) - 60 - dice.between(0, 20);
-    const colour = dice.pick([mood.accent, mood.near, mood.second]);
-    art.fill(rect(x + 14, 250, width - 28, 420), mix(mood.dark, mood.near, 0.45));
-    art.fill(
-      rect(x + 14, 250, width - 28, 240),
-      grain(mood.dark, (_, y) => 0.7 - (y - 250) / 400),
-    );
-    for (const post of [14, width - 28]) art.fill(rect(x + post, 240, 14, 590), mood.dark);
-    paintAwning(art, mood, x, 200, width, colour);
-    for (let lamp = 0; lamp < 2; lamp += 1) {
-      const lx = x + width * (0.3 + lamp * 0.4);
-      art.fill(disc(lx, 410, 150), glow(mood.sun, lx, 410, 150, 0.6));
-      art.fill(rect(lx - 1, 330, 3, 60), mood.dark);
-      art.fill(disc(lx, 400, 17), mood.sun);
-    }
-    for (let row = 0; row < 2; row += 1) {
-      const crates = 3;
-      const each = (width - 50) / crates;
-      for (let crate = 0; crate < crates; crate += 1) {
-        const [cx, cy, fruit] = [
-          x + 25 + crate * each,
-          560 + row * 132,
-          dice.pick([mood.accent, mood.second, mood.mid, mix(mood.accent, mood.second, 0.5), mood.far]),
-        ];
-        for (let piece = 0; piece < 14; piece += 1) {
-          const [px, py] = [cx + 22 + (piece % 7) * ((each - 46) / 6), cy - (piece < 7 ? 8 : 26)];
-          art.fill(disc(px, py, 17), fruit);
-          art.fill(disc(px - 5, py - 6, 5), veil(mood.light, 0.6));
-        }
-        art.fill(rect(cx, cy, each - 8, 84), mix(mood.second, mood.near, 0.55));
-        art.fill(rect(cx, cy + 26, each - 8, 5), mood.dark);
-        art.fill(rect(cx, cy + 56, each - 8, 5), mood.dark);
-        art.fill(rounded(cx + each / 2 - 30, cy + 8, 52, 36, 4), mood.light);
-      }
-    }
+function paintLamp(art: Painter, mood: Mood, x: number): void {
+  art.fill(disc(x, 410, 150), glow(mood.sun, x, 410, 150, 0.6));
+  art.fill(rect(x - 1, 330, 3, 60), mood.dark);
+  art.fill(disc(x, 400, 17), mood.sun);
+}
+
+/** A crate with its label, two rows of fruit on top. */
+function paintCrate(art: Painter, mood: Mood, x: number, y: number, width: number, fruit: Colour): void {
+  for (let piece = 0; piece < 14; piece += 1) {
+    const [px, py] = [x + 22 + (piece % 7) * ((width - 46) / 6), y - (piece < 7 ? 8 : 26)];
+    art.fill(disc(px, py, 17), fruit);
+    art.fill(disc(px - 5, py - 6, 5), veil(mood.light, 0.6));
   }
+  art.fill(rect(x, y, width - 8, 84), mix(mood.second, mood.near, 0.55));
+  art.fill(rect(x, y + 26, width - 8, 5), mood.dark);
+  art.fill(rect(x, y + 56, width - 8, 5), mood.dark);
+  art.fill(rounded(x + width / 2 - 30, y + 8, 52, 36, 4), mood.light);
+}
+
+/** A stall: the dark under its awning, two lamps, six crates. */
+function paintStall(art: Painter, mood: Mood, dice: Dice, x: number, width: number): void {
+  const awning = dice.pick([mood.accent, mood.near, mood.second]);
+  art.fill(rect(x + 14, 250, width - 28, 420), mix(mood.dark, mood.near, 0.45));
+  art.fill(
+    rect(x + 14, 250, width - 28, 240),
+    grain(mood.dark, (_, y) => 0.7 - (y - 250) / 400),
+  );
+  for (const post of [14, width - 28]) art.fill(rect(x + post, 240, 14, 590), mood.dark);
+  paintAwning(art, mood, x, 200, width, awning);
+  for (const part of [0.3, 0.7]) paintLamp(art, mood, x + width * part);
+  const fruits = [mood.accent, mood.second, mood.mid, mix(mood.accent, mood.second, 0.5), mood.far] as const;
+  const each = (width - 50) / 3;
+  for (let crate = 0; crate < 6; crate += 1) {
+    paintCrate(art, mood, x + 25 + (crate % 3) * each, crate < 3 ? 560 : 692, each, dice.pick(fruits));
+  }
+}
+
+/** Bulbs on a wire over the whole market. */
+function paintBulbs(art: Painter, mood: Mood): void {
   const wire = curve(
     [
       [-20, 110],
@@ -86,6 +83,62 @@ export const market: Scene = (art, mood, dice) => {
     art.fill(disc(x, y + 14, 40), glow(mood.sun, x, y + 14, 40, 0.7));
     art.fill(disc(x, y + 14, 10), mood.sun);
   }
+}
+
+/** Market stalls under striped awnings, crates of fruit, a string of lights. */
+export const market: Scene = (art, mood, dice) => {
+  paintSky(art, mood);
+  art.fill(rect(0, 640, art.width, HEIGHT), mix(mood.near, mood.ground, 0.5));
+  const width = art.width / 2.15;
+  for (let stall = 0; stall < 3; stall += 1) {
+    paintStall(art, mood, dice, stall * (width + 26) - 60 - dice.between(0, 20), width);
+  }
+  paintBulbs(art, mood);
+};
+
+/** A round plate, seen from above, and the colour of what is on it. */
+interface Plate {
+  x: number;
+  y: number;
+  r: number;
+  filling: Colour;
+}
+
+type Meal = (art: Painter, mood: Mood, dice: Dice, plate: Plate) => void;
+
+const paintStew: Meal = (art, mood, dice, { x, y, r, filling }) => {
+  art.fill(disc(x, y, r * 0.72), filling);
+  for (let bit = 0; bit < 16; bit += 1) {
+    const [angle, far] = [dice.between(0, 6.28), dice.between(0, r * 0.58)];
+    art.fill(
+      disc(x + Math.cos(angle) * far, y + Math.sin(angle) * far, r * 0.09, r * 0.06),
+      dice.pick([mood.light, mood.near, mood.sun]),
+    );
+  }
+};
+
+const paintPie: Meal = (art, mood, _dice, { x, y, r, filling }) => {
+  for (let slice = 0; slice < 8; slice += 1)
+    art.fill(
+      wedge(x, y, r * 0.74, slice / 8 + 0.006, (slice + 1) / 8 - 0.006),
+      slice % 2 ? filling : mix(filling, mood.sun, 0.3),
+    );
+  art.fill(disc(x, y, r * 0.16), mood.light);
+};
+
+const paintSalad: Meal = (art, mood, _dice, { x, y, r, filling }) => {
+  for (let leaf = 0; leaf < 9; leaf += 1)
+    art.fill(turned(disc(x + r * 0.38, y, r * 0.34, r * 0.14), x, y, leaf / 9), leaf % 3 ? mood.mid : filling);
+  art.fill(disc(x, y, r * 0.24), mood.sun);
+};
+
+const paintRolls: Meal = (art, mood, _dice, { x, y, r, filling }) => {
+  for (let roll = 0; roll < 5; roll += 1) {
+    const [px, py] = [x + r * (-0.44 + roll * 0.22), y + (roll % 2 ? r * 0.16 : -r * 0.16)];
+    art.fill(disc(px, py, r * 0.19), mood.near);
+    art.fill(disc(px, py, r * 0.15), mood.light);
+    art.fill(disc(px, py, r * 0.08), filling);
+  }
 };
 
 function paintDish(art: Painter, mood: Mood, dice: Dice, x: number, y: number, r: number): void {
@@ -93,65 +146,48 @@ function paintDish(art: Painter, mood: Mood, dice: Dice, x: number, y: number, r
   art.fill(disc(x, y, r), mood.light);
   art.fill(ring(x, y, r * 0.8, r * 0.03), mix(mood.light, mood.far, 0.7));
   const filling = dice.pick([mood.accent, mood.second, mood.mid, mix(mood.accent, mood.second, 0.5)]);
-  const kind = dice.whole(0, 3);
-  if (kind === 0) {
-    art.fill(disc(x, y, r * 0.72), filling);
-    for (let bit = 0; bit < 16; bit += 1) {
-      const [angle, far] = [dice.between(0, 6.28), dice.between(0, r * 0.58)];
-      art.fill(
-        disc(x + Math.cos(angle) * far, y + Math.sin(angle) * far, r * 0.09, r * 0.06),
-        dice.pick([mood.light, mood.near, mood.sun]),
-      );
-    }
-  } else if (kind === 1) {
-    for (let slice = 0; slice < 8; slice += 1)
-      art.fill(
-        wedge(x, y, r * 0.74, slice / 8 + 0.006, (slice + 1) / 8 - 0.006),
-        slice % 2 ? filling : mix(filling, mood.sun, 0.3),
-      );
-    art.fill(disc(x, y, r * 0.16), mood.light);
-  } else if (kind === 2) {
-    for (let leaf = 0; leaf < 9; leaf += 1)
-      art.fill(turned(disc(x + r * 0.38, y, r * 0.34, r * 0.14), x, y, leaf / 9), leaf % 3 ? mood.mid : filling);
-    art.fill(disc(x, y, r * 0.24), mood.sun);
-  } else {
-    for (let roll = 0; roll < 5; roll += 1) {
-      const [px, py] = [x + r * (-0.44 + roll * 0.22), y + (roll % 2 ? r * 0.16 : -r * 0.16)];
-      art.fill(disc(px, py, r * 0.19), mood.near);
-      art.fill(disc(px, py, r * 0.15), mood.light);
-      art.fill(disc(px, py, r * 0.08), filling);
-    }
+  const paint = dice.pick<Meal>([paintStew, paintPie, paintSalad, paintRolls]);
+  paint(art, mood, dice, { x, y, r, filling });
+}
+
+function paintCloth(art: Painter, mood: Mood, dice: Dice): void {
+  art.fill(rect(0, 0, art.width, HEIGHT), dice.pick([mood.near, mood.accent, mood.mid, mood.second]));
+  for (let x = dice.between(0, 60); x < art.width; x += 130) art.fill(rect(x, 0, 58, HEIGHT), veil(mood.light, 0.1));
+  for (let y = dice.between(0, 60); y < HEIGHT; y += 130) art.fill(rect(0, y, art.width, 58), veil(mood.light, 0.1));
+}
+
+function paintChopsticks(art: Painter, mood: Mood, x: number): void {
+  for (const offset of [0, 20]) {
+    const stick: Point[] = [
+      [x - 130, 462 + offset],
+      [x + 130, 432 + offset * 1.6],
+    ];
+    art.fill(stroke(stick, 8), mood.dark);
   }
+}
+
+function paintCup(art: Painter, mood: Mood, dice: Dice, x: number): void {
+  art.fill(disc(x + 6, 454, 62), veil(mood.dark, 0.25));
+  art.fill(disc(x, 448, 60), mood.light);
+  art.fill(disc(x, 448, 48), dice.pick([mood.dark, mood.sun, mood.accent]));
+  art.fill(ring(x - 8, 440, 26, 5), veil(mood.light, 0.35));
 }
 
 /** A table seen from above. */
 export const table: Scene = (art, mood, dice) => {
-  const cloth = dice.pick([mood.near, mood.accent, mood.mid, mood.second]);
-  art.fill(rect(0, 0, art.width, HEIGHT), cloth);
-  for (let x = dice.between(0, 60); x < art.width; x += 130) art.fill(rect(x, 0, 58, HEIGHT), veil(mood.light, 0.1));
-  for (let y = dice.between(0, 60); y < HEIGHT; y += 130) art.fill(rect(0, y, art.width, 58), veil(mood.light, 0.1));
+  paintCloth(art, mood, dice);
   const columns = Math.max(2, Math.round(art.width / 520));
+  const step = art.width / columns;
   for (let column = 0; column <= columns; column += 1) {
     for (let row = 0; row < 2; row += 1) {
-      const x = (column + (row ? 0 : 0.5)) * (art.width / columns) + dice.between(-36, 36);
+      const x = (column + (row ? 0 : 0.5)) * step + dice.between(-36, 36);
       paintDish(art, mood, dice, x, 220 + row * 450 + dice.between(-26, 26), dice.between(150, 205));
     }
   }
   for (let column = 0; column < columns; column += 1) {
-    const x = (column + 0.5) * (art.width / columns) + dice.between(-20, 20);
-    const stick = (offset: number): Point[] => [
-      [x - 130, 462 + offset],
-      [x + 130, 432 + offset * 1.6],
-    ];
-    if (dice.chance(0.5)) {
-      art.fill(stroke(stick(0), 8), mood.dark);
-      art.fill(stroke(stick(20), 8), mood.dark);
-    } else {
-      art.fill(disc(x + 6, 454, 62), veil(mood.dark, 0.25));
-      art.fill(disc(x, 448, 60), mood.light);
-      art.fill(disc(x, 448, 48), dice.pick([mood.dark, mood.sun, mood.accent]));
-      art.fill(ring(x - 8, 440, 26, 5), veil(mood.light, 0.35));
-    }
+    const x = (column + 0.5) * step + dice.between(-20, 20);
+    if (dice.chance(0.5)) paintChopsticks(art, mood, x);
+    else paintCup(art, mood, dice, x);
   }
 };
 

@@ -1,34 +1,70 @@
 import { type Colour, mix } from '../colour.ts';
-import { fade, glow, grain, HEIGHT, veil } from '../painter.ts';
+import type { Dice } from '../dice.ts';
+import type { Mood } from '../moods.ts';
+import { fade, glow, grain, HEIGHT, type Painter, veil } from '../painter.ts';
 import type { Point } from '../raster.ts';
 import { arc, curve, disc, polygon, rect, ring, rounded, stroke, wedge } from '../shapes.ts';
 import { paintSky } from './backdrop.ts';
 import type { Scene } from './scene.ts';
 
+/** One square of the grid, with the corner that its quarter disc stands in and the turn that one starts at. */
+interface Tile {
+  x: number;
+  y: number;
+  cell: number;
+  cornerX: number;
+  cornerY: number;
+  from: number;
+}
+
+/** What a square shows; `another` draws lots for one more colour. */
+type Motif = (art: Painter, tile: Tile, colour: Colour, another: () => Colour) => void;
+
+const paintQuarter: Motif = (art, { cornerX, cornerY, cell, from }, colour) =>
+  art.fill(wedge(cornerX, cornerY, cell, from, from + 0.25), colour);
+
+const paintDot: Motif = (art, { x, y, cell }, colour) =>
+  art.fill(disc(x + cell / 2, y + cell / 2, cell * 0.36), colour);
+
+const paintTriangle: Motif = (art, { x, y, cell, cornerX }, colour) =>
+  art.fill(polygon([x, y], [x + cell, y], [cornerX, y + cell]), colour);
+
+const paintBars: Motif = (art, { x, y, cell }, colour) => {
+  for (let bar = 0; bar < 4; bar += 1) art.fill(rect(x, y + (bar * cell) / 4, cell, cell / 8), colour);
+};
+
+const paintRainbow: Motif = (art, { cornerX, cornerY, cell, from }, colour, another) => {
+  art.fill(wedge(cornerX, cornerY, cell, from, from + 0.25), colour);
+  art.fill(wedge(cornerX, cornerY, cell * 0.6, from, from + 0.25), another());
+};
+
+/** A quarter disc is as likely as two of the others. */
+const MOTIFS = [paintQuarter, paintQuarter, paintDot, paintTriangle, paintBars, paintRainbow] as const;
+
+/** The turn, by corner, at which a quarter disc that stands there begins. */
+const quarterFrom = (right: boolean, low: boolean): number => {
+  if (low) return right ? 0.5 : 0.75;
+  return right ? 0.25 : 0;
+};
+
+function paintTile(art: Painter, mood: Mood, dice: Dice, x: number, y: number, cell: number): void {
+  const colours = [mood.accent, mood.second, mood.near, mood.far, mood.light, mood.mid, mood.dark] as const;
+  const another = (): Colour => dice.pick<Colour>(colours);
+  const [ground, figure] = [another(), another()];
+  const [right, low] = [dice.whole(0, 1), dice.whole(0, 1)];
+  const from = quarterFrom(right === 1, low === 1);
+  art.fill(rect(x - 1, y - 1, cell + 2, cell + 2), ground);
+  const paint = dice.pick<Motif>(MOTIFS);
+  paint(art, { x, y, cell, cornerX: x + right * cell, cornerY: y + low * cell, from }, figure, another);
+}
+
 /** Quarter discs, rings and triangles on a grid. */
 export const poster: Scene = (art, mood, dice) => {
   const rows = dice.pick([3, 4]);
   const cell = HEIGHT / rows;
-  const colours = [mood.accent, mood.second, mood.near, mood.far, mood.light, mood.mid, mood.dark] as const;
   const left = (art.width - Math.ceil(art.width / cell) * cell) / 2;
   for (let row = 0; row < rows; row += 1) {
-    for (let x = left; x < art.width; x += cell) {
-      const y = row * cell;
-      const [ground, figure]: [Colour, Colour] = [dice.pick(colours), dice.pick(colours)];
-      const [cx, cy] = [x + dice.whole(0, 1) * cell, y + dice.whole(0, 1) * cell];
-      const from = (cx > x ? 0.25 : 0) + (cy > y ? (cx > x ? 0.25 : 0.75) : 0);
-      art.fill(rect(x - 1, y - 1, cell + 2, cell + 2), ground);
-      const kind = dice.whole(0, 5);
-      if (kind <= 1) art.fill(wedge(cx, cy, cell, from, from + 0.25), figure);
-      else if (kind === 2) art.fill(disc(x + cell / 2, y + cell / 2, cell * 0.36), figure);
-      else if (kind === 3) art.fill(polygon([x, y], [x + cell, y], [cx, y + cell]), figure);
-      else if (kind === 4)
-        for (let bar = 0; bar < 4; bar += 1) art.fill(rect(x, y + (bar * cell) / 4, cell, cell / 8), figure);
-      else {
-        art.fill(wedge(cx, cy, cell, from, from + 0.25), figure);
-        art.fill(wedge(cx, cy, cell * 0.6, from, from + 0.25), dice.pick(colours));
-      }
-    }
+    for (let x = left; x < art.width; x += cell) paintTile(art, mood, dice, x, row * cell, cell);
   }
   art.fill(
     rect(0, 0, art.width, HEIGHT),
@@ -174,36 +210,55 @@ export const globe: Scene = (art, mood, dice) => {
   }
 };
 
+interface Bar {
+  x: number;
+  width: number;
+  height: number;
+  colour: Colour;
+}
+
+/** A bar of the chart with lit and unlit windows, as a tower has them. */
+function paintBar(art: Painter, mood: Mood, dice: Dice, bar: Bar): void {
+  const { x, width, height, colour } = bar;
+  art.fill(rect(x, HEIGHT - height, width, height), colour);
+  for (let y = HEIGHT - height + 22; y < HEIGHT - 20; y += 38) {
+    for (let pane = 0; pane < 3; pane += 1)
+      art.fill(
+        rect(x + 14 + pane * ((width - 16) / 3), y, (width - 40) / 3, 20),
+        dice.chance(0.35) ? mood.light : veil(mood.dark, 0.35),
+      );
+  }
+  art.fill(
+    rect(x, HEIGHT - height, width, height),
+    grain(mood.dark, (px) => ((px - x) / width) ** 2 * 0.3),
+  );
+}
+
+/** The line of the chart and its points. */
+function paintCourse(art: Painter, mood: Mood, points: readonly Point[]): void {
+  art.fill(stroke(points, 12), mood.dark);
+  for (const [x, y] of points) {
+    art.fill(disc(x, y, 20), mood.dark);
+    art.fill(disc(x, y, 11), mood.second);
+  }
+}
+
 /** Bars that are towers, and the line above them. */
 export const chart: Scene = (art, mood, dice) => {
   art.fill(rect(0, 0, art.width, HEIGHT), fade(mood.sky, 0, HEIGHT));
   for (let y = 150; y < 800; y += 110) art.fill(rect(0, y, art.width, 2), veil(mood.dark, 0.15));
   const bars = Math.round(art.width / 130);
-  const rising = dice.pick([1, -1, 1]);
-  const tops: Point[] = [];
+  const rising = dice.pick([true, false, true]);
+  const course: Point[] = [];
   for (let bar = 0; bar < bars; bar += 1) {
-    const part = rising > 0 ? bar / bars : 1 - bar / bars;
+    const part = rising ? bar / bars : 1 - bar / bars;
     const [x, height] = [bar * (art.width / bars) + 14, 130 + part * 330 + dice.between(-70, 70)];
     const width = art.width / bars - 28;
-    art.fill(rect(x, HEIGHT - height, width, height), bar % 4 === 1 ? mood.accent : mix(mood.mid, mood.near, part));
-    for (let y = HEIGHT - height + 22; y < HEIGHT - 20; y += 38) {
-      for (let pane = 0; pane < 3; pane += 1)
-        art.fill(
-          rect(x + 14 + pane * ((width - 16) / 3), y, (width - 40) / 3, 20),
-          dice.chance(0.35) ? mood.light : veil(mood.dark, 0.35),
-        );
-    }
-    art.fill(
-      rect(x, HEIGHT - height, width, height),
-      grain(mood.dark, (px) => ((px - x) / width) ** 2 * 0.3),
-    );
-    tops.push([x + width / 2, HEIGHT - height - dice.between(90, 170)]);
+    const colour = bar % 4 === 1 ? mood.accent : mix(mood.mid, mood.near, part);
+    paintBar(art, mood, dice, { x, width, height, colour });
+    course.push([x + width / 2, HEIGHT - height - dice.between(90, 170)]);
   }
-  art.fill(stroke(tops, 12), mood.dark);
-  for (const [x, y] of tops) {
-    art.fill(disc(x, y, 20), mood.dark);
-    art.fill(disc(x, y, 11), mood.second);
-  }
+  paintCourse(art, mood, course);
 };
 
 /** Two faces' worth of talk: speech bubbles over each other. */
