@@ -24,7 +24,7 @@ const running = new Set<ChildProcess>();
 /** Runs one of the commands with these variables and no other of its own, as `npm run` does but without npm. */
 function command(script: string, args: string[], env: NodeJS.ProcessEnv): Command {
   const child = spawn(process.execPath, [join(ROOT, 'scripts', script), ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
