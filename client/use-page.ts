@@ -5,7 +5,7 @@ import { HOME_PATH } from '../shared/paths.ts';
 import { land } from './landing.ts';
 import { createLoader } from './load-page.ts';
 import type { PageActions } from './page-context.ts';
-import { createPageStore, type PageStore, type Shown } from './page-store.ts';
+import { PageStore, type Shown } from './page-store.ts';
 import { inTransition } from './page-transition.ts';
 import { pageAt } from './routes.tsx';
 import { toast } from './toast-store.ts';
@@ -52,7 +52,7 @@ export function usePage({ site, page }: PageEnvelope): CurrentPage {
   const [{ store, loader }] = useState(() => {
     const loader = createLoader({ build: site.build, fetch: (path, init) => fetch(path, init), now: Date.now });
     const reload = (): void => window.location.reload();
-    const store = createPageStore({ first: { page, place: location }, load: loader.load, reload });
+    const store = new PageStore({ first: { page, place: location }, load: loader.load, reload });
     return { store, loader };
   });
   const shown = useShown(store);

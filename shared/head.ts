@@ -1,4 +1,4 @@
-import type { PageEnvelope, SiteData } from './page-data.ts';
+import type { PageData, PageEnvelope, SiteData } from './page-data.ts';
 import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from './paths.ts';
 
 /** What the head of a page says of it. A page that is not its content has no description and no canonical address. */
@@ -54,53 +54,75 @@ export const HEADINGS = {
   applicationError: 'Unexpected Application Error',
 } as const;
 
+type DataPage<K extends PageData['kind']> = Extract<PageData, { kind: K }>;
+
+function homeHead(site: SiteData, { state }: DataPage<'home'>): Head {
+  const title = `${publicationName(site)}: ${TAGLINE}`;
+  const description = `The latest ${site.city} news: local, national and world stories, politics, business, sports and culture, gathered from trusted publishers throughout the day.`;
+  if (state.status !== 'ready') return { title, content: null };
+  return contentHead(site, title, { description, path: HOME_PATH }, 'website');
+}
+
+/** The publication's own location is the page without a parameter. */
+function newsHead(site: SiteData, { state }: DataPage<'news'>): Head {
+  if (state.status !== 'ready') return unindexed(site, HEADINGS.news);
+  const { location, locations } = state.data;
+  const place = locations.find(({ id }) => id === location);
+  return pageHead(site, {
+    heading: HEADINGS.news,
+    description: `Local news from ${place?.name ?? site.city}, with the day’s national and world stories beside it, from trusted publishers.`,
+    path: newsPath(!place || place === locations[0] ? null : location),
+  });
+}
+
+function blogHead(site: SiteData, { state }: DataPage<'blog'>): Head {
+  if (state.status !== 'ready') return unindexed(site, HEADINGS.blog);
+  return pageHead(site, {
+    heading: HEADINGS.blog,
+    description: `Latest insights and stories from the editorial team of ${publicationName(site)}.`,
+    path: blogPath(state.data.page),
+  });
+}
+
+function postHead(site: SiteData, { state }: DataPage<'post'>): Head {
+  if (state.status === 'failed') return unindexed(site, HEADINGS.postNotFound);
+  if (state.status === 'loading') return unindexed(site, HEADINGS.blog);
+  const { metaTitle, metaDescription, slug } = state.data;
+  return contentHead(site, metaTitle, { description: metaDescription, path: postPath(slug) }, 'article');
+}
+
+const partnersHead = (site: SiteData): Head =>
+  pageHead(site, {
+    heading: HEADINGS.partners,
+    description: `The organisations that ${publicationName(site)} works with, in their own documents.`,
+    path: PARTNERS_PATH,
+  });
+
+const faqHead = (site: SiteData): Head =>
+  pageHead(site, {
+    heading: HEADINGS.faq,
+    description: `How ${publicationName(site)} gathers its stories, who writes them, how to correct them, and everything else readers ask.`,
+    path: FAQ_PATH,
+  });
+
 /**
  * Title, description, canonical address and kind of a page (CONTRACT.md, "Head"): home has the tagline, a post its
  * metaTitle, others their heading; only a page that shows its content has more than a title.
  */
 export function headOf({ site, page }: PageEnvelope): Head {
   switch (page.kind) {
-    case 'home': {
-      const title = `${publicationName(site)}: ${TAGLINE}`;
-      const description = `The latest ${site.city} news: local, national and world stories, politics, business, sports and culture, gathered from trusted publishers throughout the day.`;
-      if (page.state.status !== 'ready') return { title, content: null };
-      return contentHead(site, title, { description, path: HOME_PATH }, 'website');
-    }
-    case 'news': {
-      if (page.state.status !== 'ready') return unindexed(site, HEADINGS.news);
-      const { location, locations } = page.state.data;
-      const place = locations.find(({ id }) => id === location)?.name ?? site.city;
-      return pageHead(site, {
-        heading: HEADINGS.news,
-        description: `Local news from ${place}, with the day’s national and world stories beside it, from trusted publishers.`,
-        path: newsPath(location === locations[0]?.id || location === '' ? null : location),
-      });
-    }
+    case 'home':
+      return homeHead(site, page);
+    case 'news':
+      return newsHead(site, page);
     case 'blog':
-      if (page.state.status !== 'ready') return unindexed(site, HEADINGS.blog);
-      return pageHead(site, {
-        heading: HEADINGS.blog,
-        description: `Latest insights and stories from the editorial team of ${publicationName(site)}.`,
-        path: blogPath(page.state.data.page),
-      });
-    case 'post': {
-      if (page.state.status === 'failed') return unindexed(site, HEADINGS.postNotFound);
-      if (page.state.status === 'loading') return unindexed(site, HEADINGS.blog);
-      const { metaTitle, metaDescription, slug } = page.state.data;
-      return contentHead(site, metaTitle, { description: metaDescription, path: postPath(slug) }, 'article');
-    }
+      return blogHead(site, page);
+    case 'post':
+      return postHead(site, page);
     case 'partners':
-      return pageHead(site, {
-        heading: HEADINGS.partners,
-        description: `The organisations that ${publicationName(site)} works with, in their own documents.`,
-        path: PARTNERS_PATH,
-      });
+      return partnersHead(site);
     case 'faq':
-      return pageHead(site, {
-        heading: HEADINGS.faq,
-        description: `How ${publicationName(site)} gathers its stories, who writes them, how to correct them, and everything else readers ask.`,
-        path: FAQ_PATH,
-      });
+      return faqHead(site);
     case 'not-found':
       return unindexed(site, HEADINGS.notFound);
     case 'application-error':

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loaded } from '../../../client/load-page.ts';
-import { createPageStore, type Place } from '../../../client/page-store.ts';
+import { PageStore, type Place } from '../../../client/page-store.ts';
 import type { PageData } from '../../../shared/page-data.ts';
 
 const FAQ: Place = { pathname: '/faq', search: '', key: 'first' };
@@ -20,7 +20,7 @@ function storeOf(page: PageData = { kind: 'faq' }, place = FAQ) {
     loads.push(target);
     return new Promise<Loaded>((resolve) => pending.push(resolve));
   };
-  const store = createPageStore({ first: { page, place }, load, reload });
+  const store = new PageStore({ first: { page, place }, load, reload });
   const end = async (index: number, loaded: Loaded) => {
     pending[index]?.(loaded);
     await vi.advanceTimersByTimeAsync(0);
