@@ -16,12 +16,16 @@ import { registerPages } from './routes/pages.ts';
 /** The longest slug, location or anchor that is looked at; a longer one is nobody's. */
 const MAX_PARAMETER_LENGTH = 300;
 
+/** A client that takes longer to say what it wants is let go. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
 /** The public port, not listening yet: a list of registrations. */
 export async function createApp(context: ServerContext): Promise<FastifyInstance> {
   const onError = createErrorHandler(context);
   const app = Fastify({
     trustProxy: trustedProxies(context.env.TRUST_PROXY),
     return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     clientErrorHandler: (error, socket) => answerClientError(context, error, socket),
     frameworkErrors: (error, request, reply) => {

@@ -63,73 +63,62 @@ export interface ContextOverrides {
   publicationsEveryMs?: number;
 }
 
+type Base = Pick<ServerContext, 'env' | 'log' | 'metrics' | 'now'>;
+
+/** Publication files, the sections of Redis, and the snapshots put together from both. */
+function createStories({ env, log, metrics, now }: Base, images: ImageService, publicationsEveryMs?: number) {
+  const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log, publicationsEveryMs);
+  const sites = createSites(publications.current());
+  const held = createHeldSections(log, metrics);
+  const snapshots = createSnapshotMemory({ sites, held, log, prepare: createLeadWarmer(images) });
+  const redis = createRedis(env, 'fail-fast', log);
+  const subscriber = createRedis(env, 'wait', log);
+  const reader = createSectionReader({ redis, subscriber, sites, held, snapshots, metrics, log, now });
+  publications.onChange((changed) => {
+    sites.replace(changed);
+    void reader.readAll();
+  });
+  registerSnapshotAge(metrics.registry, sites, snapshots, now);
+  return { publications, sites, snapshots, redis, reader };
+}
+
+function createBlog({ env, log, metrics, now }: Base, fetchBlog: typeof fetch): BlogCache {
+  const { BLOG_API_URL: url = null, BLOG_API_KEY: key = null, BLOG_TIMEOUT_MS: timeoutMs } = env;
+  return createBlogCache(createBlogClient({ url, key, timeoutMs, fetch: fetchBlog, log, metrics }), now);
+}
+
+function createImages({ env, log, metrics, now }: Base): ImageService {
+  const { ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
+  return createImageService({ allowPrivateAddresses, userAgent: USER_AGENT, log, registry: metrics.registry, now });
+}
+
 /**
  * Builds the real dependencies; nothing is connected yet.
  * @throws StartError with one line a fault: publication files, the build.
  */
 export function createContext(env: ServerEnv, overrides: ContextOverrides = {}): ServerContext {
   const log = overrides.log ?? createLogger('server', env.LOG_LEVEL);
-  const now = overrides.now ?? Date.now;
+  const base = { env, log, metrics: createMetrics(), now: overrides.now ?? Date.now };
   const clientFolder = overrides.clientFolder ?? new URL('./client/', import.meta.url);
   const manifest = readAssetManifest(clientFolder);
-  const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
-  const metrics = createMetrics();
-  const sites = createSites(publications.current());
-  const held = createHeldSections(log, metrics);
-  const images = createImageService({
-    allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
-    userAgent: USER_AGENT,
-    log,
-    registry: metrics.registry,
-    now,
-  });
-  const snapshots = createSnapshotMemory({ sites, held, log, prepare: createLeadWarmer(images) });
-  registerSnapshotAge(metrics.registry, sites, snapshots, now);
-  const redis = createRedis(env, 'fail-fast', log);
-  const reader = createSectionReader({
-    reader: redis,
-    subscriber: createRedis(env, 'wait', log),
-    sites,
-    held,
-    snapshots,
-    metrics,
-    log,
-    now,
-  });
-  publications.onChange((changed) => {
-    sites.replace(changed);
-    void reader.readAll();
-  });
   const render = createRenderPage(manifest);
-  const cacheOf = (name: string, maxBytes: number) => createPageCache({ name, maxBytes, log, metrics, now });
+  const images = createImages(base);
+  const { publications, ...stories } = createStories(base, images, overrides.publicationsEveryMs);
   return {
-    env,
-    log,
-    metrics,
-    now,
-    sites,
-    snapshots,
-    blog: createBlogCache(
-      createBlogClient({ ...blogOptions(env), fetch: overrides.fetch ?? fetch, log, metrics }),
-      now,
-    ),
+    ...base,
+    ...stories,
+    publications: publications.current,
+    blog: createBlog(base, overrides.fetch ?? fetch),
     images,
     clientFolder,
     manifest,
     renderPage: overrides.wrapRender?.(render) ?? render,
-    pages: cacheOf('pages', MAX_PAGE_BYTES),
-    borrowedPages: cacheOf('borrowed', MAX_BORROWED_PAGE_BYTES),
+    pages: createPageCache({ ...base, name: 'pages', maxBytes: MAX_PAGE_BYTES }),
+    borrowedPages: createPageCache({ ...base, name: 'borrowed', maxBytes: MAX_BORROWED_PAGE_BYTES }),
     drain: { isDraining: false },
-    publications: publications.current,
-    reader,
-    redis,
     close: async () => {
       publications.close();
-      await Promise.all([reader.stop(), images.close()]);
+      await Promise.all([stories.reader.stop(), images.close()]);
     },
   };
-}
-
-function blogOptions(env: ServerEnv) {
-  return { url: env.BLOG_API_URL ?? null, key: env.BLOG_API_KEY ?? null, timeoutMs: env.BLOG_TIMEOUT_MS };
 }

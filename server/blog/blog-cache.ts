@@ -8,6 +8,8 @@ const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const MAX_POST_BYTES = 16 * 1024 * 1024;
 const MAX_DOMAINS = 1_000;
 
+const MISSING = { kind: 'missing' } as const;
+
 /** An answer that is in memory, or on its way. */
 export type Awaitable<T> = T | Promise<T>;
 
@@ -45,6 +47,6 @@ export function createBlogCache(client: BlogClient, now: () => number): BlogCach
       if ('kind' in answer) return inRange(answer) ? answer : listPage(domain, 1);
       return answer.then((list) => (inRange(list) ? list : listPage(domain, 1)));
     },
-    post: posts,
+    post: (slug) => (slug === '' ? MISSING : posts(slug)),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { createSharedWork } from '../shared-work.ts';
 import type { BlogAnswer, BlogFailure } from './blog-answer.ts';
 
 const FRESH_MS = 60_000;
@@ -35,7 +36,7 @@ export function createKeptAnswers<T>({ call, maxBytes, now }: KeptAnswersOptions
   const refused = new LRUCache<string, { answer: { kind: 'missing' } | BlogFailure; at: number }>({
     max: MAX_FAILURES,
   });
-  const calling = new Map<string, Promise<KeptAnswer<T>>>();
+  const once = createSharedWork<KeptAnswer<T>>();
 
   const keep = (key: string, value: T): Kept<T> => {
     const json = JSON.stringify(value);
@@ -54,14 +55,6 @@ export function createKeptAnswers<T>({ call, maxBytes, now }: KeptAnswersOptions
     return answer;
   };
 
-  const renewOnce = (key: string): Promise<KeptAnswer<T>> => {
-    const running = calling.get(key);
-    if (running) return running;
-    const started = renew(key).finally(() => calling.delete(key));
-    calling.set(key, started);
-    return started;
-  };
-
   return (key: string): KeptAnswer<T> | Promise<KeptAnswer<T>> => {
     const known = stored.get(key);
     const age = known ? now() - known.at : Number.POSITIVE_INFINITY;
@@ -69,9 +62,9 @@ export function createKeptAnswers<T>({ call, maxBytes, now }: KeptAnswersOptions
     const refusal = refused.get(key);
     const isRefused = refusal !== undefined && now() - refusal.at < FAILURE_MS;
     if (known && age < KEPT_MS) {
-      if (!isRefused) void renewOnce(key);
+      if (!isRefused) void once(key, () => renew(key));
       return known.kept;
     }
-    return isRefused ? refusal.answer : renewOnce(key);
+    return isRefused ? refusal.answer : once(key, () => renew(key));
   };
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
 import type { ImageWidth } from '../../shared/paths.ts';
 import type { Logger } from '../../shared/process/logger.ts';
+import { createSharedWork } from '../shared-work.ts';
 import { createOriginalFetcher, type FetchOriginalOptions } from './fetch-original.ts';
 import type { ImageFile, ImageResult, Picture } from './image.ts';
 import { createImageFailures } from './image-failures.ts';
@@ -10,7 +11,6 @@ import type { ImageFormat } from './image-format.ts';
 import { createImageMetrics } from './image-metrics.ts';
 import { createImagePress, createPressQueue } from './image-press.ts';
 import { createOriginals } from './originals.ts';
-import { createSharedWork } from './shared-work.ts';
 
 /** What an entry costs besides its bytes. */
 const ENTRY_BYTES = 512;

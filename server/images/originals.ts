@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { createSharedWork } from '../shared-work.ts';
 import type { FetchedOriginal } from './fetch-original.ts';
 import type { ImageMetrics } from './image-metrics.ts';
-import { createSharedWork } from './shared-work.ts';
 
 /** The widths of one picture are asked for within moments of each other. */
 const KEPT_MS = 20_000;

@@ -21,25 +21,3 @@ export function compress(body: Buffer, encoding: 'br' | 'gzip', effort: Effort):
     },
   });
 }
-
-/** Jobs that wait for their turn; a page that finds the queue full stays as it is. */
-const QUEUE_LIMIT = 64;
-
-/** Runs background jobs one after the other, so that they take one core at most. Returns whether the job was taken. */
-export function createBackgroundQueue(): (job: () => Promise<void>) => boolean {
-  const jobs: (() => Promise<void>)[] = [];
-  let running = false;
-
-  const run = async () => {
-    running = true;
-    for (let job = jobs.shift(); job; job = jobs.shift()) await job();
-    running = false;
-  };
-
-  return (job) => {
-    if (jobs.length >= QUEUE_LIMIT) return false;
-    jobs.push(job);
-    if (!running) void run();
-    return true;
-  };
-}

@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../shared/process/logger.ts';
 import type { Encoding } from '../http/accept-encoding.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
+import { createSharedWork } from '../shared-work.ts';
 import type { Site } from '../site/site.ts';
-import { type CachedPage, compressForm, createCachedPage, type Form, formOf, type Made } from './cached-page.ts';
-import { createBackgroundQueue } from './compression.ts';
+import { type CachedPage, createCachedPage, type Form, formOf, type Made } from './cached-page.ts';
+import { createImprover } from './improve-forms.ts';
 
 /** What a request asks for: where it is kept, what it depends on, and how it is made. */
 export interface Recipe {
@@ -37,16 +38,14 @@ export interface PageCacheOptions {
 
 /** How long an old page stands in for one that could not be made, before it is tried again. */
 const RETRY_AFTER_MS = 5_000;
-/** A page that has been right for this long is worth the best compression. */
-const STAYS_AFTER_MS = 5_000;
 /** What a page weighs in all its forms, by the length of the plain one. */
 const weightOf = (page: CachedPage): number => Math.ceil(page.plain.body.length * 1.7) + 4096;
 
 /** An empty cache that never holds more than `maxBytes`: the pages asked for least recently go first. */
 export function createPageCache({ name, maxBytes, log, metrics, now }: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: weightOf });
-  const making = new Map<string, Promise<CachedPage>>();
-  const inBackground = createBackgroundQueue();
+  const once = createSharedWork<CachedPage>();
+  const improve = createImprover({ isCurrent: (page) => pages.peek(page.key) === page, log, now });
 
   const makeNow = async (recipe: Recipe): Promise<CachedPage> => {
     const { key, site, version } = recipe;
@@ -68,16 +67,6 @@ export function createPageCache({ name, maxBytes, log, metrics, now }: PageCache
     }
   };
 
-  const improve = (page: CachedPage, encoding: Encoding) => {
-    if (encoding === 'identity') return true;
-    return inBackground(async () => {
-      if (pages.peek(page.key) !== page || now() >= page.validUntil) return;
-      await compressForm(page, encoding, 'best').catch((error: unknown) => {
-        log.error({ err: error }, 'a page was not compressed better');
-      });
-    });
-  };
-
   return {
     inMemory: ({ key, site, version }) => {
       const page = pages.get(key);
@@ -85,19 +74,10 @@ export function createPageCache({ name, maxBytes, log, metrics, now }: PageCache
       metrics.cacheLookups.count(name, isRight ? 'hit' : 'miss');
       return isRight ? page : null;
     },
-    make: (recipe) => {
-      const job = `${recipe.key}\n${recipe.version}`;
-      const running = making.get(job);
-      if (running) return running;
-      const started = makeNow(recipe).finally(() => making.delete(job));
-      making.set(job, started);
-      return started;
-    },
+    make: (recipe) => once(`${recipe.key}\n${recipe.version}`, () => makeNow(recipe)),
     form: (page, encoding) => {
       const form = formOf(page, encoding);
-      if ('improvable' in form && form.improvable && now() - page.madeAt > STAYS_AFTER_MS) {
-        form.improvable = !improve(page, encoding);
-      }
+      if (encoding !== 'identity' && 'body' in form) improve(page, encoding, form);
       return form;
     },
   };

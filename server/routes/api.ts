@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiError } from '../../shared/page-data.ts';
 import type { Snapshot } from '../../shared/snapshot.ts';
 import type { Awaitable } from '../blog/blog-cache.ts';
 import type { Kept, KeptAnswer } from '../blog/kept-answers.ts';
@@ -14,61 +15,62 @@ import { homeJson, newsJson, RETRY_AFTER_SECONDS, sectionJson, versionJson } fro
 import { type Visit, visitOf } from '../site/visit.ts';
 import { type Answer, UNKNOWN_POST } from './blog-pages.ts';
 
-/** The JSON of the client's own navigation (CONTRACT.md, "JSON shapes"). */
-export function registerApi(app: FastifyInstance, context: ServerContext): void {
-  const fromSnapshot =
-    (recipeFor: (visit: Visit, snapshot: Snapshot, request: FastifyRequest) => Recipe | null) =>
-    (request: FastifyRequest, reply: FastifyReply): Answer => {
-      const visit = visitOf(request, context.sites);
-      const snapshot = context.snapshots.of(visit.site);
-      if (!snapshot) return sendJsonError(reply.header('retry-after', RETRY_AFTER_SECONDS), standardError(503));
-      const recipe = recipeFor(visit, snapshot, request);
-      return recipe ? sendPage(request, reply, context.pages, recipe) : sendJsonError(reply, standardError(404));
-    };
+type StoryRecipe = (visit: Visit, snapshot: Snapshot, request: FastifyRequest) => Recipe | null;
 
-  const fromBlog = <T>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    visit: Visit,
-    answer: Awaitable<KeptAnswer<T>>,
-    recipeFor: (kept: Kept<T>) => Recipe,
-  ): Answer => {
-    const send = (known: KeptAnswer<T>) => {
-      if (known.kind === 'ready') return sendPage(request, reply, cacheFor(context, visit), recipeFor(known));
-      if (known.kind === 'missing') return sendJsonError(reply, UNKNOWN_POST);
-      return sendJsonError(reply, { status: known.status, message: known.message });
-    };
+/** Answers from the publication's snapshot: 503 before there is one, 404 where it holds no such thing. */
+function fromSnapshot(context: ServerContext, recipeFor: StoryRecipe) {
+  return (request: FastifyRequest, reply: FastifyReply): Answer => {
+    const visit = visitOf(request, context.sites);
+    const snapshot = context.snapshots.of(visit.site);
+    if (!snapshot) return sendJsonError(reply.header('retry-after', RETRY_AFTER_SECONDS), standardError(503));
+    const recipe = recipeFor(visit, snapshot, request);
+    return recipe ? sendPage(request, reply, context.pages, recipe) : sendJsonError(reply, standardError(404));
+  };
+}
+
+/** How one of the blog's addresses is answered. */
+interface BlogJson<T> {
+  answerFor: (visit: Visit, request: FastifyRequest) => Awaitable<KeptAnswer<T>>;
+  recipeFor: (visit: Visit, kept: Kept<T>) => Recipe;
+}
+
+const errorOf = (answer: Exclude<KeptAnswer<unknown>, Kept<unknown>>): ApiError =>
+  answer.kind === 'missing' ? UNKNOWN_POST : { status: answer.status, message: answer.message };
+
+/** Answers from the blog, however long its backend takes: the reader sees a loading state meanwhile. */
+function fromBlog<T>(context: ServerContext, { answerFor, recipeFor }: BlogJson<T>) {
+  return (request: FastifyRequest, reply: FastifyReply): Answer => {
+    const visit = visitOf(request, context.sites);
+    const send = (answer: KeptAnswer<T>) =>
+      answer.kind === 'ready'
+        ? sendPage(request, reply, cacheFor(context, visit), recipeFor(visit, answer))
+        : sendJsonError(reply, errorOf(answer));
+    const answer = answerFor(visit, request);
     return 'kind' in answer ? send(answer) : answer.then(send);
   };
+}
 
-  app.get(
-    '/api/home',
-    fromSnapshot((visit, snapshot) => homeJson(context, visit, snapshot)),
+/** The JSON of the client's own navigation (CONTRACT.md, "JSON shapes"). */
+export function registerApi(app: FastifyInstance, context: ServerContext): void {
+  const stories = (path: string, recipeFor: StoryRecipe) => app.get(path, fromSnapshot(context, recipeFor));
+
+  stories('/api/home', (visit, snapshot) => homeJson(context, visit, snapshot));
+  stories('/api/news', (visit, snapshot, request) =>
+    newsJson(context, visit, snapshot, textParameter(request, 'location')),
   );
-  app.get(
-    '/api/sections/:anchor',
-    fromSnapshot((visit, snapshot, request) =>
-      sectionJson(context, visit, snapshot, pathParameter(request, 'anchor'), textParameter(request, 'location')),
-    ),
+  stories('/api/sections/:anchor', (visit, snapshot, request) =>
+    sectionJson(context, visit, snapshot, pathParameter(request, 'anchor'), textParameter(request, 'location')),
   );
-  app.get(
-    '/api/news',
-    fromSnapshot((visit, snapshot, request) => newsJson(context, visit, snapshot, textParameter(request, 'location'))),
-  );
-  app.get(
-    '/api/version',
-    fromSnapshot((visit, snapshot) => versionJson(context, visit, snapshot, HALF_A_MINUTE)),
-  );
-  app.get('/api/blog', (request, reply) => {
-    const visit = visitOf(request, context.sites);
-    const answer = context.blog.list(visit.domain, pageParameter(request));
-    return fromBlog(request, reply, visit, answer, (kept) => listJson(context, visit, kept));
+  stories('/api/version', (visit, snapshot) => versionJson(context, visit, snapshot, HALF_A_MINUTE));
+
+  const list = fromBlog(context, {
+    answerFor: ({ domain }, request) => context.blog.list(domain, pageParameter(request)),
+    recipeFor: (visit, kept) => listJson(context, visit, kept),
   });
-  app.get('/api/blog/:slug', (request, reply) => {
-    const visit = visitOf(request, context.sites);
-    const slug = pathParameter(request, 'slug');
-    if (slug === '') return sendJsonError(reply, standardError(404));
-    const answer = context.blog.post(slug);
-    return fromBlog(request, reply, visit, answer, (kept) => postJson(context, visit, kept));
+  const post = fromBlog(context, {
+    answerFor: (_visit, request) => context.blog.post(pathParameter(request, 'slug')),
+    recipeFor: (visit, kept) => postJson(context, visit, kept),
   });
+  app.get('/api/blog', list);
+  app.get('/api/blog/:slug', post);
 }

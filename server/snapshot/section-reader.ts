@@ -1,17 +1,13 @@
 import type { Logger } from '../../shared/process/logger.ts';
 import { closeRedis, type RedisClient } from '../../shared/process/redis.ts';
-import { ANNOUNCE_CHANNEL, publicationKey } from '../../shared/process/redis-keys.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { Sites } from '../site/sites.ts';
+import { hearAnnouncements } from './announcements.ts';
 import type { HeldSections } from './held-sections.ts';
-import { shownFrom } from './publication-state.ts';
+import { readSections, readStates, sectionKeysOfAll } from './read-sections.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
 const RE_READ_EVERY_MS = 30_000;
-/** Announcements that come together are read together: a burst of polls is one swap, and one rendering of each page. */
-const GATHER_MS = 100;
-/** Keys in one MGET, so that a large reading never holds Redis up. */
-const BATCH = 50;
 /** The longest wait that setTimeout takes. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -25,7 +21,7 @@ export interface SectionReader {
 
 export interface SectionReaderParts {
   /** Fails fast while Redis is away. */
-  reader: RedisClient;
+  redis: RedisClient;
   /** Waits for Redis, and does nothing but listen. */
   subscriber: RedisClient;
   sites: Sites;
@@ -33,110 +29,75 @@ export interface SectionReaderParts {
   snapshots: SnapshotMemory;
   metrics: ServerMetrics;
   log: Logger;
+  /** Milliseconds since the epoch. */
   now: () => number;
 }
 
-/** Keeps the snapshots in memory in step with Redis, and keeps what is held while Redis is away. */
-export function createSectionReader(parts: SectionReaderParts): SectionReader {
-  const { reader, subscriber, sites, held, snapshots, metrics, log, now } = parts;
-  const announced = new Set<string>();
-  let isListening = false;
-  let gathering: NodeJS.Timeout | undefined;
+/** Reads sections, and has the snapshots put together from what is held, whether the reading worked or not. */
+function createReading({ redis, sites, held, snapshots, metrics, log, now }: SectionReaderParts) {
   let readying: NodeJS.Timeout | undefined;
-  let timer: NodeJS.Timeout | undefined;
 
+  /** Swaps what changed, and looks again when the next publication becomes ready by itself. */
   const refresh = () => {
     clearTimeout(readying);
     const wait = snapshots.refresh(now()) - now();
     if (wait < LONGEST_TIMER_MS) readying = setTimeout(refresh, Math.max(0, wait));
   };
-
-  const readSections = async (keys: readonly string[]) => {
-    for (let start = 0; start < keys.length; start += BATCH) {
-      const batch = keys.slice(start, start + BATCH);
-      const texts = await reader.mget(batch);
-      for (const [index, key] of batch.entries()) held.take(key, texts[index] ?? null);
-    }
-  };
-
-  const readStates = async () => {
-    for (const site of sites.all()) {
-      if (snapshots.of(site)) continue;
-      const { id } = site.publication;
-      snapshots.showFrom(id, shownFrom(await reader.hgetall(publicationKey(id))));
-    }
-  };
-
-  const read = async (keys: readonly string[]) => {
+  const read = async (keys: ReadonlySet<string>) => {
     try {
-      await readStates();
-      await readSections(keys);
+      await readStates(redis, sites, snapshots);
+      await readSections(redis, Array.from(keys), held);
       metrics.lastRead.set(now() / 1000);
     } catch (error) {
       log.warn({ err: error }, 'sections were not read: what is held stays');
     }
     refresh();
   };
+  return { read, stop: () => clearTimeout(readying) };
+}
 
-  const readAll = async () => {
-    const keys = keysOf(sites);
+/** Keeps the snapshots in memory in step with Redis, and keeps what is held while Redis is away. */
+export function createSectionReader(parts: SectionReaderParts): SectionReader {
+  const { redis, subscriber, sites, held, metrics, log } = parts;
+  const reading = createReading(parts);
+
+  const readAll = () => {
+    const keys = sectionKeysOfAll(sites);
     held.keepOnly(keys);
-    await read(Array.from(keys));
+    return reading.read(keys);
   };
-
-  const readAnnounced = () => {
-    gathering = undefined;
-    const known = keysOf(sites);
-    const keys = Array.from(announced).filter((key) => known.has(key));
-    announced.clear();
-    void read(keys);
-  };
-
-  /** Everything is read once both connections stand: what was announced before that was heard by nobody. */
+  /** Once both connections stand, everything is read: what was announced before that was heard by nobody. */
   const readOnceConnected = () => {
-    if (isListening && reader.status === 'ready') void readAll();
+    if (announcements.isHeard() && redis.status === 'ready') void readAll();
+  };
+  const readAnnounced = (announced: ReadonlySet<string>) => {
+    const listed = sectionKeysOfAll(sites);
+    void reading.read(new Set(Array.from(announced).filter((key) => listed.has(key))));
   };
 
-  const listen = async () => {
-    try {
-      await subscriber.subscribe(ANNOUNCE_CHANNEL);
-    } catch (error) {
-      log.warn({ err: error }, 'announcements are not heard until Redis is back');
-      return;
-    }
-    isListening = true;
+  const announcements = hearAnnouncements(
+    subscriber,
+    { onListening: readOnceConnected, onAnnounced: readAnnounced },
+    log,
+  );
+  redis.on('ready', () => {
+    metrics.redisUp.set(1);
     readOnceConnected();
-  };
+  });
+  redis.on('close', () => metrics.redisUp.set(0));
+  let timer: NodeJS.Timeout | undefined;
 
   return {
     start: () => {
-      subscriber.on('message', (_channel: string, key: string) => {
-        announced.add(key);
-        gathering ??= setTimeout(readAnnounced, GATHER_MS);
-      });
-      subscriber.on('ready', () => void listen());
-      subscriber.on('close', () => {
-        isListening = false;
-      });
-      reader.on('ready', () => {
-        metrics.redisUp.set(1);
-        readOnceConnected();
-      });
-      reader.on('close', () => metrics.redisUp.set(0));
-      for (const client of [reader, subscriber]) client.connect().catch(() => {});
+      for (const client of [redis, subscriber]) client.connect().catch(() => {});
       timer = setInterval(() => void readAll(), RE_READ_EVERY_MS);
     },
     readAll,
     stop: async () => {
       clearInterval(timer);
-      clearTimeout(gathering);
-      clearTimeout(readying);
-      await Promise.all([closeRedis(reader), closeRedis(subscriber)]);
+      announcements.stop();
+      reading.stop();
+      await Promise.all([closeRedis(redis), closeRedis(subscriber)]);
     },
   };
-}
-
-function keysOf(sites: Sites): Set<string> {
-  const keys = sites.all().flatMap(({ sectionKeys }) => [...sectionKeys.categories, ...sectionKeys.locations]);
-  return new Set(keys.filter((key) => key !== null));
 }

@@ -14,7 +14,6 @@ const MANIFEST = {
   imports: [],
   styles: ['/assets/main.css'],
   fonts: [],
-  card: '/assets/card-C.png',
   card: '/assets/card.png',
   chunks: { 'client/pages/faq-page.tsx': ['/assets/faq.js'], 'client/pages/post-page.tsx': ['/assets/post.js'] },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSharedWork } from '../../../../server/images/shared-work.ts';
+import { createSharedWork } from '../../../server/shared-work.ts';
 
 describe('createSharedWork', () => {
   it('does a piece of work once for all who ask while it is under way, and again for whoever asks later', async () => {

@@ -1,0 +1,33 @@
+import type { RedisClient } from '../../shared/process/redis.ts';
+import { publicationKey } from '../../shared/process/redis-keys.ts';
+import type { Sites } from '../site/sites.ts';
+import type { HeldSections } from './held-sections.ts';
+import { shownFrom } from './publication-state.ts';
+import type { SnapshotMemory } from './snapshot-memory.ts';
+
+/** Keys in one MGET, so that a large reading never holds Redis up. */
+const BATCH = 50;
+
+/** The keys of every section that a publication lists. */
+export function sectionKeysOfAll(sites: Sites): Set<string> {
+  const keys = sites.all().flatMap(({ sectionKeys }) => [...sectionKeys.categories, ...sectionKeys.locations]);
+  return new Set(keys.filter((key) => key !== null));
+}
+
+/** Takes over the records under these keys. Rejects while Redis is away. */
+export async function readSections(redis: RedisClient, keys: readonly string[], held: HeldSections): Promise<void> {
+  for (let start = 0; start < keys.length; start += BATCH) {
+    const batch = keys.slice(start, start + BATCH);
+    const texts = await redis.mget(batch);
+    for (const [index, key] of batch.entries()) held.take(key, texts[index] ?? null);
+  }
+}
+
+/** Learns from when on each publication without a snapshot is shown. Rejects while Redis is away. */
+export async function readStates(redis: RedisClient, sites: Sites, snapshots: SnapshotMemory): Promise<void> {
+  for (const site of sites.all()) {
+    if (snapshots.of(site)) continue;
+    const { id } = site.publication;
+    snapshots.showFrom(id, shownFrom(await redis.hgetall(publicationKey(id))));
+  }
+}
