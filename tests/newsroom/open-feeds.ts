@@ -14,8 +14,8 @@ export interface Feeds {
 
 /** Opens every feed with the stories that came out before `now`. */
 export function openFeeds(origin: string, stories: StoryDesk, now: Date): Feeds {
-  const openFeed = (text: FeedText): FeedDesk => {
-    const times = storyTimes(text.path, text.stories.length, now);
+  const openFeed = (text: FeedText, place: number): FeedDesk => {
+    const times = storyTimes({ path: text.path, place, count: text.stories.length }, now);
     const published = text.stories.map((story, index) => stories.publish(story, text, times[index] ?? now));
     return new FeedDesk(text, published, origin, now);
   };

@@ -2,9 +2,12 @@ import { decodeHTML } from 'entities';
 import Parser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicationSchema } from '../../../shared/publication.ts';
+import { CATEGORIES } from '../../newsroom/content/categories.ts';
 import { type Newsroom, startNewsroom } from '../../newsroom/newsroom.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 let newsroom: Newsroom;
@@ -14,6 +17,13 @@ beforeAll(async () => {
 afterAll(() => newsroom.close());
 
 const working = (): string[] => newsroom.feedPaths.filter((path) => newsroom.feed(path).mode === 'ok');
+
+const sectionOf = (path: string): string | undefined =>
+  CATEGORIES.find(({ feeds }) => feeds.some((feed) => feed.path === path))?.name;
+
+/** How old the stories of a feed were when the newsroom opened. */
+const agesIn = (path: string): number[] =>
+  newsroom.feed(path).stories.map(({ publishedAt }) => NOW.getTime() - publishedAt.getTime());
 
 async function textOf(path: string): Promise<string> {
   return (await fetch(newsroom.origin + path)).text();
@@ -60,22 +70,31 @@ describe('feeds', () => {
     expect(titles.size).toBeGreaterThan(150);
   });
 
-  test('date their stories back from now, newest first, minutes to days; one feed gives no dates', async () => {
+  test('give dates, newest first, all but one feed', async () => {
     const undated: string[] = [];
-    const ages: number[] = [];
     for (const path of working()) {
       const parsed = await new Parser().parseString(await textOf(path));
-      const times = parsed.items.map(({ isoDate }) => (isoDate ? NOW.getTime() - Date.parse(isoDate) : Number.NaN));
+      const times = parsed.items.map(({ isoDate }) => (isoDate ? Date.parse(isoDate) : Number.NaN));
       if (times.some(Number.isNaN)) undated.push(path);
-      else {
-        expect(times, path).toEqual(times.toSorted((a, b) => a - b));
-        ages.push(...times);
-      }
+      else expect(times, path).toEqual(times.toSorted((a, b) => b - a));
     }
     expect(undated).toEqual(['/feeds/hundred-years/ago.rss']);
-    expect(Math.min(...ages)).toBeGreaterThan(0);
-    expect(Math.min(...ages)).toBeLessThan(DAY_MS / 24);
-    expect(Math.max(...ages)).toBeGreaterThan(7 * DAY_MS);
+  });
+
+  test('look like a paper’s day: a section has one or two stories of this hour, then hours, then days', () => {
+    for (const { name } of CATEGORIES) {
+      const ages = newsroom.feedPaths.filter((path) => sectionOf(path) === name).map(agesIn);
+      for (const feed of ages) {
+        expect(feed[0], name).toBeGreaterThanOrEqual(10 * MINUTE_MS);
+        expect(feed[0], name).toBeLessThanOrEqual(8 * HOUR_MS);
+        expect(feed[1], name).toBeGreaterThanOrEqual(HOUR_MS);
+        expect(feed.at(-1), name).toBeGreaterThanOrEqual(2 * DAY_MS);
+        expect(feed.at(-1), name).toBeLessThanOrEqual(10 * DAY_MS);
+      }
+      const section = ages.flat().toSorted((a, b) => a - b);
+      expect(section.filter((age) => age < HOUR_MS).length, name).toBeOneOf([1, 2]);
+      expect(section[3], name).toBeLessThan(DAY_MS);
+    }
   });
 
   test('answer 304 to either validator until a story is published', async () => {
