@@ -13,9 +13,9 @@ beforeEach(() => {
   newsroom.blog.backend.mode = 'ok';
 });
 
-function call(path: string, headers: Record<string, string> = {}): Promise<Response> {
+function call(path: string, headers: Record<string, string> = {}, timeoutMs = 10_000): Promise<Response> {
   const own = { authorization: `Bearer ${newsroom.blog.key}`, 'content-type': 'application/json' };
-  return fetch(newsroom.blog.url + path, { headers: { ...own, ...headers }, signal: AbortSignal.timeout(500) });
+  return fetch(newsroom.blog.url + path, { headers: { ...own, ...headers }, signal: AbortSignal.timeout(timeoutMs) });
 }
 
 describe('the list', () => {
@@ -80,7 +80,7 @@ describe('a backend that fails', () => {
 
   test('hangs, is slow, is empty or talks nonsense', async () => {
     newsroom.blog.backend.mode = 'hang';
-    await expect(call('/get_metainfo?domain=localhost&page=1')).rejects.toThrow(/time/);
+    await expect(call('/get_metainfo?domain=localhost&page=1', {}, 300)).rejects.toThrow(/time/);
     newsroom.blog.backend.mode = { delayMs: 40 };
     expect((await call('/get_metainfo?domain=localhost&page=1')).status).toBe(200);
     newsroom.blog.backend.mode = 'empty';
