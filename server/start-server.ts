@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readFeedReports } from '../shared/process/feed-states.ts';
+import { listenFault } from '../shared/process/listen-fault.ts';
 import { startOpsListener } from '../shared/process/ops-listener.ts';
 import type { RunningProcess } from '../shared/process/run-process.ts';
-import { StartError } from '../shared/process/start-error.ts';
 import { createApp } from './app.ts';
 import type { ServerContext } from './context.ts';
 
@@ -56,8 +56,6 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error;
-    const why = code === 'EADDRINUSE' ? 'the port is taken' : `cannot listen there (${code})`;
-    throw new StartError(`PORT=${port} on ${host}: ${why}; choose another, or 0 for a free one`);
+    throw listenFault(error, { host, hostVariable: 'HOST', port, portVariable: 'PORT' });
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anchorOf } from './anchor.ts';
+import { anchorOf, isFreeAnchor } from './anchor.ts';
 
 const httpAddress = z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
   message: 'must be an http: or https: address',
@@ -83,20 +83,31 @@ const categoriesSchema = z
       embedContent: category.embedContent ?? null,
     })),
   )
-  .superRefine((categories, context) =>
+  .superRefine((categories, context) => {
     withoutRepeats(
       categories.map(({ anchor }) => anchor),
       'the anchor',
       context,
-    ),
-  );
+    );
+    for (const { name, anchor } of categories) {
+      if (!isFreeAnchor(anchor)) {
+        context.addIssue({ code: 'custom', path: [name], message: `the anchor "${anchor}" cannot be a section's` });
+      }
+    }
+  });
+
+/** A host as the `Host` header has it (RFC 9110, section 7.2), its port allowed. */
+const hostname = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'must be a host name, such as toronto.example');
 
 /** A publication file (CONTRACT.md, "A publication file"), in and out: what parses is what the product works with. */
 export const publicationSchema = z
   .strictObject({
     id: slug,
     city: z.string().min(1).default('City'),
-    hostnames: z.array(z.string().min(1).toLowerCase()).default([]),
+    hostnames: z.array(hostname).default([]),
     origin: originSchema.optional(),
     hide: z.array(httpAddress).default([]),
     timeZone: z.string().refine(isTimeZone, { message: 'must be an IANA time zone' }).default('UTC'),

@@ -22,7 +22,13 @@ export function addressOf(...schemes: string[]) {
     .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), accepted);
 }
 
-const hostAndPort = z.string().regex(/^[^\s:,]+:\d{1,5}$/);
+/** IPv6 nodes stand in brackets. */
+const hostAndPort = z
+  .string()
+  .regex(/^([^\s:,[\]]+|\[[\da-f:.]+\]):\d{1,5}$/i)
+  .refine((node) => isPort(Number(node.slice(node.lastIndexOf(':') + 1))));
+
+const isPort = (port: number): boolean => port >= 1 && port <= 65_535;
 
 /** The variables that both processes read, with CONTRACT.md's defaults. */
 export const commonEnv = {

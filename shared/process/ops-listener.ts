@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { FeedReport } from './feed-states.ts';
 import { feedsPage } from './feeds-page.ts';
+import { listenFault } from './listen-fault.ts';
 import type { Logger } from './logger.ts';
-import { StartError } from './start-error.ts';
 
 export interface OpsListenerOptions {
   host: string;
@@ -56,8 +56,6 @@ async function listen(app: FastifyInstance, { host, port, portVariable }: OpsLis
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    const why = code === 'EADDRINUSE' ? 'the port is taken' : `cannot listen there (${code ?? error})`;
-    throw new StartError(`${portVariable}=${port} on ${host}: ${why}; choose another, or 0 for a free one`);
+    throw listenFault(error, { host, hostVariable: 'OPS_HOST', port, portVariable });
   }
 }

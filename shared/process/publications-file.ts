@@ -14,10 +14,19 @@ export function readPublications(path: string): Publication[] {
   const results = filesAt(path).map(readPublication);
   const faults = results.flatMap((result) => ('faults' in result ? result.faults : []));
   const publications = results.flatMap((result) => ('publication' in result ? [result.publication] : []));
-  const repeated = publications.find(({ id }, index) => publications.findIndex((other) => other.id === id) !== index);
-  if (repeated) faults.push(`${path}: two publications have the id "${repeated.id}"`);
+  faults.push(...repeatsAmong(publications, path));
   if (faults.length > 0) throw new StartError(...faults);
   return publications.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Ids and hosts that two publications claim: a request's host must choose one. */
+function repeatsAmong(publications: readonly Publication[], path: string): string[] {
+  const claims = publications.flatMap(({ id, hostnames }) => [
+    `id "${id}"`,
+    ...hostnames.map((host) => `host "${host}"`),
+  ]);
+  const repeated = new Set(claims.filter((claim, index) => claims.indexOf(claim) !== index));
+  return Array.from(repeated, (claim) => `${path}: two publications have the ${claim}`);
 }
 
 function filesAt(path: string): string[] {

@@ -45,7 +45,7 @@ function clusterCredentials(url: string | undefined): RedisOptions {
 
 function clusterNode(hostAndPort: string): { host: string; port: number } {
   const colon = hostAndPort.lastIndexOf(':');
-  return { host: hostAndPort.slice(0, colon), port: Number(hostAndPort.slice(colon + 1)) };
+  return { host: hostAndPort.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(hostAndPort.slice(colon + 1)) };
 }
 
 /** A client that is not connected yet: the caller connects and closes it. Connection faults go to the log, once a change. */

@@ -93,6 +93,10 @@ describe('the worker’s operators’ port', () => {
     expect(answer.status).toBe(503);
     expect((await answer.json()).error).toMatchObject({ status: 503, message: expect.any(String) });
     expect((await ask('/healthz')).status).toBe(200);
+    const metrics = await textOf('/metrics');
+    expect(metrics).toMatch(/^redis_up 0$/m);
+    expect(metrics).toMatch(/^news_seconds_since_any_feed_succeeded Nan$/im);
+    expect(metrics).toMatch(/^news_polls_total\{outcome="failed"\} 1$/m);
     await redis.restart();
     await waitFor(async () => (await ask('/feeds')).status === 200, { timeoutMs: 10_000 });
   }, 40_000);

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Counter, collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
 import type { RedisClient } from '../../shared/process/redis.ts';
 import { SUCCEEDED_KEY } from '../../shared/process/redis-keys.ts';
 import type { DueFeeds } from '../schedule/due-feeds.ts';
@@ -51,53 +52,86 @@ export function createWorkerMetrics(options: WorkerMetricsOptions): WorkerMetric
   };
 }
 
-function registerGauges(registry: Registry, { redis, due, queueDepth, now }: WorkerMetricsOptions): void {
-  const registers = [registry];
-  const secondsSince = (time: string) => Math.max(0, (now() - Number(time)) / 1000);
+/** A scrape waits no longer for Redis: its own patience is ten seconds for all of them. */
+const REDIS_PATIENCE_MS = 1_000;
+
+/** A gauge read from Redis at each scrape; while Redis is away it says `whenAway`, and the scrape goes on. */
+function redisGauge(
+  registry: Registry,
+  { whenAway = Number.NaN, ...config }: GaugeText,
+  read: (gauge: Gauge) => Promise<void>,
+): void {
+  const clear = (gauge: Gauge) => (config.labelNames ? gauge.reset() : gauge.set(whenAway));
   new Gauge({
-    name: 'news_seconds_since_any_feed_succeeded',
-    help: 'Alarm on this one: seconds since any feed answered with a feed; NaN before the first',
-    registers,
+    ...config,
+    registers: [registry],
     async collect() {
-      const [, time] = await redis.zrange(SUCCEEDED_KEY, '0', '0', 'REV', 'WITHSCORES');
-      this.set(time === undefined ? Number.NaN : secondsSince(time));
-    },
-  });
-  new Gauge({
-    name: 'news_feed_newest_success_age_seconds',
-    help: 'Seconds since a feed last answered with a feed',
-    labelNames: ['feed'],
-    registers,
-    async collect() {
-      this.reset();
-      const successes = await redis.zrange(SUCCEEDED_KEY, '0', '-1', 'WITHSCORES');
-      for (let at = 0; at + 1 < successes.length; at += 2) {
-        this.set({ feed: successes[at] ?? '' }, secondsSince(successes[at + 1] ?? ''));
+      clear(this);
+      const late = new AbortController();
+      try {
+        await Promise.race([read(this), delay(REDIS_PATIENCE_MS, undefined, { signal: late.signal }).then(giveUp)]);
+      } catch {
+        clear(this);
+      } finally {
+        late.abort();
       }
     },
   });
-  new Gauge({
-    name: 'news_queue_jobs',
-    help: 'Poll jobs by state',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      for (const [state, jobs] of Object.entries(await queueDepth())) this.set({ state }, jobs);
+}
+
+type GaugeText = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'labelNames'> & { whenAway?: number };
+
+function giveUp(): never {
+  throw new Error('Redis did not answer in time');
+}
+
+function registerGauges(registry: Registry, { redis, due, queueDepth, now }: WorkerMetricsOptions): void {
+  const secondsSince = (time: string) => Math.max(0, (now() - Number(time)) / 1000);
+  redisGauge(registry, { name: 'redis_up', help: '1 while Redis answers', whenAway: 0 }, async (gauge) => {
+    await redis.ping();
+    gauge.set(1);
+  });
+  redisGauge(
+    registry,
+    {
+      name: 'news_seconds_since_any_feed_succeeded',
+      help: 'Alarm on this one: seconds since any feed answered with a feed; NaN before the first',
     },
-  });
-  const longest = new Gauge({
-    name: 'news_overdue_longest_seconds',
-    help: 'How late the feed is that has waited longest for its poll',
-    registers,
-  });
-  new Gauge({
-    name: 'news_overdue_feeds',
-    help: 'Feeds that are due and wait for a poll',
-    registers,
-    async collect() {
-      const { feeds, longestMs } = await due.overdue();
-      this.set(feeds);
-      longest.set(longestMs / 1000);
+    async (gauge) => {
+      const [, time] = await redis.zrange(SUCCEEDED_KEY, '0', '0', 'REV', 'WITHSCORES');
+      gauge.set(time === undefined ? Number.NaN : secondsSince(time));
     },
-  });
+  );
+  redisGauge(
+    registry,
+    {
+      name: 'news_feed_newest_success_age_seconds',
+      help: 'Seconds since a feed last answered with a feed',
+      labelNames: ['feed'],
+    },
+    async (gauge) => {
+      const successes = await redis.zrange(SUCCEEDED_KEY, '0', '-1', 'WITHSCORES');
+      for (let at = 0; at + 1 < successes.length; at += 2) {
+        gauge.set({ feed: successes[at] ?? '' }, secondsSince(successes[at + 1] ?? ''));
+      }
+    },
+  );
+  redisGauge(
+    registry,
+    { name: 'news_queue_jobs', help: 'Poll jobs by state', labelNames: ['state'] },
+    async (gauge) => {
+      for (const [state, jobs] of Object.entries(await queueDepth())) gauge.set({ state }, jobs);
+    },
+  );
+  redisGauge(registry, { name: 'news_overdue_feeds', help: 'Feeds that are due and wait for a poll' }, async (gauge) =>
+    gauge.set((await due.overdue()).feeds),
+  );
+  redisGauge(
+    registry,
+    {
+      name: 'news_overdue_longest_seconds',
+      help: 'How late the feed is that has waited longest for its poll',
+    },
+    async (gauge) => gauge.set((await due.overdue()).longestMs / 1000),
+  );
 }

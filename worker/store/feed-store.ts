@@ -7,8 +7,8 @@ import { feedKey, SUCCEEDED_KEY } from '../../shared/process/redis-keys.ts';
 import { contentVersion } from './content-version.ts';
 import { redisScript } from './redis-script.ts';
 
-/** A record stays so long after its next poll was due: only a feed that nobody polls any more loses it. */
-const KEPT_FOR_MS = 48 * 3_600_000;
+/** A record stays so long after its next poll is due: only a feed that nobody polls any more loses it. */
+const KEPT_AFTER_DUE_MS = 48 * 3_600_000;
 
 /** A feed's record as a poll finds it; `state` is null where there is none, or one of another version. */
 export interface StoredFeed {
@@ -86,7 +86,7 @@ export function createFeedStore(redis: RedisClient): FeedStore {
           json === null ? '' : rev,
           json ?? '',
           state.lastSuccessAt ?? '',
-          KEPT_FOR_MS,
+          Math.max(0, state.nextPollAt - state.lastPollAt) + KEPT_AFTER_DUE_MS,
         ],
       );
       if (written !== 1) return 'overtaken';

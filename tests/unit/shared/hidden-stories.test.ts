@@ -20,6 +20,11 @@ describe('createHider', () => {
     );
   });
 
+  it('knows a story by its parameters in another order', () => {
+    const withoutHidden = createHider(['https://p.example/a?id=1&page=2']);
+    expect(withoutHidden([linked('https://p.example/a?page=2&id=1')])).toEqual([]);
+  });
+
   it('tells stories apart by their parameters', () => {
     expect(
       createHider(['https://p.example/a?id=1'])([

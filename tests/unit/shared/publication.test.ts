@@ -53,6 +53,13 @@ describe('a publication file', () => {
   });
 
   it.each([
+    ['a host that is an address', { hostnames: ['http://a.example/'] }, /^hostnames\.0: must be a host name/],
+    ['a category without a letter', { categories: { '!!!': { title: 'x' } } }, /^categories\.!!!: the anchor ""/],
+    [
+      'a category over the contact block',
+      { categories: { Contact: { title: 'x' } } },
+      /^categories\.Contact: the anchor/,
+    ],
     ['an id with a capital', { id: 'Toronto' }, 'id: must be lower-case letters, digits and hyphens'],
     [
       'a feed that is no web address',

@@ -26,7 +26,7 @@ describe('the environment', () => {
       'REDIS_URL="http://me:***@example.com" is not accepted; accepted: an address that starts with redis:// or rediss://',
     ]);
   });
-  it.each(['host', 'host:', 'a:1,b', ',', 'a b:1'])('refuses the cluster %j', (nodes) => {
+  it.each(['host', 'host:', 'a:1,b', ',', 'a b:1', 'a:99999', 'a:0'])('refuses the cluster %j', (nodes) => {
     expect(faultsOf({ PORT: '1', REDIS_CLUSTER_NODES: nodes })).toHaveLength(1);
   });
   it.each(['1e3', '0x10', ' 1', '1.0', '+1', '65536'])('refuses the number %j', (value) => {

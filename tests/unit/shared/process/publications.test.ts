@@ -47,6 +47,16 @@ describe('publication files', () => {
     ]);
   });
 
+  it('that claim one host or one id are refused', () => {
+    write('a.json', publication('a', { hostnames: ['city.example'] }));
+    write('b.json', publication('b', { hostnames: ['CITY.example'] }));
+    write('c.json', publication('b'));
+    expect(faultsOf(folder)).toEqual([
+      `${folder}: two publications have the host "city.example"`,
+      `${folder}: two publications have the id "b"`,
+    ]);
+  });
+
   it('that are not JSON have the line named', () => {
     write('a.json', '{\n  "id": "a",\n  oops\n}');
     expect(faultsOf(file)[0]).toMatch(new RegExp(`^${file}:3: not JSON`));
