@@ -30,8 +30,9 @@ function errorOf(body: unknown, response: Response): ApiError {
 /** GETs one of this site's JSON addresses. Never throws: every outcome is a value. */
 export async function askApi<T>(path: string, build: string, fetch: Fetch): Promise<Answer<T>> {
   try {
-    const headers = { accept: 'application/json' };
-    const response = await fetch(path, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const init = { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) };
+    // A phone that changes its network cuts what is under way; the second try is on the new one.
+    const response = await fetch(path, init).catch(() => fetch(path, init));
     const body: unknown = await response.json();
     if (isObject(body) && typeof body.build === 'string' && body.build !== build) return { kind: 'outdated' };
     if (response.ok && isObject(body) && isOfBuild<T>(body, build)) return { kind: 'ready', data: body };

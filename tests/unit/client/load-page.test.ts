@@ -62,6 +62,17 @@ describe('a page', () => {
   });
 });
 
+it('a request that the network cut is made once more', async () => {
+  let tries = 0;
+  const { loader } = loaderOf(async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('network changed');
+    return Response.json({ build: BUILD });
+  });
+  expect(await loader.load(pageAt('/', ''))).toMatchObject({ kind: 'page', page: { state: { status: 'ready' } } });
+  expect(tries).toBe(2);
+});
+
 describe('a prefetched answer', () => {
   const home = pageAt('/', '');
 
