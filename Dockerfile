@@ -14,6 +14,8 @@ RUN npm ci --omit=dev
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DRAIN_SECONDS=5
+# A young generation of 4 MB costs a page made anew 5 % and spares 25 MB of each process (CONTRIBUTING.md, Decisions).
+ENV NODE_OPTIONS="--enable-source-maps --max-semi-space-size=4"
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
@@ -25,4 +27,4 @@ STOPSIGNAL SIGTERM
 # Either role answers on its operators' port; docker-compose.yml asks the server for more.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "scripts/healthcheck.mjs", "http://127.0.0.1:9464/healthz", "http://127.0.0.1:9465/healthz"]
-CMD ["node", "--enable-source-maps", "dist/server.js"]
+CMD ["node", "dist/server.js"]

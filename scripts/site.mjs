@@ -60,6 +60,9 @@ function addressAt(host, port) {
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
+/** As in the Dockerfile: what is a fault's line in our sources, and 25 MB less in each process. */
+const NODE_OPTIONS = '--enable-source-maps --max-semi-space-size=4';
+
 /** @param {string} address */
 async function isReady(address) {
   try {
@@ -91,8 +94,9 @@ export function printer() {
  */
 export async function startSite(supervisor, env) {
   const output = printer();
+  const roleEnv = { NODE_OPTIONS, ...env };
   for (const role of ['worker', 'server']) {
-    supervisor.dependOn(supervisor.startNode(role, join(DIST, `${role}.js`), [], { env, ...output }));
+    supervisor.dependOn(supervisor.startNode(role, join(DIST, `${role}.js`), [], { env: roleEnv, ...output }));
   }
   const site = addressAt(env.HOST, env.PORT);
   while (!(await isReady(site))) {

@@ -86,7 +86,7 @@ describe('going from page to page', () => {
   });
 
   it('shows a failed load with a way on', async () => {
-    const { page } = await open('/partners', { allow: /Failed to load resource|Error loading RSS feeds:/ });
+    const { page } = await open('/faq', { allow: /Failed to load resource|Error loading RSS feeds:/ });
     await hydrated(page);
     await page.route('**/api/news**', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).first().click();
