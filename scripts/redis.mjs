@@ -11,6 +11,8 @@ import { tryLock } from './lock.mjs';
 import { DATA } from './project.mjs';
 
 export const REDIS_IMAGE = 'redis:7-alpine';
+/** Names the run of `npm test` that a container was started for. */
+export const TEST_RUN_LABEL = 'city-news.test-run';
 const PROGRAMS = ['redis-server', 'valkey-server'];
 const START_MS = 30_000;
 
@@ -20,6 +22,17 @@ const docker = (/** @type {string[]} */ ...args) =>
 /** Whether a Docker engine answers and has the image `name`, or can pull it. @param {string} name */
 export const dockerHas = (name) =>
   docker('version') && (docker('image', 'inspect', name) || docker('pull', '--quiet', name));
+
+/**
+ * Ends the containers that a run of the tests left because it was ended itself.
+ * @param {string} run
+ */
+export function removeTestContainers(run) {
+  const filter = `label=${TEST_RUN_LABEL}=${run}`;
+  const { stdout } = spawnSync('docker', ['ps', '--all', '--quiet', '--filter', filter], { encoding: 'utf8' });
+  const ids = (stdout ?? '').split('\n').filter((id) => id !== '');
+  if (ids.length > 0) docker('rm', '--force', ...ids);
+}
 
 /** The Redis program on PATH, or null. */
 export const findRedisProgram = () => findProgram(PROGRAMS);

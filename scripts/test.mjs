@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { Fault } from './fault.mjs';
 import { ROOT } from './project.mjs';
-import { dockerHas, findRedisProgram, installRedisProgram, REDIS_IMAGE } from './redis.mjs';
+import { dockerHas, findRedisProgram, installRedisProgram, REDIS_IMAGE, removeTestContainers } from './redis.mjs';
 import { ensureInstalled } from './setup.mjs';
 import { runWithProcesses } from './supervisor.mjs';
 
@@ -30,7 +30,10 @@ await runWithProcesses(async (supervisor) => {
   await ensureInstalled();
   ensureRedis();
   ensureChromium();
-  const { NODE_ENV: _, ...env } = process.env;
+  const TEST_RUN = `${process.pid}-${Date.now()}`;
+  process.once('exit', () => removeTestContainers(TEST_RUN));
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const env = { ...inherited, TEST_RUN };
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const tests = supervisor.startProgram('tests', process.execPath, [vitest, 'run', ...args], { env });
   return Promise.race([tests.ended, supervisor.ended()]);

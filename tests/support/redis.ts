@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { findProgram } from '../../scripts/find-program.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
+import { TEST_RUN_LABEL } from '../../scripts/redis.mjs';
 import { REDIS_IMAGE, REDIS_PROGRAMS } from './global-redis.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -45,6 +46,7 @@ async function startContainer(more: MoreOptions): Promise<TestRedis> {
   const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers');
   const port = await freePort();
   const container = await new GenericContainer(REDIS_IMAGE)
+    .withLabels({ [TEST_RUN_LABEL]: process.env.TEST_RUN ?? '' })
     .withExposedPorts({ container: 6379, host: port })
     .withCommand(['redis-server', ...OPTIONS, ...more(port)])
     .start();
