@@ -64,7 +64,7 @@ export interface BlogPost {
   slug: string;
   metaTitle: string;
   metaDescription: string;
-  /** As the backend gave it: ISO 8601, with or without a time. */
+  /** `YYYY-MM-DD`, or ISO 8601 in UTC; empty where there is none. */
   date: string;
   /** Comma-separated. */
   shortTailKeywords: string;

@@ -2,12 +2,10 @@ const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * A blog post's date in long en-US style, "November 20, 2026" (SPEC.md section 9). A date without a time
- * stays on its day; one with a time is shown in the publication's zone. Null when it cannot be read.
+ * stays on its day; one with a time is shown in the publication's zone. Null where there is none.
  */
 export function postDate(date: string, timeZone: string): string | null {
-  const trimmed = date.trim();
-  const time = Date.parse(trimmed);
-  if (Number.isNaN(time)) return null;
-  const zone = DATE_ONLY.test(trimmed) ? 'UTC' : timeZone;
-  return new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: zone });
+  if (date === '') return null;
+  const zone = DATE_ONLY.test(date) ? 'UTC' : timeZone;
+  return new Date(date).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: zone });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BlogListItem, BlogPost } from '../../shared/page-data.ts';
 import { pictureKey } from '../../shared/process/picture-key.ts';
 import { bodyPictures } from './body-pictures.ts';
+import { postDateIn } from './post-date-in.ts';
 
 const text = z
   .string()
@@ -61,7 +62,7 @@ export const postSchema = z
   .object({
     metaTitle: z.string().min(1),
     metaDescription: text,
-    date: text,
+    date: z.unknown().optional().transform(postDateIn),
     shortTailKeywords: text,
     blog: text,
     pinterestImageLink: webAddress.optional(),

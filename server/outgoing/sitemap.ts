@@ -21,7 +21,7 @@ export function sitemapDocument(pages: readonly SitemapPage[]): string {
   return xmlDocument(element('urlset', { xmlns: NAMESPACE }, urls.join('\n')));
 }
 
-/** A post of the blog that is news: its date as the backend gave it. */
+/** A post of the blog that is news: its date as ISO 8601 has it. */
 export interface NewsPage {
   address: string;
   title: string;

@@ -182,6 +182,21 @@ describe('a post', () => {
   });
 
   it.each([
+    ['a day in words', 'Fri, 20 Nov 2026', '<time dateTime="2026-11-20">November 20, 2026</time>'],
+    ['a time without an offset', '2026-11-21T02:00:00', '<time dateTime="2026-11-21T02:00:00.000Z">November 20, 2026<'],
+    ['a number', 1795132800, '<time dateTime="2026-11-20T00:00:00.000Z">November 19, 2026</time>'],
+  ])('has %s as its date, in the publication’s zone', async (_, date, expected) => {
+    handler = json({ ...post('post-1'), date });
+    expect(await text('/blog/post-1')).toContain(expected);
+  });
+
+  it.each([['next week'], [null], [undefined], [{ day: 20 }]])('is shown without a date for %j', async (date) => {
+    handler = json({ ...post('post-1'), date });
+    const response = await server.get('/blog/post-1');
+    expect([response.status, (await response.text()).includes('<time')]).toEqual([200, false]);
+  });
+
+  it.each([
     ['null', null],
     ['{}', {}],
     ['[]', []],

@@ -7,10 +7,7 @@ describe('a post’s date', () => {
     ['a time is shown in the publication’s zone', '2026-11-21T03:00:00Z', 'America/Toronto', 'November 20, 2026'],
     ['without a time it stays on its day in the west', '2026-01-01', 'America/Toronto', 'January 1, 2026'],
     ['and in the east', '2026-01-01', 'Pacific/Kiritimati', 'January 1, 2026'],
-    ['space around it does not count', ' 2026-01-01 ', 'America/Toronto', 'January 1, 2026'],
-    ['a zone of its own counts', '2026-07-01T23:30:00-04:00', 'America/Toronto', 'July 1, 2026'],
-    ['nobody can read it', 'next week', 'America/Toronto', null],
-    ['empty', '', 'America/Toronto', null],
+    ['there is none', '', 'America/Toronto', null],
   ])('%s', (_case, date, zone, text) => {
     expect(postDate(date, zone)).toBe(text);
   });
