@@ -3,6 +3,7 @@ import type { ServerContext } from './context.ts';
 import { createErrorHandler, registerErrors } from './errors.ts';
 import { registerAnswerHooks, secure } from './http/answer-hooks.ts';
 import { answerClientError } from './http/client-error.ts';
+import { routableAddress } from './http/malformed-address.ts';
 import { trustedProxies } from './http/trust-proxy.ts';
 import { createFindPicture } from './images/find-picture.ts';
 import { registerStaticAssets } from './plugins/static-assets.ts';
@@ -28,6 +29,8 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     clientErrorHandler: (error, socket) => answerClientError(context, error, socket),
+    rewriteUrl: routableAddress,
+    // What Fastify would answer by itself, past every hook: nothing is known to come here any more.
     frameworkErrors: (error, request, reply) => {
       secure(request, reply, context);
       void onError(error, request, reply);

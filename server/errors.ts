@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from './context.ts';
+import { isMalformed } from './http/malformed-address.ts';
 import { sendFailure, standardError } from './http/send-failure.ts';
 
 const READING_METHODS = new Set(['GET', 'HEAD']);
@@ -14,11 +15,12 @@ function statusOf({ statusCode = 500 }: FastifyError): number {
 export function createErrorHandler(context: ServerContext) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const status = statusOf(error);
-    if (status === 500) context.log.error({ err: error, method: request.method, url: request.url }, 'request failed');
+    if (status === 500)
+      context.log.error({ err: error, method: request.method, url: request.originalUrl }, 'request failed');
     try {
       return await sendFailure(context, request, reply, standardError(status));
     } catch (second) {
-      context.log.error({ err: second, url: request.url }, 'the error page failed too');
+      context.log.error({ err: second, url: request.originalUrl }, 'the error page failed too');
       return reply
         .code(status)
         .header('cache-control', 'no-store')
@@ -28,11 +30,13 @@ export function createErrorHandler(context: ServerContext) {
   };
 }
 
-/** Errors, addresses that nothing answers (404), and methods that nothing answers to (405). */
+/** Errors, addresses that nothing answers (404, or 400 where they are no percent-encoding), and methods that nothing answers to (405). */
 export function registerErrors(app: FastifyInstance, context: ServerContext): void {
   app.setErrorHandler(createErrorHandler(context));
   app.setNotFoundHandler((request, reply) => {
-    if (READING_METHODS.has(request.method)) return sendFailure(context, request, reply, standardError(404));
+    if (READING_METHODS.has(request.method)) {
+      return sendFailure(context, request, reply, standardError(isMalformed(request) ? 400 : 404));
+    }
     return sendFailure(context, request, reply.header('allow', 'GET, HEAD'), standardError(405));
   });
 }

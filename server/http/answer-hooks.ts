@@ -45,7 +45,7 @@ export function registerAnswerHooks(app: FastifyInstance, context: ServerContext
     metrics.requests.count(route, status);
     const level = levelOf(route, status, elapsedTime);
     if (log.isLevelEnabled(level)) {
-      const { method, url, ip } = request;
+      const { method, originalUrl: url, ip } = request;
       log[level]({ method, url, status, ip, host: request.host, durationMs: Math.round(elapsedTime) }, 'answered');
     }
     done();

@@ -7,10 +7,10 @@ import { visitOf } from '../site/visit.ts';
 import { NO_STORE } from './cache-control.ts';
 
 /** Addresses whose errors are JSON. */
-const isApi = (request: FastifyRequest): boolean => /^\/api(?:[/?]|$)/.test(request.url);
+const isApi = (request: FastifyRequest): boolean => /^\/api(?:[/?]|$)/.test(request.originalUrl);
 /** Addresses of files, where nobody reads a page. */
 const isFile = (request: FastifyRequest): boolean =>
-  /^\/(?:assets|images|rss)\/|\.(?:xml|txt|ico|webmanifest)(?:$|\?)/.test(request.url);
+  /^\/(?:assets|images|rss)\/|\.(?:xml|txt|ico|webmanifest)(?:$|\?)/.test(request.originalUrl);
 
 /** The standard words for a status: all that a visitor is told where the contract has no message. */
 export function standardError(status: number): ApiError {
@@ -45,7 +45,9 @@ export async function sendFailure(
   if (isFile(request))
     return reply.code(error.status).header('cache-control', NO_STORE).type('text/plain').send(error.message);
   const page: PageData =
-    error.status === 404 ? { kind: 'not-found', path: pathOf(request.url) } : { kind: 'application-error', error };
+    error.status === 404
+      ? { kind: 'not-found', path: pathOf(request.originalUrl) }
+      : { kind: 'application-error', error };
   return sendUncached(context, request, reply, error.status, page);
 }
 

@@ -140,10 +140,34 @@ describe('every answer', () => {
     );
   });
 
+  it.each([
+    ['/%zz', 'text/html; charset=utf-8'],
+    ['/blog/%E0%A4%A', 'text/html; charset=utf-8'],
+    ['/assets/%c3.js', 'text/plain'],
+    ['/api/%?x=1', 'application/json; charset=utf-8'],
+  ])('%s, which is no percent-encoding, is refused like any other: %s, counted and logged', async (path, type) => {
+    const counted = async () => {
+      const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
+      return Number(/http_requests_total\{route="none",status="400"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+    };
+    const before = await counted();
+    const response = await raw(path);
+    expect([response.status, response.headers['content-type']]).toEqual([400, type]);
+    await waitFor(async () => (await counted()) === before + 1);
+    expect(server.logLines()).toContainEqual(expect.objectContaining({ url: path, status: 400, msg: 'answered' }));
+  });
+
+  it('reads a path that is percent-encoding, whatever its parameters are', async () => {
+    expect((await raw('/faq?x=%zz')).status).toBe(200);
+    expect((await raw('/f%61q')).status).toBe(200);
+    expect((await raw('/100%25')).status).toBe(404);
+    expect((await raw('/*')).status).toBe(404);
+  });
+
   it('has Strict-Transport-Security over TLS, as a trusted proxy says it', async () => {
     const behindProxy = await start({ env: { TRUST_PROXY: '1' } });
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
-    for (const path of ['/', '/nowhere', '/api/home']) {
+    for (const path of ['/', '/nowhere', '/api/home', '/%zz']) {
       const response = await raw(path, forwarded, 'GET', behindProxy.url);
       expect(response.headers['strict-transport-security']).toBe('max-age=31536000');
     }
