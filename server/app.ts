@@ -14,8 +14,8 @@ import { registerImages } from './routes/images.ts';
 import { registerOutgoing } from './routes/outgoing.ts';
 import { registerPages } from './routes/pages.ts';
 
-/** The longest slug, location or anchor that is looked at; a longer one is nobody's. */
-const MAX_PARAMETER_LENGTH = 300;
+/** As long as Node lets an address be: a name that is too long is unknown like any other, not an address refused. */
+const MAX_PARAMETER_LENGTH = 16_384;
 
 /** A client that takes longer to say what it wants is let go. */
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -8,6 +8,9 @@ const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const MAX_POST_BYTES = 16 * 1024 * 1024;
 const MAX_DOMAINS = 1_000;
 
+/** No post's name is longer: the backend need not be asked. */
+const MAX_SLUG_LENGTH = 300;
+
 const MISSING = { kind: 'missing' } as const;
 
 /** An answer that is in memory, or on its way. */
@@ -47,6 +50,6 @@ export function createBlogCache(client: BlogClient, now: () => number): BlogCach
       if ('kind' in answer) return inRange(answer) ? answer : listPage(domain, 1);
       return answer.then((list) => (inRange(list) ? list : listPage(domain, 1)));
     },
-    post: (slug) => (slug === '' ? MISSING : posts(slug)),
+    post: (slug) => (slug === '' || slug.length > MAX_SLUG_LENGTH ? MISSING : posts(slug)),
   };
 }

@@ -213,6 +213,18 @@ describe('a post', () => {
     expect(html).toContain('noindex');
   });
 
+  it('is unknown, and not asked for, where its name is longer than any', async () => {
+    const slug = 'x'.repeat(400);
+    const response = await server.get(`/blog/${slug}`);
+    expect([response.status, (await response.text()).includes('Blog Not Found')]).toEqual([404, true]);
+    expect(await (await server.get(`/api/blog/${slug}`)).json()).toEqual({
+      error: { status: 404, message: 'The requested blog could not be found.' },
+    });
+    expect(calls).toEqual([]);
+    await server.get(`/api/blog/${'x'.repeat(300)}`);
+    expect(calls).toHaveLength(1);
+  });
+
   it('is unknown when the backend says 404, in JSON too', async () => {
     handler = json({ error: 'no' }, 404);
     const response = await server.get('/api/blog/nothing');
