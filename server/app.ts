@@ -4,6 +4,7 @@ import { createErrorHandler, registerErrors } from './errors.ts';
 import { registerAnswerHooks, secure } from './http/answer-hooks.ts';
 import { answerClientError } from './http/client-error.ts';
 import { routableAddress } from './http/malformed-address.ts';
+import { NODE_LEAVES_HOST_TO_US, registerRefusals } from './http/refusals.ts';
 import { trustedProxies } from './http/trust-proxy.ts';
 import { createFindPicture } from './images/find-picture.ts';
 import { registerStaticAssets } from './plugins/static-assets.ts';
@@ -24,6 +25,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export async function createApp(context: ServerContext): Promise<FastifyInstance> {
   const onError = createErrorHandler(context);
   const app = Fastify({
+    http: NODE_LEAVES_HOST_TO_US,
     trustProxy: trustedProxies(context.env.TRUST_PROXY),
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -36,11 +38,8 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
       void onError(error, request, reply);
     },
   });
-  // Nothing here reads a body: whatever comes with a POST is left alone, and the method answered with 405.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-
   registerAnswerHooks(app, context);
+  registerRefusals(app, context);
   registerErrors(app, context);
   await registerStaticAssets(app, context);
   registerHealth(app, context);

@@ -3,8 +3,6 @@ import type { ServerContext } from './context.ts';
 import { isMalformed } from './http/malformed-address.ts';
 import { sendFailure, standardError } from './http/send-failure.ts';
 
-const READING_METHODS = new Set(['GET', 'HEAD']);
-
 /** Nothing here is forbidden, only absent: a folder, or a way out of one, is a file that is not there. */
 function statusOf({ statusCode = 500 }: FastifyError): number {
   if (statusCode === 403) return 404;
@@ -30,13 +28,10 @@ export function createErrorHandler(context: ServerContext) {
   };
 }
 
-/** Errors, addresses that nothing answers (404, or 400 where they are no percent-encoding), and methods that nothing answers to (405). */
+/** Errors, and addresses that nothing answers: 404, or 400 where they are no percent-encoding. */
 export function registerErrors(app: FastifyInstance, context: ServerContext): void {
   app.setErrorHandler(createErrorHandler(context));
-  app.setNotFoundHandler((request, reply) => {
-    if (READING_METHODS.has(request.method)) {
-      return sendFailure(context, request, reply, standardError(isMalformed(request) ? 400 : 404));
-    }
-    return sendFailure(context, request, reply.header('allow', 'GET, HEAD'), standardError(405));
-  });
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(context, request, reply, standardError(isMalformed(request) ? 400 : 404)),
+  );
 }

@@ -92,6 +92,10 @@ describe('every answer', () => {
     ['POST', '/', 405],
     ['DELETE', '/api/home', 405],
     ['PROPFIND', '/', 405],
+    ['POST', '/assets/entry-AAAA.js', 405],
+    ['PUT', '/%zz', 405],
+    ['TRACE', '/', 405],
+    ['QUERY', '/', 405],
     ['OPTIONS', '*', 405],
   ])('%s %s is %i and carries the security headers', async (method, path, status) => {
     const response = await raw(path, {}, method);
@@ -119,15 +123,40 @@ describe('every answer', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('is written by hand, headers and all, where the bytes are no request', async () => {
+  it.each([
+    ['the bytes are no request', 'THIS IS NOT HTTP', '400 Bad Request'],
+    ['the headers are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, '431 Request Header'],
+    ['no host is named', 'GET / HTTP/1.1', '400 Bad Request'],
+    ['a tunnel is asked for', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', '405 Method Not Allowed'],
+  ])('has the headers where %s, and ends', async (_, bytes, status) => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
-    socket.end('THIS IS NOT HTTP\r\n\r\n');
+    socket.end(`${bytes}\r\n\r\n`);
     const chunks: Buffer[] = [];
     for await (const chunk of socket) chunks.push(chunk);
     const answer = Buffer.concat(chunks).toString();
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(answer).toContain('X-Content-Type-Options: nosniff');
+    expect(answer.startsWith(`HTTP/1.1 ${status}`)).toBe(true);
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+    expect(answer).toMatch(/^content-security-policy: .+\r$/im);
+    expect(answer).toMatch(/^cache-control: no-store\r$/im);
+    if (status.startsWith('405')) expect(answer).toMatch(/^allow: GET, HEAD\r$/im);
+  });
+
+  it('is the ordinary one for HTTP/1.0 without a host, and for what expects something of us', async () => {
+    const { port } = new URL(server.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end('GET /faq HTTP/1.0\r\n\r\n');
+    const [first] = await once(socket, 'data');
+    expect(String(first)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    socket.destroy();
+    const { status, headers } = await raw('/faq', { expect: 'the moon' });
+    expect([status, headers]).toEqual([200, expect.objectContaining(SECURITY_HEADERS)]);
+  });
+
+  it('leaves the body of a refused request alone', async () => {
+    const headers = { 'content-type': 'text/;;', 'content-length': '9999999', connection: 'close' };
+    const { status } = await raw('/', headers, 'POST');
+    expect(status).toBe(405);
   });
 
   it('is JSON under /api, with status and message, and a page elsewhere', async () => {
