@@ -39,6 +39,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          // One after the other: a container that another file starts is a change of network, and Chromium drops what it was loading.
+          maxWorkers: 1,
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-redis.ts'],
           testTimeout: 30_000,

@@ -63,7 +63,7 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     for (const role of ['server', 'worker']) {
       const { stdout } = await run('docker', ['exec', await idOf(role), 'cat', '/proc/1/status', '/proc/1/cmdline']);
       expect(stdout).toMatch(/^Uid:\t1000\t/m);
-      expect(stdout.replaceAll('\0', ' ')).toContain(`node --enable-source-maps dist/${role}.js`);
+      expect(stdout.replaceAll('\0', ' ')).toContain(`node dist/${role}.js`);
     }
   });
 
