@@ -23,6 +23,29 @@ export interface BlogCache {
   post: (slug: string) => Awaitable<KeptAnswer<BlogPost>>;
 }
 
+const hasPage = (list: KeptAnswer<BlogListData>, page: number): boolean =>
+  list.kind === 'ready' && isPage(page, list.value.pageCount);
+
+/**
+ * The page that was asked for, or page 1 where that says that there is no such page: a backend may answer for one that
+ * it does not have with an error. Both are asked at once, and the first that settles the matter is the answer.
+ */
+async function pageOrFirst(
+  page: number,
+  wanted: Awaitable<KeptAnswer<BlogListData>>,
+  first: Awaitable<KeptAnswer<BlogListData>>,
+): Promise<KeptAnswer<BlogListData>> {
+  const lacksPage = (list: KeptAnswer<BlogListData>) => list.kind === 'ready' && !hasPage(list, page);
+  const byWanted = async () => {
+    const list = await wanted;
+    if (hasPage(list, page)) return list;
+    const pageOne = await first;
+    return lacksPage(list) || lacksPage(pageOne) ? pageOne : list;
+  };
+  const settled = byWanted();
+  return Promise.race([settled, Promise.resolve(first).then((list) => (lacksPage(list) ? list : settled))]);
+}
+
 /** Keeps what the backend says, so that a reader waits for it only where nobody asked before. */
 export function createBlogCache(client: BlogClient, now: () => number): BlogCache {
   const pageCounts = new LRUCache<string, number>({ max: MAX_DOMAINS });
@@ -45,10 +68,8 @@ export function createBlogCache(client: BlogClient, now: () => number): BlogCach
     list: (domain, page) => {
       const known = pageCounts.get(domain);
       if (page === 1 || (known !== undefined && !isPage(page, known))) return listPage(domain, 1);
-      const answer = listPage(domain, page);
-      const inRange = (list: KeptAnswer<BlogListData>) => list.kind !== 'ready' || isPage(page, list.value.pageCount);
-      if ('kind' in answer) return inRange(answer) ? answer : listPage(domain, 1);
-      return answer.then((list) => (inRange(list) ? list : listPage(domain, 1)));
+      const wanted = listPage(domain, page);
+      return 'kind' in wanted && hasPage(wanted, page) ? wanted : pageOrFirst(page, wanted, listPage(domain, 1));
     },
     post: (slug) => (slug === '' || slug.length > MAX_SLUG_LENGTH ? MISSING : posts(slug)),
   };

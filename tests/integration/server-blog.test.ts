@@ -100,6 +100,7 @@ describe('calls of the backend', () => {
     await server.get('/blog/post-1');
     expect(calls.map(({ path }) => path)).toEqual([
       '/api/get_metainfo?domain=toronto.example&page=2',
+      '/api/get_metainfo?domain=toronto.example&page=1',
       '/api/get_details?slug=post-1',
     ]);
     expect(calls[0]?.headers).toMatchObject({ authorization: `Bearer ${KEY}`, 'content-type': 'application/json' });
@@ -148,6 +149,45 @@ describe('the list', () => {
     await server.get('/blog');
     for (const page of [4, 5, 6]) await server.get(`/blog?page=${page}`);
     expect(calls).toHaveLength(1);
+  });
+
+  /** Answers 400 for a page that it does not have, as some backends do. */
+  const strict: Handler = (request, response, address) =>
+    (Number(address.searchParams.get('page')) > 3 ? json('', 400) : working)(request, response, address);
+
+  it('shows page 1 for a page that the backend refuses, though nothing was known of it', async () => {
+    handler = strict;
+    const response = await server.get('/blog?page=9');
+    expect([response.status, (await response.text()).includes('Title of post-1')]).toEqual([200, true]);
+    expect(await (await server.get('/api/blog?page=8')).json()).toMatchObject({ page: 1, pageCount: 3 });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('does not wait for a page that the backend never answers for, where page 1 says that there is none', async () => {
+    handler = (request, response, address) => {
+      if (address.searchParams.get('page') === '1') working(request, response, address);
+    };
+    expect(await (await server.get('/api/blog?page=9')).json()).toMatchObject({ page: 1 });
+  });
+
+  it('does not wait for page 1 where the page that was asked for is there', async () => {
+    handler = (request, response, address) => {
+      if (address.searchParams.get('page') === '2') working(request, response, address);
+    };
+    expect(await (await server.get('/api/blog?page=2')).json()).toMatchObject({ page: 2 });
+  });
+
+  it('fails for a page that is there and cannot be had', async () => {
+    handler = (request, response, address) =>
+      (address.searchParams.get('page') === '2' ? json('', 500) : working)(request, response, address);
+    expect((await server.get('/blog?page=2')).status).toBe(502);
+    expect((await server.get('/blog?page=3')).status).toBe(200);
+  });
+
+  it('goes out in its loading state where neither page is there within a second', async () => {
+    handler = () => {};
+    const html = await text('/blog?page=2');
+    expect(html).toContain('"state":{"status":"loading"}');
   });
 
   it('has its empty state', async () => {
