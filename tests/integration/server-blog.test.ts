@@ -243,6 +243,8 @@ describe('a post', () => {
     ['{"data":null}', { data: null }],
     ['{"data":{}}', { data: {} }],
     ['{"data":[]}', { data: [] }],
+    ['another post', post('other')],
+    ['a list with another post', [post('other')]],
   ])('is unknown when the backend says %s', async (_, answer) => {
     handler = json(answer);
     const response = await server.get('/blog/nothing');
