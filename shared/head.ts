@@ -87,8 +87,8 @@ function blogHead(site: SiteData, { state }: DataPage<'blog'>): Head {
 function postHead(site: SiteData, { state }: DataPage<'post'>): Head {
   if (state.status === 'failed') return unindexed(site, HEADINGS.postNotFound);
   if (state.status === 'loading') return unindexed(site, HEADINGS.blog);
-  const { metaTitle, metaDescription, slug } = state.data;
-  return contentHead(site, metaTitle, { description: metaDescription, path: postPath(slug) }, 'article');
+  const { metaTitle, description, slug } = state.data;
+  return contentHead(site, metaTitle, { description, path: postPath(slug) }, 'article');
 }
 
 const partnersHead = (site: SiteData): Head =>

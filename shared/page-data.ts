@@ -64,6 +64,8 @@ export interface BlogPost {
   slug: string;
   metaTitle: string;
   metaDescription: string;
+  /** For the head, and never empty: the metaDescription, or what stands in for it. */
+  description: string;
   /** `YYYY-MM-DD`, or ISO 8601 in UTC; empty where there is none. */
   date: string;
   /** Comma-separated. */

@@ -3,6 +3,7 @@ import type { BlogListItem, BlogPost } from '../../shared/page-data.ts';
 import { pictureKey } from '../../shared/process/picture-key.ts';
 import { bodyPictures } from './body-pictures.ts';
 import { postDateIn } from './post-date-in.ts';
+import { postDescription } from './post-description.ts';
 
 const text = z
   .string()
@@ -71,6 +72,7 @@ export const postSchema = z
   .transform(
     ({ pinterestImageLink, youtubeShortsUrl, ...post }): Omit<BlogPost, 'slug'> => ({
       ...post,
+      description: postDescription(post),
       pinterestImageLink: pinterestImageLink ?? null,
       youtubeShortsUrl: youtubeShortsUrl ?? null,
       picture: keyOf(pinterestImageLink),

@@ -255,6 +255,11 @@ describe('a post', () => {
     expect(html).toContain('noindex');
   });
 
+  it('is described by its first words where it has no description', async () => {
+    handler = json({ ...post('post-1'), metaDescription: '' });
+    expect(await text('/blog/post-1')).toContain('<meta name="description" content="Heading Body of the post."/>');
+  });
+
   it('is unknown, and not asked for, where its name is longer than any', async () => {
     const slug = 'x'.repeat(400);
     const response = await server.get(`/blog/${slug}`);

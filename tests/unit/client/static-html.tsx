@@ -41,6 +41,7 @@ export const POST: BlogPost = {
   slug: 'night-bus',
   metaTitle: 'The night bus',
   metaDescription: 'Who rides it.',
+  description: 'Who rides it.',
   date: '2026-11-20',
   shortTailKeywords: 'transit, night',
   blog: '# Who\n\nNurses and bakers.',

@@ -27,7 +27,8 @@ const blogs = (page: number) => ({ blogs: [], total: 20, page, pageCount: 4 });
 const post: BlogPost = {
   slug: 'night bus',
   metaTitle: 'The night bus',
-  metaDescription: 'Who rides it.',
+  metaDescription: '',
+  description: 'Who rides it.',
   date: '2026-11-20',
   shortTailKeywords: '',
   blog: '',
@@ -80,7 +81,7 @@ describe('a page that shows its content', () => {
     expect(head.content?.type).toBe(page.kind === 'post' ? 'article' : 'website');
   });
 
-  it('describes a post with its metaDescription', () => {
+  it('describes a post as its data says', () => {
     expect(headOf({ site, page: { kind: 'post', state: ready(post), slug: 's' } }).content?.description).toBe(
       'Who rides it.',
     );

@@ -37,6 +37,7 @@ const post = {
   slug: 'a',
   metaTitle: 'A post',
   metaDescription: 'About it',
+  description: 'About it',
   date: '2026-11-20',
   shortTailKeywords: 'one, two',
   blog: `<script>alert(1)</script>\n\n| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n${'Paragraph of text. '.repeat(1_000)}`,
