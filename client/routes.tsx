@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { PageData } from '../shared/page-data.ts';
+import { pageNumber } from '../shared/page-window.ts';
 
 interface Address {
   params: Readonly<Record<string, string | undefined>>;
@@ -33,11 +34,6 @@ function decoded(part: string): string {
   } catch {
     return part;
   }
-}
-
-function pageNumber(text: string | null): number {
-  const page = Number(text ?? '1');
-  return Number.isInteger(page) && page >= 1 ? page : 1;
 }
 
 /** The page that an address shows, waiting for its data where it has any; any other path is the 404 page. */

@@ -17,6 +17,11 @@ export function pageWindow(current: number, pages: number): number[] {
   return Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => start + index);
 }
 
+/** A page's number as an address gives it; anything but a whole number from 1, as it is written, is page 1. */
+export function pageNumber(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+}
+
 /** A page change is accepted only for 1 <= page <= pages (SPEC.md section 5). */
 export function isPage(page: number, pages: number): boolean {
   return Number.isInteger(page) && page >= 1 && page <= pages;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { pageNumber } from '../../shared/page-window.ts';
 
 /** A query parameter as text; the first where it is given more than once, null where it is not. */
 export function textParameter(request: FastifyRequest, name: string): string | null {
@@ -10,8 +11,7 @@ export function textParameter(request: FastifyRequest, name: string): string | n
 
 /** A page's number; anything but a whole number from 1 is page 1 (CONTRACT.md, "`?page=`"). */
 export function pageParameter(request: FastifyRequest): number {
-  const text = textParameter(request, 'page') ?? '';
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+  return pageNumber(textParameter(request, 'page'));
 }
 
 /** A part of the path that a route names. */

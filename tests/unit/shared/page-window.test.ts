@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BLOG_PAGE_SIZE, isPage, pageCount, pageWindow } from '../../../shared/page-window.ts';
+import { BLOG_PAGE_SIZE, isPage, pageCount, pageNumber, pageWindow } from '../../../shared/page-window.ts';
 
 describe('the number of pages', () => {
   it.each([
@@ -47,6 +47,28 @@ describe('the numbered buttons', () => {
         expect(buttons.at(-1)).toBeLessThanOrEqual(pages);
       }),
     );
+  });
+});
+
+describe('the number in an address', () => {
+  it.each([
+    [null, 1],
+    ['', 1],
+    ['1', 1],
+    ['12', 12],
+    ['999999999', 999_999_999],
+    ['9999999999', 1],
+    ['0', 1],
+    ['-2', 1],
+    ['+2', 1],
+    ['02', 1],
+    [' 2', 1],
+    ['2.0', 1],
+    ['1e1', 1],
+    ['0x2', 1],
+    ['two', 1],
+  ])('%j is page %i', (text, page) => {
+    expect(pageNumber(text)).toBe(page);
   });
 });
 
