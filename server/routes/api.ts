@@ -58,9 +58,14 @@ export function registerApi(app: FastifyInstance, context: ServerContext): void 
   stories('/api/news', (visit, snapshot, request) =>
     newsJson(context, visit, snapshot, textParameter(request, 'location')),
   );
-  stories('/api/sections/:anchor', (visit, snapshot, request) =>
+  const section = fromSnapshot(context, (visit, snapshot, request) =>
     sectionJson(context, visit, snapshot, pathParameter(request, 'anchor'), textParameter(request, 'location')),
   );
+  app.get('/api/sections/:anchor', (request, reply) => {
+    const { site } = visitOf(request, context.sites);
+    const isKnown = site.anchors.has(pathParameter(request, 'anchor'));
+    return isKnown ? section(request, reply) : sendJsonError(reply, standardError(404));
+  });
   stories('/api/version', (visit, snapshot) => versionJson(context, visit, snapshot, HALF_A_MINUTE));
 
   const list = fromBlog(context, {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAVICON_PATH, feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
 import type { Snapshot } from '../../shared/snapshot.ts';
 import type { ServerContext } from '../context.ts';
@@ -20,6 +20,9 @@ import { cacheFor } from '../render/recipes.ts';
 import { RETRY_AFTER_SECONDS } from '../render/story-recipes.ts';
 import { type Visit, visitOf } from '../site/visit.ts';
 
+/** The section that `/rss/{anchor}.xml` names; empty where it is another file. */
+const anchorIn = (request: FastifyRequest) => /^(.+)\.xml$/s.exec(pathParameter(request, 'file'))?.[1] ?? '';
+
 /** What programs read: feeds, subscription list, site maps, robots, manifest, icon (CONTRACT.md, "HTTP"). */
 export function registerOutgoing(app: FastifyInstance, context: ServerContext): void {
   const fixed = (path: string, recipeFor: (visit: Visit) => Recipe) => {
@@ -30,8 +33,8 @@ export function registerOutgoing(app: FastifyInstance, context: ServerContext): 
   };
 
   type FromSnapshot = (visit: Visit, snapshot: Snapshot, request: FastifyRequest) => Recipe | null;
-  const fromSnapshot = (path: string, recipeFor: FromSnapshot) => {
-    app.get(path, (request, reply) => {
+  const fromSnapshot = (recipeFor: FromSnapshot) => {
+    return (request: FastifyRequest, reply: FastifyReply) => {
       const visit = visitOf(request, context.sites);
       const snapshot = context.snapshots.of(visit.site);
       if (!snapshot) {
@@ -42,14 +45,18 @@ export function registerOutgoing(app: FastifyInstance, context: ServerContext): 
       return recipe
         ? sendPage(request, reply, cacheFor(context, visit), recipe)
         : sendFailure(context, request, reply, standardError(404));
-    });
+    };
   };
 
-  fromSnapshot(feedPath(), rssRecipe);
-  fromSnapshot('/rss/:file', (visit, snapshot, request) => {
-    const file = pathParameter(request, 'file');
-    const section = snapshot.sections.find(({ anchor }) => file === `${anchor}.xml`);
+  app.get(feedPath(), fromSnapshot(rssRecipe));
+
+  const sectionFeed = fromSnapshot((visit, snapshot, request) => {
+    const section = snapshot.sections.find(({ anchor }) => anchor === anchorIn(request));
     return section ? sectionRssRecipe(visit, snapshot, section) : null;
+  });
+  app.get('/rss/:file', (request, reply) => {
+    const isKnown = visitOf(request, context.sites).site.anchors.has(anchorIn(request));
+    return isKnown ? sectionFeed(request, reply) : sendFailure(context, request, reply, standardError(404));
   });
   fixed('/opml.xml', opmlRecipe);
   fixed('/sitemap.xml', (visit) => sitemapRecipe(context, visit));

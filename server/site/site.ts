@@ -22,6 +22,8 @@ export interface Site {
   headers: FlatHeaders;
   /** The same with Strict-Transport-Security. */
   headersOverTls: FlatHeaders;
+  /** Of the sections that the file lists: any other is unknown, whatever has been read so far. */
+  anchors: ReadonlySet<string>;
   /** Leaves out what must not be shown. */
   withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
 }
@@ -41,6 +43,7 @@ export function createSite(publication: Publication): Site {
     ownVisit: null,
     headers,
     headersOverTls: [...headers, ...STRICT_TRANSPORT],
+    anchors: new Set(publication.categories.map(({ anchor }) => anchor)),
     withoutHidden: createHider(publication.hide),
   };
   if (origin !== null && domain !== null) {

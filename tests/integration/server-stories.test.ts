@@ -61,6 +61,16 @@ describe('before the first snapshot', () => {
     },
   );
 
+  it('knows already which sections there will be', async () => {
+    await withServer(async (server) => {
+      for (const path of ['/api/sections/nope', '/rss/nope.xml', '/rss/politics', '/rss/.xml']) {
+        const response = await server.get(path);
+        expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 404, null]);
+      }
+      expect((await server.get('/rss/politics.xml')).status).toBe(503);
+    });
+  });
+
   it('shows the loading state, which refreshes itself for readers without scripts', async () => {
     await withServer(async (server) => {
       const html = await (await server.get('/')).text();
