@@ -31,7 +31,8 @@ describe('from a publisher’s feed to a reader’s screen', () => {
     const page = await browser.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
-    await page.goto(stack.site);
+    // A container that starts beside this test changes the network, and Chromium then gives up what it loads.
+    await waitFor(() => page.goto(stack.site), { what: 'the page in the browser' });
     const section = page.getByRole('region', { name: 'Local News', exact: true });
     const headline = section.getByRole('link', { name: story.title, exact: true }).first();
     expect(await headline.isVisible()).toBe(true);

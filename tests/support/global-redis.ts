@@ -1,28 +1,34 @@
 import { spawnSync } from 'node:child_process';
-import { findProgram } from '../../scripts/find-program.mjs';
+import { dockerHas, findRedisProgram, REDIS_IMAGE } from '../../scripts/redis.mjs';
 
-export const REDIS_IMAGE = 'redis:7-alpine';
+/** How the tests get their Redis servers: `TEST_REDIS` says it to every process of the run. */
+export type RedisKind = 'child' | 'container' | 'container on the host network';
 
-/** The programs that can be our Redis, in the order in which they are tried. */
-export const REDIS_PROGRAMS = ['redis-server', 'valkey-server'];
-
-const docker = (...args: string[]) => spawnSync('docker', args, { timeout: 120_000, stdio: 'ignore' }).status === 0;
-const imageAvailable = (name: string) => docker('image', 'inspect', name) || docker('pull', '--quiet', name);
+/** Whether the engine runs on this very system, so that its host network is ours. */
+function isEngineHere(): boolean {
+  if (process.platform !== 'linux' || process.env.DOCKER_HOST) return false;
+  const format = '{{.OperatingSystem}} {{.SecurityOptions}}';
+  const { stdout } = spawnSync('docker', ['info', '--format', format], { encoding: 'utf8' });
+  return !/Docker Desktop|rootless/.test(stdout);
+}
 
 /**
- * Decides once for the whole run how `startRedis` gets its servers: containers where a Docker engine answers and the image
- * is there or can be pulled, else child processes. The reaper is left out where its own image cannot be had.
+ * Decides once for the whole run: containers where a Docker engine answers and the image is there or can be pulled, else
+ * child processes. Where that is possible containers share the host's network: one that brings an interface of its own
+ * makes Chromium give up what it is loading (ERR_NETWORK_CHANGED). The reaper is left out where its image cannot be had.
  */
 export default async function chooseRedis(): Promise<void> {
   if (process.env.TEST_REDIS) return;
-  if (docker('version') && imageAvailable(REDIS_IMAGE)) {
-    const { REAPER_IMAGE } = await import('testcontainers/build/reaper/reaper.js');
-    if (!imageAvailable(REAPER_IMAGE)) process.env.TESTCONTAINERS_RYUK_DISABLED = 'true';
-    process.env.TEST_REDIS = 'container';
+  if (!dockerHas(REDIS_IMAGE)) {
+    if (!findRedisProgram()) throw new Error('The tests need Redis: install redis-server, or start a Docker engine.');
+    choose('child');
     return;
   }
-  if (!findProgram(REDIS_PROGRAMS)) {
-    throw new Error('The tests need Redis: install redis-server or valkey-server, or start a Docker engine.');
-  }
-  process.env.TEST_REDIS = 'child';
+  const { REAPER_IMAGE } = await import('testcontainers/build/reaper/reaper.js');
+  if (!dockerHas(REAPER_IMAGE)) process.env.TESTCONTAINERS_RYUK_DISABLED = 'true';
+  choose(isEngineHere() ? 'container on the host network' : 'container');
+}
+
+function choose(kind: RedisKind): void {
+  process.env.TEST_REDIS = kind;
 }

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
-import { findProgram } from '../../scripts/find-program.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
-import { TEST_RUN_LABEL } from '../../scripts/redis.mjs';
-import { REDIS_IMAGE, REDIS_PROGRAMS } from './global-redis.ts';
+import { findRedisProgram, REDIS_IMAGE, TEST_RUN_LABEL } from '../../scripts/redis.mjs';
+import type { RedisKind } from './global-redis.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A real Redis of the test's own, in memory only. */
@@ -25,7 +24,8 @@ type MoreOptions = (port: number) => string[];
 
 /** Starts a Redis for one test file: a container or a child process, as the run's global set-up decided. */
 export async function startRedis(more: MoreOptions = () => []): Promise<TestRedis> {
-  return process.env.TEST_REDIS === 'container' ? startContainer(more) : startChild(more);
+  const isKind = (kind: RedisKind) => process.env.TEST_REDIS === kind;
+  return isKind('child') ? startChild(more) : startContainer(more, isKind('container on the host network'));
 }
 
 async function answers(url: string): Promise<void> {
@@ -42,15 +42,19 @@ async function answers(url: string): Promise<void> {
   await waitFor(ping, { timeoutMs: 15_000, what: `an answer of ${url}` });
 }
 
-async function startContainer(more: MoreOptions): Promise<TestRedis> {
-  const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers');
+async function startContainer(more: MoreOptions, onHost: boolean): Promise<TestRedis> {
+  const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers');
   const port = await freePort();
-  const container = await new GenericContainer(REDIS_IMAGE)
-    .withLabels({ [TEST_RUN_LABEL]: process.env.TEST_RUN ?? '' })
-    .withExposedPorts({ container: 6379, host: port })
-    .withCommand(['redis-server', ...OPTIONS, ...more(port)])
-    .start();
-  const url = `redis://${container.getHost()}:${port}`;
+  const options = [...OPTIONS, ...more(port)];
+  const image = new GenericContainer(REDIS_IMAGE).withLabels({ [TEST_RUN_LABEL]: process.env.TEST_RUN ?? '' });
+  const set = onHost
+    ? image
+        .withNetworkMode('host')
+        .withCommand(['redis-server', '--port', String(port), '--bind', '127.0.0.1', ...options])
+        .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))
+    : image.withExposedPorts({ container: 6379, host: port }).withCommand(['redis-server', ...options]);
+  const container = await set.start();
+  const url = `redis://${onHost ? '127.0.0.1' : container.getHost()}:${port}`;
   return {
     url,
     stop: async () => void (await container.stop({ timeout: 0 })),
@@ -66,7 +70,7 @@ async function startContainer(more: MoreOptions): Promise<TestRedis> {
 }
 
 async function startChild(more: MoreOptions): Promise<TestRedis> {
-  const program = findProgram(REDIS_PROGRAMS);
+  const program = findRedisProgram();
   if (!program) throw new Error('no redis-server on PATH');
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
