@@ -26,10 +26,10 @@ export function PostArticle({ post, timeZone }: { post: BlogPost; timeZone: stri
       <PostPicture post={post} />
       <header className="post-header">
         <h1 tabIndex={-1}>{post.metaTitle}</h1>
-        <p className="standfirst">{post.metaDescription}</p>
+        {post.metaDescription && <p className="standfirst">{post.metaDescription}</p>}
       </header>
       <div className="post-meta">
-        {date && <time dateTime={post.date.trim()}>{date}</time>}
+        {date && <time dateTime={post.date}>{date}</time>}
         <KeywordChips keywords={post.shortTailKeywords} />
       </div>
       <div className="prose">

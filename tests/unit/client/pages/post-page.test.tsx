@@ -42,7 +42,8 @@ describe('a post', () => {
     ['a film', { youtubeShortsUrl: null }, 'Watch Related Content'],
     ['a film that can be made out', { youtubeShortsUrl: 'https://v.example/1' }, 'Watch Related Content'],
     ['keywords', { shortTailKeywords: ' , ' }, 'Keywords'],
-    ['a date that can be read', { date: 'soon' }, '<time'],
+    ['a date', { date: '' }, '<time'],
+    ['a description', { metaDescription: '' }, 'standfirst'],
   ])('without %s leaves its place out', (_name, post, text) => {
     expect(ready(post)).not.toContain(text);
   });
