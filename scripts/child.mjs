@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { watchParent } from './parent-watch.mjs';
 
 // One Node program under a launcher: `child.mjs PARENT FILE …` runs FILE, and ends it as SIGTERM does when PARENT is gone.
-const PATIENCE_MS = 15_000;
+// The Redis of the launcher ends at the same time, so an orderly end may wait for what does not come.
+const PATIENCE_MS = 5_000;
 const [parent, file, ...rest] = process.argv.slice(2);
 if (parent === undefined || file === undefined) throw new Error('child.mjs PARENT FILE …');
 

@@ -174,7 +174,7 @@ describe('`npm run demo`', () => {
       if (process.platform === 'linux') expect(below.length).toBeGreaterThanOrEqual(5);
       child.kill(signal);
       expect(await ended).toBe(signal === 'SIGKILL' ? null : 0);
-      await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 15_000, what: 'the end of every process' });
+      await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 20_000, what: 'the end of every process' });
       for (const port of Object.values(chosen)) expect(await answers(Number(port))).toBe(false);
     },
     90_000,
@@ -189,7 +189,7 @@ describe('`npm run demo`', () => {
     process.kill(worker, 'SIGKILL');
     expect(await ended).toBe(1);
     expect(errors()).toContain('The worker ended (SIGKILL); stopping the rest.');
-    await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 15_000, what: 'the end of every process' });
+    await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 20_000, what: 'the end of every process' });
   }, 90_000);
 });
 
