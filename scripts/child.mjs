@@ -1,3 +1,5 @@
+import { closeSync, openSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { watchParent } from './parent-watch.mjs';
 
@@ -8,8 +10,17 @@ const [parent, file, ...rest] = process.argv.slice(2);
 if (parent === undefined || file === undefined) throw new Error('child.mjs PARENT FILE …');
 
 watchParent(Number(parent), () => {
+  silence();
   setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   process.kill(process.pid, 'SIGTERM');
 });
 process.argv.splice(1, process.argv.length, file, ...rest);
 await import(pathToFileURL(file).href);
+
+/** Output goes nowhere from now on: a log that is written into a pipe without a reader never lets the process end. */
+function silence() {
+  for (const output of [1, 2]) {
+    closeSync(output);
+    openSync(devNull, 'w');
+  }
+}
