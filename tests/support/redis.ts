@@ -54,16 +54,14 @@ async function startContainer(more: MoreOptions, onHost: boolean): Promise<TestR
         .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))
     : image.withExposedPorts({ container: 6379, host: port }).withCommand(['redis-server', ...options]);
   const container = await set.start();
+  const handle = (await getContainerRuntimeClient()).container.getById(container.getId());
   const url = `redis://${onHost ? '127.0.0.1' : container.getHost()}:${port}`;
   return {
     url,
     stop: async () => void (await container.stop({ timeout: 0 })),
-    kill: async () => {
-      const client = await getContainerRuntimeClient();
-      await client.container.getById(container.getId()).kill({ signal: 'SIGKILL' });
-    },
+    kill: () => handle.kill({ signal: 'SIGKILL' }),
     restart: async () => {
-      await container.restart({ timeout: 0 });
+      await handle.restart({ t: 0 });
       await answers(url);
     },
   };
