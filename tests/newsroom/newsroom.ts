@@ -1,16 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { BlogBackend } from './blog-backend.ts';
-import { blogPosts } from './blog-posts.ts';
+import { createServer, type Server } from 'node:http';
+import type { BlogBackend } from './blog-backend.ts';
 import type { StoryText } from './content/story.ts';
-import { eventsPage } from './events-page.ts';
+import { type Desks, openDesks } from './desks.ts';
 import type { FeedDesk } from './feed-desk.ts';
 import type { FeedMode } from './feed-mode.ts';
-import { FolderDesk } from './folder-desk.ts';
-import { openFeeds } from './open-feeds.ts';
-import { PictureDesk } from './picture-desk.ts';
+import { BLOG_PATH, createFrontDesk } from './front-desk.ts';
 import { type PublicationFile, publicationOver, samplePublication } from './publication.ts';
 import { createPublisher } from './publish-story.ts';
-import { StoryDesk } from './story-desk.ts';
 
 export interface NewsroomOptions {
   /** Default: a free one. */
@@ -42,9 +38,6 @@ export interface Newsroom {
   close(): Promise<void>;
 }
 
-const BLOG_PATH = '/blog-backend';
-const BLOG_KEY = 'sample-newsroom-key';
-
 async function listen(server: Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -55,55 +48,39 @@ async function listen(server: Server, port: number): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-const sendPage = (response: ServerResponse, status: number, body: string): void => {
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
-};
+const publicationOf = (origin: string, { folder, feeds }: Desks): PublicationFile =>
+  folder
+    ? publicationOver(origin, folder.addressesAt(origin))
+    : samplePublication(origin, feeds.categories, feeds.locations);
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 
 /** Opens the newsroom; nothing is drawn before somebody asks for it. */
 export async function startNewsroom({ port = 0, folder, now = new Date() }: NewsroomOptions = {}): Promise<Newsroom> {
   const server = createServer();
   const origin = await listen(server, port);
-  const pictures = new PictureDesk(origin);
-  const stories = new StoryDesk(origin, pictures);
-  const { byPath, categories, locations } = openFeeds(origin, stories, now);
-  const folderDesk = folder === undefined ? null : new FolderDesk(folder);
-  const backend = new BlogBackend(BLOG_KEY, blogPosts(origin, pictures, now));
+  const desks = openDesks(origin, folder, now);
+  server.on('request', createFrontDesk(origin, desks));
+  const { feeds, stories, backend } = desks;
   const feed = (path: string): FeedDesk => {
-    const desk = byPath.get(path);
+    const desk = feeds.byPath.get(path);
     if (!desk) throw new Error(`no feed has the path ${path}`);
     return desk;
   };
-
-  function answer(request: IncomingMessage, response: ServerResponse): void {
-    const { pathname, searchParams } = new URL(request.url ?? '/', origin);
-    const desk = byPath.get(pathname);
-    if (desk) desk.answer(request, response);
-    else if (pathname.startsWith(`${BLOG_PATH}/`)) {
-      void backend.answer(pathname.slice(BLOG_PATH.length), searchParams, request, response);
-    } else if (pathname.startsWith('/pictures/')) pictures.answer(pathname, response);
-    else if (pathname.startsWith('/stories/')) stories.answer(pathname, response);
-    else if (folderDesk && pathname.startsWith('/folder/')) folderDesk.answer(pathname, request, response);
-    else if (pathname === '/events') sendPage(response, 200, eventsPage(new Date()));
-    else sendPage(response, 404, '<!doctype html><title>Not found</title><p>Nothing is published at this address.');
-  }
-  server.on('request', answer);
-
   return {
     origin,
-    publication: folderDesk
-      ? publicationOver(origin, folderDesk.addressesAt(origin))
-      : samplePublication(origin, categories, locations),
-    blog: { url: `${origin}${BLOG_PATH}`, key: BLOG_KEY, backend },
-    feedPaths: [...byPath.keys()],
+    publication: publicationOf(origin, desks),
+    blog: { url: `${origin}${BLOG_PATH}`, key: backend.key, backend },
+    feedPaths: [...feeds.byPath.keys()],
     feed,
     setFeed: (path, mode) => {
       feed(path).mode = mode;
     },
-    publishStory: createPublisher(categories, stories),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    publishStory: createPublisher(feeds.categories, stories),
+    close: () => close(server),
   };
 }
