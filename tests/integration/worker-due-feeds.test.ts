@@ -1,7 +1,6 @@
-import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDueFeeds, type DueFeeds } from '../../worker/schedule/due-feeds.ts';
-import { startRedis, type TestRedis } from '../support/redis.ts';
+import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 
 const LEASE_MS = 60_000;
 const hosts = (count: number) => Array.from({ length: count }, (_, index) => `https://host${index}.example/feed`);
@@ -9,30 +8,25 @@ const feedsOf = (host: string, count: number) =>
   Array.from({ length: count }, (_, index) => `https://${host}/feed/${index}`);
 
 describe('the sorted set of what is due', () => {
-  let redis: TestRedis;
-  let client: Redis;
+  let redis: WatchedRedis;
   let due: DueFeeds;
   let now = 1_000_000_000;
 
   beforeAll(async () => {
-    redis = await startRedis();
-    client = new Redis(redis.url);
-    due = createDueFeeds({ redis: client, now: () => now, intervalMs: 300_000, leaseMs: LEASE_MS });
+    redis = await startWatchedRedis();
+    due = createDueFeeds({ redis: redis.client, now: () => now, intervalMs: 300_000, leaseMs: LEASE_MS });
   });
-  afterAll(async () => {
-    client.disconnect();
-    await redis.stop();
-  });
-  afterEach(() => client.flushall());
+  afterAll(() => redis.stop());
+  afterEach(() => redis.empty());
 
   it('spreads first polls out, and leaves a feed’s time alone when it is enrolled again', async () => {
     expect(await due.enrol(hosts(3))).toBe(3);
-    expect(await client.zrange('{news}:due', '0', '-1', 'WITHSCORES')).toEqual(
+    expect(await redis.client.zrange('{news}:due', '0', '-1', 'WITHSCORES')).toEqual(
       hosts(3).flatMap((url, index) => [url, String(now + 10 * index)]),
     );
     now += 10_000;
     expect(await due.enrol([...hosts(3), 'https://new.example/'])).toBe(1);
-    expect(await client.zscore('{news}:due', hosts(1)[0] ?? '')).toBe(String(now - 10_000));
+    expect(await redis.client.zscore('{news}:due', hosts(1)[0] ?? '')).toBe(String(now - 10_000));
   });
 
   it.each([
@@ -40,7 +34,7 @@ describe('the sorted set of what is due', () => {
     ['tens of thousands over one interval and no longer', 60_000, 299_995],
   ])('spreads %s', async (_, feeds, lastAfter) => {
     await due.enrol(hosts(feeds));
-    const [, last] = await client.zrange('{news}:due', '0', '0', 'REV', 'WITHSCORES');
+    const [, last] = await redis.client.zrange('{news}:due', '0', '0', 'REV', 'WITHSCORES');
     expect(Number(last) - now).toBe(lastAfter);
   });
 
@@ -120,7 +114,7 @@ describe('the sorted set of what is due', () => {
     expect(await due.drop(new Set([kept]))).toBe(1);
     await due.finish(gone, now);
     expect(await due.renew(gone)).toBe(false);
-    expect(await client.zrange('{news}:due', '0', '-1')).toEqual([kept]);
+    expect(await redis.client.zrange('{news}:due', '0', '-1')).toEqual([kept]);
   });
 
   it('says how much is overdue and how long', async () => {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import type { StoredArticle } from '../../shared/article.ts';
 import type { FeedReport } from '../../shared/process/feed-states.ts';
@@ -85,15 +84,4 @@ export async function feedReports({ opsPort }: RunningWorker): Promise<Map<strin
   const response = await fetch(`http://127.0.0.1:${opsPort}/feeds`);
   const reports: FeedReport[] = await response.json();
   return new Map(reports.map((report) => [report.address, report]));
-}
-
-/** A client that hears every announcement. */
-export async function listenTo(url: string, channel: string) {
-  const client = new Redis(url, { lazyConnect: true });
-  client.on('error', () => {});
-  const heard: string[] = [];
-  client.on('message', (_, key) => heard.push(key));
-  await client.connect();
-  await client.subscribe(channel);
-  return { heard, close: () => client.disconnect() };
 }

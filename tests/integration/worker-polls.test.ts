@@ -1,16 +1,14 @@
-import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sectionRecordSchema } from '../../shared/process/records.ts';
-import { ANNOUNCE_CHANNEL, feedKey, publicationKey, sectionKey } from '../../shared/process/redis-keys.ts';
+import { feedKey, publicationKey, sectionKey } from '../../shared/process/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
-import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 import { article } from '../unit/worker/story-fixture.ts';
 import {
   FakePublishers,
   failed,
   feedReports,
-  listenTo,
   notModified,
   publicationFile,
   startTestWorker,
@@ -23,29 +21,22 @@ const feedOf = (url: string) => ({ url, source: null, userAgent: null });
 const LOCAL = sectionKey([feedOf(A), feedOf(B)]);
 
 describe('a worker', () => {
-  let redis: TestRedis;
-  let client: Redis;
-  let announcements: Awaited<ReturnType<typeof listenTo>>;
+  let redis: WatchedRedis;
   let publishers: FakePublishers;
   let worker: RunningWorker | null = null;
   const file = publicationFile({ 'Local News': [A, B], Sports: [B] });
 
   beforeAll(async () => {
-    redis = await startRedis();
-    client = new Redis(redis.url);
-    announcements = await listenTo(redis.url, ANNOUNCE_CHANNEL);
+    redis = await startWatchedRedis();
   });
   afterAll(async () => {
-    announcements.close();
-    client.disconnect();
     await redis.stop();
     file.remove();
   });
   afterEach(async () => {
     await worker?.stop();
     worker = null;
-    await client.flushall();
-    announcements.heard.length = 0;
+    await redis.empty();
   });
 
   const start = async (prepare: (publishers: FakePublishers) => void) => {
@@ -54,7 +45,7 @@ describe('a worker', () => {
     worker = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
     return worker;
   };
-  const section = async (key: string) => sectionRecordSchema.parse(JSON.parse((await client.get(key)) ?? 'null'));
+  const section = async (key: string) => sectionRecordSchema.parse(JSON.parse((await redis.client.get(key)) ?? 'null'));
   const titles = async (key: string) => (await section(key)).articles.map(({ title }) => title);
 
   it('publishes a section from its feeds, newest first, each story once', async () => {
@@ -65,7 +56,7 @@ describe('a worker', () => {
     });
     await waitFor(async () => (await titles(LOCAL)).length === 4);
     expect(await titles(LOCAL)).toEqual(['new', 'shared', 'old', 'undated']);
-    expect(announcements.heard).toContain(LOCAL);
+    expect(redis.heard).toContain(LOCAL);
   });
 
   it('declares the publication ready once every feed was tried, and says so after its sections', async () => {
@@ -74,11 +65,11 @@ describe('a worker', () => {
       fake.answer(B, failed);
     });
     const key = publicationKey('test');
-    await waitFor(() => announcements.heard.includes(key));
-    expect(Number(await client.hget(key, 'readyAt'))).toBeGreaterThanOrEqual(
-      Number(await client.hget(key, 'firstPollAt')),
+    await waitFor(() => redis.heard.includes(key));
+    expect(Number(await redis.client.hget(key, 'readyAt'))).toBeGreaterThanOrEqual(
+      Number(await redis.client.hget(key, 'firstPollAt')),
     );
-    expect(announcements.heard.at(-1)).toBe(key);
+    expect(redis.heard.at(-1)).toBe(key);
     expect(await titles(LOCAL)).toEqual(['one']);
     expect(await titles(sectionKey([feedOf(B)]))).toEqual([]);
   });
@@ -90,7 +81,7 @@ describe('a worker', () => {
     });
     await waitFor(() => publishers.askedFor(A).length >= 3);
     expect(publishers.askedFor(A)[2]?.request).toMatchObject({ etag: '"1"', lastModified: 'yesterday' });
-    expect(announcements.heard.filter((key) => key === LOCAL)).toHaveLength(2);
+    expect(redis.heard.filter((key) => key === LOCAL)).toHaveLength(2);
     const { builtAt } = await section(LOCAL);
     expect(builtAt).toBeLessThan(publishers.askedFor(A)[2]?.at ?? 0);
   });
@@ -98,7 +89,7 @@ describe('a worker', () => {
   it('does not announce a section whose stories are the same', async () => {
     await start((fake) => fake.answer(A, withStories([article('one')])));
     await waitFor(() => publishers.askedFor(A).length >= 3);
-    expect(announcements.heard.filter((key) => key === LOCAL)).toHaveLength(2);
+    expect(redis.heard.filter((key) => key === LOCAL)).toHaveLength(2);
   });
 
   it('keeps the last good stories of a feed that fails', async () => {
@@ -126,7 +117,7 @@ describe('a worker', () => {
   });
 
   it('polls a feed of a record of another version without its validators', async () => {
-    await client.hset(feedKey(A), { recordVersion: 0, rev: 'x', articles: '[{}]', state: '{"etag":"old"}' });
+    await redis.client.hset(feedKey(A), { recordVersion: 0, rev: 'x', articles: '[{}]', state: '{"etag":"old"}' });
     await start((fake) => fake.answer(A, withStories([article('one')])));
     await waitFor(async () => (await titles(LOCAL)).length === 1);
     expect(publishers.askedFor(A)[0]?.request).toMatchObject({ etag: null, lastModified: null });
@@ -135,7 +126,7 @@ describe('a worker', () => {
   it('leaves no job behind', async () => {
     await start((fake) => fake.answer(A, failed));
     await waitFor(() => publishers.asked.length >= 4);
-    const jobs = await client.keys('{news}:queue:polls:*');
+    const jobs = await redis.client.keys('{news}:queue:polls:*');
     expect(jobs.filter((key) => /:(completed|failed)$/.test(key))).toEqual([]);
   });
 
@@ -144,13 +135,13 @@ describe('a worker', () => {
       fake.answer(A, withStories([article('one')]));
       fake.answer('https://c.example/feed', withStories([article('three')]));
     });
-    await waitFor(() => announcements.heard.includes(publicationKey('test')));
+    await waitFor(() => redis.heard.includes(publicationKey('test')));
     file.write({ 'Local News': ['https://c.example/feed'] });
     const added = sectionKey([feedOf('https://c.example/feed')]);
     await waitFor(async () => (await titles(added)).length === 1, { timeoutMs: 12_000 });
     expect([...(await feedReports(running)).keys()]).toEqual(['https://c.example/feed']);
-    expect(await client.zrange('{news}:due', '0', '-1')).toEqual(['https://c.example/feed']);
-    expect(await client.hget(publicationKey('test'), 'readyAt')).not.toBeNull();
+    expect(await redis.client.zrange('{news}:due', '0', '-1')).toEqual(['https://c.example/feed']);
+    expect(await redis.client.hget(publicationKey('test'), 'readyAt')).not.toBeNull();
     file.write({ 'Local News': [A, B], Sports: [B] });
   });
 });

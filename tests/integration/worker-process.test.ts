@@ -1,19 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
-import { startRedis, type TestRedis } from '../support/redis.ts';
 import { type RoleProcess, startRole } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 import { publicationFile } from './worker-fixture.ts';
 
 const rss = (title: string) =>
   `<rss version="2.0"><channel><title>Feed</title><item><title>${title}</title><link>https://example.com/${title}</link></item></channel></rss>`;
 
 describe('the worker’s process', () => {
-  let redis: TestRedis;
+  let redis: WatchedRedis;
   let publisher: Server;
   let origin: string;
   let requests: string[];
@@ -22,7 +21,7 @@ describe('the worker’s process', () => {
 
   beforeAll(async () => {
     await build();
-    redis = await startRedis();
+    redis = await startWatchedRedis();
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     publisher = createServer((request, response) => {
@@ -38,9 +37,7 @@ describe('the worker’s process', () => {
   });
   afterEach(async () => {
     for (const role of running.splice(0)) if (role.child.exitCode === null) role.child.kill('SIGKILL');
-    const client = new Redis(redis.url);
-    await client.flushall();
-    client.disconnect();
+    await redis.empty();
   });
 
   const start = (env: NodeJS.ProcessEnv = {}) => {

@@ -1,12 +1,10 @@
-import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/process/redis-keys.ts';
 import { publicationSchema } from '../../shared/publication.ts';
 import { catalogOf } from '../../worker/catalog.ts';
 import { createReadiness, type Readiness } from '../../worker/store/readiness.ts';
-import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { listenTo } from './worker-fixture.ts';
+import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
@@ -14,30 +12,22 @@ const catalogWith = (feeds: string[]) =>
   catalogOf([publicationSchema.parse({ id: 'test', categories: { News: { title: 'News', feeds } } })]);
 
 describe('the first snapshot', () => {
-  let redis: TestRedis;
-  let client: Redis;
-  let announcements: Awaited<ReturnType<typeof listenTo>>;
+  let redis: WatchedRedis;
   let readiness: Readiness;
   let now: number;
   let repaired: string[];
   let catalog = catalogWith([A, B]);
 
   beforeAll(async () => {
-    redis = await startRedis();
-    client = new Redis(redis.url);
-    announcements = await listenTo(redis.url, ANNOUNCE_CHANNEL);
+    redis = await startWatchedRedis();
   });
-  afterAll(async () => {
-    announcements.close();
-    client.disconnect();
-    await redis.stop();
-  });
+  afterAll(() => redis.stop());
   beforeEach(() => {
     now = 1_000_000;
     repaired = [];
     catalog = catalogWith([A, B]);
     readiness = createReadiness({
-      redis: client,
+      redis: redis.client,
       catalog: () => catalog,
       repair: async (sections) => {
         repaired.push(...sections.map(({ key }) => key));
@@ -45,13 +35,10 @@ describe('the first snapshot', () => {
       now: () => now,
     });
   });
-  afterEach(async () => {
-    await client.flushall();
-    announcements.heard.length = 0;
-  });
+  afterEach(() => redis.empty());
 
-  const readyAt = () => client.hget(publicationKey('test'), 'readyAt');
-  const tried = (url: string) => client.hset(feedKey(url), 'state', '{}');
+  const readyAt = () => redis.client.hget(publicationKey('test'), 'readyAt');
+  const tried = (url: string) => redis.client.hset(feedKey(url), 'state', '{}');
 
   it('exists once every feed was tried', async () => {
     await readiness.pollBegins(['test']);
@@ -87,9 +74,9 @@ describe('the first snapshot', () => {
     expect(repaired).toEqual(catalog.sections.map(({ key }) => key));
     readiness.forget();
     await readiness.settle();
-    await client.publish(ANNOUNCE_CHANNEL, 'the end');
-    await waitFor(() => announcements.heard.includes('the end'));
-    expect(announcements.heard).toEqual([publicationKey('test'), 'the end']);
+    await redis.client.publish(ANNOUNCE_CHANNEL, 'the end');
+    await waitFor(() => redis.heard.includes('the end'));
+    expect(redis.heard).toEqual([publicationKey('test'), 'the end']);
   });
 
   it('is not taken back when the configuration gains feeds that were never tried', async () => {
@@ -107,7 +94,7 @@ describe('the first snapshot', () => {
     await tried(A);
     await tried(B);
     await readiness.settle();
-    const commands = async () => Number(/total_commands_processed:(\d+)/.exec(await client.info('stats'))?.[1]);
+    const commands = async () => Number(/total_commands_processed:(\d+)/.exec(await redis.client.info('stats'))?.[1]);
     const before = await commands();
     await readiness.settle();
     await readiness.pollBegins([]);

@@ -1,11 +1,12 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANNOUNCE_CHANNEL, publicationKey } from '../../shared/process/redis-keys.ts';
+import { publicationKey } from '../../shared/process/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
+import { hearAnnouncements } from '../support/announcements.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { article } from '../unit/worker/story-fixture.ts';
-import { FakePublishers, listenTo, publicationFile, startTestWorker, withStories } from './worker-fixture.ts';
+import { FakePublishers, publicationFile, startTestWorker, withStories } from './worker-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
@@ -47,7 +48,7 @@ describe('a worker whose Redis is killed', () => {
   it('announces again when it has been away a second time', async () => {
     await redis.kill();
     await redis.restart();
-    const announcements = await listenTo(redis.url, ANNOUNCE_CHANNEL);
+    const announcements = await hearAnnouncements(redis.url);
     await goesOn();
     publishers.answer(A, withStories([article('two')]));
     announcements.heard.length = 0;

@@ -1,19 +1,17 @@
-import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../shared/article.ts';
 import { RECORD_VERSION } from '../../shared/process/records.ts';
-import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/process/redis-keys.ts';
+import { feedKey } from '../../shared/process/redis-keys.ts';
 import { publicationSchema } from '../../shared/publication.ts';
 import { catalogOf } from '../../worker/catalog.ts';
 import { createRepair } from '../../worker/jobs/repair.ts';
 import { type Answer, stateAfter } from '../../worker/jobs/state-after.ts';
 import { createFeedStore, type FeedStore } from '../../worker/store/feed-store.ts';
 import { createSectionStore } from '../../worker/store/section-store.ts';
-import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 import { article, documentOf } from '../unit/worker/story-fixture.ts';
-import { listenTo } from './worker-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
@@ -29,29 +27,20 @@ const catalog = catalogOf([
 const [SECTION] = catalog.sections;
 if (!SECTION) throw new Error('the catalog has one section');
 
+let redis: WatchedRedis;
+
+beforeAll(async () => {
+  redis = await startWatchedRedis();
+});
+afterAll(() => redis.stop());
+afterEach(() => redis.empty());
+
 describe('sections in Redis', () => {
-  let redis: TestRedis;
-  let client: Redis;
   let feeds: FeedStore;
-  let announcements: Awaited<ReturnType<typeof listenTo>>;
   let now = 1_795_000_000_000;
 
-  beforeAll(async () => {
-    redis = await startRedis();
-    client = new Redis(redis.url);
-    announcements = await listenTo(redis.url, ANNOUNCE_CHANNEL);
-  });
-  afterAll(async () => {
-    announcements.close();
-    client.disconnect();
-    await redis.stop();
-  });
   beforeEach(() => {
-    feeds = createFeedStore(client);
-  });
-  afterEach(async () => {
-    await client.flushall();
-    announcements.heard.length = 0;
+    feeds = createFeedStore(redis.client);
   });
 
   /** What a poll stores, without the poll. */
@@ -75,7 +64,7 @@ describe('sections in Redis', () => {
     const after = stateAfter(url, stored.state, failure, 0, { now, intervalMs: 300_000, random: 0 });
     await feeds.save(stored, after.state, after.articles);
   };
-  const sections = (store = feeds) => createSectionStore(client, store, () => now);
+  const sections = (store = feeds) => createSectionStore(redis.client, store, () => now);
   const repair = () =>
     createRepair({
       feeds,
@@ -84,7 +73,7 @@ describe('sections in Redis', () => {
       log: pino({ level: 'silent' }),
       now: () => now,
     }).all();
-  const stored = async () => JSON.parse((await client.get(SECTION.key)) ?? 'null');
+  const stored = async () => JSON.parse((await redis.client.get(SECTION.key)) ?? 'null');
   const titles = async () => (await stored())?.articles.map(({ title }: StoredArticle) => title);
 
   /** A store whose first reader is held back until `release` is called: the slower of two workers. */
@@ -144,8 +133,8 @@ describe('sections in Redis', () => {
     expect(await sections().publish(SECTION)).toBe('unchanged');
     await answered(A, [article('two')]);
     expect(await sections().publish(SECTION)).toBe('published');
-    await waitFor(() => announcements.heard.length === 2);
-    expect(announcements.heard).toEqual([SECTION.key, SECTION.key]);
+    await waitFor(() => redis.heard.length === 2);
+    expect(redis.heard).toEqual([SECTION.key, SECTION.key]);
   });
 
   it('carry the publisher’s name of the publication file', async () => {
@@ -157,22 +146,22 @@ describe('sections in Redis', () => {
     ]).sections;
     await answered(A, [article('one')]);
     if (named) await sections().publish(named);
-    expect(JSON.parse((await client.get(named?.key ?? '')) ?? '').articles[0].source).toBe('The Star');
+    expect(JSON.parse((await redis.client.get(named?.key ?? '')) ?? '').articles[0].source).toBe('The Star');
   });
 
   it('expire after 48 hours unless the repair finds them configured', async () => {
     await repair();
-    expect(await client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);
-    await client.pexpire(SECTION.key, HOUR);
+    expect(await redis.client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);
+    await redis.client.pexpire(SECTION.key, HOUR);
     await repair();
-    expect(await client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);
+    expect(await redis.client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);
   });
 
   describe('are repaired when', () => {
     beforeEach(async () => {
       await answered(A, [article('one')]);
       await repair();
-      announcements.heard.length = 0;
+      redis.heard.length = 0;
     });
 
     it('they are as they should be: not at all', async () => {
@@ -183,17 +172,17 @@ describe('sections in Redis', () => {
     });
 
     it('the record is missing, though no feed brings anything new', async () => {
-      await client.del(SECTION.key);
+      await redis.client.del(SECTION.key);
       await repair();
       expect(await titles()).toEqual(['one']);
-      await waitFor(() => announcements.heard.includes(SECTION.key));
+      await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
     it('the record is of another version', async () => {
-      await client.set(SECTION.key, JSON.stringify({ ...(await stored()), recordVersion: RECORD_VERSION + 1 }));
+      await redis.client.set(SECTION.key, JSON.stringify({ ...(await stored()), recordVersion: RECORD_VERSION + 1 }));
       await repair();
       expect((await stored()).recordVersion).toBe(RECORD_VERSION);
-      await waitFor(() => announcements.heard.includes(SECTION.key));
+      await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
     it('a feed is newer: its worker died between storing and publishing', async () => {
@@ -220,7 +209,7 @@ describe('sections in Redis', () => {
     });
 
     it('a feed’s record is of another version', async () => {
-      await client.hset(feedKey(A), 'recordVersion', RECORD_VERSION + 1);
+      await redis.client.hset(feedKey(A), 'recordVersion', RECORD_VERSION + 1);
       await repair();
       expect(await titles()).toEqual([]);
     });
@@ -228,30 +217,8 @@ describe('sections in Redis', () => {
 });
 
 describe('a feed’s record', () => {
-  let redis: TestRedis;
-  let client: Redis;
-  beforeAll(async () => {
-    redis = await startRedis();
-    client = new Redis(redis.url);
-  });
-  afterAll(async () => {
-    client.disconnect();
-    await redis.stop();
-  });
-
   it('is not overwritten by a poll that another one overtook', async () => {
-    const feeds = createFeedStore(client);
-    const failure: Answer = {
-      ...{
-        kind: 'failed',
-        reason: 'down',
-        status: null,
-        durationMs: 1,
-        bytes: 0,
-        freshForSeconds: null,
-        movedTo: null,
-      },
-    };
+    const feeds = createFeedStore(redis.client);
     const before = await feeds.load(A);
     const first = stateAfter(A, null, failure, 0, { now: 1, intervalMs: 1_000, random: 0 }).state;
     const second = stateAfter(A, null, failure, 0, { now: 2, intervalMs: 1_000, random: 0 }).state;

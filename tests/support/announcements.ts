@@ -1,0 +1,20 @@
+import { Redis } from 'ioredis';
+import { ANNOUNCE_CHANNEL } from '../../shared/process/redis-keys.ts';
+
+/** What the workers of a Redis announced since somebody listens. */
+export interface Announcements {
+  /** The keys, in order. */
+  readonly heard: string[];
+  close(): void;
+}
+
+/** Hears every announcement of the Redis at `url`. */
+export async function hearAnnouncements(url: string): Promise<Announcements> {
+  const client = new Redis(url, { lazyConnect: true });
+  client.on('error', () => {});
+  const heard: string[] = [];
+  client.on('message', (_, key) => heard.push(key));
+  await client.connect();
+  await client.subscribe(ANNOUNCE_CHANNEL);
+  return { heard, close: () => client.disconnect() };
+}
