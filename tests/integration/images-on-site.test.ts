@@ -3,19 +3,11 @@ import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pictureKey } from '../../shared/process/picture-key.ts';
+import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { type PictureServer, startPictureServer } from '../support/picture-server.ts';
 import { photo } from '../support/pictures.ts';
-import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
-import {
-  createRecordWriter,
-  LOCAL_FEED,
-  POLITICS_FEED,
-  PUBLICATION,
-  startTestServer,
-  story,
-  type TestServer,
-} from './server-harness.ts';
+import { LOCAL_FEED, POLITICS_FEED, PUBLICATION, startTestServer, story, type TestServer } from './server-harness.ts';
 
 const WEBP = { accept: 'image/webp,*/*' };
 const POST = {
@@ -26,33 +18,30 @@ const POST = {
   blog: '',
 };
 
-let redis: TestRedis;
-let worker: ReturnType<typeof createRecordWriter>;
+let worker: HandWorker;
 let publisher: PictureServer;
 let server: TestServer;
 let jpeg: Buffer;
 
 beforeAll(async () => {
-  redis = await startRedis();
+  worker = await startHandWorker(PUBLICATION.id);
   jpeg = await photo(1600, 900);
 });
 
-afterAll(() => redis.stop());
+afterAll(() => worker.stop());
 
 beforeEach(async () => {
-  worker = createRecordWriter(redis.url);
-  await worker.redis.flushall();
+  await worker.client.flushall();
   publisher = await startPictureServer();
 });
 
 afterEach(async () => {
   await server.stop();
-  worker.close();
   await publisher.close();
 });
 
 const start = async (env: Record<string, string> = {}) => {
-  server = await startTestServer({ redisUrl: redis.url, env: { ALLOW_PRIVATE_ADDRESSES: 'true', ...env } });
+  server = await startTestServer({ redisUrl: worker.redis.url, env: { ALLOW_PRIVATE_ADDRESSES: 'true', ...env } });
 };
 
 const illustrated = (title: string, imageUrl: string) => story(title, { imageUrl, picture: pictureKey(imageUrl) });

@@ -2,14 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { type ContextOverrides, createContext, type ServerContext } from '../../server/context.ts';
 import { readServerEnv } from '../../server/env.ts';
 import { startServer } from '../../server/start-server.ts';
 import type { StoredArticle } from '../../shared/article.ts';
-import { RECORD_VERSION, type SectionRecord } from '../../shared/process/records.ts';
-import { ANNOUNCE_CHANNEL, publicationKey, sectionKey } from '../../shared/process/redis-keys.ts';
 
 const HOUR = 3_600_000;
 
@@ -54,36 +51,6 @@ export function story(title: string, fields: Partial<StoredArticle> = {}): Store
     lang: 'en',
     picture: null,
     ...fields,
-  };
-}
-
-/** What a worker does, by hand: records are written, and announced. */
-export function createRecordWriter(redisUrl: string) {
-  const redis = new Redis(redisUrl);
-  redis.on('error', () => {});
-  const keyOf = (feed: string) => sectionKey([{ url: feed, source: null, userAgent: null }]);
-  return {
-    redis,
-    keyOf,
-    writeText: async (feed: string, text: string) => {
-      await redis.set(keyOf(feed), text);
-      await redis.publish(ANNOUNCE_CHANNEL, keyOf(feed));
-    },
-    writeSection: async (feed: string, ...articles: StoredArticle[]) => {
-      const record: SectionRecord = {
-        recordVersion: RECORD_VERSION,
-        version: JSON.stringify(articles),
-        builtAt: Date.now(),
-        articles,
-      };
-      await redis.set(keyOf(feed), JSON.stringify(record));
-      await redis.publish(ANNOUNCE_CHANNEL, keyOf(feed));
-    },
-    sayReady: async (state: Record<string, number> = { firstPollAt: Date.now(), readyAt: Date.now() }) => {
-      await redis.hset(publicationKey('toronto'), state);
-      await redis.publish(ANNOUNCE_CHANNEL, publicationKey('toronto'));
-    },
-    close: () => redis.disconnect(),
   };
 }
 

@@ -4,10 +4,9 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRedis, type TestRedis } from '../support/redis.ts';
+import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { waitFor } from '../support/wait-for.ts';
 import {
-  createRecordWriter,
   LOCAL_FEED,
   PUBLICATION,
   startTestServer,
@@ -22,8 +21,7 @@ const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-let redis: TestRedis;
-let worker: ReturnType<typeof createRecordWriter>;
+let worker: HandWorker;
 let server: TestServer;
 
 /** Counts what is rendered, and makes it fail where a test says so. */
@@ -35,7 +33,7 @@ const wrapRender: NonNullable<TestServerOptions['overrides']>['wrapRender'] = (r
 };
 
 const start = async (options: Omit<TestServerOptions, 'redisUrl'> = {}) => {
-  const started = await startTestServer({ redisUrl: redis.url, ...options });
+  const started = await startTestServer({ redisUrl: worker.redis.url, ...options });
   await waitFor(async () => (await started.get('/readyz')).status === 200);
   return started;
 };
@@ -53,8 +51,7 @@ async function raw(path: string, headers: Record<string, string> = {}, method = 
 }
 
 beforeAll(async () => {
-  redis = await startRedis();
-  worker = createRecordWriter(redis.url);
+  worker = await startHandWorker(PUBLICATION.id);
   await worker.writeSection(LOCAL_FEED, ...Array.from({ length: 8 }, (_, index) => story(`Local story ${index}`)));
   await worker.sayReady();
   server = await start({ overrides: { wrapRender } });
@@ -62,8 +59,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop();
-  worker.close();
-  await redis.stop();
+  await worker.stop();
 });
 
 describe('every answer', () => {
@@ -359,7 +355,7 @@ describe('ending', () => {
 
   it('has one line for a port that is taken', async () => {
     const { port } = new URL(server.url);
-    await expect(startTestServer({ redisUrl: redis.url, env: { PORT: port } })).rejects.toMatchObject({
+    await expect(startTestServer({ redisUrl: worker.redis.url, env: { PORT: port } })).rejects.toMatchObject({
       faults: [`PORT=${port} on 127.0.0.1: the port is taken; choose another, or 0 for a free one`],
     });
   });

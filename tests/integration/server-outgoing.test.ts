@@ -1,16 +1,9 @@
 import { Parser } from 'htmlparser2';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRedis, type TestRedis } from '../support/redis.ts';
+import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { waitFor } from '../support/wait-for.ts';
-import {
-  createRecordWriter,
-  LOCAL_FEED,
-  POLITICS_FEED,
-  startTestServer,
-  story,
-  type TestServer,
-} from './server-harness.ts';
+import { LOCAL_FEED, POLITICS_FEED, PUBLICATION, startTestServer, story, type TestServer } from './server-harness.ts';
 
 const DAY = 86_400_000;
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -28,15 +21,13 @@ const fakeBlog: typeof fetch = async (input) => {
   return Response.json(POSTS.find((post) => post.slug === slug) ?? null);
 };
 
-let redis: TestRedis;
-let worker: ReturnType<typeof createRecordWriter>;
+let worker: HandWorker;
 let server: TestServer;
 
 beforeAll(async () => {
-  redis = await startRedis();
-  worker = createRecordWriter(redis.url);
+  worker = await startHandWorker(PUBLICATION.id);
   server = await startTestServer({
-    redisUrl: redis.url,
+    redisUrl: worker.redis.url,
     env: { BLOG_API_URL: 'http://blog.example' },
     overrides: { fetch: fakeBlog },
   });
@@ -57,8 +48,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop();
-  worker.close();
-  await redis.stop();
+  await worker.stop();
 });
 
 /** Every element of an XML document: its name, attributes and own text. */

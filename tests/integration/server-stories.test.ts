@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HomeData, NewsData, SectionData } from '../../shared/page-data.ts';
-import { startRedis, type TestRedis } from '../support/redis.ts';
+import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { waitFor } from '../support/wait-for.ts';
 import {
-  createRecordWriter,
   HARBOUR_FEED,
   LOCAL_FEED,
   POLITICS_FEED,
@@ -13,21 +12,16 @@ import {
   type TestServer,
 } from './server-harness.ts';
 
-let redis: TestRedis;
-let worker: ReturnType<typeof createRecordWriter>;
+let worker: HandWorker;
 
 beforeAll(async () => {
-  redis = await startRedis();
-  worker = createRecordWriter(redis.url);
+  worker = await startHandWorker(PUBLICATION.id);
 });
 
-afterAll(async () => {
-  worker.close();
-  await redis.stop();
-});
+afterAll(() => worker.stop());
 
 async function withServer(use: (server: TestServer) => Promise<void>, options: object = {}): Promise<void> {
-  const server = await startTestServer({ redisUrl: redis.url, ...options });
+  const server = await startTestServer({ redisUrl: worker.redis.url, ...options });
   try {
     await use(server);
   } finally {
@@ -46,7 +40,7 @@ const shows = (server: TestServer, title: string) =>
 
 describe('before the first snapshot', () => {
   beforeEach(async () => {
-    await worker.redis.flushall();
+    await worker.client.flushall();
   });
 
   it.each(['/', '/news', '/rss.xml', '/api/home', '/api/news', '/api/sections/politics', '/api/version'])(
@@ -112,7 +106,7 @@ describe('before the first snapshot', () => {
 
 describe('stories', () => {
   beforeEach(async () => {
-    await worker.redis.flushall();
+    await worker.client.flushall();
     await worker.writeSection(
       LOCAL_FEED,
       ...Array.from({ length: 7 }, (_, index) => story(`Local story ${index + 1}`)),
@@ -220,12 +214,12 @@ describe('stories', () => {
     await withServer(async (server) => {
       await isReady(server);
       await shows(server, 'Council votes');
-      await redis.kill();
+      await worker.redis.kill();
       await waitFor(() => server.context.redis.status !== 'ready');
       expect((await server.get('/')).status).toBe(200);
       expect((await server.get('/readyz')).status).toBe(200);
-      await redis.restart();
-      await waitFor(() => worker.redis.status === 'ready', { timeoutMs: 10_000 });
+      await worker.redis.restart();
+      await waitFor(() => worker.client.status === 'ready', { timeoutMs: 10_000 });
       await waitFor(() => server.context.redis.status === 'ready', { timeoutMs: 10_000 });
       await waitFor(async () => {
         await worker.writeSection(POLITICS_FEED, story('Lights are back'));
@@ -239,9 +233,9 @@ describe('stories', () => {
     await withServer(async (server) => {
       await isReady(server);
       const record = { recordVersion: 1, version: 'unheard', builtAt: Date.now(), articles: [story('Unheard of')] };
-      await worker.redis.set(worker.keyOf(POLITICS_FEED), JSON.stringify(record));
+      await worker.client.set(worker.keyOf(POLITICS_FEED), JSON.stringify(record));
       expect(await (await server.get('/')).text()).not.toContain('Unheard of');
-      await worker.redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+      await worker.client.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
       await shows(server, 'Unheard of');
     });
   });
@@ -274,13 +268,13 @@ describe('stories', () => {
 
 describe('without Redis', () => {
   it('the server starts, says what is true, and reads by itself once Redis is there', async () => {
-    await redis.kill();
+    await worker.redis.kill();
     await withServer(async (server) => {
       expect((await server.get('/readyz')).status).toBe(503);
       expect((await server.get('/faq')).status).toBe(200);
       expect(await (await fetch(`${server.opsUrl}/metrics`)).text()).toContain('redis_up 0');
-      await redis.restart();
-      await waitFor(() => worker.redis.status === 'ready', { timeoutMs: 10_000 });
+      await worker.redis.restart();
+      await waitFor(() => worker.client.status === 'ready', { timeoutMs: 10_000 });
       await worker.writeSection(LOCAL_FEED, story('First light'));
       await worker.sayReady();
       await waitFor(async () => (await (await server.get('/')).text()).includes('First light'), { timeoutMs: 15_000 });

@@ -1,0 +1,51 @@
+import { Redis } from 'ioredis';
+import type { StoredArticle } from '../../shared/article.ts';
+import { RECORD_VERSION, type SectionRecord } from '../../shared/process/records.ts';
+import { ANNOUNCE_CHANNEL, publicationKey, sectionKey } from '../../shared/process/redis-keys.ts';
+import { startRedis, type TestRedis } from './redis.ts';
+
+/** A Redis of the test's own, and what a worker does there, by hand: records are written, and announced. */
+export interface HandWorker {
+  readonly redis: TestRedis;
+  readonly client: Redis;
+  keyOf(feed: string): string;
+  writeText(feed: string, text: string): Promise<void>;
+  writeSection(feed: string, ...articles: StoredArticle[]): Promise<void>;
+  /** Says how far `publication` is: ready by now, unless told otherwise. */
+  sayReady(state?: Record<string, number>): Promise<void>;
+  /** Ends its Redis too. */
+  stop(): Promise<void>;
+}
+
+const keyOf = (feed: string): string => sectionKey([{ url: feed, source: null, userAgent: null }]);
+
+/** Starts one, for the publication with this id. */
+export async function startHandWorker(publication: string): Promise<HandWorker> {
+  const redis = await startRedis();
+  const client = new Redis(redis.url);
+  // A test may kill its Redis; the client connects again by itself.
+  client.on('error', () => {});
+  const writeText = async (feed: string, text: string) => {
+    await client.set(keyOf(feed), text);
+    await client.publish(ANNOUNCE_CHANNEL, keyOf(feed));
+  };
+  return {
+    redis,
+    client,
+    keyOf,
+    writeText,
+    writeSection: (feed, ...articles) => {
+      const version = JSON.stringify(articles);
+      const record: SectionRecord = { recordVersion: RECORD_VERSION, version, builtAt: Date.now(), articles };
+      return writeText(feed, JSON.stringify(record));
+    },
+    sayReady: async (state = { firstPollAt: Date.now(), readyAt: Date.now() }) => {
+      await client.hset(publicationKey(publication), state);
+      await client.publish(ANNOUNCE_CHANNEL, publicationKey(publication));
+    },
+    stop: async () => {
+      client.disconnect();
+      await redis.stop();
+    },
+  };
+}
