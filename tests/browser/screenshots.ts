@@ -15,6 +15,12 @@ const WIDTHS = {
 };
 const SCHEMES = ['light', 'dark'] as const;
 
+/** What stands in the frames of other companies, which are not asked. */
+const ELSEWHERE = {
+  contentType: 'text/html; charset=utf-8',
+  body: '<!doctype html><title>Elsewhere</title><body style="display:grid;place-items:center;height:90vh;background:#e8e8e8;font:1rem sans-serif">Another company’s page',
+};
+
 interface Shot {
   name: string;
   path: string;
@@ -23,10 +29,17 @@ interface Shot {
   /** What the reader does on the page. */
   act?: (page: Page) => Promise<unknown>;
   onlyOn?: keyof typeof WIDTHS;
+  /** What the reader sees at this moment instead of the whole page. */
+  screenOnly?: boolean;
 }
 
 const setBlog = (mode: Stack['newsroom']['blog']['backend']['mode']) => (stack: Stack) => {
   stack.newsroom.blog.backend.mode = mode;
+};
+/** Refuses what the page asks for from now on, then does as told. */
+const refusing = (address: string, act: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await page.route(address, (route) => route.abort());
+  await act(page);
 };
 const clickFirst = (role: 'button' | 'link', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).first().click();
@@ -43,6 +56,22 @@ const shots = (slug: string): Shot[] => [
   { name: 'faq', path: '/faq' },
   { name: 'faq-open', path: '/faq', act: (page) => page.locator('summary').first().click() },
   { name: 'news', path: '/news' },
+  { name: 'news-elsewhere', path: '/news?location=vancouver' },
+  {
+    ...{ name: 'news-failed', path: '/faq' },
+    act: refusing('**/api/news**', async (page) => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Local news', exact: true }).click();
+      await page.locator('a, button').filter({ hasText: 'Try Again' }).waitFor();
+    }),
+  },
+  {
+    ...{ name: 'toast', path: '/', screenOnly: true },
+    act: refusing('**/api/sections/**', async (page) => {
+      await clickFirst('button', /^See All/)(page);
+      await page.locator('.toast-dismiss').waitFor();
+    }),
+  },
+  { name: 'application-error', path: '/%zz' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'post-not-found', path: '/blog/no-such-post' },
   { name: 'post-failed', path: '/blog/a-post-while-it-fails', before: setBlog({ status: 500 }) },
@@ -54,29 +83,30 @@ async function take(browser: Browser, stack: Stack, shot: Shot): Promise<void> {
     for (const colorScheme of SCHEMES) {
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      await page.route(/^(?!http:\/\/127\.0\.0\.1)/, (route) => route.abort());
+      await page.route(/^(?!http:\/\/127\.0\.0\.1)/, (route) => route.fulfill(ELSEWHERE));
       await page.goto(stack.site + shot.path, { waitUntil: 'load' });
       await shot.act?.(page);
-      await loadPictures(page);
-      await page.screenshot({ path: join(FOLDER, `${shot.name}-${device}-${colorScheme}.png`), fullPage: true });
+      if (!shot.screenOnly) await showWhole(page);
+      await page.screenshot({ path: join(FOLDER, `${shot.name}-${device}-${colorScheme}.png`) });
       await context.close();
     }
   }
   console.log(shot.name);
 }
 
-/** Scrolls through the page, so that what loads when it comes near is there. */
-async function loadPictures(page: Page): Promise<void> {
+/**
+ * Makes the screen as high as the page: what loads when it comes near is loaded, and frames are painted, which Chromium
+ * spares itself for those off the screen even where it pictures the whole page.
+ */
+async function showWhole(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: await page.evaluate(() => document.body.scrollHeight) });
   await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    scrollTo(0, 0);
     const waiting = [...document.images].filter((image) => !image.complete);
     const settled = (image: HTMLImageElement) => image.decode().catch(() => {});
     await Promise.race([Promise.all(waiting.map(settled)), new Promise((resolve) => setTimeout(resolve, 5_000))]);
   });
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
 }
 
 /** Runs `use` over a stack of its own. */
@@ -105,6 +135,13 @@ try {
     blog.backend.mode = { status: 503 };
   };
   await over({ prepare: failing }, (stack) => take(browser, stack, { name: 'blog-failed', path: '/blog' }));
+  const hanging = ({ blog }: Stack['newsroom']) => {
+    blog.backend.mode = 'hang';
+  };
+  await over({ prepare: hanging, env: { BLOG_TIMEOUT_MS: '60000' } }, async (stack) => {
+    await take(browser, stack, { name: 'blog-loading', path: '/blog' });
+    await take(browser, stack, { name: 'post-loading', path: '/blog/a-post-that-is-awaited' });
+  });
   const silent = (newsroom: Stack['newsroom']) => {
     for (const path of newsroom.feedPaths) newsroom.setFeed(path, 'hang');
   };
