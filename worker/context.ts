@@ -4,9 +4,9 @@ import { type Publications, publicationsPath, watchPublications } from '../share
 import { connectRedis, createRedis, type RedisClient } from '../shared/process/redis.ts';
 import { type Catalog, catalogOf } from './catalog.ts';
 import type { WorkerEnv } from './env.ts';
-import { createFetchFeed, type FetchFeed } from './feed/fetch-feed.ts';
-import { createReadFeed, type ReadFeed } from './feed/read-feed.ts';
-import { USER_AGENT } from './feed/user-agent.ts';
+import type { FetchFeed } from './feed/fetch-feed.ts';
+import type { ReadFeed } from './feed/read-feed.ts';
+import { createFeedClient } from './feed-client.ts';
 import { createPollFeed, type PollFeed } from './jobs/poll-feed.ts';
 import { createRepair, type Repair } from './jobs/repair.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
@@ -76,11 +76,12 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
     queueDepth: () => polls.getJobCounts('wait', 'active', 'delayed'),
     now,
   });
-  const { abandonPolls, ...client } = feedClient(env, overrides);
-  const work = { due, readiness, feeds, sections, catalog, metrics, log, random, ...times, ...client };
-  const pollFeed = createPollFeed(work);
+  const client = createFeedClient(env);
+  const { fetchFeed = client.fetchFeed, readFeed = client.readFeed } = overrides;
+  const work = { due, readiness, feeds, sections, catalog, metrics, log, random, ...times, fetchFeed, readFeed };
   const connections = { redis, opsRedis, polls, ticks };
-  return { env, log, publications, ...connections, due, catalog, readiness, repair, pollFeed, metrics, abandonPolls };
+  const jobs = { pollFeed: createPollFeed(work), abandonPolls: client.close };
+  return { env, log, publications, ...connections, due, catalog, readiness, repair, ...jobs, metrics };
 }
 
 async function connect(env: WorkerEnv, log: Logger) {
@@ -89,23 +90,6 @@ async function connect(env: WorkerEnv, log: Logger) {
   const opsRedis = createRedis(env, 'fail-fast', log.child({ connection: 'operators' }));
   await connectRedis(opsRedis, env);
   return { redis, opsRedis };
-}
-
-function feedClient(env: WorkerEnv, overrides: WorkerOverrides) {
-  const fetching = createFetchFeed({
-    timeoutMs: env.FETCH_TIMEOUT_MS,
-    maxBytes: env.FETCH_MAX_BYTES,
-    allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
-    userAgent: USER_AGENT,
-  });
-  const reading = createReadFeed();
-  return {
-    fetchFeed: overrides.fetchFeed ?? fetching.fetchFeed,
-    readFeed: overrides.readFeed ?? reading.readFeed,
-    abandonPolls: async () => {
-      await Promise.all([fetching.close(), reading.close()]);
-    },
-  };
 }
 
 /** The catalog of the publications as they are now, made once a version of them. */

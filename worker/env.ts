@@ -1,13 +1,18 @@
 import { commonEnv, flag, readEnv, wholeNumber } from '../shared/process/env.ts';
 import { StartError } from '../shared/process/start-error.ts';
 
-const workerVariables = {
-  ...commonEnv,
-  WORKER_OPS_PORT: wholeNumber(0, 65_535).default(9465),
-  POLL_INTERVAL_SECONDS: wholeNumber(1, 86_400).default(300),
+/** What asking for a feed and reading it goes by. */
+export const feedVariables = {
   FETCH_TIMEOUT_MS: wholeNumber(1, 300_000).default(10_000),
   FETCH_MAX_BYTES: wholeNumber(1, 1_073_741_824).default(5_242_880),
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),
+};
+
+const workerVariables = {
+  ...commonEnv,
+  ...feedVariables,
+  WORKER_OPS_PORT: wholeNumber(0, 65_535).default(9465),
+  POLL_INTERVAL_SECONDS: wholeNumber(1, 86_400).default(300),
   WORKER_CONCURRENCY: wholeNumber(1, 1_000).default(16),
 };
 
