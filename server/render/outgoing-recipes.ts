@@ -51,42 +51,38 @@ export function opmlRecipe(visit: Visit): Recipe {
   return documentRecipe(visit, { name: '/opml.xml', version: 'opml', type: 'text/x-opml; charset=utf-8', at });
 }
 
+/** A site map of the blog's pages, kept for a moment only while the backend does not give all of them. */
+function siteMapRecipe(
+  visit: Visit,
+  name: string,
+  write: (now: number) => Promise<{ body: string; isWhole: boolean }>,
+): Recipe {
+  const at = async (now: number) => {
+    const { body, isWhole } = await write(now);
+    return isWhole
+      ? { body, cacheControl: FIVE_MINUTES, validUntil: now + SITEMAP_FRESH_MS }
+      : { body, cacheControl: NO_STORE, validUntil: now + UNFINISHED_FRESH_MS };
+  };
+  return documentRecipe(visit, { name: `/${name}.xml`, version: name, type: XML, at });
+}
+
 /** `/sitemap.xml`; posts that the backend does not list now are in it once it does. */
 export function sitemapRecipe(context: ServerContext, visit: Visit): Recipe {
   const { site, origin, domain } = visit;
-  return documentRecipe(visit, {
-    name: '/sitemap.xml',
-    version: 'sitemap',
-    type: XML,
-    at: async (now) => {
-      const { posts, isWhole } = await allPosts(context.blog, domain, MAX_BLOG_PAGES);
-      const builtAt = context.snapshots.of(site)?.builtAt ?? 0;
-      return {
-        body: sitemapDocument(sitePages(site.publication, posts, origin, builtAt)),
-        ...freshness(isWhole, now),
-      };
-    },
+  return siteMapRecipe(visit, 'sitemap', async () => {
+    const { posts, isWhole } = await allPosts(context.blog, domain, MAX_BLOG_PAGES);
+    const builtAt = context.snapshots.of(site)?.builtAt ?? 0;
+    return { body: sitemapDocument(sitePages(site.publication, posts, origin, builtAt)), isWhole };
   });
 }
 
 /** `/news-sitemap.xml`: the blog's posts of the last two days. */
 export function newsSitemapRecipe(context: ServerContext, visit: Visit): Recipe {
   const { site, origin, domain } = visit;
-  return documentRecipe(visit, {
-    name: '/news-sitemap.xml',
-    version: 'news-sitemap',
-    type: XML,
-    at: async (now) => {
-      const { pages, isWhole } = await newsPosts(context.blog, domain, origin, now);
-      return { body: newsSitemapDocument(publicationName(site.publication), pages), ...freshness(isWhole, now) };
-    },
+  return siteMapRecipe(visit, 'news-sitemap', async (now) => {
+    const { pages, isWhole } = await newsPosts(context.blog, domain, origin, now);
+    return { body: newsSitemapDocument(publicationName(site.publication), pages), isWhole };
   });
-}
-
-function freshness(isWhole: boolean, now: number) {
-  return isWhole
-    ? { cacheControl: FIVE_MINUTES, validUntil: now + SITEMAP_FRESH_MS }
-    : { cacheControl: NO_STORE, validUntil: now + UNFINISHED_FRESH_MS };
 }
 
 /** `/robots.txt`. */
