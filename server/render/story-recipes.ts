@@ -11,25 +11,12 @@ import { dataRecipe, pageRecipe } from './recipes.ts';
 export const RETRY_AFTER_SECONDS = 5;
 const NOT_YET = { status: 503, headers: ['Retry-After', String(RETRY_AFTER_SECONDS)], version: 'loading' } as const;
 
-/** A parameter as an address gave it, once it is known to name something of the snapshot. */
-const known = <T>(candidates: readonly T[], value: T | null): T | null =>
-  value !== null && candidates.includes(value) ? value : null;
+/** Parameters as an address gave them, where they name something of the snapshot; null otherwise. */
+const knownAnchor = ({ sections }: Snapshot, anchor: string | null): string | null =>
+  sections.some((section) => section.anchor === anchor) ? anchor : null;
 
-const knownAnchor = (snapshot: Snapshot, anchor: string | null): string | null =>
-  anchor === null
-    ? null
-    : known(
-        snapshot.sections.map((section) => section.anchor),
-        anchor,
-      );
-
-const knownLocation = (snapshot: Snapshot, id: string | null): string | null =>
-  id === null
-    ? null
-    : known(
-        snapshot.locations.map((location) => location.id),
-        id,
-      );
+const knownLocation = ({ locations }: Snapshot, id: string | null): string | null =>
+  locations.some((location) => location.id === id) ? id : null;
 
 /** `/` and `/?all={anchor}`: an unknown anchor is ignored. Before the first snapshot the loading state, 503. */
 export function homePage(context: ServerContext, visit: Visit, all: string | null): Recipe {
