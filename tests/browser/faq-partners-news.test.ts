@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated, openReaders } from './reader.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from './reader.ts';
 
 const { open } = openReaders();
 

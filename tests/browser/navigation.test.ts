@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openReaders } from './reader.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from './reader.ts';
 
 const { open, stack } = openReaders();
 

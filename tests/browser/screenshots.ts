@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../../scripts/project.mjs';
 import { launchChromium } from '../support/chromium.ts';
 import chooseRedis from '../support/global-redis.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 /** `npm run screenshots`: every page and state, at three widths, light and dark, into .screenshots/. */
@@ -85,7 +86,10 @@ async function take(browser: Browser, stack: Stack, shot: Shot): Promise<void> {
       const page = await context.newPage();
       await page.route(/^(?!http:\/\/127\.0\.0\.1)/, (route) => route.fulfill(ELSEWHERE));
       await page.goto(stack.site + shot.path, { waitUntil: 'load' });
-      await shot.act?.(page);
+      if (shot.act) {
+        await hydrated(page);
+        await shot.act(page);
+      }
       if (!shot.screenOnly) await showWhole(page);
       await page.screenshot({ path: join(FOLDER, `${shot.name}-${device}-${colorScheme}.png`) });
       await context.close();
