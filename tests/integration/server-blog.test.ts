@@ -354,6 +354,19 @@ describe('a backend that fails', () => {
     expect((await server.get('/blog')).status).toBe(200);
   });
 
+  it.each(['/sitemap.xml', '/news-sitemap.xml'])('leaves its posts out of %s for ten seconds at most', async (path) => {
+    clock = Date.parse(post('post-1').date) + HOUR;
+    handler = json('', 500);
+    const unfinished = await server.get(path);
+    expect([unfinished.status, unfinished.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await unfinished.text()).not.toContain('/blog/post-1');
+    handler = working;
+    clock += 10_000;
+    const whole = await server.get(path);
+    expect(whole.headers.get('cache-control')).toContain('max-age=300');
+    expect(await whole.text()).toContain('<loc>https://toronto.example/blog/post-1</loc>');
+  });
+
   it('leaves the stored copy standing for a day', async () => {
     await server.get('/blog');
     await server.get('/blog/post-1');
