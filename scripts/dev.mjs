@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, watch } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { startDevProxy } from './dev-proxy.mjs';
 import { build } from './dist.mjs';
@@ -37,12 +36,8 @@ await runWithProcesses(async (supervisor) => {
   }
   await build();
   const { PORT, ...ports } = await choosePorts(process.env);
-  const folder = mkdtempSync(join(tmpdir(), 'city-news-dev-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const redis = await provideRedis(supervisor, { keep: false });
-  const newsroom = process.argv.includes('--real')
-    ? {}
-    : await startSampleNewsroom(supervisor, join(folder, 'publication.json'));
+  const newsroom = process.argv.includes('--real') ? {} : await startSampleNewsroom(supervisor);
   const inner = String(await freePort());
   const env = { ...process.env, ...ports, HOST: '127.0.0.1', PORT: inner, ...redis, ...newsroom };
 

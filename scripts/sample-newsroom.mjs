@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Fault } from './fault.mjs';
 import { DIST } from './project.mjs';
@@ -6,14 +8,16 @@ import { DIST } from './project.mjs';
 const POLL_INTERVAL_SECONDS = '10';
 
 /**
- * Starts the sample newsroom, which writes its publication file to `publicationFile`. Gives the variables that make worker
- * and server use it.
+ * Starts the sample newsroom, whose publication file goes when this process ends. Gives the variables that make worker and
+ * server use it.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
- * @param {string} publicationFile
  * @returns {Promise<Record<string, string>>}
  * @throws {Fault} where it does not start
  */
-export async function startSampleNewsroom(supervisor, publicationFile) {
+export async function startSampleNewsroom(supervisor) {
+  const folder = mkdtempSync(join(tmpdir(), 'city-news-newsroom-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const publicationFile = join(folder, 'publication.json');
   let isReady = false;
   /** @type {(line: string) => void} */
   let onFirstLine = () => {};

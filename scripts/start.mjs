@@ -1,7 +1,4 @@
-import { build } from './dist.mjs';
-import { provideRedis } from './redis.mjs';
-import { choosePorts, startSite } from './site.mjs';
-import { runWithProcesses } from './supervisor.mjs';
+import { launch } from './launch.mjs';
 
 const HELP = `npm start: the product, worker and site, with the shipped Toronto publication and its real feeds.
 
@@ -11,15 +8,4 @@ const HELP = `npm start: the product, worker and site, with the shipped Toronto 
 
 README.md lists every variable. Ctrl-C ends all of it.`;
 
-await runWithProcesses(async (supervisor) => {
-  if (process.argv.includes('--help')) {
-    console.log(HELP);
-    return 0;
-  }
-  await build();
-  const ports = await choosePorts(process.env);
-  const redis = await provideRedis(supervisor, { keep: true });
-  console.log('Starting; the first stories are gathered within 30 s …');
-  await startSite(supervisor, { ...process.env, ...ports, ...redis });
-  return supervisor.ended();
-});
+await launch({ help: HELP, keepRedis: true });
