@@ -2,8 +2,8 @@ import { type Colour, mix } from '../colour.ts';
 import type { Dice } from '../dice.ts';
 import type { Mood } from '../moods.ts';
 import { fade, flat, glow, grain, HEIGHT, type Painter, veil } from '../painter.ts';
-import type { Point } from '../raster.ts';
-import { type Box, disc, rect, rounded, under } from '../shapes.ts';
+import type { Paint, Point } from '../raster.ts';
+import { arc, type Box, disc, polygon, rect, rounded, under } from '../shapes.ts';
 
 /** A sky from the top of the picture down to `horizon`. */
 export function paintSky(art: Painter, mood: Mood, horizon = HEIGHT): void {
@@ -14,6 +14,17 @@ export function paintSky(art: Painter, mood: Mood, horizon = HEIGHT): void {
 export function paintSun(art: Painter, mood: Mood, x: number, y: number, radius: number): void {
   art.fill(disc(x, y, radius * 4), glow(mood.sun, x, y, radius * 4, 0.55));
   art.fill(disc(x, y, radius), mood.sun);
+}
+
+/** As many rays from a point to beyond the picture, each `width` turns wide. */
+export function paintRays(art: Painter, x: number, y: number, count: number, width: number, paint: Paint): void {
+  for (let ray = 0; ray < count; ray += 1) {
+    const [from, to] = [
+      arc(x, y, 1500, 1500, ray / count, 1, 1)[0],
+      arc(x, y, 1500, 1500, ray / count + width, 1, 1)[0],
+    ];
+    if (from && to) art.fill(polygon([x, y], from, to), paint);
+  }
 }
 
 /** Long flat clouds with rounded ends. */

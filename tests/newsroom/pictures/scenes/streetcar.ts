@@ -1,7 +1,8 @@
-import { type Colour, mix } from '../colour.ts';
+import { mix } from '../colour.ts';
 import type { Dice } from '../dice.ts';
 import type { Mood } from '../moods.ts';
 import { grain, HEIGHT, type Painter } from '../painter.ts';
+import type { Point } from '../raster.ts';
 import { disc, polygon, rect, rounded, stroke } from '../shapes.ts';
 import { paintClouds, paintSky, paintSun, paintWindows } from './backdrop.ts';
 import type { Scene } from './scene.ts';
@@ -39,13 +40,9 @@ function paintFronts(art: Painter, mood: Mood, dice: Dice, foot: number): void {
   }
 }
 
-function paintCar(art: Painter, mood: Mood, x: number, foot: number, length: number): void {
+/** Six windows, and two doors over them. */
+function paintSide(art: Painter, mood: Mood, x: number, top: number, length: number): void {
   const height = length * 0.3;
-  const top = foot - height;
-  const red: Colour = mood.accent;
-  art.fill(rounded(x, top, length, height - 22, 34), mood.light);
-  art.fill(rounded(x, top + height * 0.5, length, height * 0.5 - 22, 20), red);
-  art.fill(rect(x + 10, top + height * 0.44, length - 20, 8), red);
   for (let pane = 0; pane < 6; pane += 1) {
     art.fill(
       rounded(x + length * (0.045 + pane * 0.155), top + height * 0.13, length * 0.125, height * 0.31, 10),
@@ -59,18 +56,27 @@ function paintCar(art: Painter, mood: Mood, x: number, foot: number, length: num
     );
     art.fill(rect(x + length * (part + 0.049), top + height * 0.13, 3, height * 0.68), mood.light);
   }
+}
+
+/** The pole that reaches for the wire. */
+function paintTrolley(art: Painter, mood: Mood, x: number, top: number, length: number): void {
   art.fill(rounded(x + length * 0.06, top - 18, length * 0.3, 20, 8), mix(mood.light, mood.mid, 0.5));
-  art.fill(
-    stroke(
-      [
-        [x + length * 0.55, top],
-        [x + length * 0.5, top - 52],
-        [x + length * 0.6, top - 92],
-      ],
-      6,
-    ),
-    mood.dark,
-  );
+  const pole: Point[] = [
+    [x + length * 0.55, top],
+    [x + length * 0.5, top - 52],
+    [x + length * 0.6, top - 92],
+  ];
+  art.fill(stroke(pole, 6), mood.dark);
+}
+
+function paintCar(art: Painter, mood: Mood, x: number, foot: number, length: number): void {
+  const height = length * 0.3;
+  const top = foot - height;
+  art.fill(rounded(x, top, length, height - 22, 34), mood.light);
+  art.fill(rounded(x, top + height * 0.5, length, height * 0.5 - 22, 20), mood.accent);
+  art.fill(rect(x + 10, top + height * 0.44, length - 20, 8), mood.accent);
+  paintSide(art, mood, x, top, length);
+  paintTrolley(art, mood, x, top, length);
   for (const part of [0.12, 0.22, 0.76, 0.86]) {
     art.fill(disc(x + length * part, foot - 16, 22), mood.dark);
     art.fill(disc(x + length * part, foot - 16, 9), mood.far);
