@@ -1,8 +1,13 @@
 import { build } from './dist.mjs';
 import { runWithProcesses } from './supervisor.mjs';
 
-const HELP = `npm run bench: feeds read a second, the home page rendered, and served from memory beside a bare Fastify; memory;
-feeds polled a second, and 15,000 of them on a cycle of 15 minutes. Takes about ten minutes; a table at the end, the same in .data/bench.json. The machine should have nothing else to do.`;
+const HELP = `npm run bench [-- PART …]: what it costs, beside its limit in the same run. The parts, all of them unless named:
+  read    feeds read a second, from bytes to articles
+  render  the home page rendered, beside React alone
+  site    the home page from memory, beside a bare Fastify with the same bytes; memory before and after
+  load    a minute at full load while sections change every second and Redis restarts once
+  polls   feeds polled a second, and 15,000 of them on a cycle of 15 minutes by two workers
+Takes about twelve minutes; a table at the end, the same in .data/bench.json. The machine should have nothing else to do.`;
 
 await runWithProcesses(async (supervisor) => {
   if (process.argv.includes('--help')) {
@@ -13,5 +18,5 @@ await runWithProcesses(async (supervisor) => {
   const { bundleProgram } = await import('./bundle-program.mjs');
   const program = await bundleProgram('tests/bench/main.ts', 'bench');
   const env = { ...process.env, NODE_ENV: 'production' };
-  return supervisor.startNode('bench', program, [], { env }).ended;
+  return supervisor.startNode('bench', program, process.argv.slice(2), { env }).ended;
 });

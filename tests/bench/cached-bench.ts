@@ -4,15 +4,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { bundleProgram } from '../../scripts/bundle-program.mjs';
+import { type LoadResult, runLoad } from './load.ts';
 import type { BenchResult } from './result.ts';
 import { alternate, median } from './statistics.ts';
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
 const CONNECTIONS = 32;
-const ROUNDS = 5;
-const SECONDS = 3;
+const ROUNDS = 9;
+const SECONDS = 2;
 /** A page that stays gets its best compression in this time. */
 const SETTLE_MS = 7_000;
 
@@ -29,10 +29,9 @@ async function rawAnswer(url: string, encoding: string): Promise<Answer> {
   return { body, headers };
 }
 
-async function load(url: string, encoding: string): Promise<autocannon.Result> {
-  const headers = { 'accept-encoding': encoding };
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
-  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+async function load(url: string, encoding: string): Promise<LoadResult> {
+  const result = await runLoad({ url, paths: ['/'], encoding, connections: CONNECTIONS, seconds: SECONDS });
+  if (result.failed > 0) throw new Error(`${url}: ${result.failed} of ${result.answered} failed`);
   return result;
 }
 
@@ -49,21 +48,19 @@ async function startBareServer(program: string, { body, headers }: Answer, folde
 /** Requests a second for one encoding of the page in memory, beside a bare Fastify with the same bytes, in turns. */
 async function benchEncoding(site: string, encoding: string, program: string, folder: string): Promise<BenchResult[]> {
   const bare = await startBareServer(program, await rawAnswer(site, encoding), folder);
-  const latencies: number[] = [];
   try {
-    const askOurs = async () => {
-      const { requests, latency } = await load(site, encoding);
-      latencies.push(latency.p99);
-      return requests.average;
+    const [loads, bareLoads] = await alternate(
+      ROUNDS,
+      () => load(site, encoding),
+      () => load(bare.url, encoding),
+    );
+    const line = (name: string, unit: string, of: (load: LoadResult) => number): BenchResult => {
+      const [value, limit] = [median(loads.map(of)), median(bareLoads.map(of))];
+      return { name, value, unit, beside: { name: 'bare Fastify, same bytes', value: limit, ratio: value / limit } };
     };
-    const askBare = async () => (await load(bare.url, encoding)).requests.average;
-    const [rates, bareRates] = await alternate(ROUNDS, askOurs, askBare);
-    const value = median(rates);
-    const limit = median(bareRates);
-    const beside = { name: 'bare Fastify, same bytes', value: limit, ratio: value / limit };
     return [
-      { name: `home page from memory, ${encoding}`, value, unit: 'requests/s', beside },
-      { name: `  99th percentile at ${CONNECTIONS} connections`, value: median(latencies), unit: 'ms' },
+      line(`home page from memory, ${encoding}`, 'requests/s', ({ perSecond }) => perSecond),
+      line(`  99th percentile at ${CONNECTIONS} connections`, 'ms', ({ p99 }) => p99),
     ];
   } finally {
     bare.child.kill('SIGTERM');

@@ -1,44 +1,53 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { DATA } from '../../scripts/project.mjs';
 import chooseRedis from '../support/global-redis.ts';
-import { startStack } from '../support/stack.ts';
-import { benchCached } from './cached-bench.ts';
-import { loadDocuments } from './documents.ts';
+import { type Documents, loadDocuments } from './documents.ts';
 import { homePageOf } from './home-page.ts';
-import { benchMemory } from './memory-bench.ts';
+import { benchLoad } from './load-bench.ts';
 import { benchPolls } from './polls-bench.ts';
 import { benchRead } from './read-bench.ts';
 import { benchRender } from './render-bench.tsx';
 import { type BenchResult, tableOf } from './result.ts';
+import { benchSite } from './site-bench.ts';
 
-const IDLE_MS = 10_000;
-
-/** `npm run bench`: prints a table at its end, and writes the same to .data/bench.json. */
-async function benchSite(): Promise<BenchResult[]> {
-  const stack = await startStack({ env: { POLL_INTERVAL_SECONDS: '300', LOG_LEVEL: 'warn' } });
-  try {
-    const pids = { server: stack.server.child.pid, worker: stack.worker.child.pid };
-    await delay(IDLE_MS);
-    const idle = await benchMemory('idle', pids);
-    const cached = await benchCached(`${stack.site}/`);
-    return [...cached, ...idle, ...(await benchMemory('after the load', pids))];
-  } finally {
-    await stack.stop();
-  }
+interface Part {
+  name: string;
+  saying: string;
+  measure: (documents: Documents) => Promise<BenchResult[]>;
 }
 
+const PARTS: readonly Part[] = [
+  { name: 'read', saying: 'Reading feeds', measure: benchRead },
+  {
+    ...{ name: 'render', saying: 'Rendering the home page' },
+    measure: async (documents) => benchRender(await homePageOf(documents, Date.now())),
+  },
+  { name: 'site', saying: 'Asking a running site for its home page (about three minutes)', measure: benchSite },
+  { name: 'load', saying: 'A minute at full load while sections change and Redis restarts', measure: benchLoad },
+  {
+    name: 'polls',
+    saying: 'Polling many feeds with one worker and with two (about five minutes)',
+    measure: benchPolls,
+  },
+];
+
+function chosenParts(names: readonly string[]): readonly Part[] {
+  const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
+  if (unknown.length === 0) return PARTS.filter(({ name }) => names.length === 0 || names.includes(name));
+  console.error(`No part is called ${unknown.join(', ')}: there are ${PARTS.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+
+/** `npm run bench`: prints a table at its end, and writes the same to .data/bench.json. */
+const parts = chosenParts(process.argv.slice(2));
 await chooseRedis();
-console.log('Reading feeds …');
 const documents = await loadDocuments();
-const results = [await benchRead(documents)];
-console.log('Rendering the home page …');
-results.push(await benchRender(await homePageOf(documents, Date.now())));
-console.log('Asking a running site for its home page (about two minutes) …');
-results.push(...(await benchSite()));
-console.log('Polling many feeds with one worker and with two (about five minutes) …');
-results.push(...(await benchPolls()));
+const results: BenchResult[] = [];
+for (const { saying, measure } of parts) {
+  console.log(`${saying} …`);
+  results.push(...(await measure(documents)));
+}
 const file = join(DATA, 'bench.json');
 writeFileSync(file, `${JSON.stringify({ node: process.version, at: new Date().toISOString(), results }, null, 2)}\n`);
 console.log(`\n${tableOf(results)}\n\nThe same as JSON: ${file}`);

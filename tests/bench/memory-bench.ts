@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BenchResult } from './result.ts';
 
 /** What a process holds resident, in megabytes; not a number where the system has no /proc. */
-async function residentMegabytes(pid: number | undefined): Promise<number> {
+export async function residentMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

@@ -11,12 +11,12 @@ export function median(values: readonly number[]): number {
  * Measures one and the other in turn, `rounds` times over, so that what else the machine does falls on both alike.
  * @returns the values of each
  */
-export async function alternate(
+export async function alternate<T>(
   rounds: number,
-  one: () => Promise<number>,
-  other: () => Promise<number>,
-): Promise<[number[], number[]]> {
-  const values: [number[], number[]] = [[], []];
+  one: () => Promise<T>,
+  other: () => Promise<T>,
+): Promise<[T[], T[]]> {
+  const values: [T[], T[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     values[0].push(await one());
     values[1].push(await other());

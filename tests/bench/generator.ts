@@ -1,0 +1,69 @@
+import { connect, type Socket } from 'node:net';
+import type { Load, LoadResult } from './load.ts';
+
+/**
+ * Asks a server as fast as it answers, on so many connections, one request at a time on each; prints a LoadResult.
+ * `generator.mjs LOAD-AS-JSON`. A process of its own on plain sockets: a general load generator on Node takes ten times
+ * what our server does, and would measure itself.
+ */
+const load: Load = JSON.parse(process.argv[2] ?? '');
+const { hostname, port } = new URL(load.url);
+const requests = load.paths.map((path) =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: ${load.encoding}\r\n\r\n`),
+);
+const latencies: number[] = [];
+let failed = 0;
+let turn = 0;
+let isOver = false;
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/** The bytes that the answer which begins here has in all; not a number where it is refused or says no length. */
+function lengthOf(buffer: Buffer, end: number): number {
+  const headEnd = buffer.subarray(0, end).indexOf(HEAD_END);
+  const head = buffer.toString('latin1', 0, headEnd);
+  if (headEnd === -1 || !head.startsWith('HTTP/1.1 200')) return Number.NaN;
+  return headEnd + HEAD_END.length + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
+}
+
+function openConnection(): void {
+  let askedAt = 0;
+  let missing = 0;
+  const ask = () => {
+    const request = requests[turn++ % requests.length];
+    askedAt = performance.now();
+    if (request) socket.write(request);
+  };
+  const take = (bytes: number, buffer: Buffer): boolean => {
+    missing = missing > 0 ? missing - bytes : lengthOf(buffer, bytes) - bytes;
+    if (missing > 0) return true;
+    if (missing < 0 || Number.isNaN(missing)) socket.destroy(new Error('not the answer that was asked for'));
+    else {
+      latencies.push(performance.now() - askedAt);
+      if (isOver) socket.destroy();
+      else ask();
+    }
+    return true;
+  };
+  const onread = { buffer: Buffer.allocUnsafe(65_536), callback: take };
+  const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true, onread }, ask);
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    if (isOver) return;
+    failed += 1;
+    setTimeout(openConnection, 100);
+  });
+}
+
+for (let index = 0; index < load.connections; index++) openConnection();
+const startedAt = performance.now();
+setTimeout(() => {
+  isOver = true;
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const sorted = Float64Array.from(latencies).sort();
+  const result: LoadResult = {
+    ...{ answered: sorted.length, failed, perSecond: sorted.length / seconds },
+    ...{ p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN, slowest: sorted.at(-1) ?? Number.NaN },
+  };
+  process.stdout.write(JSON.stringify(result), () => process.exit());
+}, load.seconds * 1_000);

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Stack, startStack } from '../support/stack.ts';
+import { runLoad } from './load.ts';
+import { residentMegabytes } from './memory-bench.ts';
+import type { BenchResult } from './result.ts';
+
+const CONNECTIONS = 32;
+const SECONDS = 60;
+/** What is warm by then has no reason to grow. */
+const WARM_SECONDS = 10;
+const REDIS_RESTARTS_AT_SECOND = 30;
+/** Readers come to the front page most; its data, a section's and the other pages come with them. */
+const PATHS = ['/', '/', '/', '/', '/api/home', '/news', '/api/sections/politics', '/?all=business', '/blog', '/faq'];
+
+/** A story a second, sections in turn, by the newsroom's own door: the worker polls, publishes and announces it. */
+function keepPublishing({ newsroom }: Stack): () => void {
+  const working = Object.entries(newsroom.publication.categories).filter(([, { feeds = [] }]) => feeds.length > 1);
+  let told = 0;
+  const timer = setInterval(() => {
+    const [category = ''] = working[told++ % working.length] ?? [];
+    newsroom.publishStory(category);
+  }, 1_000);
+  return () => clearInterval(timer);
+}
+
+/** How many editions of the front page were there to be read while `isOver` had not come. */
+async function countEditions({ site }: Stack, over: AbortSignal): Promise<number> {
+  const editions = new Set<string | null>();
+  while (!over.aborted) {
+    const { headers } = await fetch(`${site}/api/home`, { method: 'HEAD' });
+    editions.add(headers.get('etag'));
+    await delay(250);
+  }
+  return editions.size;
+}
+
+/** A minute at full load while sections change every second and Redis restarts once, empty. */
+export async function benchLoad(): Promise<BenchResult[]> {
+  const stack = await startStack({ env: { POLL_INTERVAL_SECONDS: '1', LOG_LEVEL: 'error' } });
+  const over = new AbortController();
+  const stopPublishing = keepPublishing(stack);
+  try {
+    const pid = stack.server.child.pid;
+    const editions = countEditions(stack, over.signal);
+    const warm = delay(WARM_SECONDS * 1_000).then(() => residentMegabytes(pid));
+    const restart = delay(REDIS_RESTARTS_AT_SECOND * 1_000).then(() => stack.redis.restart());
+    const result = await runLoad({
+      ...{ url: stack.site, paths: PATHS, encoding: 'br' },
+      ...{ connections: CONNECTIONS, seconds: SECONDS },
+    });
+    over.abort();
+    await restart;
+    const [before, after] = [await warm, await residentMegabytes(pid)];
+    const beside = { name: `after ${WARM_SECONDS} s`, value: before, ratio: after / before };
+    return [
+      {
+        name: `${SECONDS} s of full load, sections changing, Redis restarted`,
+        value: result.perSecond,
+        unit: 'requests/s',
+      },
+      { name: '  failed', value: result.failed, unit: `of ${result.answered}` },
+      { name: '  99th percentile', value: result.p99, unit: 'ms' },
+      { name: '  slowest', value: result.slowest, unit: 'ms' },
+      { name: '  editions of the front page', value: await editions, unit: 'editions' },
+      { name: '  memory of the server at the end', value: after, unit: 'MB resident', beside },
+    ];
+  } finally {
+    stopPublishing();
+    await stack.stop();
+  }
+}

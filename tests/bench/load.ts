@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { bundleProgram } from '../../scripts/bundle-program.mjs';
+
+export interface Load {
+  /** The server's address, without a path. */
+  url: string;
+  /** What is asked for, in turns. */
+  paths: readonly string[];
+  encoding: string;
+  connections: number;
+  seconds: number;
+}
+
+export interface LoadResult {
+  answered: number;
+  /** Refused, cut off or answered with something else than 200. */
+  failed: number;
+  perSecond: number;
+  /** The 99th percentile and the longest, in milliseconds. */
+  p99: number;
+  slowest: number;
+}
+
+/** Puts a server under load, from a process of its own. */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const program = await bundleProgram('tests/bench/generator.ts', 'bench-generator');
+  const child = spawn(process.execPath, [program, JSON.stringify(load)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const written: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => written.push(text));
+  await once(child, 'close');
+  return JSON.parse(written.join(''));
+}

@@ -1,0 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { startStack } from '../support/stack.ts';
+import { benchCached } from './cached-bench.ts';
+import { benchMemory } from './memory-bench.ts';
+import type { BenchResult } from './result.ts';
+
+const IDLE_MS = 10_000;
+
+/** A running site over the sample newsroom: its front page from memory, and what it holds before and after. */
+export async function benchSite(): Promise<BenchResult[]> {
+  const stack = await startStack({ env: { POLL_INTERVAL_SECONDS: '300', LOG_LEVEL: 'warn' } });
+  try {
+    const pids = { server: stack.server.child.pid, worker: stack.worker.child.pid };
+    await delay(IDLE_MS);
+    const idle = await benchMemory('idle', pids);
+    const cached = await benchCached(stack.site);
+    return [...cached, ...idle, ...(await benchMemory('after the load', pids))];
+  } finally {
+    await stack.stop();
+  }
+}
