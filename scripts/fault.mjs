@@ -7,7 +7,9 @@ export class Fault extends Error {}
  */
 export async function run(main) {
   try {
-    process.exitCode = (await main()) ?? 0;
+    const code = await main();
+    // What main says nothing of, a program it imported may have said.
+    if (code !== undefined) process.exitCode = code;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     console.error(error.message);

@@ -103,6 +103,14 @@ describe('what an operator can mend is one clear line a fault, and exit code 1',
     ]);
   });
 
+  it('a feed that is tried and does not answer', async () => {
+    const address = `http://127.0.0.1:${await freePort()}/feed`;
+    const { ended, output } = command('role.mjs', ['feed-trial', address], { ALLOW_PRIVATE_ADDRESSES: 'true' });
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(/^fetch +the connection was refused/m);
+    expect(output()).toMatch(/^advice +No whole answer came/m);
+  });
+
   it('the worker whose Redis does not answer', async () => {
     const env = { ...(await ports()), REDIS_URL: `redis://127.0.0.1:${await freePort()}` };
     const { ended, errors } = command('role.mjs', ['worker'], env);

@@ -24,6 +24,8 @@ function aboutAddress({ url, fetched, asBrowser }: Trial): string[] {
     advice.push('The publisher asks for fewer requests: the worker waits as long as it says.');
   if (asBrowser?.kind === 'modified')
     advice.push('It refuses our name but answers a browser’s: give the feed a "userAgent" in the publication file.');
+  else if (fetched.kind === 'failed' && fetched.status === null)
+    advice.push('No whole answer came: check the address; we ask public addresses only, on ports 80 and 443.');
   else if (fetched.kind === 'failed')
     advice.push('Open the address in a browser; if it works there, the publisher blocks this machine or our name.');
   if (answer.movedTo !== null) advice.push(`It has moved for good: put ${answer.movedTo} into the publication file.`);

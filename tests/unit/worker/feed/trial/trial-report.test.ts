@@ -88,6 +88,7 @@ describe('trying a feed', () => {
     ],
     ['a name that is refused', [refused, found(rss(ITEM)), unchanged], 'give the feed a "userAgent"'],
     ['a refusal to everybody', [refused, refused], 'Open the address in a browser'],
+    ['no answer at all', [{ ...refused, reason: 'port 8080 is not 80 or 443', status: null }], 'No whole answer came'],
     ['a page that names its feed', [found(page)], 'The page names this feed: https://paper.example/rss.xml'],
     ['a page that names none', [found('<!doctype html><p>Hello')], 'Look for the publisher’s feeds'],
     ['no items', [found(rss('')), unchanged], 'It holds no items now'],
