@@ -4,5 +4,6 @@ export type { Logger };
 
 /** One process's log: JSON lines on standard output, each with the role and an ISO time. */
 export function createLogger(role: 'server' | 'worker', level: string): Logger {
-  return pino({ level, base: { role }, timestamp: pino.stdTimeFunctions.isoTime });
+  // pino's own stream tries for ever, once the process exits, what a full disk or a pipe without a reader does not take.
+  return pino({ level, base: { role }, timestamp: pino.stdTimeFunctions.isoTime }, process.stdout);
 }

@@ -1,14 +1,30 @@
 import { EventEmitter } from 'node:events';
+import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runProcess } from '../../../../shared/process/run-process.ts';
 import { StartError } from '../../../../shared/process/start-error.ts';
+
+/** What takes text: all of it, none since its reader stands still, or none since its reader is gone. */
+class FakeOutput extends Writable {
+  text = '';
+  reader: 'reads' | 'stands still' | 'is gone' = 'reads';
+  constructor() {
+    super({ decodeStrings: false });
+  }
+  override _write(text: string, _encoding: unknown, done: (error?: Error) => void): void {
+    if (this.reader === 'is gone') done(new Error('EPIPE'));
+    if (this.reader !== 'reads') return;
+    this.text += text;
+    done();
+  }
+}
 
 /** A process that only remembers how it would have ended. */
 class FakeProcess extends EventEmitter {
   readonly exits: number[] = [];
-  readonly written: string[] = [];
-  readonly stderr = { write: (text: string) => this.written.push(text) };
+  readonly stdout = new FakeOutput();
+  readonly stderr = new FakeOutput();
   exit = (code: number) => void this.exits.push(code);
 }
 
@@ -32,14 +48,16 @@ describe('a role that is run', () => {
 
   it('ends with 1 and a line a fault when it cannot start', async () => {
     await runProcess(() => Promise.reject(new StartError('PORT is taken', 'HOST is wrong')), fake);
+    await settled();
     expect(fake.exits).toEqual([1]);
-    expect(fake.written.join('')).toBe('PORT is taken\nHOST is wrong\n');
+    expect(fake.stderr.text).toBe('PORT is taken\nHOST is wrong\n');
   });
 
   it('ends with 1 and the stack when starting has a bug', async () => {
     await runProcess(() => Promise.reject(new TypeError('a bug')), fake);
+    await settled();
     expect(fake.exits).toEqual([1]);
-    expect(fake.written.join('')).toMatch(/^TypeError: a bug\n +at /);
+    expect(fake.stderr.text).toMatch(/^TypeError: a bug\n +at /);
   });
 
   it.each(['SIGTERM', 'SIGINT'])('stops once on %s, however often it comes, and ends with 0', async (signal) => {
@@ -51,15 +69,17 @@ describe('a role that is run', () => {
     expect(fake.exits).toEqual([0]);
   });
 
-  it('ends with 0 when it is told to stop before it has started', () => {
+  it('ends with 0 when it is told to stop before it has started', async () => {
     void runProcess(() => new Promise(() => {}), fake);
     fake.emit('SIGTERM', 'SIGTERM');
+    await settled();
     expect(fake.exits).toEqual([0]);
   });
 
   it.each(['uncaughtException', 'unhandledRejection'])('logs an %s as fatal and ends with 1', async (event) => {
     await runProcess(running, fake);
     fake.emit(event, new Error('nobody caught this'));
+    await settled();
     expect(lines).toMatchObject([{ level: 60, err: { message: 'nobody caught this' } }]);
     expect(fake.exits).toEqual([1]);
   });
@@ -70,5 +90,30 @@ describe('a role that is run', () => {
     fake.emit('SIGTERM', 'SIGTERM');
     await settled();
     expect(fake.exits).toEqual([1]);
+  });
+
+  it.each(['stdout', 'stderr'] as const)('goes on, and ends, when the reader of its %s is gone', async (name) => {
+    await runProcess(running, fake);
+    fake[name].reader = 'is gone';
+    fake[name].write('nobody reads this');
+    await settled();
+    expect(fake.exits).toEqual([]);
+    fake.emit('SIGTERM', 'SIGTERM');
+    await settled();
+    expect(fake.exits).toEqual([0]);
+  });
+
+  it('waits for its last lines to be taken, a second at most', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await runProcess(running, fake);
+    fake.stdout.reader = 'stands still';
+    fake.stdout.write('a last line');
+    fake.emit('SIGTERM', 'SIGTERM');
+    await settled();
+    expect(fake.exits).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settled();
+    expect(fake.exits).toEqual([0]);
+    vi.useRealTimers();
   });
 });

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { build as bundle } from 'esbuild';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../scripts/dist.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { ROOT } from '../../scripts/project.mjs';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { startRole } from '../support/role.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { publicationFile } from './worker-fixture.ts';
+
+/** A file that takes nothing, as on a full disk; Linux alone has it. */
+const FULL_DISK = '/dev/full';
+
+const answers = async (url: string) => (await fetch(url)).ok;
+
+/** The seconds from SIGTERM to the end, which must be an orderly one. */
+async function secondsToEnd(child: ChildProcess): Promise<number> {
+  const told = performance.now();
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  return (performance.now() - told) / 1000;
+}
+
+describe('a role whose log has lost its reader', () => {
+  let redis: TestRedis;
+  const file = publicationFile({ 'Local News': ['http://127.0.0.1/refused-at-once'] });
+
+  beforeAll(async () => {
+    await build();
+    redis = await startRedis();
+  }, 120_000);
+  afterAll(async () => {
+    await redis.stop();
+    file.remove();
+  });
+
+  it.each([
+    ['server', 'PORT'],
+    ['worker', 'WORKER_OPS_PORT'],
+  ] as const)('goes on serving, the %s, and ends in time', async (name, portVariable) => {
+    const port = String(await freePort());
+    const env = { OPS_PORT: '0', [portVariable]: port, LOG_LEVEL: 'debug', PUBLICATIONS: file.path };
+    const role = startRole(name, { ...env, REDIS_URL: redis.url });
+    const url = `http://127.0.0.1:${port}/healthz`;
+    await waitFor(() => answers(url), { timeoutMs: 15_000 });
+    role.child.stdout?.destroy();
+    role.child.stderr?.destroy();
+    // Both say that it was away: lines for nobody.
+    await redis.restart();
+    for (let request = 0; request < 20; request += 1) expect(await answers(url)).toBe(true);
+    expect(await secondsToEnd(role.child)).toBeLessThan(12);
+  });
+});
+
+describe('what is logged at the very end', () => {
+  const running: ChildProcess[] = [];
+  let program: string;
+
+  beforeAll(async () => {
+    const contents = `
+      import { createLogger } from './shared/process/logger.ts';
+      import { runProcess } from './shared/process/run-process.ts';
+      const log = createLogger('worker', 'info');
+      await runProcess(async () => {
+        log.info('started');
+        process.stderr.write('started');
+        setInterval(() => {}, 1_000);
+        return { log, stop: async () => { for (let line = 1; line <= 2_000; line += 1) log.info({ line }, 'the end'); } };
+      });`;
+    const stdin = { contents, resolveDir: ROOT, loader: 'ts' } as const;
+    const bundled = await bundle({ stdin, bundle: true, write: false, format: 'esm', packages: 'external' });
+    program = bundled.outputFiles[0]?.text ?? '';
+  });
+  afterEach(() => {
+    for (const child of running.splice(0)) child.kill('SIGKILL');
+  });
+
+  const start = async (stdout: 'pipe' | number) => {
+    const args = ['--input-type=module', '--eval', program];
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', stdout, 'pipe'] });
+    running.push(child);
+    if (child.stderr) await once(child.stderr, 'data');
+    return child;
+  };
+
+  it('reaches a reader that reads', async () => {
+    const child = await start('pipe');
+    const written = child.stdout ? text(child.stdout) : '';
+    await secondsToEnd(child);
+    expect((await written).match(/"the end"/g)).toHaveLength(2_000);
+  });
+
+  it('is let go where the reader is gone', async () => {
+    const child = await start('pipe');
+    child.stdout?.destroy();
+    expect(await secondsToEnd(child)).toBeLessThan(5);
+  });
+
+  it('is let go where the reader stands still', async () => {
+    expect(await secondsToEnd(await start('pipe'))).toBeLessThan(5);
+  });
+
+  it('is let go where the disk is full', async ({ skip }) => {
+    skip(!existsSync(FULL_DISK), `there is no ${FULL_DISK} on this system`);
+    const disk = openSync(FULL_DISK, 'w');
+    const child = await start(disk);
+    closeSync(disk);
+    expect(await secondsToEnd(child)).toBeLessThan(5);
+  });
+});
