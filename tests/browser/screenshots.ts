@@ -90,8 +90,10 @@ async function take(browser: Browser, stack: Stack, shot: Shot): Promise<void> {
         await hydrated(page);
         await shot.act(page);
       }
-      if (!shot.screenOnly) await showWhole(page);
-      await page.screenshot({ path: join(FOLDER, `${shot.name}-${device}-${colorScheme}.png`) });
+      if (!shot.screenOnly) await loadWhole(page);
+      await painted(page);
+      const path = join(FOLDER, `${shot.name}-${device}-${colorScheme}.png`);
+      await page.screenshot({ path, fullPage: !shot.screenOnly });
       await context.close();
     }
   }
@@ -99,19 +101,24 @@ async function take(browser: Browser, stack: Stack, shot: Shot): Promise<void> {
 }
 
 /**
- * Makes the screen as high as the page: what loads when it comes near is loaded, and frames are painted, which Chromium
- * spares itself for those off the screen even where it pictures the whole page.
+ * Makes the screen as high as the page for a moment, so that what loads when it comes near is loaded and frames are
+ * painted, which Chromium spares itself for those off the screen; then as it was, since heights go by the screen's.
  */
-async function showWhole(page: Page): Promise<void> {
-  const { width = 0 } = page.viewportSize() ?? {};
-  await page.setViewportSize({ width, height: await page.evaluate(() => document.body.scrollHeight) });
+async function loadWhole(page: Page): Promise<void> {
+  const screen = page.viewportSize() ?? WIDTHS.desk;
+  await page.setViewportSize({ ...screen, height: await page.evaluate(() => document.body.scrollHeight) });
   await page.evaluate(async () => {
     const waiting = [...document.images].filter((image) => !image.complete);
     const settled = (image: HTMLImageElement) => image.decode().catch(() => {});
     await Promise.race([Promise.all(waiting.map(settled)), new Promise((resolve) => setTimeout(resolve, 5_000))]);
   });
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+  await page.setViewportSize(screen);
 }
+
+/** Until what was done last is on the screen. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
 
 /** Runs `use` over a stack of its own. */
 async function over(options: Parameters<typeof startStack>[0], use: (stack: Stack) => Promise<void>): Promise<void> {
