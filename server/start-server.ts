@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { readFeedReports } from '../shared/process/feed-states.ts';
-import { listenFault } from '../shared/process/listen-fault.ts';
+import { openPort } from '../shared/process/open-port.ts';
 import { startOpsListener } from '../shared/process/ops-listener.ts';
 import type { RunningProcess } from '../shared/process/run-process.ts';
 import { createApp } from './app.ts';
@@ -22,7 +21,6 @@ export interface RunningServer extends RunningProcess {
  */
 export async function startServer(context: ServerContext): Promise<RunningServer> {
   const { env, log, reader } = context;
-  const app = await createApp(context);
   const ops = await startOpsListener({
     host: env.OPS_HOST,
     port: env.OPS_PORT,
@@ -31,31 +29,30 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     readFeeds: () => readFeedReports(context.redis, context.publications()),
     log,
   });
-  const url = await listen(app, env.HOST, env.PORT).catch(async (error: unknown) => {
+  const site = await openPort(() => createApp(context), {
+    host: env.HOST,
+    hostVariable: 'HOST',
+    port: env.PORT,
+    portVariable: 'PORT',
+  }).catch(async (error: unknown) => {
     await ops.close();
     throw error;
   });
   if (!env.BLOG_API_URL) log.warn('BLOG_API_URL is not set: the blog shows its error state');
   reader.start();
-  log.info({ url, build: context.manifest.build }, 'the site is open');
+  log.info({ url: site.url, build: context.manifest.build }, 'the site is open');
 
   const stop = async () => {
     context.drain.isDraining = true;
     await delay(env.DRAIN_SECONDS * 1000);
-    const giveUp = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);
-    await app.close();
+    const giveUp = setTimeout(() => {
+      for (const { server } of site.apps) server.closeAllConnections();
+    }, LAST_REQUESTS_MS);
+    await site.close();
     clearTimeout(giveUp);
     await ops.close();
     await context.close();
     log.info('stopped');
   };
-  return { log, url, opsPort: ops.port, stop };
-}
-
-async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    throw listenFault(error, { host, hostVariable: 'HOST', port, portVariable: 'PORT' });
-  }
+  return { log, url: site.url, opsPort: ops.port, stop };
 }

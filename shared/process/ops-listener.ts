@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { FeedReport } from './feed-states.ts';
 import { feedsPage } from './feeds-page.ts';
-import { listenFault } from './listen-fault.ts';
 import type { Logger } from './logger.ts';
+import { type OpenPort, openPort } from './open-port.ts';
 
 export interface OpsListenerOptions {
   host: string;
@@ -18,10 +18,7 @@ export interface OpsListenerOptions {
   routes?: (app: FastifyInstance) => void | Promise<void>;
 }
 
-export interface OpsListener {
-  port: number;
-  close: () => Promise<void>;
-}
+export type OpsListener = Pick<OpenPort, 'port' | 'close'>;
 
 /**
  * The operators' port of either process: `/healthz`, `/metrics`, `/feeds` as JSON and `/feeds.html` to read
@@ -29,33 +26,26 @@ export interface OpsListener {
  * @throws StartError with one line when the port cannot be had.
  */
 export async function startOpsListener(options: OpsListenerOptions): Promise<OpsListener> {
+  const { host, port, portVariable, log } = options;
+  const opened = await openPort(() => createOpsApp(options), { host, hostVariable: 'OPS_HOST', port, portVariable });
+  log.info({ host, port: opened.port }, 'operators’ port is open');
+  return opened;
+}
+
+async function createOpsApp({ log, registry, readFeeds, routes }: OpsListenerOptions): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
-    options.log.error({ err: error }, 'the operators’ port could not answer');
+    log.error({ err: error }, 'the operators’ port could not answer');
     return reply.code(503).send({ error: { status: 503, message: error.message } });
   });
   app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(options.registry.contentType).send(await options.registry.metrics()),
-  );
-  app.get('/feeds', () => options.readFeeds());
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/feeds', () => readFeeds());
   app.get<{ Querystring: { wrong?: string } }>('/feeds.html', async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .send(feedsPage(await options.readFeeds(), request.query.wrong !== undefined, Date.now())),
+      .send(feedsPage(await readFeeds(), request.query.wrong !== undefined, Date.now())),
   );
-  await options.routes?.(app);
-  await listen(app, options);
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : options.port;
-  options.log.info({ host: options.host, port }, 'operators’ port is open');
-  return { port, close: () => app.close() };
-}
-
-async function listen(app: FastifyInstance, { host, port, portVariable }: OpsListenerOptions): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    throw listenFault(error, { host, hostVariable: 'OPS_HOST', port, portVariable });
-  }
+  await routes?.(app);
+  return app;
 }
