@@ -18,7 +18,7 @@ function cardImageOf({ site, page }: PageEnvelope, { card }: PageAssets): string
   return `${site.origin}${post?.picture ? postImagePath(post.picture, 1280, post.slug) : card}`;
 }
 
-/** Styles and fonts first, for they hold up the page; scripts last, for they must not. */
+/** Styles and fonts first, for they hold up the page; of the scripts only the one that brings the others in time. */
 function AssetLinks({ assets }: { assets: PageAssets }) {
   return (
     <>
@@ -28,10 +28,7 @@ function AssetLinks({ assets }: { assets: PageAssets }) {
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {[...assets.imports, ...assets.preloads].map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
-      <script type="module" src={assets.entry} />
+      <script type="module" fetchPriority="low" src={assets.boot} data-modules={assets.modules.join(' ')} />
     </>
   );
 }

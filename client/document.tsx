@@ -10,14 +10,14 @@ import { PostPage } from './pages/post-page.tsx';
 
 /** What a page loads, as the asset manifest says it; addresses from the root of the site. */
 export interface PageAssets {
-  entry: string;
-  imports: readonly string[];
+  /** The script that brings the others. */
+  boot: string;
+  /** The app's entry, then what it imports, and the same of the page's own chunk, by `chunkOf`. */
+  modules: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
   /** The picture that others show of a page without one of its own. */
   card: string;
-  /** The page's own chunk and what it imports, by `chunkOf`. */
-  preloads: readonly string[];
 }
 
 const CHUNK_PAGES = { faq: FaqPage, post: PostPage };

@@ -1,5 +1,4 @@
 import './styles/main.css';
-import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageEnvelope } from '../shared/page-data.ts';
 import { App } from './app.tsx';
@@ -15,9 +14,9 @@ function readEnvelope(): PageEnvelope {
 /** Takes over the page the server rendered; one whose code cannot be had stays as it came, readable and navigable. */
 async function start(root: HTMLElement): Promise<void> {
   const envelope = readEnvelope();
-  await loadChunk(envelope.page.kind);
+  const [{ hydrate }] = await Promise.all([import('./hydrate.ts'), loadChunk(envelope.page.kind)]);
   takeOverScrolling();
-  hydrateRoot(
+  hydrate(
     root,
     <BrowserRouter>
       <App envelope={envelope} chunkPages={loadedPages} />

@@ -1,9 +1,11 @@
 import { flushSync } from 'react-dom';
 
-/** Shows the next page through a short cross-fade where the browser has view transitions and the reader wants motion. */
+/** A fade pictures both pages, which takes a phone longer than the next page itself. */
+const hasTimeToFade = (): boolean => matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches;
+
+/** Shows the next page, through a short cross-fade where the browser has view transitions and the reader wants motion. */
 export function inTransition(update: () => void): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || document.visibilityState === 'hidden';
-  if (still || !('startViewTransition' in document)) {
+  if (!('startViewTransition' in document) || document.visibilityState === 'hidden' || !hasTimeToFade()) {
     update();
     return;
   }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PageData, SiteData } from '../shared/page-data.ts';
 import { Loading } from './components/loading.tsx';
 import type { ChunkPages } from './page-props.ts';
@@ -15,8 +16,11 @@ interface ScreenProps {
   onRetry: () => void;
 }
 
-/** One screen of SPEC.md section 2, by the kind of the page's data. */
-export function Screen({ site, page, chunkPages, onRetry }: ScreenProps) {
+/**
+ * One screen of SPEC.md section 2, by the kind of the page's data. Remembered, so that the page which is left is not
+ * rendered once more because the address changed.
+ */
+export const Screen = memo(function Screen({ site, page, chunkPages, onRetry }: ScreenProps) {
   const { faq: FaqPage, post: PostPage } = chunkPages;
   switch (page.kind) {
     case 'home':
@@ -42,4 +46,4 @@ export function Screen({ site, page, chunkPages, onRetry }: ScreenProps) {
     case 'application-error':
       return <ApplicationErrorPage error={page.error} />;
   }
-}
+});

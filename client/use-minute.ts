@@ -2,30 +2,28 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
+let isRunning = false;
+/** Null until the clock has struck once: to take over the server's page is not to write all its times anew. */
+let minute: number | null = null;
 
-const tell = (): void => {
+function strike(): void {
+  minute = Math.floor(Date.now() / MINUTE) * MINUTE;
   for (const listener of listeners) listener();
-};
-
-/** One clock for every time text on the page; it stops with the last of them. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(tell, MINUTE);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
 }
 
-/** The current minute in milliseconds since the epoch; null on the server and while its page is taken over. */
+/** One clock for every time text on the page. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!isRunning) setInterval(strike, MINUTE);
+  isRunning = true;
+  return () => listeners.delete(listener);
+}
+
+/** The current minute in milliseconds since the epoch; null on the server and in the browser's first minute. */
 export function useMinute(): number | null {
-  const minute = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
-    () => Math.floor(Date.now() / MINUTE),
+    () => minute,
     () => null,
   );
-  return minute === null ? null : minute * MINUTE;
 }

@@ -2,11 +2,12 @@ import { build } from './dist.mjs';
 import { runWithProcesses } from './supervisor.mjs';
 
 const HELP = `npm run bench [-- PART …]: what it costs, beside its limit in the same run. The parts, all of them unless named:
-  read    feeds read a second, from bytes to articles
-  render  the home page rendered, beside React alone
-  site    the home page from memory, beside a bare Fastify with the same bytes; memory before and after
-  load    a minute at full load while sections change every second and Redis restarts once
-  polls   feeds polled a second, and 15,000 of them on a cycle of 15 minutes by two workers
+  read        feeds read a second, from bytes to articles
+  render      the home page rendered, beside React alone
+  site        the home page from memory, beside a bare Fastify with the same bytes; memory before and after
+  load        a minute at full load while sections change every second and Redis restarts once
+  navigation  pages fetched ahead, on a slow phone: from the click to the paint
+  polls       feeds polled a second, and 15,000 of them on a cycle of 15 minutes by two workers
 Takes about twelve minutes; a table at the end, the same in .data/bench.json. The machine should have nothing else to do.`;
 
 await runWithProcesses(async (supervisor) => {

@@ -43,11 +43,9 @@ async function homeHtml() {
 
 /** @returns {Promise<Weights>} */
 async function weigh() {
-  const { entry, imports, styles, fonts, chunks } = JSON.parse(
-    readFileSync(join(DIST, 'client/manifest.json'), 'utf8'),
-  );
+  const { boot, modules, styles, fonts, chunks } = JSON.parse(readFileSync(join(DIST, 'client/manifest.json'), 'utf8'));
   const sizes = {
-    'script of the home page': afterBrotli([entry, ...imports]),
+    'script of the home page': afterBrotli([boot, ...modules]),
     'script of the post page beyond that': afterBrotli(chunks['client/pages/post-page.tsx'] ?? []),
     'script of the FAQ beyond that': afterBrotli(chunks['client/pages/faq-page.tsx'] ?? []),
     style: afterBrotli(styles),

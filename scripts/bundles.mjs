@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { CARD_IMAGE, ENTRY, manifestOf, partsOfEntry } from './manifest.mjs';
+import { BOOT, CARD_IMAGE, ENTRY, manifestOf, partsOfEntry } from './manifest.mjs';
 import { precompress } from './precompress.mjs';
 import { ROOT } from './project.mjs';
 import { shakeRouter } from './shake-router.mjs';
+import { subsetFonts } from './subset-fonts.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
@@ -48,14 +49,14 @@ export function programOptions(folder) {
 }
 
 /**
- * What browsers load: the entry, a chunk for each page that is imported when it is needed, styles, fonts; hashed names.
+ * What browsers load: the boot and what it brings: the entry, a chunk for each page that is imported when it is needed, styles, fonts; hashed names.
  * @param {string} folder
  * @returns {esbuild.BuildOptions & { metafile: true }}
  */
 export function clientOptions(folder) {
   return {
     absWorkingDir: ROOT,
-    entryPoints: [ENTRY, CARD_IMAGE],
+    entryPoints: [BOOT, ENTRY, CARD_IMAGE],
     outdir: join(folder, 'client/assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -71,7 +72,7 @@ export function clientOptions(folder) {
     legalComments: 'none',
     jsx: 'automatic',
     loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.png': 'copy', '.webp': 'file' },
-    plugins: [shakeRouter],
+    plugins: [shakeRouter, subsetFonts],
     metafile: true,
     logLevel: 'warning',
   };

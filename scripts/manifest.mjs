@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { partsOf } from './parts.mjs';
 
+/** What every page loads first. */
+export const BOOT = 'client/boot.ts';
+/** What that brings, and what the app imports by itself as it starts. */
 export const ENTRY = 'client/entry.tsx';
+const HYDRATE = 'client/hydrate.ts';
 /** What others show of a page that has no picture of its own. */
 export const CARD_IMAGE = 'client/images/card.png';
 
@@ -28,12 +32,12 @@ function withStaticImports(metafile, output, seen = new Set()) {
 }
 
 /**
- * The faces worth a preload: regular and semi-bold, upright, Latin; the others come when a text needs them.
+ * The faces worth a preload: regular and semi-bold, upright, English; the others come when a text needs them.
  * @param {Metafile} metafile
  */
 function preloadedFonts(metafile) {
   return Object.entries(metafile.outputs)
-    .filter(([, { inputs }]) => Object.keys(inputs).some((input) => /-latin-(400|600)-normal\.woff2$/.test(input)))
+    .filter(([, { inputs }]) => Object.keys(inputs).some((input) => /-latin-(400|600)-normal-u20\.woff2$/.test(input)))
     .map(([output]) => output)
     .sort();
 }
@@ -42,11 +46,15 @@ function preloadedFonts(metafile) {
  * What the first script of every page is made of, for the budgets.
  * @param {Metafile} metafile
  */
-export const partsOfEntry = (metafile) => partsOf(metafile, [...withStaticImports(metafile, entryOf(metafile))]);
+export const partsOfEntry = (metafile) => partsOf(metafile, [...firstModules(metafile)]);
 
-/** @param {Metafile} metafile */
-function entryOf(metafile) {
-  return outputOf(metafile, ENTRY);
+/**
+ * What every page needs before it is taken over, the entry first.
+ * @param {Metafile} metafile
+ */
+function firstModules(metafile) {
+  const fromEntry = withStaticImports(metafile, outputOf(metafile, ENTRY));
+  return withStaticImports(metafile, outputOf(metafile, HYDRATE), fromEntry);
 }
 
 /**
@@ -66,17 +74,18 @@ function outputOf(metafile, source) {
  */
 export function manifestOf(metafile) {
   const outputs = Object.entries(metafile.outputs);
-  const entry = entryOf(metafile);
-  const first = withStaticImports(metafile, entry);
-  const style = metafile.outputs[entry]?.cssBundle;
+  const first = firstModules(metafile);
+  const style = metafile.outputs[outputOf(metafile, ENTRY)]?.cssBundle;
   const pages = outputs.flatMap(([output, { entryPoint }]) =>
-    entryPoint === undefined || entryPoint === ENTRY || !output.endsWith('.js') ? [] : [{ output, entryPoint }],
+    entryPoint === undefined || [BOOT, ENTRY, HYDRATE].includes(entryPoint) || !output.endsWith('.js')
+      ? []
+      : [{ output, entryPoint }],
   );
   const names = outputs.map(([output]) => basename(output)).sort();
   return {
     build: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12),
-    entry: address(entry),
-    imports: [...first].filter((output) => output !== entry).map(address),
+    boot: address(outputOf(metafile, BOOT)),
+    modules: [...first].map(address),
     styles: style === undefined ? [] : [address(style)],
     fonts: preloadedFonts(metafile).map(address),
     card: address(outputOf(metafile, CARD_IMAGE)),

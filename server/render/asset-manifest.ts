@@ -8,8 +8,10 @@ const addresses = z.array(z.string());
 const manifestSchema = z.object({
   /** Changes whenever a file that the browser loads does. */
   build: z.string().min(1),
-  entry: z.string(),
-  imports: addresses,
+  /** The script that every page loads. */
+  boot: z.string(),
+  /** What that brings: the entry, then what it imports. */
+  modules: addresses,
   styles: addresses,
   fonts: addresses,
   /** The picture that others show of a page without one of its own. */

@@ -7,7 +7,7 @@ const deflate = promisify(gzip);
 /** `quick` is for a reader who waits, `best` for a page that stays: a tenth smaller at fifty times the work. */
 export type Effort = 'quick' | 'best';
 
-const BROTLI_QUALITY = { quick: 4, best: 11 } as const;
+const BROTLI_QUALITY = { quick: 5, best: 11 } as const;
 const GZIP_LEVEL = { quick: 4, best: 9 } as const;
 
 /** Compresses off the main thread. */

@@ -32,10 +32,10 @@ function renderToBytes(tree: ReactElement): Promise<Buffer> {
 
 /** Renders pages with the files of one build. */
 export function createRenderPage(manifest: AssetManifest): RenderPage {
-  const { entry, imports, styles, fonts, card } = manifest;
+  const { boot, styles, fonts, card } = manifest;
   return (envelope) => {
-    const preloads = chunksOfPage(manifest, envelope.page.kind);
-    const assets: PageAssets = { entry, imports, styles, fonts, card, preloads };
+    const modules = [...manifest.modules, ...chunksOfPage(manifest, envelope.page.kind)];
+    const assets: PageAssets = { boot, modules, styles, fonts, card };
     return renderToBytes(<Document envelope={envelope} assets={assets} />);
   };
 }

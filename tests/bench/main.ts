@@ -5,6 +5,7 @@ import chooseRedis from '../support/global-redis.ts';
 import { type Documents, loadDocuments } from './documents.ts';
 import { homePageOf } from './home-page.ts';
 import { benchLoad } from './load-bench.ts';
+import { benchNavigation } from './navigation-bench.ts';
 import { benchPolls } from './polls-bench.ts';
 import { benchRead } from './read-bench.ts';
 import { benchRender } from './render-bench.tsx';
@@ -25,6 +26,7 @@ const PARTS: readonly Part[] = [
   },
   { name: 'site', saying: 'Asking a running site for its home page (about three minutes)', measure: benchSite },
   { name: 'load', saying: 'A minute at full load while sections change and Redis restarts', measure: benchLoad },
+  { name: 'navigation', saying: 'Going from page to page on a slow phone', measure: benchNavigation },
   {
     name: 'polls',
     saying: 'Polling many feeds with one worker and with two (about five minutes)',

@@ -37,7 +37,7 @@ export async function benchRender(envelope: PageEnvelope): Promise<BenchResult[]
   const manifest = readAssetManifest(pathToFileURL(join(DIST, 'client/')));
   const renderPage = createRenderPage(manifest);
   const ours = () => renderPage(envelope);
-  const bare = () => bareRender(envelope, { ...manifest, preloads: [] });
+  const bare = () => bareRender(envelope, manifest);
   for (let page = 0; page < WARM_UP; page++) await Promise.all([ours(), bare()]);
   const [times, bareTimes] = await alternate(
     ROUNDS,

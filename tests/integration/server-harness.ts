@@ -123,8 +123,8 @@ function writeBuild(folder: string): void {
   const card = '/assets/card-AAAA.png';
   const manifest = {
     build: 'build-1',
-    entry: '/assets/entry-AAAA.js',
-    imports: [],
+    boot: '/assets/boot-AAAA.js',
+    modules: ['/assets/entry-AAAA.js'],
     styles: [],
     fonts: [],
     card,

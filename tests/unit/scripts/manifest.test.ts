@@ -8,6 +8,7 @@ const output = (fields: Partial<Output>): Output => ({ bytes: 0, inputs: {}, imp
 const input = (path: string, bytesInOutput: number) => ({ [path]: { bytesInOutput } });
 
 const outputs = {
+  'out/boot-O.js': output({ entryPoint: 'client/boot.ts' }),
   'out/entry-A.js': output({
     entryPoint: 'client/entry.tsx',
     cssBundle: 'out/entry-S.css',
@@ -26,20 +27,33 @@ const outputs = {
     entryPoint: 'client/pages/faq-page.tsx',
     imports: [imports('out/chunk-C.js'), imports('out/chunk-D.js')],
   }),
+  'out/hydrate-R.js': output({
+    entryPoint: 'client/hydrate.ts',
+    imports: [imports('out/chunk-C.js')],
+    inputs: input('node_modules/react-dom/client.js', 50),
+  }),
   'out/chunk-D.js': output({}),
   'out/card-P.png': output({ entryPoint: 'client/images/card.png' }),
   'out/entry-S.css': output({ entryPoint: 'client/styles/main.css' }),
-  'out/newsreader-latin-600-normal-Y.woff2': output({ inputs: input('fonts/newsreader-latin-600-normal.woff2', 1) }),
-  'out/newsreader-latin-400-normal-X.woff2': output({ inputs: input('fonts/newsreader-latin-400-normal.woff2', 1) }),
-  'out/newsreader-latin-400-italic-Z.woff2': output({ inputs: input('fonts/newsreader-latin-400-italic.woff2', 1) }),
+  'out/newsreader-latin-600-normal-Y.woff2': output({
+    inputs: input('fonts/newsreader-latin-600-normal-u20.woff2', 1),
+  }),
+  'out/newsreader-latin-400-normal-X.woff2': output({
+    inputs: input('fonts/newsreader-latin-400-normal-u20.woff2', 1),
+  }),
+  'out/newsreader-latin-400-normal-Z.woff2': output({
+    inputs: input('fonts/newsreader-latin-400-normal-ua1.woff2', 1),
+  }),
 };
 
 describe('the asset manifest', () => {
   const manifest = manifestOf({ inputs: {}, outputs });
 
-  it('names the entry, all that it imports at once, and its style', () => {
-    expect(manifest.entry).toBe('/assets/entry-A.js');
-    expect(manifest.imports).toEqual(['/assets/chunk-B.js', '/assets/chunk-C.js']);
+  it('names the boot, what it brings: the entry and all that it imports at once; and its style', () => {
+    expect(manifest.boot).toBe('/assets/boot-O.js');
+    expect(manifest.modules).toEqual(
+      ['entry-A', 'chunk-B', 'chunk-C', 'hydrate-R'].map((name) => `/assets/${name}.js`),
+    );
     expect(manifest.styles).toEqual(['/assets/entry-S.css']);
   });
 
@@ -51,7 +65,7 @@ describe('the asset manifest', () => {
     expect(manifest.card).toBe('/assets/card-P.png');
   });
 
-  it('preloads the two upright faces and no other', () => {
+  it('preloads the two English faces and no other', () => {
     expect(manifest.fonts).toEqual([
       '/assets/newsreader-latin-400-normal-X.woff2',
       '/assets/newsreader-latin-600-normal-Y.woff2',
@@ -71,7 +85,7 @@ describe('the asset manifest', () => {
 
 it('the parts of the first script are summed by package and by folder of ours, largest first', () => {
   expect(Object.entries(partsOfEntry({ inputs: {}, outputs }))).toEqual([
-    ['react-dom', 900],
+    ['react-dom', 950],
     ['client/components', 30],
     ['client/pages', 20],
     ['client/entry.tsx', 10],

@@ -10,8 +10,8 @@ import { articles, NOW, section, snapshot } from '../../shared/snapshot-fixture.
 
 const MANIFEST = {
   build: 'b1',
-  entry: '/assets/entry.js',
-  imports: [],
+  boot: '/assets/boot.js',
+  modules: ['/assets/entry.js'],
   styles: ['/assets/main.css'],
   fonts: [],
   card: '/assets/card.png',
@@ -104,7 +104,7 @@ describe('renderPage', () => {
     ['post', '/assets/post.js'],
   ])('%s loads its own chunk beside the entry, and no other page does', async (name, chunk) => {
     const others = Object.entries(PAGES).filter(([, { kind }]) => kind !== name);
-    expect(await htmlOf(PAGES[name] ?? { kind: 'faq' })).toContain(`href="${chunk}"`);
+    expect(await htmlOf(PAGES[name] ?? { kind: 'faq' })).toContain(`data-modules="/assets/entry.js ${chunk}"`);
     for (const [, page] of others) expect(await htmlOf(page)).not.toContain(chunk);
   });
 

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { type Stack, startStack } from '../support/stack.ts';
+import type { BenchResult } from './result.ts';
+import { median } from './statistics.ts';
+
+const ROUNDS = 7;
+const LIMIT_MS = 100;
+/** A slow phone on slow 4G, as Lighthouse has it: a quarter of this machine's speed, 150 ms away, 1.6 Mbit/s. */
+const SLOWER = 4;
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+
+interface Way {
+  name: string;
+  from: string;
+  to: string;
+}
+
+const waysOf = (post: string): Way[] => [
+  { name: 'the blog', from: '/', to: '/blog' },
+  { name: 'a post', from: '/blog', to: post },
+  { name: 'the FAQ', from: '/', to: '/faq' },
+  { name: 'partners', from: '/', to: '/partners' },
+  { name: 'local news', from: '/faq', to: '/news' },
+  { name: 'the front page', from: '/faq', to: '/' },
+];
+
+async function openSlowPhone(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await page.route(/^(?!http:\/\/127\.0\.0\.1)/, (route) => route.abort());
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  const phone = await page.context().newCDPSession(page);
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await phone.send('Network.enable');
+  await phone.send('Network.emulateNetworkConditions', SLOW_4G);
+  return page;
+}
+
+/** From the click on a link that was pointed at before to the frame that shows the page it leads to, in milliseconds. */
+async function timeToPaint(page: Page, to: string): Promise<number> {
+  const link = page.locator(`#root a[href="${to}"]`).last();
+  await link.dispatchEvent('touchstart');
+  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
+  return link.evaluate(
+    (element: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const heading = document.querySelector('h1');
+        const clickedAt = performance.now();
+        const seen = new MutationObserver(() => {
+          if (document.querySelector('h1') === heading) return;
+          seen.disconnect();
+          // A task that is posted in a frame runs once the frame is painted.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - clickedAt);
+            port2.postMessage(null);
+          });
+        });
+        seen.observe(document.body, { childList: true, subtree: true });
+        element.click();
+      }),
+  );
+}
+
+async function benchWay(browser: Browser, { site }: Stack, { name, from, to }: Way): Promise<BenchResult> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const page = await openSlowPhone(browser, site + from);
+    times.push(await timeToPaint(page, to));
+    await page.close();
+  }
+  const value = median(times);
+  const beside = { name: 'limit', value: LIMIT_MS, ratio: value / LIMIT_MS };
+  return { name: `prefetched, to ${name} on a slow phone`, value, unit: 'ms to paint', beside };
+}
+
+/** Going to pages that were fetched ahead, on a slow phone. */
+export async function benchNavigation(): Promise<BenchResult[]> {
+  const stack = await startStack({ env: { POLL_INTERVAL_SECONDS: '300', LOG_LEVEL: 'error' } });
+  const browser = await launchChromium();
+  try {
+    const results: BenchResult[] = [];
+    const post = `/blog/${stack.newsroom.blog.backend.posts[0]?.slug ?? ''}`;
+    for (const way of waysOf(post)) results.push(await benchWay(browser, stack, way));
+    return results;
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+}
