@@ -10,7 +10,7 @@ export const VERSION_API_PATH = '/api/version';
 export const CONTACT_PATH = '#contact';
 
 /** The widths that `/images/{key}/{width}` answers, in pixels. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+export const IMAGE_WIDTHS = [160, 320, 480, 720, 960, 1280] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 

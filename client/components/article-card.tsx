@@ -1,5 +1,5 @@
 import type { Article } from '../../shared/article.ts';
-import type { PictureSize } from '../picture-source.ts';
+import { PHONE_WIDE, type PictureSize } from '../picture-source.ts';
 import { StoryPicture } from './story-picture.tsx';
 import { StoryTime } from './story-time.tsx';
 
@@ -19,9 +19,12 @@ interface ArticleCardProps {
 /** As wide as styles/card.css and styles/section.css show them; a phone's wide pictures are cropped, not small. */
 const PICTURE_SIZES: Record<CardSize | 'featured', PictureSize> = {
   small: { sizes: '7.5rem', widths: [160, 320] },
-  medium: { sizes: '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw', widths: [480, 320, 640, 960] },
-  large: { sizes: '(min-width: 64rem) 31rem, (min-width: 40rem) 60vw, 100vw', widths: [640, 480, 960, 1280] },
-  featured: { sizes: '(min-width: 64rem) 31rem, (min-width: 48rem) 60vw, 100vw', widths: [640, 480, 960, 1280] },
+  medium: { sizes: `(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, ${PHONE_WIDE}`, widths: [480, 320, 720, 960] },
+  large: { sizes: `(min-width: 64rem) 31rem, (min-width: 40rem) 60vw, ${PHONE_WIDE}`, widths: [720, 480, 960, 1280] },
+  featured: {
+    sizes: `(min-width: 64rem) 31rem, (min-width: 48rem) 60vw, ${PHONE_WIDE}`,
+    widths: [720, 480, 960, 1280],
+  },
 };
 
 /** One story: picture, publisher, headline, summary and byline. The headline is the link; the picture belongs to it. */

@@ -1,14 +1,14 @@
 import type { BlogPost } from '../../shared/page-data.ts';
 import { blogPath, postImagePath } from '../../shared/paths.ts';
 import { postDate } from '../../shared/post-date.ts';
-import { type PictureSize, pictureSource } from '../picture-source.ts';
+import { PHONE_WIDE, type PictureSize, pictureSource } from '../picture-source.ts';
 import { KeywordChips } from './keyword-chips.tsx';
 import { Markdown } from './markdown.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { ShortsVideo } from './shorts-video.tsx';
 import { SiteLink } from './site-link.tsx';
 
-const BODY_SIZE: PictureSize = { sizes: '(min-width: 38rem) 34rem, 100vw', widths: [640, 320, 480, 960, 1280] };
+const BODY_SIZE: PictureSize = { sizes: `(min-width: 38rem) 34rem, ${PHONE_WIDE}`, widths: [720, 320, 480, 960, 1280] };
 
 /** Where our copies of the body's pictures are, by their publishers' addresses. */
 const bodySourceOf =

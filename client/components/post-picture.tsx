@@ -1,9 +1,9 @@
 import type { BlogPost } from '../../shared/page-data.ts';
 import { postImagePath } from '../../shared/paths.ts';
-import { type PictureSize, pictureSource } from '../picture-source.ts';
+import { PHONE_WIDE, type PictureSize, pictureSource } from '../picture-source.ts';
 import { useFailedPicture } from '../use-failed-picture.ts';
 
-const SIZE: PictureSize = { sizes: '(min-width: 64rem) 26rem, 100vw', widths: [640, 320, 480, 960, 1280] };
+const SIZE: PictureSize = { sizes: `(min-width: 64rem) 26rem, ${PHONE_WIDE}`, widths: [720, 320, 480, 960, 1280] };
 
 /** A post's featured picture with the way to it on Pinterest; where the picture cannot be had the link stays. */
 export function PostPicture({ post }: { post: BlogPost }) {

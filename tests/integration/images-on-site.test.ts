@@ -87,7 +87,7 @@ describe('pictures of stories', () => {
     expect(await shownLead()).toBe('Old lead');
     answerPicture();
     await isLead('New lead');
-    for (const width of [640, 960, 1280]) {
+    for (const width of [720, 960, 1280]) {
       expect((await server.get(`/images/${pictureKey(address)}/${width}`, WEBP)).status).toBe(200);
     }
     expect(publisher.asked).toHaveLength(1);

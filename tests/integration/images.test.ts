@@ -200,7 +200,7 @@ describe('one fetch', () => {
   it('serves a burst, every width, and both formats', async () => {
     const address = name(publisher.serve('/photo.jpg', await photo(1400, 800)));
     const burst = Array.from({ length: 20 }, () => `${address}/320`);
-    const widths = [160, 480, 640, 960, 1280].map((width) => `${address}/${width}`);
+    const widths = [160, 480, 720, 960, 1280].map((width) => `${address}/${width}`);
     const answers = await Promise.all([...burst, ...widths].map((one) => ask(one)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
     expect((await ask(`${address}/320`, { headers: { accept: '*/*' } })).status).toBe(200);
@@ -398,7 +398,7 @@ describe('warming', () => {
   it('has the lead’s picture ready before the first reader asks', async () => {
     const address = publisher.serve('/lead.jpg', await photo(1600, 900));
     const key = pictureKey(address);
-    await images.warm([{ key, address }], [640, 960], 3_000);
+    await images.warm([{ key, address }], [720, 960], 3_000);
     expect(publisher.asked).toEqual(['/lead.jpg']);
     await picture(await ask(`${name(address)}/960`));
     expect(await metric('images_total', { outcome: 'memory' })).toBe(1);
@@ -407,7 +407,7 @@ describe('warming', () => {
   it('waits no longer than it is told', async () => {
     const address = publisher.serve('/hangs', () => {});
     const started = performance.now();
-    await images.warm([{ key: pictureKey(address), address }], [640], 100);
+    await images.warm([{ key: pictureKey(address), address }], [720], 100);
     expect(performance.now() - started).toBeLessThan(600);
   });
 });

@@ -4,7 +4,7 @@ import { Markdown } from '../../../../client/components/markdown.tsx';
 
 const OWN = 'https://a.example/t.jpg';
 const sourceOf = (address: string) =>
-  address === OWN ? { src: '/images/tram/640', srcSet: '/images/tram/320 320w', sizes: '100vw' } : null;
+  address === OWN ? { src: '/images/tram/720', srcSet: '/images/tram/320 320w', sizes: '100vw' } : null;
 const html = (markdown: string): string => renderToStaticMarkup(<Markdown sourceOf={sourceOf}>{markdown}</Markdown>);
 const link = (href: string, text: string): string =>
   `<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`;
@@ -169,7 +169,7 @@ describe('a writer cannot reach the page', () => {
 
 describe('pictures of other hosts', () => {
   const own =
-    '<p><img loading="lazy" decoding="async" alt="A tram" src="/images/tram/640" srcSet="/images/tram/320 320w" sizes="100vw"/></p>';
+    '<p><img loading="lazy" decoding="async" alt="A tram" src="/images/tram/720" srcSet="/images/tram/320 320w" sizes="100vw"/></p>';
 
   it.each([
     ['an address', '![A tram](https://a.example/t.jpg)'],
