@@ -1,6 +1,6 @@
 import { createLogger, type Logger } from '../shared/process/logger.ts';
 import { publicationsPath, watchPublications } from '../shared/process/publications.ts';
-import { createRedis, type RedisClient } from '../shared/process/redis.ts';
+import { createRedis, type RedisClient, SILENCE_MS } from '../shared/process/redis.ts';
 import type { Publication } from '../shared/publication.ts';
 import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
 import { createBlogClient } from './blog/blog-client.ts';
@@ -61,19 +61,22 @@ export interface ContextOverrides {
   wrapRender?: (render: RenderPage) => RenderPage;
   /** How often the publication files are looked at, in milliseconds. */
   publicationsEveryMs?: number;
+  /** How long Redis may owe an answer, in milliseconds. */
+  redisSilenceMs?: number;
 }
 
 type Base = Pick<ServerContext, 'env' | 'log' | 'metrics' | 'now'>;
 
 /** Publication files, the sections of Redis, and the snapshots put together from both. */
-function createStories({ env, log, metrics, now }: Base, images: ImageService, publicationsEveryMs?: number) {
+function createStories({ env, log, metrics, now }: Base, images: ImageService, overrides: ContextOverrides) {
+  const { publicationsEveryMs, redisSilenceMs: silenceMs = SILENCE_MS } = overrides;
   const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log, publicationsEveryMs);
   const sites = createSites(publications.current());
   const held = createHeldSections(log, metrics);
   const snapshots = createSnapshotMemory({ sites, held, log, prepare: createLeadWarmer(images) });
-  const redis = createRedis(env, 'fail-fast', log);
-  const subscriber = createRedis(env, 'wait', log);
-  const reader = createSectionReader({ redis, subscriber, sites, held, snapshots, metrics, log, now });
+  const redis = createRedis(env, 'fail-fast', log, silenceMs);
+  const subscriber = createRedis(env, 'wait', log, silenceMs);
+  const reader = createSectionReader({ redis, subscriber, sites, held, snapshots, metrics, log, now, silenceMs });
   publications.onChange((changed) => {
     sites.replace(changed);
     void reader.readAll();
@@ -103,7 +106,7 @@ export function createContext(env: ServerEnv, overrides: ContextOverrides = {}):
   const manifest = readAssetManifest(clientFolder);
   const render = createRenderPage(manifest);
   const images = createImages(base);
-  const { publications, ...stories } = createStories(base, images, overrides.publicationsEveryMs);
+  const { publications, ...stories } = createStories(base, images, overrides);
   return {
     ...base,
     ...stories,

@@ -47,6 +47,8 @@ export interface WorkerOverrides {
   random?: () => number;
   fetchFeed?: FetchFeed;
   readFeed?: ReadFeed;
+  /** How long Redis may owe an answer, in milliseconds. */
+  redisSilenceMs?: number;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const { log = createLogger('worker', env.LOG_LEVEL), now = Date.now, random = Math.random } = overrides;
   const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log);
   const catalog = remembered(publications);
-  const { redis, opsRedis } = await connect(env, log);
+  const { redis, opsRedis } = await connect(env, log, overrides.redisSilenceMs);
   const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
   const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
   const times = {
@@ -84,10 +86,10 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   return { env, log, publications, ...connections, due, catalog, readiness, repair, ...jobs, metrics };
 }
 
-async function connect(env: WorkerEnv, log: Logger) {
-  const redis = createRedis(env, 'wait', log);
+async function connect(env: WorkerEnv, log: Logger, silenceMs?: number) {
+  const redis = createRedis(env, 'wait', log, silenceMs);
   await connectRedis(redis, env);
-  const opsRedis = createRedis(env, 'fail-fast', log.child({ connection: 'operators' }));
+  const opsRedis = createRedis(env, 'fail-fast', log.child({ connection: 'operators' }), silenceMs);
   await connectRedis(opsRedis, env);
   return { redis, opsRedis };
 }

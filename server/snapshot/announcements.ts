@@ -1,6 +1,7 @@
 import type { Logger } from '../../shared/process/logger.ts';
 import type { RedisClient } from '../../shared/process/redis.ts';
 import { ANNOUNCE_CHANNEL } from '../../shared/process/redis-keys.ts';
+import { keepSubscribed } from './keep-subscribed.ts';
 
 /** Announcements that come together are handed on together: a burst of polls is one swap, and one rendering of a page. */
 const GATHER_MS = 100;
@@ -23,6 +24,7 @@ export function hearAnnouncements(
   subscriber: RedisClient,
   { onListening, onAnnounced }: AnnouncementListener,
   log: Logger,
+  silenceMs: number,
 ): Announcements {
   let gathered = new Set<string>();
   let gathering: NodeJS.Timeout | undefined;
@@ -50,6 +52,7 @@ export function hearAnnouncements(
     gathering ??= setTimeout(handOn, GATHER_MS);
   });
   subscriber.on('ready', () => void listen());
+  keepSubscribed(subscriber, ANNOUNCE_CHANNEL, silenceMs);
   subscriber.on('close', () => {
     isHeard = false;
   });

@@ -31,6 +31,8 @@ export interface SectionReaderParts {
   log: Logger;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** How long Redis may owe an answer, in milliseconds. */
+  silenceMs: number;
 }
 
 /** Reads sections, and has the snapshots put together from what is held, whether the reading worked or not. */
@@ -58,7 +60,7 @@ function createReading({ redis, sites, held, snapshots, metrics, log, now }: Sec
 
 /** Keeps the snapshots in memory in step with Redis, and keeps what is held while Redis is away. */
 export function createSectionReader(parts: SectionReaderParts): SectionReader {
-  const { redis, subscriber, sites, held, metrics, log } = parts;
+  const { redis, subscriber, sites, held, metrics, log, silenceMs } = parts;
   const reading = createReading(parts);
 
   const readAll = () => {
@@ -79,6 +81,7 @@ export function createSectionReader(parts: SectionReaderParts): SectionReader {
     subscriber,
     { onListening: readOnceConnected, onAnnounced: readAnnounced },
     log,
+    silenceMs,
   );
   redis.on('ready', () => {
     metrics.redisUp.set(1);

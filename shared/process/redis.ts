@@ -18,13 +18,15 @@ export type WhenAway = 'fail-fast' | 'wait';
 
 const MAX_RECONNECT_DELAY_MS = 2_000;
 const FIRST_CONNECT_MS = 10_000;
+const LAST_REPLIES_MS = 2_000;
+/** A host that vanished without a word is noticed after so long; longer than BullMQ's blocking commands wait, ten seconds. */
+export const SILENCE_MS = 30_000;
 
-function optionsFor(whenAway: WhenAway): RedisOptions {
+function optionsFor(whenAway: WhenAway, silenceMs: number): RedisOptions {
   return {
     lazyConnect: true,
     connectTimeout: 5_000,
-    // A host that vanished without a word is noticed here; longer than BullMQ's blocking commands wait, ten seconds.
-    socketTimeout: 30_000,
+    socketTimeout: silenceMs,
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS),
     ...(whenAway === 'wait'
       ? { maxRetriesPerRequest: null }
@@ -48,9 +50,17 @@ function clusterNode(hostAndPort: string): { host: string; port: number } {
   return { host: hostAndPort.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(hostAndPort.slice(colon + 1)) };
 }
 
-/** A client that is not connected yet: the caller connects and closes it. Connection faults go to the log, once a change. */
-export function createRedis(address: RedisAddress, whenAway: WhenAway, log: Logger): RedisClient {
-  const options = optionsFor(whenAway);
+/**
+ * A client that is not connected yet: the caller connects and closes it. Connection faults go to the log, once a change.
+ * A Redis that owes an answer for `silenceMs` is away.
+ */
+export function createRedis(
+  address: RedisAddress,
+  whenAway: WhenAway,
+  log: Logger,
+  silenceMs: number = SILENCE_MS,
+): RedisClient {
+  const options = optionsFor(whenAway, silenceMs);
   const client = address.REDIS_CLUSTER_NODES
     ? new Cluster(address.REDIS_CLUSTER_NODES.map(clusterNode), {
         lazyConnect: true,
@@ -88,7 +98,7 @@ export async function connectRedis(client: RedisClient, address: RedisAddress): 
   client.on('error', remember);
   const late = new AbortController();
   try {
-    await Promise.race([client.connect(), tooLate(late.signal)]);
+    await Promise.race([client.connect(), tooLate(FIRST_CONNECT_MS, late.signal)]);
   } catch {
     client.disconnect();
     throw new StartError(`${redisName(address)}: no Redis can be reached there (${cause})`);
@@ -98,14 +108,21 @@ export async function connectRedis(client: RedisClient, address: RedisAddress): 
   }
 }
 
-/** A cluster that cannot be had is tried for ever; an operator who starts the process waits for a word. */
-async function tooLate(signal: AbortSignal): Promise<never> {
-  await pause(FIRST_CONNECT_MS, undefined, { signal }).catch(() => {});
+/** A cluster that cannot be had is tried for ever, and a silent Redis waited for: who starts or stops a process is waiting too. */
+async function tooLate(ms: number, signal: AbortSignal): Promise<never> {
+  await pause(ms, undefined, { signal }).catch(() => {});
   throw new Error('too late');
 }
 
-/** Ends a connection: after the replies still due when Redis is there, at once when it is away. */
+/** Ends a connection: after the replies still due when Redis is there, at once when it is away, soon when it is silent. */
 export async function closeRedis(client: RedisClient): Promise<void> {
   if (client.status !== 'ready') return client.disconnect();
-  await client.quit().catch(() => client.disconnect());
+  const late = new AbortController();
+  try {
+    await Promise.race([client.quit(), tooLate(LAST_REPLIES_MS, late.signal)]);
+  } catch {
+    client.disconnect();
+  } finally {
+    late.abort();
+  }
 }

@@ -19,9 +19,12 @@ export interface HandWorker {
 
 const keyOf = (feed: string): string => sectionKey([{ url: feed, source: null, userAgent: null }]);
 
-/** Starts one, for the publication with this id. */
-export async function startHandWorker(publication: string): Promise<HandWorker> {
-  const redis = await startRedis();
+/** Starts one, for the publication with this id; `options` are its Redis' own. */
+export async function startHandWorker(
+  publication: string,
+  options?: Parameters<typeof startRedis>[0],
+): Promise<HandWorker> {
+  const redis = await startRedis(options);
   const client = new Redis(redis.url);
   // A test may kill its Redis; the client connects again by itself.
   client.on('error', () => {});
