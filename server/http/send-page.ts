@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../context.ts';
 import type { CachedPage, Form } from '../render/cached-page.ts';
 import type { PageCache, Recipe } from '../render/page-cache.ts';
 import { acceptedEncoding } from './accept-encoding.ts';
+import { noteAnswer } from './answer-hooks.ts';
 import { matchingTag } from './etag.ts';
 import { STRICT_TRANSPORT } from './security-headers.ts';
 
@@ -22,18 +24,40 @@ function writeForm(request: FastifyRequest, reply: FastifyReply, status: number,
   reply.raw.end(form.body);
 }
 
-function writePage(request: FastifyRequest, reply: FastifyReply, cache: PageCache, page: CachedPage): Sent {
+function writePage(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: PageCache,
+  page: CachedPage,
+): Sent {
   const { headers } = request.raw;
   const tag = page.status === 200 ? matchingTag(headers['if-none-match'], page.hash) : null;
-  if (tag) return writeNotModified(request, reply, page, tag);
+  if (tag) {
+    writeNotModified(request, reply, page, tag);
+    noteAnswer(context, request, page.route, 304);
+    return;
+  }
   const form = cache.form(page, acceptedEncoding(headers['accept-encoding']));
-  if ('body' in form) return writeForm(request, reply, page.status, form);
-  return form.then((ready) => writeForm(request, reply, page.status, ready));
+  const write = (ready: Form): undefined => {
+    writeForm(request, reply, page.status, ready);
+    noteAnswer(context, request, page.route, page.status);
+  };
+  return 'body' in form ? write(form) : form.then(write);
 }
 
 /** Answers from the page cache: at once where the page is in memory and right, else once it is made. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, cache: PageCache, recipe: Recipe): Sent {
+export function sendPage(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: PageCache,
+  recipe: Recipe,
+): Sent {
   const page = cache.inMemory(recipe);
-  if (page) return writePage(request, reply, cache, page);
-  return cache.make(recipe).then((made) => writePage(request, reply, cache, made));
+  if (page) return writePage(context, request, reply, cache, page);
+  return cache.make(recipe).then((made) => {
+    made.route = request.routeOptions.url ?? made.route;
+    return writePage(context, request, reply, cache, made);
+  });
 }

@@ -42,6 +42,8 @@ export interface CachedPage {
   site: Site;
   version: string;
   validUntil: number;
+  /** The route that it was asked for by, for the metrics. */
+  route: string;
   /** Wraps bytes in the headers of one form of this answer. */
   readonly wrap: (body: Buffer, encoding: Encoding, effort: Effort) => Form;
 }
@@ -80,7 +82,8 @@ export function createCachedPage(made: Made, { key, site, version }: Place, made
 
   const plain = wrap(body, 'identity', 'best');
   const { status, validUntil } = made;
-  return { key, status, hash, cacheHeaders, plain, compressed: new Map(), madeAt, site, version, validUntil, wrap };
+  const own = { key, site, version, status, hash, cacheHeaders, validUntil, madeAt };
+  return { ...own, plain, compressed: new Map(), route: 'none', wrap };
 }
 
 /** The form for an encoding: at once where it is in memory. A small answer has but the plain one. */

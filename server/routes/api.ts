@@ -24,7 +24,7 @@ function fromSnapshot(context: ServerContext, recipeFor: StoryRecipe) {
     const snapshot = context.snapshots.of(visit.site);
     if (!snapshot) return sendJsonError(reply.header('retry-after', RETRY_AFTER_SECONDS), standardError(503));
     const recipe = recipeFor(visit, snapshot, request);
-    return recipe ? sendPage(request, reply, context.pages, recipe) : sendJsonError(reply, standardError(404));
+    return recipe ? sendPage(context, request, reply, context.pages, recipe) : sendJsonError(reply, standardError(404));
   };
 }
 
@@ -43,7 +43,7 @@ function fromBlog<T>(context: ServerContext, { answerFor, recipeFor }: BlogJson<
     const visit = visitOf(request, context.sites);
     const send = (answer: KeptAnswer<T>) =>
       answer.kind === 'ready'
-        ? sendPage(request, reply, cacheFor(context, visit), recipeFor(visit, answer))
+        ? sendPage(context, request, reply, cacheFor(context, visit), recipeFor(visit, answer))
         : sendJsonError(reply, errorOf(answer));
     const answer = answerFor(visit, request);
     return 'kind' in answer ? send(answer) : answer.then(send);

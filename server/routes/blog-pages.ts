@@ -32,7 +32,8 @@ export function registerBlogPages(app: FastifyInstance, context: ServerContext):
   const show = <T>(request: FastifyRequest, reply: FastifyReply, visit: Visit, screen: BlogScreen<T>) => {
     const send = (answer: KeptAnswer<T> | 'slow'): Answer => {
       if (answer === 'slow') return sendUncached(context, request, reply, 200, screen.otherwise({ status: 'loading' }));
-      if (answer.kind === 'ready') return sendPage(request, reply, cacheFor(context, visit), screen.whenReady(answer));
+      if (answer.kind === 'ready')
+        return sendPage(context, request, reply, cacheFor(context, visit), screen.whenReady(answer));
       const error = answer.kind === 'missing' ? UNKNOWN_POST : { status: answer.status, message: answer.message };
       return sendUncached(context, request, reply, error.status, screen.otherwise({ status: 'failed', error }));
     };

@@ -28,7 +28,7 @@ export function registerOutgoing(app: FastifyInstance, context: ServerContext): 
   const fixed = (path: string, recipeFor: (visit: Visit) => Recipe) => {
     app.get(path, (request, reply) => {
       const visit = visitOf(request, context.sites);
-      return sendPage(request, reply, cacheFor(context, visit), recipeFor(visit));
+      return sendPage(context, request, reply, cacheFor(context, visit), recipeFor(visit));
     });
   };
 
@@ -43,7 +43,7 @@ export function registerOutgoing(app: FastifyInstance, context: ServerContext): 
       }
       const recipe = recipeFor(visit, snapshot, request);
       return recipe
-        ? sendPage(request, reply, cacheFor(context, visit), recipe)
+        ? sendPage(context, request, reply, cacheFor(context, visit), recipe)
         : sendFailure(context, request, reply, standardError(404));
     };
   };

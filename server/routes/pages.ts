@@ -12,13 +12,13 @@ export function registerPages(app: FastifyInstance, context: ServerContext): voi
   app.get(HOME_PATH, (request, reply) => {
     const visit = visitOf(request, context.sites);
     const recipe = homePage(context, visit, textParameter(request, 'all'));
-    return sendPage(request, reply, cacheFor(context, visit), recipe);
+    return sendPage(context, request, reply, cacheFor(context, visit), recipe);
   });
 
   app.get('/news', (request, reply) => {
     const visit = visitOf(request, context.sites);
     const recipe = newsPage(context, visit, textParameter(request, 'location'), textParameter(request, 'all'));
-    return sendPage(request, reply, cacheFor(context, visit), recipe);
+    return sendPage(context, request, reply, cacheFor(context, visit), recipe);
   });
 
   const fixedPage = (name: string, kind: 'partners' | 'faq') => (visit: Visit) =>
@@ -29,7 +29,7 @@ export function registerPages(app: FastifyInstance, context: ServerContext): voi
   ] as const) {
     app.get(path, (request, reply) => {
       const visit = visitOf(request, context.sites);
-      return sendPage(request, reply, cacheFor(context, visit), recipe(visit));
+      return sendPage(context, request, reply, cacheFor(context, visit), recipe(visit));
     });
   }
 }

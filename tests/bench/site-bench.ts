@@ -8,7 +8,10 @@ const IDLE_MS = 10_000;
 
 /** A running site over the sample newsroom: its front page from memory, and what it holds before and after. */
 export async function benchSite(): Promise<BenchResult[]> {
-  const stack = await startStack({ env: { POLL_INTERVAL_SECONDS: '300', LOG_LEVEL: 'warn' } });
+  const stack = await startStack({
+    env: { POLL_INTERVAL_SECONDS: '300', LOG_LEVEL: 'warn' },
+    publication: { hostnames: ['127.0.0.1'], origin: 'https://toronto.example' },
+  });
   try {
     const pids = { server: stack.server.child.pid, worker: stack.worker.child.pid };
     await delay(IDLE_MS);
