@@ -4,7 +4,7 @@
  * who acts sooner has the app sooner.
  */
 
-/** A picture that never comes holds the app up no longer than this. */
+/** A picture that never comes, or a page that nobody looks at, holds the app up no longer than this. */
 const MOST_MS = 4_000;
 const ACTS = ['pointerdown', 'keydown'] as const;
 
@@ -23,10 +23,15 @@ function start(): void {
   import(entry).catch(() => undefined);
 }
 
-/** A page nobody looks at is not painted. */
-const afterPaint = (): unknown => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
+/** Starts once something is on the screen; at once where it is. */
+function startWhenPainted(): void {
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect();
+    start();
+  }).observe({ type: 'paint', buffered: true });
+}
 
-if (document.readyState === 'complete') afterPaint();
-else addEventListener('load', afterPaint, { once: true });
+if (document.readyState === 'complete') startWhenPainted();
+else addEventListener('load', startWhenPainted, { once: true });
 setTimeout(start, MOST_MS);
 for (const act of ACTS) addEventListener(act, start, { once: true, passive: true });

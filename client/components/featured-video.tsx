@@ -1,5 +1,6 @@
 import type { FeaturedVideo as Video } from '../../shared/page-data.ts';
 import { videoEmbedAddress } from '../../shared/paths.ts';
+import { OutsideFrame } from './outside-frame.tsx';
 
 /** The dark band with one embedded player (SPEC.md section 2, "Home page"). */
 export function FeaturedVideo({ video }: { video: Video }) {
@@ -11,7 +12,7 @@ export function FeaturedVideo({ video }: { video: Video }) {
           <p>Stay informed with our latest video content and insights</p>
           <p className="video-title">{video.title}</p>
         </div>
-        <iframe
+        <OutsideFrame
           className="video-player"
           src={videoEmbedAddress(video.youtubeId)}
           title={video.title}

@@ -1,5 +1,6 @@
 import type { PartnerDocument } from '../../shared/page-data.ts';
 import { documentPreviewAddress } from '../../shared/paths.ts';
+import { OutsideFrame } from './outside-frame.tsx';
 
 interface PartnerFrameProps {
   document: PartnerDocument;
@@ -12,7 +13,14 @@ export function PartnerFrame({ document, eager }: PartnerFrameProps) {
   const address = documentPreviewAddress(document.fileId);
   return (
     <figure className="partner">
-      <iframe className="partner-frame" src={address} title={document.title} loading={eager ? 'eager' : 'lazy'} />
+      <div className="partner-mount">
+        <OutsideFrame
+          className="partner-frame"
+          src={address}
+          title={document.title}
+          loading={eager ? 'eager' : 'lazy'}
+        />
+      </div>
       <figcaption className="partner-caption">
         <span className="partner-title">{document.title}</span>
         <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">

@@ -1,5 +1,6 @@
 import { videoEmbedAddress } from '../../shared/paths.ts';
 import { youtubeId } from '../../shared/youtube-id.ts';
+import { OutsideFrame } from './outside-frame.tsx';
 
 /** A post's upright film, 9:16; nothing where the address names no video (SPEC.md sections 2 and 5). */
 export function ShortsVideo({ address }: { address: string | null }) {
@@ -8,7 +9,7 @@ export function ShortsVideo({ address }: { address: string | null }) {
   return (
     <section className="shorts" aria-labelledby="related-content">
       <h2 id="related-content">Watch Related Content</h2>
-      <iframe
+      <OutsideFrame
         className="shorts-frame"
         src={videoEmbedAddress(id)}
         title="Related video"

@@ -6,8 +6,8 @@ import type { BenchResult } from './result.ts';
 
 const CONNECTIONS = 32;
 const SECONDS = 60;
-/** What is warm by then has no reason to grow. */
-const WARM_SECONDS = 10;
+/** When the memory is looked at: what is warm has no reason to grow. */
+const LOOKS_AT_SECONDS = [10, 20, 30, 40, 50, 60];
 const REDIS_RESTARTS_AT_SECOND = 30;
 /** Readers come to the front page most; its data, a section's and the other pages come with them. */
 const PATHS = ['/', '/', '/', '/', '/api/home', '/news', '/api/sections/politics', '/?all=business', '/blog', '/faq'];
@@ -40,9 +40,10 @@ export async function benchLoad(): Promise<BenchResult[]> {
   const over = new AbortController();
   const stopPublishing = keepPublishing(stack);
   try {
-    const pid = stack.server.child.pid;
+    const looks = LOOKS_AT_SECONDS.map((second) =>
+      delay(second * 1_000 - 500).then(() => residentMegabytes(stack.server.child.pid)),
+    );
     const editions = countEditions(stack, over.signal);
-    const warm = delay(WARM_SECONDS * 1_000).then(() => residentMegabytes(pid));
     const restart = delay(REDIS_RESTARTS_AT_SECOND * 1_000).then(() => stack.redis.restart());
     const result = await runLoad({
       ...{ url: stack.site, paths: PATHS, encoding: 'br' },
@@ -50,8 +51,16 @@ export async function benchLoad(): Promise<BenchResult[]> {
     });
     over.abort();
     await restart;
-    const [before, after] = [await warm, await residentMegabytes(pid)];
-    const beside = { name: `after ${WARM_SECONDS} s`, value: before, ratio: after / before };
+    const [warm = Number.NaN, ...later] = await Promise.all(looks);
+    const memory = later.map((value, index) => {
+      const beside = { name: `after ${LOOKS_AT_SECONDS[0]} s`, value: warm, ratio: value / warm };
+      return {
+        name: `  memory of the server after ${LOOKS_AT_SECONDS[index + 1]} s`,
+        value,
+        unit: 'MB resident',
+        beside,
+      };
+    });
     return [
       {
         name: `${SECONDS} s of full load, sections changing, Redis restarted`,
@@ -62,7 +71,7 @@ export async function benchLoad(): Promise<BenchResult[]> {
       { name: '  99th percentile', value: result.p99, unit: 'ms' },
       { name: '  slowest', value: result.slowest, unit: 'ms' },
       { name: '  editions of the front page', value: await editions, unit: 'editions' },
-      { name: '  memory of the server at the end', value: after, unit: 'MB resident', beside },
+      ...memory,
     ];
   } finally {
     stopPublishing();

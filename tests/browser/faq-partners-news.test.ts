@@ -58,6 +58,7 @@ describe('the partners', () => {
     const { page } = await open('/partners');
     await page.getByText('Click and drag to navigate through the document').first().waitFor();
     const frames = page.locator('main iframe');
+    await frames.first().waitFor();
     expect(await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('title')))).toEqual([
       'Partner Document 1',
       'Partner Document 2',

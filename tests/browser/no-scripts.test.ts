@@ -20,6 +20,17 @@ describe('a reader without scripts', () => {
     expect(await culture.getByRole('article').count()).toBe(5);
   });
 
+  it('has the films and documents of other companies in their frames', async () => {
+    const { page } = await open('/', WITHOUT);
+    const video = await page.locator('iframe[src*="youtube-nocookie.com/embed/"]').boundingBox();
+    expect((video?.width ?? 0) / (video?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    await page.goto(new URL('/partners', page.url()).href);
+    const loading = await page
+      .locator('main iframe')
+      .evaluateAll((all) => all.map((frame) => frame.getAttribute('loading')));
+    expect(loading).toEqual(['eager', 'lazy', 'lazy']);
+  });
+
   it('opens the menu of a small screen', async () => {
     const { page } = await open('/', SMALL);
     const panel = page.getByRole('navigation', { name: 'All sections' });
