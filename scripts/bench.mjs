@@ -8,7 +8,7 @@ const HELP = `npm run bench [-- PART …]: what it costs, beside its limit in th
   load        a minute at full load while sections change every second and Redis restarts once
   navigation  pages fetched ahead, on a slow phone: from the click to the paint
   polls       feeds polled a second, and 15,000 of them on a cycle of 15 minutes by two workers
-Takes about twelve minutes; a table at the end, the same in .data/bench.json. The machine should have nothing else to do.`;
+Takes about fourteen minutes; a table at the end, the same in .data/bench.json. The machine should have nothing else to do.`;
 
 await runWithProcesses(async (supervisor) => {
   if (process.argv.includes('--help')) {

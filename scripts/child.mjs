@@ -17,7 +17,7 @@ watchParent(Number(parent), () => {
 process.argv.splice(1, process.argv.length, file, ...rest);
 await import(pathToFileURL(file).href);
 
-/** Output goes nowhere from now on: a log that is written into a pipe without a reader never lets the process end. */
+/** Output goes nowhere from now on: who read it is gone. */
 function silence() {
   for (const output of [1, 2]) {
     closeSync(output);
