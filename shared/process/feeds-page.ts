@@ -7,24 +7,29 @@ const cell = (text: string | number | null): string => `<td>${text === null ? '�
 const STYLE = `
 :root { color-scheme: light dark; font: 14px/1.4 system-ui, sans-serif }
 body { margin: 1.5rem }
-table { border-collapse: collapse; width: 100% }
+table { border-collapse: collapse; width: 100%; min-width: 75rem }
+col.address { width: 26% }
+col.words { width: 15% }
+small, code { font-size: .85em }
 th, td { border-bottom: 1px solid #8886; padding: .35rem .6rem; text-align: left; vertical-align: top; overflow-wrap: anywhere }
 th { position: sticky; top: 0; background: Canvas; white-space: nowrap }
 time { white-space: nowrap }
-.failing td:nth-child(2), .stopped td:nth-child(2) { color: #c22; font-weight: 600 }
+.failing td:nth-child(2), .stopped td:nth-child(2) { color: light-dark(#b11, #f87); font-weight: 600 }
 `;
 
-/** The operators' page beside `/feeds`: one row a feed, why it is late in words; `onlyWrong` leaves out the healthy ones. */
+/** The operators' page beside `/feeds`: one row a feed, why it is late in words, the sick ones first; `onlyWrong` leaves out the healthy ones. */
 export function feedsPage(reports: readonly FeedReport[], onlyWrong: boolean, now: number): string {
   const wrong = reports.filter(({ health }) => health !== 'ok');
-  const rows = (onlyWrong ? wrong : reports).map((report) => row(report, now)).join('\n');
+  const healthy = reports.filter(({ health }) => health === 'ok');
+  const rows = (onlyWrong ? wrong : [...wrong, ...healthy]).map((report) => row(report, now)).join('\n');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Feeds</title><style>${STYLE}</style></head><body>
 <h1>Feeds</h1>
 <p>${reports.length} feeds, ${wrong.length} not healthy. <a href="/feeds.html">All</a> · <a href="/feeds.html?wrong">Only what is wrong</a> · <a href="/feeds">JSON</a></p>
-<table><thead><tr><th>Feed</th><th>Health</th><th>Used by</th><th>Articles</th><th>Last success</th><th>Last new story</th>
-<th>Last error</th><th>Failing since</th><th>Next poll</th><th>Why then</th><th>Validators</th></tr></thead>
+<table><colgroup><col class="address"><col><col class="words"><col><col><col><col class="words"><col><col class="words"><col class="words"></colgroup>
+<thead><tr><th>Feed</th><th>Health</th><th>Used by</th><th>Articles</th><th>Last success</th><th>Last new story</th>
+<th>Last error</th><th>Failing since</th><th>Next poll, why then</th><th>Validators</th></tr></thead>
 <tbody>
 ${rows}
 </tbody></table></body></html>
@@ -41,15 +46,15 @@ function row(report: FeedReport, now: number): string {
     timeCell(report.lastNewStory, now),
     cell(report.lastError),
     timeCell(report.failingSince, now),
-    timeCell(report.nextPoll, now),
-    cell(report.nextPollReason),
-    cell([etag, lastModified].filter((validator) => validator !== null).join(', ') || null),
+    `<td>${timeIn(report.nextPoll, now)}<br>${escapeHtml(report.nextPollReason ?? '')}</td>`,
+    `<td><small>${escapeHtml([etag, lastModified].filter((validator) => validator !== null).join(', ') || '–')}</small></td>`,
   ].join('')}</tr>`;
 }
 
-function timeCell(time: string | null, now: number): string {
-  if (time === null) return cell(null);
-  return `<td><time datetime="${time}" title="${time}">${distance(Date.parse(time) - now)}</time></td>`;
+const timeCell = (time: string | null, now: number): string => `<td>${timeIn(time, now)}</td>`;
+
+function timeIn(time: string | null, now: number): string {
+  return time === null ? '–' : `<time datetime="${time}" title="${time}">${distance(Date.parse(time) - now)}</time>`;
 }
 
 /** A time's distance from now in its largest unit: "in 4 min", "3 h ago". */
