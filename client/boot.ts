@@ -1,7 +1,7 @@
 /**
  * The first script of every page, a few hundred bytes: it brings the app once the page stands. All of the page works
- * without scripts, so they wait until its first screen is painted with its pictures and compete with neither; a reader
- * who acts sooner has the app sooner.
+ * without scripts, so they wait until its first screen is on the glass with its pictures and compete with neither; a
+ * reader who acts sooner has the app sooner.
  */
 
 /** A picture that never comes, or a page that nobody looks at, holds the app up no longer than this. */
@@ -23,15 +23,27 @@ function start(): void {
   import(entry).catch(() => undefined);
 }
 
-/** Starts once something is on the screen; at once where it is. */
-function startWhenPainted(): void {
-  new PerformanceObserver((_paints, observer) => {
-    observer.disconnect();
-    start();
-  }).observe({ type: 'paint', buffered: true });
+/** Resolves once something is on the screen; at once where it is. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver((_paints, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+
+/** Resolves when what is ready now has been drawn: the frame after the next one begins. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** A picture that has come is drawn only once it is read, which a slow phone does after `load`. */
+async function startWhenDrawn(): Promise<void> {
+  const first = Array.from(document.images).filter(({ loading }) => loading !== 'lazy');
+  await Promise.allSettled([painted(), ...first.map((picture) => picture.decode())]);
+  await drawn();
+  start();
 }
 
-if (document.readyState === 'complete') startWhenPainted();
-else addEventListener('load', startWhenPainted, { once: true });
+if (document.readyState === 'complete') startWhenDrawn();
+else addEventListener('load', startWhenDrawn, { once: true });
 setTimeout(start, MOST_MS);
 for (const act of ACTS) addEventListener(act, start, { once: true, passive: true });

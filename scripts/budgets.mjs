@@ -20,7 +20,7 @@ const BUDGETS = {
   'script of the post page beyond that': 60 * KB,
   'script of the FAQ beyond that': 14 * KB,
   style: 12 * KB,
-  'fonts preloaded': 50 * KB,
+  'fonts preloaded': 28 * KB,
   'HTML of the home page, every section full': 18 * KB,
 };
 

@@ -70,6 +70,7 @@ export function clientOptions(folder) {
     define,
     minify: true,
     legalComments: 'none',
+    banner: { js: '//# allFunctionsCalledOnLoad' },
     jsx: 'automatic',
     loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.png': 'copy', '.webp': 'file' },
     plugins: [shakeRouter, subsetFonts],

@@ -1,16 +1,13 @@
+import { dateFormat } from './date-format.ts';
+
 const DAY = 86_400_000;
 /** The longest local day: a change of the clocks, or of the side of the date line, adds to one. */
 const LONGEST_DAY = 2 * DAY;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
 /** The part of a day that was searched last, by zone: every page of that day asks the same. */
 const found = new Map<string, { from: number; until: number }>();
 
-function dayOf(time: number, timeZone: string): string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
-  formats.set(timeZone, format);
-  return format.format(time);
-}
+const dayOf = (time: number, timeZone: string): string => dateFormat(timeZone).format(time);
 
 function endOfDay(now: number, timeZone: string): number {
   const today = dayOf(now, timeZone);

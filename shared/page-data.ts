@@ -68,6 +68,8 @@ export interface BlogPost {
   description: string;
   /** `YYYY-MM-DD`, or ISO 8601 in UTC; empty where there is none. */
   date: string;
+  /** That date as readers see it, in the publication's zone; null where there is none. */
+  publishedOn: string | null;
   /** Comma-separated. */
   shortTailKeywords: string;
   /** Markdown. */
@@ -111,8 +113,12 @@ export interface SiteData {
   origin: string;
   /** The build that rendered this page; JSON answers carry the same field. */
   build: string;
-  /** The one render time of this answer, in milliseconds since the epoch. */
-  now: number;
+  /**
+   * The day of this answer and its year, in words and in the publication's zone. Texts, since a browser's first date in
+   * a zone cost a slow phone 70 ms.
+   */
+  today: string;
+  year: string;
   /** The publication's sections in configured order, for the header and footer. */
   nav: NavItem[];
   partners: PartnerDocument[];

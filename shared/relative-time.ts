@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -20,7 +22,7 @@ export function relativeTime(publishedDate: string | null, now: number, timeZone
   if (age < DAY) return counted(Math.floor(age / HOUR), 'hour');
   if (age < 7 * DAY) return counted(Math.floor(age / DAY), 'day');
   const zone = DATE_ONLY.test(publishedDate) ? 'UTC' : timeZone;
-  return new Date(published).toLocaleDateString('en-US', { timeZone: zone });
+  return dateFormat(zone).format(published);
 }
 
 /**

@@ -12,12 +12,6 @@ interface MastheadProps {
   kind: PageData['kind'];
 }
 
-/** The day in the publication's zone, as of the page's one render time. */
-function dayOf({ now, timeZone }: SiteData): string {
-  const style = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone } as const;
-  return new Date(now).toLocaleDateString('en-US', style);
-}
-
 /** The name of the publication; the one h1 of its front page, a way home from every other. */
 function Nameplate({ site, kind }: MastheadProps) {
   const link = (
@@ -43,7 +37,7 @@ export function Masthead({ site, kind }: MastheadProps) {
         <p className="masthead-network">A publication of the global network</p>
         <Nameplate site={site} kind={kind} />
         <p className="masthead-tagline">{TAGLINE}</p>
-        <p className="masthead-date">{dayOf(site)}</p>
+        <p className="masthead-date">{site.today}</p>
         <PageLinks kind={kind} />
       </div>
       <div className="page">

@@ -1,6 +1,5 @@
 import type { BlogPost } from '../../shared/page-data.ts';
 import { blogPath, postImagePath } from '../../shared/paths.ts';
-import { postDate } from '../../shared/post-date.ts';
 import { PHONE_WIDE, type PictureSize, pictureSource } from '../picture-source.ts';
 import { KeywordChips } from './keyword-chips.tsx';
 import { Markdown } from './markdown.tsx';
@@ -18,9 +17,8 @@ const bodySourceOf =
     return key === undefined ? null : pictureSource((width) => postImagePath(key, width, slug), BODY_SIZE);
   };
 
-/** A post to be read (SPEC.md section 2, "Blog post"); its date in the publication's zone. */
-export function PostArticle({ post, timeZone }: { post: BlogPost; timeZone: string }) {
-  const date = postDate(post.date, timeZone);
+/** A post to be read (SPEC.md section 2, "Blog post"). */
+export function PostArticle({ post }: { post: BlogPost }) {
   return (
     <article className="post">
       <PostPicture post={post} />
@@ -29,7 +27,7 @@ export function PostArticle({ post, timeZone }: { post: BlogPost; timeZone: stri
         {post.metaDescription && <p className="standfirst">{post.metaDescription}</p>}
       </header>
       <div className="post-meta">
-        {date && <time dateTime={post.date}>{date}</time>}
+        {post.publishedOn && <time dateTime={post.date}>{post.publishedOn}</time>}
         <KeywordChips keywords={post.shortTailKeywords} />
       </div>
       <div className="prose">

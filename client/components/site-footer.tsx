@@ -70,11 +70,6 @@ function Contact({ site }: { site: SiteData }) {
   );
 }
 
-/** The year in the publication's zone, as of the page's render time. */
-function yearOf({ now, timeZone }: SiteData): string {
-  return new Date(now).toLocaleDateString('en-US', { year: 'numeric', timeZone });
-}
-
 export function SiteFooter({ site }: { site: SiteData }) {
   const name = publicationName(site);
   return (
@@ -90,7 +85,7 @@ export function SiteFooter({ site }: { site: SiteData }) {
           <PublicationMark />
           <p>{name} is part of a global network of 3,000 publications unified under one digital-powered press.</p>
           <p>
-            © {yearOf(site)} {name}. All rights reserved.
+            © {site.year} {name}. All rights reserved.
           </p>
         </div>
       </div>

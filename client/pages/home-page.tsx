@@ -26,22 +26,24 @@ export function HomePage({ site, state, expanded, onRetry }: HomePageProps) {
     <>
       <Lead home={data} timeZone={site.timeZone} />
       {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
-      {data.sections.map((section, index) => (
-        <SectionBlock
-          key={`${section.anchor} ${data.version}`}
-          section={section}
-          timeZone={site.timeZone}
-          expanded={section.anchor === expanded}
-          mirrored={index % 3 === 1}
-          aside={
-            section.anchor === 'local-news' ? (
-              <p className="section-aside">
-                <SiteLink to={newsPath()}>Choose another city</SiteLink>
-              </p>
-            ) : null
-          }
-        />
-      ))}
+      <div className="sections">
+        {data.sections.map((section, index) => (
+          <SectionBlock
+            key={`${section.anchor} ${data.version}`}
+            section={section}
+            timeZone={site.timeZone}
+            expanded={section.anchor === expanded}
+            mirrored={index % 3 === 1}
+            aside={
+              section.anchor === 'local-news' ? (
+                <p className="section-aside">
+                  <SiteLink to={newsPath()}>Choose another city</SiteLink>
+                </p>
+              ) : null
+            }
+          />
+        ))}
+      </div>
     </>
   );
 }

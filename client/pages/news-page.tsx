@@ -29,15 +29,17 @@ export function NewsPage({ site, state, location, expanded, onRetry }: NewsPageP
       {state.status === 'loading' ? (
         <Loading text="Loading latest news..." />
       ) : (
-        state.data.sections.map((section) => (
-          <SectionBlock
-            key={section.anchor === 'local-news' ? `${section.anchor} ${chosen}` : section.anchor}
-            section={section}
-            timeZone={site.timeZone}
-            expanded={section.anchor === expanded}
-            page={{ path: newsPath(), location: chosen }}
-          />
-        ))
+        <div className="sections">
+          {state.data.sections.map((section) => (
+            <SectionBlock
+              key={section.anchor === 'local-news' ? `${section.anchor} ${chosen}` : section.anchor}
+              section={section}
+              timeZone={site.timeZone}
+              expanded={section.anchor === expanded}
+              page={{ path: newsPath(), location: chosen }}
+            />
+          ))}
+        </div>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { HEADINGS } from '../../shared/head.ts';
-import type { BlogPost, PageState, SiteData } from '../../shared/page-data.ts';
+import type { BlogPost, PageState } from '../../shared/page-data.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import { Loading } from '../components/loading.tsx';
 import { PostArticle } from '../components/post-article.tsx';
@@ -24,7 +24,12 @@ function PostNotFound({ message }: { message: string }) {
   );
 }
 
-function PostContent({ site, state, slug }: { site: SiteData; state: PageState<BlogPost>; slug: string }) {
+interface PostPageState {
+  state: PageState<BlogPost>;
+  slug: string;
+}
+
+function PostContent({ state, slug }: PostPageState) {
   switch (state.status) {
     case 'ready':
       return (
@@ -32,7 +37,7 @@ function PostContent({ site, state, slug }: { site: SiteData; state: PageState<B
           <SiteLink className="back-link" to={blogPath()}>
             Back to Blog
           </SiteLink>
-          <PostArticle post={state.data} timeZone={site.timeZone} />
+          <PostArticle post={state.data} />
         </>
       );
     case 'failed':
@@ -51,10 +56,10 @@ function PostContent({ site, state, slug }: { site: SiteData; state: PageState<B
 }
 
 /** One post of the blog, on its way, there, or not found (SPEC.md section 4). */
-export function PostPage({ site, state, slug }: PostPageProps) {
+export function PostPage({ state, slug }: PostPageProps) {
   return (
     <div className="page post-page">
-      <PostContent site={site} state={state} slug={slug} />
+      <PostContent state={state} slug={slug} />
     </div>
   );
 }

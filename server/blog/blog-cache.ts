@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { BlogListData, BlogPost } from '../../shared/page-data.ts';
+import type { BlogListData } from '../../shared/page-data.ts';
 import { isPage } from '../../shared/page-window.ts';
 import type { BlogClient } from './blog-client.ts';
+import type { StoredPost } from './blog-schemas.ts';
 import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts';
 
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
@@ -20,7 +21,7 @@ export type Awaitable<T> = T | Promise<T>;
 export interface BlogCache {
   /** A page of the list; a number outside 1..total gets page 1, and `value.page` says which it is. */
   list: (domain: string, page: number) => Awaitable<KeptAnswer<BlogListData>>;
-  post: (slug: string) => Awaitable<KeptAnswer<BlogPost>>;
+  post: (slug: string) => Awaitable<KeptAnswer<StoredPost>>;
 }
 
 const hasPage = (list: KeptAnswer<BlogListData>, page: number): boolean =>
@@ -60,7 +61,7 @@ export function createBlogCache(client: BlogClient, now: () => number): BlogCach
     maxBytes: MAX_LIST_BYTES,
     now,
   });
-  const posts = createKeptAnswers<BlogPost>({ call: (slug) => client.post(slug), maxBytes: MAX_POST_BYTES, now });
+  const posts = createKeptAnswers<StoredPost>({ call: (slug) => client.post(slug), maxBytes: MAX_POST_BYTES, now });
 
   const listPage = (domain: string, page: number) => lists(`${domain} ${page}`);
 

@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import type { BlogListData, BlogPost } from '../../shared/page-data.ts';
+import type { BlogListData } from '../../shared/page-data.ts';
 import { pageCount } from '../../shared/page-window.ts';
 import type { Logger } from '../../shared/process/logger.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { BlogAnswer, BlogFailure } from './blog-answer.ts';
-import { listSchema, postSchema } from './blog-schemas.ts';
+import { listSchema, postSchema, type StoredPost } from './blog-schemas.ts';
 import { findPost } from './find-post.ts';
 import { readJson } from './read-body.ts';
 
@@ -33,7 +33,7 @@ export interface BlogClientOptions {
 /** SPEC.md section 7's calls of the blog backend. Neither ever rejects. */
 export interface BlogClient {
   list: (domain: string, page: number) => Promise<BlogAnswer<BlogListData>>;
-  post: (slug: string) => Promise<BlogAnswer<BlogPost>>;
+  post: (slug: string) => Promise<BlogAnswer<StoredPost>>;
 }
 
 const statusTextOf = ({ status, statusText }: Response): string => statusText || STATUS_CODES[status] || String(status);

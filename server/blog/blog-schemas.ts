@@ -58,6 +58,9 @@ const itemsSchema = z
 /** The backend's answer to `get_metainfo`: SPEC.md's "Blog list response". */
 export const listSchema = z.object({ blogs: itemsSchema, total });
 
+/** A post without the words that depend on who publishes it. */
+export type StoredPost = Omit<BlogPost, 'publishedOn'>;
+
 /** The backend's post: SPEC.md's "Blog post", but for the slug, which is the route's parameter. */
 export const postSchema = z
   .object({
@@ -70,7 +73,7 @@ export const postSchema = z
     youtubeShortsUrl: webAddress.optional(),
   })
   .transform(
-    ({ pinterestImageLink, youtubeShortsUrl, ...post }): Omit<BlogPost, 'slug'> => ({
+    ({ pinterestImageLink, youtubeShortsUrl, ...post }): Omit<StoredPost, 'slug'> => ({
       ...post,
       description: postDescription(post),
       pinterestImageLink: pinterestImageLink ?? null,

@@ -1,11 +1,12 @@
-import type { BlogListData, BlogPost } from '../../shared/page-data.ts';
+import type { BlogListData } from '../../shared/page-data.ts';
 import type { BlogCache } from '../blog/blog-cache.ts';
+import type { StoredPost } from '../blog/blog-schemas.ts';
 import type { Picture } from './image.ts';
 
 /** Where a blog picture is named: in a post, or on a page of a domain's list. The picture's address says which. */
 export type BlogPlace = { kind: 'post'; slug: string } | { kind: 'list'; domain: string; page: number };
 
-function pictureOfPost({ picture, pinterestImageLink, pictures }: BlogPost, key: string): Picture | null {
+function pictureOfPost({ picture, pinterestImageLink, pictures }: StoredPost, key: string): Picture | null {
   if (picture === key && pinterestImageLink !== null) return { key, address: pinterestImageLink };
   const address = Object.keys(pictures).find((inBody) => pictures[inBody] === key);
   return address === undefined ? null : { key, address };

@@ -1,6 +1,8 @@
 import type { BlogListData, BlogPost } from '../../shared/page-data.ts';
 import { blogApiPath, blogPath, postApiPath, postPath } from '../../shared/paths.ts';
+import type { StoredPost } from '../blog/blog-schemas.ts';
 import type { Kept } from '../blog/kept-answers.ts';
+import { postDate } from '../blog/post-date.ts';
 import type { ServerContext } from '../context.ts';
 import type { Visit } from '../site/visit.ts';
 import type { Recipe } from './page-cache.ts';
@@ -22,13 +24,18 @@ export function listPage(context: ServerContext, visit: Visit, { value, version 
   });
 }
 
+/** A post with its date as this publication's readers see it. */
+function shownPost(post: StoredPost, { site }: Visit): BlogPost {
+  return { ...post, publishedOn: postDate(post.date, site.publication.timeZone) };
+}
+
 /** `/blog/{slug}` of a post that the backend knows. */
-export function postPage(context: ServerContext, visit: Visit, { value, version }: Kept<BlogPost>): Recipe {
+export function postPage(context: ServerContext, visit: Visit, { value, version }: Kept<StoredPost>): Recipe {
   const { slug } = value;
   return pageRecipe(context, visit, {
     name: postPath(slug),
     version,
-    at: () => ({ page: { kind: 'post', state: { status: 'ready', data: value }, slug } }),
+    at: () => ({ page: { kind: 'post', state: { status: 'ready', data: shownPost(value, visit) }, slug } }),
   });
 }
 
@@ -42,7 +49,7 @@ export function listJson(context: ServerContext, visit: Visit, { value, version 
 }
 
 /** `/api/blog/{slug}`. */
-export function postJson(context: ServerContext, visit: Visit, { value, version }: Kept<BlogPost>): Recipe {
-  const at = () => ({ data: value, validUntil: FOREVER });
+export function postJson(context: ServerContext, visit: Visit, { value, version }: Kept<StoredPost>): Recipe {
+  const at = () => ({ data: shownPost(value, visit), validUntil: FOREVER });
   return dataRecipe(context, visit, { name: postApiPath(value.slug), version, at });
 }

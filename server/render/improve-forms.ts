@@ -2,7 +2,7 @@ import type { Logger } from '../../shared/process/logger.ts';
 import { type CachedPage, type Compression, compressForm, type Form } from './cached-page.ts';
 
 /** A page that has been right for this long is worth the best compression. */
-const STAYS_AFTER_MS = 5_000;
+const STAYS_AFTER_MS = 2_000;
 /** Jobs that wait for their turn; a page that finds the queue full asks again when it is asked for. */
 const QUEUE_LIMIT = 64;
 

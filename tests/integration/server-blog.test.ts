@@ -218,7 +218,11 @@ describe('a post', () => {
     expect(response.status).toBe(200);
     expect(html).toContain('<title>Title of post-1</title>');
     expect(html).toContain('Body of the post.');
-    expect(await (await server.get('/api/blog/post-1')).json()).toMatchObject({ ...post('post-1'), build: 'build-1' });
+    expect(await (await server.get('/api/blog/post-1')).json()).toMatchObject({
+      ...post('post-1'),
+      publishedOn: 'November 20, 2026',
+      build: 'build-1',
+    });
   });
 
   it.each([

@@ -21,7 +21,8 @@ describe('siteData', () => {
       timeZone: 'UTC',
       origin: 'https://x.example',
       build: 'b1',
-      now: NOW,
+      today: 'Friday, November 20, 2026',
+      year: '2026',
       nav: [
         { anchor: 'sports', label: 'Sports' },
         { anchor: 'politics', label: 'Politics' },
@@ -30,5 +31,17 @@ describe('siteData', () => {
       partners: [],
       contactEmail: 'a@b.example',
     });
+  });
+
+  it('says the day as it is in the city', () => {
+    const publication = publicationSchema.parse({
+      id: 'x',
+      city: 'Toronto',
+      timeZone: 'America/Toronto',
+      categories: {},
+    });
+    const at = (now: number) => siteData(publication, 'https://x.example', 'b1', now);
+    expect(at(Date.UTC(2027, 0, 1, 4, 59))).toMatchObject({ today: 'Thursday, December 31, 2026', year: '2026' });
+    expect(at(Date.UTC(2027, 0, 1, 5))).toMatchObject({ today: 'Friday, January 1, 2027', year: '2027' });
   });
 });

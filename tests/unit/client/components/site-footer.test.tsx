@@ -36,13 +36,11 @@ describe('the four columns', () => {
 });
 
 describe('the end of every page', () => {
-  it('names the network and the year, as it is in the city', () => {
-    const newYearsEve = words({ now: Date.UTC(2027, 0, 1, 2) });
-    expect(newYearsEve).toContain(
+  it('names the network and the year', () => {
+    expect(words()).toContain(
       'Toronto News is part of a global network of 3,000 publications unified under one digital-powered press.',
     );
-    expect(newYearsEve).toContain('© 2026 Toronto News.');
-    expect(words({ now: Date.UTC(2027, 0, 1, 6) })).toContain('© 2027 Toronto News.');
+    expect(words({ year: '2027' })).toContain('© 2027 Toronto News.');
   });
 
   it('says how to write to the newsroom where that is known', () => {

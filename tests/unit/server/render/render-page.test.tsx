@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRenderPage } from '../../../../server/render/render-page.tsx';
 import { homeData } from '../../../../shared/home-data.ts';
 import { newsData } from '../../../../shared/news-data.ts';
-import type { PageData } from '../../../../shared/page-data.ts';
+import type { PageData, SiteData } from '../../../../shared/page-data.ts';
 import { publicationSchema } from '../../../../shared/publication.ts';
 import { siteData } from '../../../../shared/site-data.ts';
 import { articles, NOW, section, snapshot } from '../../shared/snapshot-fixture.ts';
@@ -39,6 +39,7 @@ const post = {
   metaDescription: 'About it',
   description: 'About it',
   date: '2026-11-20',
+  publishedOn: 'November 20, 2026',
   shortTailKeywords: 'one, two',
   blog: `<script>alert(1)</script>\n\n| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n${'Paragraph of text. '.repeat(1_000)}`,
   pinterestImageLink: null,
@@ -111,11 +112,19 @@ describe('renderPage', () => {
   it('carries its data so that no text can end the script element', async () => {
     const html = await htmlOf(PAGES.home ?? { kind: 'faq' });
     const json = /<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(json)).toMatchObject({ site: { build: 'b1', now: NOW }, page: { kind: 'home', expanded: 's1' } });
+    expect(JSON.parse(json)).toMatchObject({
+      site: { build: 'b1', year: '2026' },
+      page: { kind: 'home', expanded: 's1' },
+    });
   });
 
   it('rejects where the tree throws', async () => {
-    const site = siteData({ ...publication, timeZone: 'Nowhere/Land' }, 'https://x.example', 'b1', NOW);
-    await expect(renderPage({ site, page: { kind: 'partners' } })).rejects.toThrow('Invalid time zone');
+    const site: SiteData = {
+      ...siteData(publication, 'https://x.example', 'b1', NOW),
+      get partners(): never {
+        throw new Error('no partners');
+      },
+    };
+    await expect(renderPage({ site, page: { kind: 'partners' } })).rejects.toThrow('no partners');
   });
 });

@@ -1,3 +1,5 @@
+import { dateFormat } from '../../shared/date-format.ts';
+
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -7,5 +9,5 @@ const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 export function postDate(date: string, timeZone: string): string | null {
   if (date === '') return null;
   const zone = DATE_ONLY.test(date) ? 'UTC' : timeZone;
-  return new Date(date).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: zone });
+  return dateFormat(zone, { year: 'numeric', month: 'long', day: 'numeric' }).format(new Date(date));
 }
