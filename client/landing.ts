@@ -1,3 +1,5 @@
+import { anchorTarget } from './anchor-target.ts';
+
 /** Where a navigation leaves the reader: scroll and focus (CONTRACT.md, "Navigation"). */
 export interface Landing {
   /** With its `#`, or empty. */
@@ -10,14 +12,6 @@ export interface Landing {
 
 const lessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function targetOf(hash: string): HTMLElement | null {
-  try {
-    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    return null;
-  }
-}
-
 function headingOf(target: HTMLElement | null): HTMLElement | null {
   if (!target) return document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
   return target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
@@ -25,7 +19,7 @@ function headingOf(target: HTMLElement | null): HTMLElement | null {
 
 /** Puts the reader where they asked to be, and focus on its heading. */
 export function land({ hash, scrolled, smooth }: Landing): void {
-  const target = targetOf(hash);
+  const target = anchorTarget(hash);
   if (scrolled !== null) window.scrollTo({ top: scrolled, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: smooth && !lessMotion() ? 'smooth' : 'instant' });

@@ -54,6 +54,8 @@ export class PageStore {
   #shown: Shown;
   /** The history entry that the reader went to last, whether its page is on the screen or on its way. */
   #latest: string;
+  /** Whether it was gone to through the browser's history. */
+  #back = false;
   #outdated = false;
 
   constructor(options: PageStoreOptions) {
@@ -72,6 +74,8 @@ export class PageStore {
 
   readonly shown = (): Shown => this.#shown;
 
+  readonly wentBack = (): boolean => this.#back;
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -82,6 +86,7 @@ export class PageStore {
     const before = this.#latest;
     this.#latest = visitOf(place);
     if (this.#latest === before) return;
+    this.#back = back;
     if (!sameAddress(this.#latest, before)) this.#goTo(place, back);
     else if (sameAddress(this.#latest, this.#shown.visit)) this.#show(this.#shown.page, this.#shown);
   };

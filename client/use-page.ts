@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { PageData, PageEnvelope } from '../shared/page-data.ts';
 import { HOME_PATH } from '../shared/paths.ts';
@@ -39,6 +39,19 @@ function useShown(store: PageStore): Shown {
   return useSyncExternalStore(subscribe, store.shown, store.shown);
 }
 
+/** To an address; the same function for ever, where the router's changes with every address and every link with it. */
+function useGo(): (to: string) => void {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useLayoutEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  const [go] = useState(() => (to: string) => {
+    latest.current(to.startsWith('#') ? { search: window.location.search, hash: to } : to);
+  });
+  return go;
+}
+
 async function refreshFrontPage(store: PageStore): Promise<void> {
   if (await store.refresh()) land({ hash: '', scrolled: null, smooth: true });
   else toast('The newer stories could not be loaded. Please try again.');
@@ -48,7 +61,6 @@ async function refreshFrontPage(store: PageStore): Promise<void> {
 export function usePage({ site, page }: PageEnvelope): CurrentPage {
   const location = useLocation();
   const how = useNavigationType();
-  const navigate = useNavigate();
   const [{ store, loader }] = useState(() => {
     const loader = createLoader({ build: site.build, fetch: (path, init) => fetch(path, init), now: Date.now });
     const reload = (): void => window.location.reload();
@@ -61,18 +73,21 @@ export function usePage({ site, page }: PageEnvelope): CurrentPage {
   useEffect(() => store.visit(location, how === 'POP'), [store, location, how]);
   useLanding(shown, location, how);
 
+  const go = useGo();
   const actions = useMemo(
     () => ({
+      go,
+      landsAtTop: () => !store.wentBack() && window.location.hash === '',
       prefetch: (to: string) => prefetchAddress(to, loader.prefetch),
       loadSection: (anchor: string) => loader.loadSection(anchor, store.shown().page),
       outdate: store.outdate,
-      sections: shown.sections,
+      sections: () => store.shown().sections,
     }),
-    [loader, store, shown.sections],
+    [go, loader, store],
   );
   const loadNewer = (): void => {
     if (shown.page.kind === 'home') refreshFrontPage(store);
-    else navigate(HOME_PATH);
+    else go(HOME_PATH);
   };
   return { shown, actions, retry: store.retry, loadNewer };
 }

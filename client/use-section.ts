@@ -31,13 +31,13 @@ export function useSection(section: SectionData, expandedAtFirst: boolean): Show
   const actions = usePageActions();
   const { anchor, count, articles } = section;
   const [view, setView] = useState<SectionView>(
-    () => actions.sections.get(anchor) ?? { expanded: expandedAtFirst, articles: null },
+    () => actions.sections().get(anchor) ?? { expanded: expandedAtFirst, articles: null },
   );
   const [busy, setBusy] = useState(false);
   const all = view.articles ?? articles;
 
   const change = (next: SectionView): void => {
-    actions.sections.set(anchor, next);
+    actions.sections().set(anchor, next);
     setView(next);
   };
   const expand = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { publicationName, TAGLINE } from '../../shared/head.ts';
 import type { PageData, SiteData } from '../../shared/page-data.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
@@ -30,7 +31,7 @@ function Nameplate({ site, kind }: MastheadProps) {
 }
 
 /** The header (SPEC.md section 2): network line, city name with "News", tagline, links, and the row of sections. */
-export function Masthead({ site, kind }: MastheadProps) {
+export const Masthead = memo(function Masthead({ site, kind }: MastheadProps) {
   return (
     <header className="masthead">
       <div className="masthead-plate page">
@@ -47,4 +48,4 @@ export function Masthead({ site, kind }: MastheadProps) {
       <SectionsMenu site={site} kind={kind} />
     </header>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { BlogPost } from '../../shared/page-data.ts';
 import { blogPath, postImagePath } from '../../shared/paths.ts';
 import { PHONE_WIDE, type PictureSize, pictureSource } from '../picture-source.ts';
+import { useRest } from '../use-rest.ts';
 import { KeywordChips } from './keyword-chips.tsx';
 import { Markdown } from './markdown.tsx';
 import { PostPicture } from './post-picture.tsx';
@@ -19,6 +20,7 @@ const bodySourceOf =
 
 /** A post to be read (SPEC.md section 2, "Blog post"). */
 export function PostArticle({ post }: { post: BlogPost }) {
+  const rest = useRest();
   return (
     <article className="post">
       <PostPicture post={post} />
@@ -30,9 +32,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
         {post.publishedOn && <time dateTime={post.date}>{post.publishedOn}</time>}
         <KeywordChips keywords={post.shortTailKeywords} />
       </div>
-      <div className="prose">
-        <Markdown sourceOf={bodySourceOf(post)}>{post.blog}</Markdown>
-      </div>
+      <div className="prose">{rest && <Markdown sourceOf={bodySourceOf(post)}>{post.blog}</Markdown>}</div>
       <ShortsVideo address={post.youtubeShortsUrl} />
       <footer className="post-footer">
         <SiteLink className="button" to={blogPath()}>

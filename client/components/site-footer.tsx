@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { HEADINGS, publicationName } from '../../shared/head.ts';
 import type { NavItem, SiteData } from '../../shared/page-data.ts';
 import { CONTACT_PATH, FAQ_PATH, newsPath, sectionPath } from '../../shared/paths.ts';
@@ -70,7 +71,8 @@ function Contact({ site }: { site: SiteData }) {
   );
 }
 
-export function SiteFooter({ site }: { site: SiteData }) {
+/** The footer (SPEC.md section 2). Remembered: it is the same on every page. */
+export const SiteFooter = memo(function SiteFooter({ site }: { site: SiteData }) {
   const name = publicationName(site);
   return (
     <footer className="site-footer">
@@ -91,4 +93,4 @@ export function SiteFooter({ site }: { site: SiteData }) {
       </div>
     </footer>
   );
-}
+});

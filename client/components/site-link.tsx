@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { usePageActions } from '../page-context.ts';
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -16,15 +15,13 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
  * React Router's own Link does no more for us and costs every reader 3.5 KB.
  */
 export function SiteLink({ to, onClick, ...rest }: SiteLinkProps) {
-  const navigate = useNavigate();
-  const { prefetch } = usePageActions();
+  const { go, prefetch } = usePageActions();
   const ahead = (): void => prefetch(to);
-  const go = (event: MouseEvent<HTMLAnchorElement>): void => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    // An address within the page keeps the page's own query.
-    navigate(to.startsWith('#') ? { search: window.location.search, hash: to } : to);
+    go(to);
   };
-  return <a {...rest} href={to} onClick={go} onPointerEnter={ahead} onTouchStart={ahead} onFocus={ahead} />;
+  return <a {...rest} href={to} onClick={follow} onPointerEnter={ahead} onTouchStart={ahead} onFocus={ahead} />;
 }

@@ -4,13 +4,14 @@ import { CONTACT_PATH } from '../../shared/paths.ts';
 import { Accordion } from '../components/accordion.tsx';
 import { FaqFilter, FaqIndex } from '../components/faq-index.tsx';
 import { FaqSection } from '../components/faq-section.tsx';
+import { OpenedItem } from '../components/opened-item.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { SiteLink } from '../components/site-link.tsx';
 import { FAQ_GROUPS } from '../content/faq/faq-groups.ts';
 import { matchingIds } from '../content/faq/filter-faq.ts';
 import type { SiteProps } from '../page-props.ts';
 import { useFaqJsonLd } from '../use-faq-json-ld.ts';
-import { useOpenedItem } from '../use-opened-item.ts';
+import { useRest } from '../use-rest.ts';
 
 const TOTAL = FAQ_GROUPS.flatMap(({ entries }) => entries).length;
 
@@ -36,13 +37,16 @@ function NothingFound({ query }: { query: string }) {
   return <p className="faq-nothing">No question has “{query}” in it. Try a single word, or ask us below.</p>;
 }
 
+/** What the first screen shows of the subjects, and more. */
+const FIRST_GROUPS = 2;
+
 /** About 90 questions as a well-set index: subjects at the left, answers at the right. */
 export function FaqPage({ site }: SiteProps) {
   const [query, setQuery] = useState('');
   const shown = matchingIds(FAQ_GROUPS, query, site.city);
   const groups = FAQ_GROUPS.filter(({ entries }) => entries.some(({ id }) => shown.has(id)));
+  const rest = useRest();
   useFaqJsonLd(site.city);
-  useOpenedItem();
   return (
     <div className="page faq">
       <PageHeader heading={HEADINGS.faq} standfirst={`How ${publicationName(site)} works, and what readers ask us`} />
@@ -51,9 +55,10 @@ export function FaqPage({ site }: SiteProps) {
           <FaqFilter query={query} onQuery={setQuery} shown={shown.size} total={TOTAL} />
           <FaqIndex groups={groups} />
         </div>
+        <OpenedItem />
         <Accordion className="faq-answers">
           {shown.size === 0 && <NothingFound query={query.trim()} />}
-          {FAQ_GROUPS.map((group) => (
+          {FAQ_GROUPS.slice(0, rest ? undefined : FIRST_GROUPS).map((group) => (
             <FaqSection key={group.id} group={group} city={site.city} shown={shown} />
           ))}
         </Accordion>

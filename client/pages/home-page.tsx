@@ -7,6 +7,7 @@ import { Loading } from '../components/loading.tsx';
 import { SectionBlock } from '../components/section-block.tsx';
 import { SiteLink } from '../components/site-link.tsx';
 import type { HomePageProps } from '../page-props.ts';
+import { useRest } from '../use-rest.ts';
 
 /** SPEC.md section 8: a front page that could not be loaded is logged. */
 function useErrorLog(state: HomePageProps['state']): void {
@@ -19,6 +20,7 @@ function useErrorLog(state: HomePageProps['state']): void {
 /** The front page (SPEC.md section 2): lead and top stories, the featured video, the sections in order. */
 export function HomePage({ site, state, expanded, onRetry }: HomePageProps) {
   useErrorLog(state);
+  const rest = useRest();
   if (state.status === 'loading') return <Loading text="Loading latest news..." />;
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   const { data } = state;
@@ -27,7 +29,7 @@ export function HomePage({ site, state, expanded, onRetry }: HomePageProps) {
       <Lead home={data} timeZone={site.timeZone} />
       {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
       <div className="sections">
-        {data.sections.map((section, index) => (
+        {data.sections.slice(0, rest ? undefined : 1).map((section, index) => (
           <SectionBlock
             key={`${section.anchor} ${data.version}`}
             section={section}

@@ -7,6 +7,7 @@ import { Loading } from '../components/loading.tsx';
 import { LocationSelector } from '../components/location-selector.tsx';
 import { SectionBlock } from '../components/section-block.tsx';
 import type { NewsPageProps } from '../page-props.ts';
+import { useRest } from '../use-rest.ts';
 
 /** The locations of the last answer, so that the selector stays in place while another one is loading. */
 function useLocations(state: PageState<NewsData>): NewsData['locations'] {
@@ -18,6 +19,7 @@ function useLocations(state: PageState<NewsData>): NewsData['locations'] {
 /** Local news of a chosen location, with the other sections under it (SPEC.md section 2, "News page"). */
 export function NewsPage({ site, state, location, expanded, onRetry }: NewsPageProps) {
   const locations = useLocations(state);
+  const rest = useRest();
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   const chosen = state.status === 'ready' ? state.data.location : (location ?? locations[0]?.id ?? '');
   return (
@@ -30,7 +32,7 @@ export function NewsPage({ site, state, location, expanded, onRetry }: NewsPageP
         <Loading text="Loading latest news..." />
       ) : (
         <div className="sections">
-          {state.data.sections.map((section) => (
+          {state.data.sections.slice(0, rest ? undefined : 1).map((section) => (
             <SectionBlock
               key={section.anchor === 'local-news' ? `${section.anchor} ${chosen}` : section.anchor}
               section={section}

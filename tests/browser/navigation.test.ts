@@ -10,6 +10,24 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked:
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
+/** Follows a link, and says how many sections the front page has at its first appearance. */
+const sectionsAtFirst = (page: Page, follow: () => Promise<unknown>) =>
+  Promise.all([
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const count = () => document.querySelectorAll('main .section').length;
+          const seen = new MutationObserver(() => {
+            if (count() === 0) return;
+            seen.disconnect();
+            resolve(count());
+          });
+          seen.observe(document.body, { childList: true, subtree: true });
+        }),
+    ),
+    follow(),
+  ]).then(([count]) => count);
+
 describe('going from page to page', () => {
   it('does so without a reload: title, focus on the heading, top of the page, and back where the reader was', async () => {
     const { page } = await open('/');
@@ -48,6 +66,31 @@ describe('going from page to page', () => {
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     }
     expect(await isMarked(page)).toBe(true);
+  });
+
+  it('shows the first screen before the rest, and all at once where the reader was further down', async () => {
+    const { page } = await open('/blog');
+    await hydrated(page);
+    const sections = page.locator('main .section');
+    const home = page.getByRole('banner').getByRole('link', { name: 'Toronto News' });
+    expect(await sectionsAtFirst(page, () => home.click())).toBe(1);
+    await expect.poll(() => sections.count()).toBeGreaterThan(10);
+    const all = await sections.count();
+
+    const end = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return scrollY;
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
+    expect(await sectionsAtFirst(page, () => page.goBack())).toBe(all);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(end);
+
+    await page.goto(`${stack().site}/blog`);
+    await hydrated(page);
+    const opinion = page.getByRole('contentinfo').getByRole('link', { name: 'Opinion' });
+    expect(await sectionsAtFirst(page, () => opinion.click())).toBe(all);
+    await expect.poll(() => focused(page)).toContain('Opinion');
   });
 
   it('announces the page it came to', async () => {
