@@ -38,7 +38,7 @@ ${rows}
 
 function row(report: FeedReport, now: number): string {
   const { etag, lastModified } = report.validators;
-  return `<tr class="${report.health}"><td>${escapeHtml(report.title ?? '')}<br><code>${escapeHtml(report.address)}</code></td>${[
+  return `<tr class="${report.health}"><td>${report.title === null ? '' : `${escapeHtml(report.title)}<br>`}<code>${escapeHtml(report.address)}</code></td>${[
     cell(report.health),
     cell(`${report.categories.join(', ')} (${report.publications.join(', ')})`),
     cell(report.articles),
