@@ -1,5 +1,5 @@
 /**
- * The first script of every page, a few hundred bytes: it brings the app once the page stands. All of the page works
+ * The first script of every page, less than a kilobyte: it brings the app once the page stands. All of the page works
  * without scripts, so they wait until its first screen is on the glass with its pictures and compete with neither; a
  * reader who acts sooner has the app sooner.
  */

@@ -36,15 +36,17 @@ export function useSection(section: SectionData, expandedAtFirst: boolean): Show
   const [busy, setBusy] = useState(false);
   const all = view.articles ?? articles;
 
-  const change = (next: SectionView): void => {
-    actions.sections().set(anchor, next);
+  const change = (visit: Map<string, SectionView>, next: SectionView): void => {
+    visit.set(anchor, next);
     setView(next);
   };
   const expand = async (): Promise<void> => {
+    // By the time the stories are here the reader may be on another page, which has sections of the same names.
+    const visit = actions.sections();
     setBusy(true);
     const more = all.length < count ? await fetchAll(section, actions) : all;
     setBusy(false);
-    if (more) change({ expanded: true, articles: [...more] });
+    if (more) change(visit, { expanded: true, articles: [...more] });
   };
   const complete = useRef(expand);
   const incomplete = view.expanded && all.length < count;
@@ -56,6 +58,6 @@ export function useSection(section: SectionData, expandedAtFirst: boolean): Show
     articles: view.expanded ? all : all.slice(0, COLLAPSED_ARTICLES),
     expanded: view.expanded,
     busy,
-    toggle: () => (view.expanded ? change({ ...view, expanded: false }) : void expand()),
+    toggle: () => (view.expanded ? change(actions.sections(), { ...view, expanded: false }) : void expand()),
   };
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** `quick` is for a reader who waits, `best` for a page that stays: a tenth smaller at fifty times the work. */
+/** `quick` is for a reader who waits, `best` for a page that stays: a seventh smaller at eighty times the work. */
 export type Effort = 'quick' | 'best';
 
 const BROTLI_QUALITY = { quick: 5, best: 11 } as const;

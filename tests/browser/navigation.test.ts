@@ -93,6 +93,31 @@ describe('going from page to page', () => {
     await expect.poll(() => focused(page)).toContain('Opinion');
   });
 
+  it('leaves the next page’s sections as they are when stories of the last one come late', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    let letGo = () => {};
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/sections/*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const late = page.waitForResponse('**/api/sections/*');
+    const seeAll = page.locator('#local-news .see-all button');
+    await seeAll.click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Local news' }).waitFor();
+    letGo();
+    await (await late).finished();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Local news' }).waitFor();
+    expect(await seeAll.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('announces the page it came to', async () => {
     const { page } = await open('/');
     await hydrated(page);
