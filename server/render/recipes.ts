@@ -45,9 +45,9 @@ function stylesFirst({ manifest }: ServerContext): FlatHeaders {
 }
 
 /** How a page of HTML is kept and made. It carries the day's date, so that none outlives the day. */
-export function pageRecipe(context: ServerContext, visit: Visit, { name, version, at, ...answer }: PageRecipe): Recipe {
+export function pageRecipe(context: ServerContext, visit: Visit, recipe: PageRecipe): Recipe {
   const { site, isOriginBorrowed } = visit;
-  const status = answer.status ?? 200;
+  const { name, version, at, status = 200, headers = [] } = recipe;
   return {
     key: keyOf(visit, name),
     site,
@@ -59,7 +59,7 @@ export function pageRecipe(context: ServerContext, visit: Visit, { name, version
         type: 'text/html; charset=utf-8',
         body: await renderForVisit(context, visit, page, now),
         cacheControl: isOriginBorrowed || status !== 200 ? NO_STORE : REVALIDATED,
-        headers: [...stylesFirst(context), ...(answer.headers ?? [])],
+        headers: [...stylesFirst(context), ...headers],
         validUntil: Math.min(validUntil, nextMidnight(now, site.publication.timeZone)),
       };
     },

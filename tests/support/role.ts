@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { DIST, ROOT } from '../../scripts/project.mjs';
-import { NODE_OPTIONS } from '../../scripts/site.mjs';
+import { MEMORY_ENV } from '../../scripts/site.mjs';
 
 /** A role of dist/ running as a process, as operators run it. */
 export interface RoleProcess {
@@ -18,7 +18,7 @@ export interface RoleProcess {
 }
 
 /** The variables of a test's processes: none of the terminal's own reach them. */
-const CLEAN_ENV = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ, NODE_OPTIONS };
+const CLEAN_ENV = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ, ...MEMORY_ENV };
 
 /** Starts `dist/{role}.js` with `env` and nothing else; it ends with the test's process at the latest. */
 export function startRole(role: 'server' | 'worker', env: NodeJS.ProcessEnv): RoleProcess {
