@@ -4,9 +4,8 @@ import { App } from './app.tsx';
 import { FAQ_JSON_LD_ID, faqJsonLd } from './content/faq/faq-json-ld.ts';
 import { DocumentHead } from './document-head.tsx';
 import { addressOf } from './page-address.ts';
-import { withoutStories } from './page-stories.ts';
+import { withoutContent } from './page-content.ts';
 import { FaqPage } from './pages/faq-page.tsx';
-import { PostPage } from './pages/post-page.tsx';
 
 /** What a page loads, as the asset manifest says it; addresses from the root of the site. */
 export interface PageAssets {
@@ -20,7 +19,7 @@ export interface PageAssets {
   card: string;
 }
 
-const CHUNK_PAGES = { faq: FaqPage, post: PostPage };
+const CHUNK_PAGES = { faq: FaqPage };
 
 /** JSON that cannot end the script element it stands in. */
 function inlineJson(value: unknown): string {
@@ -30,7 +29,7 @@ function inlineJson(value: unknown): string {
 /** The whole page, for the server alone; the browser hydrates what is below `#root`. */
 export function Document({ envelope, assets }: { envelope: PageEnvelope; assets: PageAssets }) {
   const { site, page } = envelope;
-  const pageData = inlineJson(withoutStories(envelope));
+  const pageData = inlineJson(withoutContent(envelope));
   const waits = (page.kind === 'home' || page.kind === 'news') && page.state.status === 'loading';
   return (
     <html lang="en">

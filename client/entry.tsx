@@ -4,11 +4,11 @@ import type { PageEnvelope } from '../shared/page-data.ts';
 import { App } from './app.tsx';
 import { loadChunk, loadedPages } from './chunk-pages.ts';
 import { takeOverScrolling } from './landing.ts';
-import { withStories } from './page-stories.ts';
+import { withContent } from './page-content.ts';
 
 /** The server wrote this page data into this page with this build: its shape is known. */
 function readEnvelope(): PageEnvelope {
-  return withStories(JSON.parse(document.getElementById('page-data')?.textContent ?? ''), document);
+  return withContent(JSON.parse(document.getElementById('page-data')?.textContent ?? ''), document);
 }
 
 /** Takes over the page the server rendered; one whose code cannot be had stays as it came, readable and navigable. */

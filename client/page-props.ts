@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BlogListData, BlogPost, HomeData, NewsData, PageState, SiteData } from '../shared/page-data.ts';
+import type { BlogListData, HomeData, NewsData, PageState, SiteData } from '../shared/page-data.ts';
 
 /** What a page without data is given. */
 export interface SiteProps {
@@ -28,12 +28,7 @@ export interface BlogPageProps extends DataProps<BlogListData> {
   page: number;
 }
 
-export interface PostPageProps extends DataProps<BlogPost> {
-  slug: string;
-}
-
 /** The pages that are chunks of their own: all of them on the server, those already loaded in the browser. */
 export interface ChunkPages {
   faq?: ComponentType<SiteProps>;
-  post?: ComponentType<PostPageProps>;
 }

@@ -8,6 +8,7 @@ import { HomePage } from './pages/home-page.tsx';
 import { NewsPage } from './pages/news-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PartnersPage } from './pages/partners-page.tsx';
+import { PostPage } from './pages/post-page.tsx';
 
 interface ScreenProps {
   site: SiteData;
@@ -21,7 +22,7 @@ interface ScreenProps {
  * rendered once more because the address changed.
  */
 export const Screen = memo(function Screen({ site, page, chunkPages, onRetry }: ScreenProps) {
-  const { faq: FaqPage, post: PostPage } = chunkPages;
+  const { faq: FaqPage } = chunkPages;
   switch (page.kind) {
     case 'home':
       return <HomePage site={site} state={page.state} expanded={page.expanded} onRetry={onRetry} />;
@@ -32,11 +33,7 @@ export const Screen = memo(function Screen({ site, page, chunkPages, onRetry }: 
     case 'blog':
       return <BlogPage site={site} state={page.state} page={page.page} onRetry={onRetry} />;
     case 'post':
-      return PostPage ? (
-        <PostPage key={page.slug} site={site} state={page.state} slug={page.slug} onRetry={onRetry} />
-      ) : (
-        <Loading />
-      );
+      return <PostPage key={page.slug} state={page.state} slug={page.slug} />;
     case 'partners':
       return <PartnersPage site={site} />;
     case 'faq':

@@ -17,7 +17,6 @@ const KB = 1000;
 /** After brotli, in bytes; fonts are compressed already. The home page's script is all that it loads. */
 const BUDGETS = {
   'script of the home page': 82 * KB,
-  'script of the post page beyond that': 60 * KB,
   'script of the FAQ beyond that': 14 * KB,
   style: 12 * KB,
   'fonts preloaded': 28 * KB,
@@ -46,7 +45,6 @@ async function weigh() {
   const { boot, modules, styles, fonts, chunks } = JSON.parse(readFileSync(join(DIST, 'client/manifest.json'), 'utf8'));
   const sizes = {
     'script of the home page': afterBrotli([boot, ...modules]),
-    'script of the post page beyond that': afterBrotli(chunks['client/pages/post-page.tsx'] ?? []),
     'script of the FAQ beyond that': afterBrotli(chunks['client/pages/faq-page.tsx'] ?? []),
     style: afterBrotli(styles),
     'fonts preloaded': fonts.reduce(

@@ -74,12 +74,12 @@ export interface BlogPost {
   shortTailKeywords: string;
   /** Markdown. */
   blog: string;
+  /** The same as HTML, sanitised: what a page shows. */
+  body: string;
   pinterestImageLink: string | null;
   youtubeShortsUrl: string | null;
   /** The key of `pinterestImageLink` for `/images/…`, or null. */
   picture: string | null;
-  /** The keys of the other hosts' pictures in the body, by their addresses. */
-  pictures: Record<string, string>;
 }
 
 /** `/api/version`. */

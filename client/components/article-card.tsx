@@ -1,5 +1,5 @@
 import type { Article } from '../../shared/article.ts';
-import { PHONE_WIDE, type PictureSize } from '../picture-source.ts';
+import { PHONE_WIDE, type PictureSize } from '../../shared/picture-source.ts';
 import { StoryPicture } from './story-picture.tsx';
 import { StoryTime } from './story-time.tsx';
 

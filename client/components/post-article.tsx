@@ -1,22 +1,10 @@
 import type { BlogPost } from '../../shared/page-data.ts';
-import { blogPath, postImagePath } from '../../shared/paths.ts';
-import { PHONE_WIDE, type PictureSize, pictureSource } from '../picture-source.ts';
+import { blogPath } from '../../shared/paths.ts';
 import { useRest } from '../use-rest.ts';
 import { KeywordChips } from './keyword-chips.tsx';
-import { Markdown } from './markdown.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { ShortsVideo } from './shorts-video.tsx';
 import { SiteLink } from './site-link.tsx';
-
-const BODY_SIZE: PictureSize = { sizes: `(min-width: 38rem) 34rem, ${PHONE_WIDE}`, widths: [720, 320, 480, 960, 1280] };
-
-/** Where our copies of the body's pictures are, by their publishers' addresses. */
-const bodySourceOf =
-  ({ pictures, slug }: BlogPost) =>
-  (address: string) => {
-    const key = pictures[address];
-    return key === undefined ? null : pictureSource((width) => postImagePath(key, width, slug), BODY_SIZE);
-  };
 
 /** A post to be read (SPEC.md section 2, "Blog post"). */
 export function PostArticle({ post }: { post: BlogPost }) {
@@ -32,7 +20,8 @@ export function PostArticle({ post }: { post: BlogPost }) {
         {post.publishedOn && <time dateTime={post.date}>{post.publishedOn}</time>}
         <KeywordChips keywords={post.shortTailKeywords} />
       </div>
-      <div className="prose">{rest && <Markdown sourceOf={bodySourceOf(post)}>{post.blog}</Markdown>}</div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own server made it of markdown, and sanitised it */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: rest ? post.body : '' }} />
       <ShortsVideo address={post.youtubeShortsUrl} />
       <footer className="post-footer">
         <SiteLink className="button" to={blogPath()}>

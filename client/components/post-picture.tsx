@@ -1,6 +1,6 @@
 import type { BlogPost } from '../../shared/page-data.ts';
 import { postImagePath } from '../../shared/paths.ts';
-import { PHONE_WIDE, type PictureSize, pictureSource } from '../picture-source.ts';
+import { PHONE_WIDE, type PictureSize, pictureSource } from '../../shared/picture-source.ts';
 import { useFailedPicture } from '../use-failed-picture.ts';
 
 const SIZE: PictureSize = { sizes: `(min-width: 64rem) 26rem, ${PHONE_WIDE}`, widths: [720, 320, 480, 960, 1280] };

@@ -1,6 +1,6 @@
 import type { Article } from '../../shared/article.ts';
 import { imagePath } from '../../shared/paths.ts';
-import { type PictureSize, pictureSource } from '../picture-source.ts';
+import { type PictureSize, pictureSource } from '../../shared/picture-source.ts';
 import { useFailedPicture } from '../use-failed-picture.ts';
 
 interface StoryPictureProps {

@@ -5,7 +5,6 @@ import { Loading } from '../components/loading.tsx';
 import { PostArticle } from '../components/post-article.tsx';
 import { RetryLink } from '../components/retry-link.tsx';
 import { SiteLink } from '../components/site-link.tsx';
-import type { PostPageProps } from '../page-props.ts';
 
 const NOT_FOUND = 'The requested blog could not be found.';
 
@@ -24,12 +23,12 @@ function PostNotFound({ message }: { message: string }) {
   );
 }
 
-interface PostPageState {
+interface PostPageProps {
   state: PageState<BlogPost>;
   slug: string;
 }
 
-function PostContent({ state, slug }: PostPageState) {
+function PostContent({ state, slug }: PostPageProps) {
   switch (state.status) {
     case 'ready':
       return (

@@ -58,8 +58,11 @@ const itemsSchema = z
 /** The backend's answer to `get_metainfo`: SPEC.md's "Blog list response". */
 export const listSchema = z.object({ blogs: itemsSchema, total });
 
-/** A post without the words that depend on who publishes it. */
-export type StoredPost = Omit<BlogPost, 'publishedOn'>;
+/** A post as the backend gives it, without what is made of it for readers. */
+export interface StoredPost extends Omit<BlogPost, 'publishedOn' | 'body'> {
+  /** The keys of the other hosts' pictures in the body, by their addresses. */
+  pictures: Record<string, string>;
+}
 
 /** The backend's post: SPEC.md's "Blog post", but for the slug, which is the route's parameter. */
 export const postSchema = z

@@ -4,6 +4,7 @@ import type { StoredPost } from '../blog/blog-schemas.ts';
 import type { Kept } from '../blog/kept-answers.ts';
 import { postDate } from '../blog/post-date.ts';
 import type { ServerContext } from '../context.ts';
+import { postBody } from '../markdown/post-body.tsx';
 import type { Visit } from '../site/visit.ts';
 import type { Recipe } from './page-cache.ts';
 import { dataRecipe, pageRecipe } from './recipes.ts';
@@ -24,9 +25,10 @@ export function listPage(context: ServerContext, visit: Visit, { value, version 
   });
 }
 
-/** A post with its date as this publication's readers see it. */
-function shownPost(post: StoredPost, { site }: Visit): BlogPost {
-  return { ...post, publishedOn: postDate(post.date, site.publication.timeZone) };
+/** A post with its body and its date as this publication's readers see them. */
+function shownPost(stored: StoredPost, { site }: Visit): BlogPost {
+  const { pictures: _, ...post } = stored;
+  return { ...post, body: postBody(stored), publishedOn: postDate(post.date, site.publication.timeZone) };
 }
 
 /** `/blog/{slug}` of a post that the backend knows. */

@@ -37,7 +37,7 @@ const post: BlogPost = {
   pinterestImageLink: null,
   youtubeShortsUrl: null,
   picture: null,
-  pictures: {},
+  body: '',
 };
 const ready = <T>(data: T) => ({ status: 'ready', data }) as const;
 const loading = { status: 'loading' } as const;

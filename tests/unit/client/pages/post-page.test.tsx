@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PostPage } from '../../../../client/pages/post-page.tsx';
 import type { BlogPost, PageState } from '../../../../shared/page-data.ts';
-import { POST, SITE, staticHtml, wordsOf } from '../static-html.tsx';
+import { POST, staticHtml, wordsOf } from '../static-html.tsx';
 
-const page = (state: PageState<BlogPost>): string =>
-  staticHtml(<PostPage site={SITE} state={state} slug="night-bus" onRetry={() => undefined} />);
+const page = (state: PageState<BlogPost>): string => staticHtml(<PostPage state={state} slug="night-bus" />);
 const ready = (post: Partial<BlogPost> = {}): string => page({ status: 'ready', data: { ...POST, ...post } });
 const NEW_TAB = 'target="_blank" rel="noopener noreferrer"';
 

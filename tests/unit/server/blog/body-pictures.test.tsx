@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Markdown } from '../../../../client/components/markdown.tsx';
 import { bodyPictures } from '../../../../server/blog/body-pictures.ts';
+import { Markdown } from '../../../../server/markdown/markdown.tsx';
 import { pictureKey } from '../../../../shared/process/picture-key.ts';
 
 const POST = `

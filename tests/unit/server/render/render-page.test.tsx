@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { postBody } from '../../../../server/markdown/post-body.tsx';
 import { createRenderPage } from '../../../../server/render/render-page.tsx';
 import { homeData } from '../../../../shared/home-data.ts';
 import { newsData } from '../../../../shared/news-data.ts';
@@ -15,7 +16,7 @@ const MANIFEST = {
   styles: ['/assets/main.css'],
   fonts: [],
   card: '/assets/card.png',
-  chunks: { 'client/pages/faq-page.tsx': ['/assets/faq.js'], 'client/pages/post-page.tsx': ['/assets/post.js'] },
+  chunks: { 'client/pages/faq-page.tsx': ['/assets/faq.js'] },
 };
 
 const publication = publicationSchema.parse({
@@ -33,13 +34,12 @@ const large = {
   sections: Array.from({ length: 15 }, (_, index) => section(`s${index}`, articles(`</script><b>${index}`, 45))),
 };
 const error = { status: 502, message: 'Failed to load blog' };
-const post = {
+const stored = {
   slug: 'a',
   metaTitle: 'A post',
   metaDescription: 'About it',
   description: 'About it',
   date: '2026-11-20',
-  publishedOn: 'November 20, 2026',
   shortTailKeywords: 'one, two',
   blog: `<script>alert(1)</script>\n\n| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n${'Paragraph of text. '.repeat(1_000)}`,
   pinterestImageLink: null,
@@ -47,6 +47,7 @@ const post = {
   picture: null,
   pictures: {},
 };
+const post = { ...stored, publishedOn: 'November 20, 2026', body: postBody(stored) };
 const list = { blogs: [], total: 0, page: 1, pageCount: 0 };
 
 const PAGES: Record<string, PageData> = {
@@ -100,13 +101,16 @@ describe('renderPage', () => {
     expect(html.endsWith('</body></html>')).toBe(true);
   });
 
-  it.each([
-    ['faq', '/assets/faq.js'],
-    ['post', '/assets/post.js'],
-  ])('%s loads its own chunk beside the entry, and no other page does', async (name, chunk) => {
-    const others = Object.entries(PAGES).filter(([, { kind }]) => kind !== name);
-    expect(await htmlOf(PAGES[name] ?? { kind: 'faq' })).toContain(`data-modules="/assets/entry.js ${chunk}"`);
-    for (const [, page] of others) expect(await htmlOf(page)).not.toContain(chunk);
+  it('the FAQ loads its own chunk beside the entry, and no other page does', async () => {
+    const others = Object.values(PAGES).filter(({ kind }) => kind !== 'faq');
+    expect(await htmlOf({ kind: 'faq' })).toContain('data-modules="/assets/entry.js /assets/faq.js"');
+    for (const page of others) expect(await htmlOf(page)).not.toContain('/assets/faq.js');
+  });
+
+  it('a post stands in its page once, as HTML', async () => {
+    const html = await htmlOf({ kind: 'post', state: { status: 'ready', data: post }, slug: 'a' });
+    expect(html).toContain(`<div class="prose">${post.body}</div>`);
+    expect(html.split('Paragraph of text.').length).toBe(1_001);
   });
 
   it('carries its data so that no text can end the script element', async () => {

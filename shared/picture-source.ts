@@ -1,4 +1,4 @@
-import type { ImageWidth } from '../shared/paths.ts';
+import type { ImageWidth } from './paths.ts';
 
 /**
  * A phone's whole width between its margins; the finest screens are given two pixels for three, which no eye tells apart.

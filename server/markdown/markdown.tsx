@@ -1,12 +1,9 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import { lowerCaseSchemes } from '../markdown/allowed-schemes.ts';
-import { headingLevels } from '../markdown/heading-levels.ts';
-import { htmlAsText } from '../markdown/html-as-text.ts';
-import { type OwnPicturesOptions, ownPictures } from '../markdown/own-pictures.ts';
-import { FOOTNOTE_LABEL_CLASS, sanitiseSchema } from '../markdown/sanitise-schema.ts';
-import { tableAlignment } from '../markdown/table-alignment.ts';
+import { lowerCaseSchemes } from './allowed-schemes.ts';
+import { headingLevels } from './heading-levels.ts';
+import { htmlAsText } from './html-as-text.ts';
 import {
   MarkdownCheckbox,
   MarkdownCode,
@@ -15,6 +12,9 @@ import {
   MarkdownLink,
   MarkdownTable,
 } from './markdown-elements.tsx';
+import { type OwnPicturesOptions, ownPictures } from './own-pictures.ts';
+import { FOOTNOTE_LABEL_CLASS, sanitiseSchema } from './sanitise-schema.ts';
+import { tableAlignment } from './table-alignment.ts';
 
 const ELEMENTS: Components = {
   a: MarkdownLink,

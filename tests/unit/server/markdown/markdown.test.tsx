@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Markdown } from '../../../../client/components/markdown.tsx';
+import { Markdown } from '../../../../server/markdown/markdown.tsx';
 
 const OWN = 'https://a.example/t.jpg';
 const sourceOf = (address: string) =>

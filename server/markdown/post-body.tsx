@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { postImagePath } from '../../shared/paths.ts';
+import { PHONE_WIDE, type PictureSize, pictureSource } from '../../shared/picture-source.ts';
+import type { StoredPost } from '../blog/blog-schemas.ts';
+import { Markdown } from './markdown.tsx';
+
+const SIZE: PictureSize = { sizes: `(min-width: 38rem) 34rem, ${PHONE_WIDE}`, widths: [720, 320, 480, 960, 1280] };
+
+const rendered = new WeakMap<StoredPost, string>();
+
+/**
+ * A post's body as HTML that may stand in a page: sanitised, its pictures ours. Made here alone, once a post, so that no
+ * browser is sent a markdown reader.
+ */
+export function postBody(post: StoredPost): string {
+  const known = rendered.get(post);
+  if (known !== undefined) return known;
+  const { blog, pictures, slug } = post;
+  const sourceOf = (address: string) => {
+    const key = pictures[address];
+    return key === undefined ? null : pictureSource((width) => postImagePath(key, width, slug), SIZE);
+  };
+  const body = renderToStaticMarkup(<Markdown sourceOf={sourceOf}>{blog}</Markdown>);
+  rendered.set(post, body);
+  return body;
+}
