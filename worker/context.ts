@@ -49,6 +49,8 @@ export interface WorkerOverrides {
   readFeed?: ReadFeed;
   /** How long Redis may owe an answer, in milliseconds. */
   redisSilenceMs?: number;
+  /** How long a taken feed is left to its worker beyond the time for its fetch, in milliseconds. */
+  leaseBeyondFetchMs?: number;
 }
 
 /**
@@ -65,7 +67,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const times = {
     now,
     intervalMs: env.POLL_INTERVAL_SECONDS * 1000,
-    leaseMs: env.FETCH_TIMEOUT_MS + LEASE_BEYOND_FETCH_MS,
+    leaseMs: env.FETCH_TIMEOUT_MS + (overrides.leaseBeyondFetchMs ?? LEASE_BEYOND_FETCH_MS),
   };
   const due = createDueFeeds({ redis, ...times });
   const feeds = createFeedStore(redis);

@@ -80,8 +80,10 @@ describe.each([
     const publishers = new FakePublishers();
     publishers.answer(FEED, withStories([article('one')]));
     const file = publicationFile({ 'Local News': [FEED] });
-    const variables = { ...env, PUBLICATIONS: file.path };
-    const worker = await startTestWorker(variables, { ...publishers.overrides, redisSilenceMs: WORKER_SILENCE_MS });
+    const variables = { ...env, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '2000' };
+    // A feed that was taken in the very answer that never came is due again when its lease ends: here soon.
+    const times = { redisSilenceMs: WORKER_SILENCE_MS, leaseBeyondFetchMs: 2_000 };
+    const worker = await startTestWorker(variables, { ...publishers.overrides, ...times });
     await waitFor(() => publishers.asked.length >= 2, { timeoutMs: 10_000 });
     proxy.cut();
     const asked = publishers.asked.length;
