@@ -16,8 +16,6 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DRAIN_SECONDS=5
 # A young generation of 4 MB costs a page made anew 5 % and spares 20 MB of each process (CONTRIBUTING.md, Decisions).
 ENV NODE_OPTIONS="--max-semi-space-size=4"
-# Threads that compress pages would each keep a store of freed memory of their own: 50 MB after a minute of load.
-ENV MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./

@@ -60,8 +60,11 @@ function addressAt(host, port) {
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** As in the Dockerfile: what keeps the memory of each process small. */
-export const MEMORY_ENV = { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '1' };
+/** What keeps the memory of a process small, as in the Dockerfile and docker-compose.yml. */
+export const MEMORY_ENV = {
+  worker: { NODE_OPTIONS: '--max-semi-space-size=4' },
+  server: { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '1' },
+};
 
 /** @param {string} address */
 async function isReady(address) {
@@ -94,8 +97,8 @@ export function printer() {
  */
 export async function startSite(supervisor, env) {
   const output = printer();
-  const roleEnv = { ...MEMORY_ENV, ...env };
-  for (const role of ['worker', 'server']) {
+  for (const role of /** @type {const} */ (['worker', 'server'])) {
+    const roleEnv = { ...MEMORY_ENV[role], ...env };
     supervisor.dependOn(supervisor.startNode(role, join(DIST, `${role}.js`), [], { env: roleEnv, ...output }));
   }
   const site = addressAt(env.HOST, env.PORT);

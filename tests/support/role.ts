@@ -18,13 +18,13 @@ export interface RoleProcess {
 }
 
 /** The variables of a test's processes: none of the terminal's own reach them. */
-const CLEAN_ENV = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ, ...MEMORY_ENV };
+const CLEAN_ENV = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ };
 
 /** Starts `dist/{role}.js` with `env` and nothing else; it ends with the test's process at the latest. */
 export function startRole(role: 'server' | 'worker', env: NodeJS.ProcessEnv): RoleProcess {
   const file = join(DIST, `${role}.js`);
   const child = spawn(process.execPath, [join(ROOT, 'scripts/child.mjs'), String(process.pid), file], {
-    env: { ...CLEAN_ENV, ...env },
+    env: { ...CLEAN_ENV, ...MEMORY_ENV[role], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written: string[] = [];
