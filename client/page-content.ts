@@ -51,7 +51,7 @@ export function withoutContent({ site, page }: PageEnvelope): PageEnvelope {
   return { site, page: mapBody(mapStories(page, none, none), (post) => ({ ...post, blog: '', body: '' })) };
 }
 
-/** The page data whole again, from the page that the server rendered with it. */
+/** The page data whole again, from the page that the server rendered with it; but for a post's markdown, which no page shows. */
 export function withContent({ site, page }: PageEnvelope, document: Document): PageEnvelope {
   const storiesIn = (selector: string) => Array.from(document.querySelectorAll(`${selector} .card`), storyOf);
   const ofSection = ({ anchor }: SectionData) => storiesIn(`#${CSS.escape(anchor)}`);

@@ -4,6 +4,7 @@ import { runWithProcesses } from './supervisor.mjs';
 const HELP = `npm run bench [-- PART …]: what it costs, beside its limit in the same run. The parts, all of them unless named:
   read        feeds read a second, from bytes to articles
   render      the home page rendered, beside React alone
+  tick        what Node's own queue costs an answer, with the server's settings of V8 and without
   site        the home page from memory, beside a bare Fastify with the same bytes; memory before and after
   load        a minute at full load while sections change every second and Redis restarts once
   navigation  pages fetched ahead, on a slow phone: from the click to the paint

@@ -60,10 +60,12 @@ function addressAt(host, port) {
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
+const NODE_OPTIONS = '--max-semi-space-size=4';
+
 /** What keeps the memory of a process small, as in the Dockerfile and docker-compose.yml. */
 export const MEMORY_ENV = {
-  worker: { NODE_OPTIONS: '--max-semi-space-size=4' },
-  server: { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '1' },
+  worker: { NODE_OPTIONS },
+  server: { NODE_OPTIONS, MALLOC_ARENA_MAX: '1' },
 };
 
 /** @param {string} address */

@@ -99,6 +99,38 @@ describe('the blog', () => {
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
   });
 
+  it('has a post again whose body the page itself carried, on the way back to it', async () => {
+    const post = backend().posts[0];
+    const { page } = await open(`/blog/${post?.slug}`);
+    const body = page.locator('.prose');
+    const sent = await body.innerHTML();
+    expect(sent.length).toBeGreaterThan(500);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Back to Blog', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: post?.metaTitle ?? '' }).waitFor();
+    await expect.poll(() => body.innerHTML()).toBe(sent);
+  });
+
+  it('covers a picture of a post that fails with the blank and its words, without scripts too', async () => {
+    const post = backend().posts.find(({ blog }) => blog.includes('/pictures/'));
+    const { page, context } = await open('/partners', { allow: /Failed to load resource/, javaScriptEnabled: false });
+    await context.route('**/images/**', (route) => route.abort());
+    await page.goto(`${stack().site}/blog/${post?.slug}`);
+    const picture = page.locator('.prose img').first();
+    const blank = await picture.evaluate((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const after = getComputedStyle(image, '::after');
+      const isWhole = [width - Number.parseFloat(after.width), height - Number.parseFloat(after.height)].every(
+        (missing) => missing < 1,
+      );
+      return { words: after.content, isWhole, ratio: width / height };
+    });
+    const words = JSON.stringify(await picture.getAttribute('alt'));
+    expect(blank).toEqual({ words, isWhole: true, ratio: expect.closeTo(1.5, 2) });
+  });
+
   it('says that a post is unknown', async () => {
     const { page } = await open('/blog/no-such-post');
     await page.getByRole('heading', { level: 1, name: 'Blog Not Found' }).waitFor();
