@@ -7,6 +7,7 @@ import { Toaster } from './components/toaster.tsx';
 import { PageContext } from './page-context.ts';
 import type { ChunkPages } from './page-props.ts';
 import { Screen } from './screen.tsx';
+import { useTakenOver } from './use-hydrated.ts';
 import { usePage } from './use-page.ts';
 import { useVersionWatch } from './use-version-watch.ts';
 
@@ -26,6 +27,7 @@ export function App({ envelope, chunkPages }: AppProps) {
   const { site } = envelope;
   const { shown, actions, retry, loadNewer } = usePage(envelope);
   const { page, visit } = shown;
+  useTakenOver();
   useVersionWatch({ build: site.build, version: versionOf(page), loadNewer, outdate: actions.outdate });
   return (
     <PageContext value={actions}>

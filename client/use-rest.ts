@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { usePageActions } from './page-context.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { isHydrated } from './use-hydrated.ts';
 
 /**
  * Whether what lies beyond a page's first screen is rendered yet: at once on the server and while its page is taken over,
@@ -8,8 +8,7 @@ import { useHydrated } from './use-hydrated.ts';
  * waits for what is not seen yet.
  */
 export function useRest(): boolean {
-  const alive = useHydrated();
   const { landsAtTop } = usePageActions();
-  const [atOnce] = useState(() => !(alive && landsAtTop()));
+  const [atOnce] = useState(() => !(isHydrated() && landsAtTop()));
   return useDeferredValue(true, atOnce);
 }

@@ -6,6 +6,7 @@ import { precompress } from './precompress.mjs';
 import { ROOT } from './project.mjs';
 import { shakeRouter } from './shake-router.mjs';
 import { subsetFonts } from './subset-fonts.mjs';
+import { untracedErrors } from './untraced-errors.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
@@ -73,7 +74,7 @@ export function clientOptions(folder) {
     banner: { js: '//# allFunctionsCalledOnLoad' },
     jsx: 'automatic',
     loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.png': 'copy', '.webp': 'file' },
-    plugins: [shakeRouter, subsetFonts],
+    plugins: [shakeRouter, subsetFonts, untracedErrors],
     metafile: true,
     logLevel: 'warning',
   };
