@@ -17,6 +17,7 @@ export const untracedErrors = {
         /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
         '$1Object.create(Error.prototype, { message: { value: $2 } })',
       );
+      if (contents === source) throw new Error('React no longer makes its errors as this plugin knows them');
       return { contents, loader: 'js' };
     });
   },
