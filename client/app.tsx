@@ -1,6 +1,7 @@
 import type { PageData, PageEnvelope } from '../shared/page-data.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { HeadTags } from './components/head-tags.tsx';
+import { ManifestLink } from './components/manifest-link.tsx';
 import { PageAnnouncer } from './components/page-announcer.tsx';
 import { PageFrame } from './components/page-frame.tsx';
 import { Toaster } from './components/toaster.tsx';
@@ -32,6 +33,7 @@ export function App({ envelope, chunkPages }: AppProps) {
   return (
     <PageContext value={actions}>
       <HeadTags envelope={{ site, page }} />
+      <ManifestLink />
       <ErrorBoundary visit={visit}>
         <PageFrame site={site} page={page}>
           <Screen site={site} page={page} chunkPages={chunkPages} onRetry={retry} />

@@ -43,6 +43,12 @@ async function startWhenDrawn(): Promise<void> {
   start();
 }
 
+/** A reader who returns is put back by the browser at `load`: the stories above are as high as they are by then (client/settle.ts). */
+const [visit] = performance.getEntriesByType('navigation');
+if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') {
+  document.documentElement.classList.add('settled');
+}
+
 if (document.readyState === 'complete') startWhenDrawn();
 else addEventListener('load', startWhenDrawn, { once: true });
 setTimeout(start, MOST_MS);

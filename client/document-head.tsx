@@ -1,6 +1,6 @@
 import { headOf, publicationName } from '../shared/head.ts';
 import type { PageEnvelope } from '../shared/page-data.ts';
-import { FAVICON_PATH, feedPath, MANIFEST_PATH, postImagePath } from '../shared/paths.ts';
+import { feedPath, postImagePath } from '../shared/paths.ts';
 import { MARK_COLOURS } from '../shared/publication-mark.ts';
 import type { PageAssets } from './document.tsx';
 
@@ -48,8 +48,6 @@ export function DocumentHead({ envelope, assets }: DocumentHeadProps) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      <link rel="icon" href={FAVICON_PATH} sizes="any" />
-      <link rel="manifest" href={MANIFEST_PATH} />
       <link rel="alternate" type="application/rss+xml" title={publicationName(envelope.site)} href={feedPath()} />
     </>
   );

@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { loadChunk, loadedPages } from './chunk-pages.ts';
 import { takeOverScrolling } from './landing.ts';
 import { withContent } from './page-content.ts';
+import { settle } from './settle.ts';
 
 /** The server wrote this page data into this page with this build: its shape is known. */
 function readEnvelope(): PageEnvelope {
@@ -14,7 +15,7 @@ function readEnvelope(): PageEnvelope {
 /** Takes over the page the server rendered; one whose code cannot be had stays as it came, readable and navigable. */
 async function start(root: HTMLElement): Promise<void> {
   const envelope = readEnvelope();
-  const [{ hydrate }] = await Promise.all([import('./hydrate.ts'), loadChunk(envelope.page.kind)]);
+  const [{ hydrate }] = await Promise.all([import('./hydrate.ts'), loadChunk(envelope.page.kind), settle()]);
   takeOverScrolling();
   hydrate(
     root,

@@ -63,20 +63,22 @@ function Stories(props: SectionBlockProps) {
   if (section.count === 0) return <p className="section-empty">No stories in this section yet.</p>;
   const pictures = articles.some(hasPicture);
   return (
-    <div className={setting(props, pictures)}>
-      {articles.map((article, index) => (
-        <ArticleCard
-          key={`${article.link} ${article.title}`}
-          article={article}
-          size={cardSize(section.layout, index)}
-          timeZone={timeZone}
-          initial={pictures ? section.title.charAt(0) : null}
-        />
-      ))}
+    <>
+      <div className={setting(props, pictures)}>
+        {articles.map((article, index) => (
+          <ArticleCard
+            key={`${article.link} ${article.title}`}
+            article={article}
+            size={cardSize(section.layout, index)}
+            timeZone={timeZone}
+            initial={pictures ? section.title.charAt(0) : null}
+          />
+        ))}
+      </div>
       {section.count > COLLAPSED_ARTICLES && (
         <SeeAll section={section} expanded={expanded} busy={busy} onToggle={toggle} page={page} />
       )}
-    </div>
+    </>
   );
 }
 

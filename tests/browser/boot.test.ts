@@ -30,9 +30,11 @@ describe('the app', () => {
     const { page, asked, letGo } = await openHeld();
     expect(asked.filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(0);
     expect(asked.filter((path) => isApp(path) || path.startsWith('/embed/'))).toEqual([]);
+    expect(await page.locator('link[rel=manifest]').count()).toBe(0);
     letGo();
     await hydrated(page);
     expect(asked.filter(isApp).length).toBeGreaterThan(1);
+    await page.locator('head link[rel=manifest]').waitFor({ state: 'attached' });
   });
 
   it('comes at once for a reader who acts', async () => {
@@ -41,5 +43,43 @@ describe('the app', () => {
     await page.keyboard.press('Tab');
     await app;
     letGo();
+  });
+});
+
+/** How each section's stories are laid out: `auto` waits until it is near the window. */
+const waiting = (page: Page): Promise<string[]> =>
+  page.locator('.stories').evaluateAll((all) => all.map((stories) => getComputedStyle(stories).contentVisibility));
+
+/** How far below the top of the window a section begins. */
+const topOf = (page: Page, anchor: string): Promise<number> =>
+  page.locator(`#${anchor}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+
+describe('stories below the first screen', () => {
+  it('wait for the first paint, and not a moment longer than until the app is there', async () => {
+    const { page, letGo } = await openHeld();
+    expect(new Set(await waiting(page))).toEqual(new Set(['auto']));
+    letGo();
+    await hydrated(page);
+    expect(new Set(await waiting(page))).toEqual(new Set(['visible']));
+  });
+
+  it('are where the reader left them after a reload', async () => {
+    const { page } = await open('/', { viewport: { width: 390, height: 800 } });
+    await hydrated(page);
+    for (const anchor of ['national-news', 'culture', 'archives']) {
+      await page.locator(`#${anchor}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+      const before = await topOf(page, anchor);
+      await page.reload({ waitUntil: 'load' });
+      await hydrated(page);
+      expect(await topOf(page, anchor), anchor).toBe(before);
+    }
+  });
+
+  it('let an address land on its section', async () => {
+    for (const anchor of ['national-news', 'sports', 'archives']) {
+      const { page } = await open(`/#${anchor}`, { viewport: { width: 390, height: 800 } });
+      await hydrated(page);
+      expect(Math.abs(await topOf(page, anchor)), anchor).toBeLessThan(80);
+    }
   });
 });

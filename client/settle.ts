@@ -1,0 +1,15 @@
+/** A frame, a touch or a key comes in between. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Lays out the stories that wait below the first screen (styles/section.css), a section at a time, so that no phone has
+ * to do all of it in one go, neither before its first paint nor after; then none waits any more. What the reader looks at
+ * stays where it is: the browser moves the page by what comes out higher or lower above it.
+ */
+export async function settle(): Promise<void> {
+  for (const stories of document.querySelectorAll('.stories')) {
+    stories.lastElementChild?.getBoundingClientRect();
+    await pause();
+  }
+  document.documentElement.classList.add('settled');
+}
