@@ -4,10 +4,10 @@ import { HeadTags } from './components/head-tags.tsx';
 import { ManifestLink } from './components/manifest-link.tsx';
 import { PageAnnouncer } from './components/page-announcer.tsx';
 import { PageFrame } from './components/page-frame.tsx';
+import { Stage } from './components/stage.tsx';
 import { Toaster } from './components/toaster.tsx';
 import { PageContext } from './page-context.ts';
 import type { ChunkPages } from './page-props.ts';
-import { Screen } from './screen.tsx';
 import { useTakenOver } from './use-hydrated.ts';
 import { usePage } from './use-page.ts';
 import { useVersionWatch } from './use-version-watch.ts';
@@ -36,7 +36,7 @@ export function App({ envelope, chunkPages }: AppProps) {
       <ManifestLink />
       <ErrorBoundary visit={visit}>
         <PageFrame site={site} page={page}>
-          <Screen site={site} page={page} chunkPages={chunkPages} onRetry={retry} />
+          <Stage site={site} page={page} chunkPages={chunkPages} onRetry={retry} />
         </PageFrame>
       </ErrorBoundary>
       <PageAnnouncer envelope={{ site, page }} />

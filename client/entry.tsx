@@ -19,7 +19,8 @@ async function start(root: HTMLElement): Promise<void> {
   takeOverScrolling();
   hydrate(
     root,
-    <BrowserRouter>
+    // A reader who clicked waits: what they asked for is not worked off in slices.
+    <BrowserRouter useTransitions={false}>
       <App envelope={envelope} chunkPages={loadedPages} />
     </BrowserRouter>,
   );

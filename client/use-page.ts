@@ -70,7 +70,8 @@ export function usePage({ site, page }: PageEnvelope): CurrentPage {
   const shown = useShown(store);
 
   useEffect(() => store.start(), [store]);
-  useEffect(() => store.visit(location, how === 'POP'), [store, location, how]);
+  // Before a paint of its own: a page that was fetched ahead is the next thing on the screen.
+  useLayoutEffect(() => store.visit(location, how === 'POP'), [store, location, how]);
   useLanding(shown, location, how);
 
   const go = useGo();

@@ -93,6 +93,29 @@ describe('going from page to page', () => {
     await expect.poll(() => focused(page)).toContain('Opinion');
   });
 
+  it('leaves the last page behind the next on a phone, unseen, until that is painted', async () => {
+    const { page } = await open('/', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    await hydrated(page);
+    const atFirst = page.evaluate(
+      () =>
+        new Promise<{ text: string | null; seen: boolean }[]>((resolve) => {
+          const watch = new MutationObserver(() => {
+            const titles = Array.from(document.querySelectorAll('main h2, main h1'));
+            if (!titles.some(({ textContent }) => textContent === 'Frequently Asked Questions')) return;
+            watch.disconnect();
+            resolve(titles.map((title) => ({ text: title.textContent, seen: title.checkVisibility() })));
+          });
+          watch.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    const [first, ...others] = await atFirst;
+    expect(first).toEqual({ text: 'Frequently Asked Questions', seen: true });
+    expect(others).toContainEqual({ text: 'Top Stories', seen: false });
+    await page.getByRole('heading', { name: 'Top Stories', includeHidden: true }).waitFor({ state: 'detached' });
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+
   it('leaves the next page’s sections as they are when stories of the last one come late', async () => {
     const { page } = await open('/');
     await hydrated(page);
