@@ -24,12 +24,13 @@ export function HomePage({ site, state, expanded, onRetry }: HomePageProps) {
   if (state.status === 'loading') return <Loading text="Loading latest news..." />;
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   const { data } = state;
+  const firstSections = data.leadStory ? 0 : 1;
   return (
     <>
       <Lead home={data} timeZone={site.timeZone} />
-      {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
+      {rest && data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
       <div className="sections">
-        {data.sections.slice(0, rest ? undefined : 1).map((section, index) => (
+        {data.sections.slice(0, rest ? undefined : firstSections).map((section, index) => (
           <SectionBlock
             key={`${section.anchor} ${data.version}`}
             section={section}
