@@ -1,7 +1,8 @@
-/** The element that an address's hash names, with its `#`; null where it names none. */
+/** The element that an address's hash names, with its `#`; null where it names none, or one of the page that was left. */
 export function anchorTarget(hash: string): HTMLElement | null {
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    return target?.closest('.page-left') ? null : target;
   } catch {
     return null;
   }

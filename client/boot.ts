@@ -13,6 +13,9 @@ const [entry, ...others] =
   document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? [];
 let started = false;
 
+/** No story waits any more for its layout (client/settle.ts, styles/section.css). */
+const settled = (): void => document.documentElement.classList.add('settled');
+
 function start(): void {
   if (started || !entry) return;
   started = true;
@@ -20,7 +23,7 @@ function start(): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   // A build that is gone leaves the page as it came, readable and navigable.
-  import(entry).catch(() => undefined);
+  import(entry).catch(settled);
 }
 
 /** Resolves once something is on the screen; at once where it is. */
@@ -43,13 +46,11 @@ async function startWhenDrawn(): Promise<void> {
   start();
 }
 
-/** A reader who returns is put back by the browser at `load`: the stories above are as high as they are by then (client/settle.ts). */
-const [visit] = performance.getEntriesByType('navigation');
-if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') {
-  document.documentElement.classList.add('settled');
-}
-
 if (document.readyState === 'complete') startWhenDrawn();
 else addEventListener('load', startWhenDrawn, { once: true });
 setTimeout(start, MOST_MS);
 for (const act of ACTS) addEventListener(act, start, { once: true, passive: true });
+
+/** A reader who returns is put back by the browser at `load`: the stories above are as high as they are by then (client/settle.ts). */
+const [visit] = performance.getEntriesByType('navigation');
+if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') settled();

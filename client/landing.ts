@@ -13,7 +13,7 @@ export interface Landing {
 const lessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function headingOf(target: HTMLElement | null): HTMLElement | null {
-  if (!target) return document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
+  if (!target) return document.querySelector<HTMLElement>('h1:not(.page-left h1)') ?? document.querySelector('main');
   return target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { NavItem, PageData } from '../../shared/page-data.ts';
 import { sectionPath } from '../../shared/paths.ts';
@@ -21,7 +21,8 @@ function useInSight(current: string | null) {
 export function SectionNav({ nav, kind }: { nav: readonly NavItem[]; kind: PageData['kind'] }) {
   const { pathname } = useLocation();
   const anchors = useAnchors(nav);
-  const current = useCurrentSection(anchors, `${kind} ${pathname}`);
+  // Once all of the page is there: its sections come after its first screen.
+  const current = useCurrentSection(anchors, useDeferredValue(`${kind} ${pathname}`));
   const row = useInSight(current);
   return (
     <nav className="section-nav" aria-label="Sections">

@@ -28,7 +28,7 @@ export function HomePage({ site, state, expanded, onRetry }: HomePageProps) {
   return (
     <>
       <Lead home={data} timeZone={site.timeZone} />
-      {rest && data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
+      {(rest || !data.leadStory) && data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
       <div className="sections">
         {data.sections.slice(0, rest ? undefined : firstSections).map((section, index) => (
           <SectionBlock

@@ -74,6 +74,8 @@ describe('going from page to page', () => {
     const home = page.getByRole('banner').getByRole('link', { name: 'Toronto News' });
     expect(await sectionsAtFirst(page, () => home.click())).toBe(0);
     await expect.poll(() => sections.count()).toBeGreaterThan(10);
+    await page.locator('#sports').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await page.locator('.section-nav a[aria-current="location"]', { hasText: 'Sports' }).waitFor();
     const all = await sections.count();
 
     const end = await page.evaluate(() => {
@@ -95,6 +97,9 @@ describe('going from page to page', () => {
   it('leaves the last page behind the next on a phone, unseen, until that is painted', async () => {
     const { page } = await open('/', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     await hydrated(page);
+    const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+    await faq.dispatchEvent('touchstart');
+    await page.waitForLoadState('networkidle');
     const atFirst = page.evaluate(
       () =>
         new Promise<{ text: string | null; seen: boolean }[]>((resolve) => {
@@ -107,7 +112,7 @@ describe('going from page to page', () => {
           watch.observe(document.body, { childList: true, subtree: true });
         }),
     );
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await faq.click();
     const [first, ...others] = await atFirst;
     expect(first).toEqual({ text: 'Frequently Asked Questions', seen: true });
     expect(others).toContainEqual({ text: 'Top Stories', seen: false });
