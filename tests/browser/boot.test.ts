@@ -63,6 +63,13 @@ describe('stories below the first screen', () => {
     expect(new Set(await waiting(page))).toEqual(new Set(['visible']));
   });
 
+  it('do not wait for a reader who returns, whose place the browser finds by their heights', async () => {
+    const { page, letGo } = await openHeld();
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(new Set(await waiting(page))).toEqual(new Set(['visible']));
+    letGo();
+  });
+
   it('are where the reader left them after a reload', async () => {
     const { page } = await open('/', { viewport: { width: 390, height: 800 } });
     await hydrated(page);
