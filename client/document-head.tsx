@@ -3,6 +3,7 @@ import type { PageEnvelope } from '../shared/page-data.ts';
 import { feedPath, postImagePath } from '../shared/paths.ts';
 import { MARK_COLOURS } from '../shared/publication-mark.ts';
 import type { PageAssets } from './document.tsx';
+import { IconLink } from './icon-link.tsx';
 
 interface DocumentHeadProps {
   envelope: PageEnvelope;
@@ -48,6 +49,7 @@ export function DocumentHead({ envelope, assets }: DocumentHeadProps) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
+      <IconLink />
       <link rel="alternate" type="application/rss+xml" title={publicationName(envelope.site)} href={feedPath()} />
     </>
   );

@@ -32,12 +32,12 @@ function withStaticImports(metafile, output, seen = new Set()) {
 }
 
 /**
- * The font worth a preload: its English part; the other comes when a text needs it.
+ * The fonts worth a preload: the English part of each weight; the others come when a text needs them.
  * @param {Metafile} metafile
  */
 function preloadedFonts(metafile) {
   return Object.entries(metafile.outputs)
-    .filter(([, { inputs }]) => Object.keys(inputs).some((input) => /-latin-wght-normal-u20\.woff2$/.test(input)))
+    .filter(([, { inputs }]) => Object.keys(inputs).some((input) => /-latin-wght-normal-u20-\d+\.woff2$/.test(input)))
     .map(([output]) => output)
     .sort();
 }

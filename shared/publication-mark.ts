@@ -39,3 +39,13 @@ export const MARK_SHAPES: readonly MarkShape[] = [
 
 /** Paper, ink and accent of the day edition, for what is drawn outside the page: the icon, the installed app. */
 export const MARK_COLOURS = { paper: '#faf7f0', ink: '#1b1815', accent: '#a8171f' } as const;
+
+/** One path for all the shapes of a colour. */
+function pathOf(colour: MarkShape['colour']): string {
+  return MARK_SHAPES.filter((shape) => shape.colour === colour)
+    .map(({ corners }) => `M${corners.map((corner) => corner.join(' ')).join('L')}z`)
+    .join('');
+}
+
+export const MARK_PATHS = { ink: pathOf('ink'), accent: pathOf('accent') } as const;
+export const MARK_VIEW_BOX = `0 0 ${MARK_SIDE} ${MARK_SIDE}`;

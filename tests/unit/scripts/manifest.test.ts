@@ -35,11 +35,14 @@ const outputs = {
   'out/chunk-D.js': output({}),
   'out/card-P.png': output({ entryPoint: 'client/images/card.png' }),
   'out/entry-S.css': output({ entryPoint: 'client/styles/main.css' }),
-  'out/newsreader-latin-wght-normal-X.woff2': output({
-    inputs: input('fonts/newsreader-latin-wght-normal-u20.woff2', 1),
+  'out/newsreader-latin-wght-normal-u20-400-X.woff2': output({
+    inputs: input('fonts/newsreader-latin-wght-normal-u20-400.woff2', 1),
   }),
-  'out/newsreader-latin-wght-normal-Z.woff2': output({
-    inputs: input('fonts/newsreader-latin-wght-normal-ua1.woff2', 1),
+  'out/newsreader-latin-wght-normal-u20-600-Y.woff2': output({
+    inputs: input('fonts/newsreader-latin-wght-normal-u20-600.woff2', 1),
+  }),
+  'out/newsreader-latin-wght-normal-ua1-400-Z.woff2': output({
+    inputs: input('fonts/newsreader-latin-wght-normal-ua1-400.woff2', 1),
   }),
 };
 
@@ -62,8 +65,11 @@ describe('the asset manifest', () => {
     expect(manifest.card).toBe('/assets/card-P.png');
   });
 
-  it('preloads the English part of the font and no other', () => {
-    expect(manifest.fonts).toEqual(['/assets/newsreader-latin-wght-normal-X.woff2']);
+  it('preloads the English part of each weight and no other', () => {
+    expect(manifest.fonts).toEqual([
+      '/assets/newsreader-latin-wght-normal-u20-400-X.woff2',
+      '/assets/newsreader-latin-wght-normal-u20-600-Y.woff2',
+    ]);
   });
 
   it('has another build when one file has another name', () => {
