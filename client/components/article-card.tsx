@@ -12,8 +12,10 @@ interface ArticleCardProps {
   timeZone: string;
   /** The letter of the designed blank; null where a story without a picture is set in type alone. */
   initial: string | null;
-  /** The lead story: a large card with the extra-large headline, its picture before all others. */
+  /** The lead story: a large card with the extra-large headline. */
   featured?: boolean;
+  /** The first story of the page: its picture before all others. */
+  first?: boolean;
 }
 
 /** As wide as styles/card.css and styles/section.css show them; a phone's wide pictures are cropped, not small. */
@@ -28,7 +30,7 @@ const PICTURE_SIZES: Record<CardSize | 'featured', PictureSize> = {
 };
 
 /** One story: picture, publisher, headline, summary and byline. The headline is the link; the picture belongs to it. */
-export function ArticleCard({ article, size, timeZone, initial, featured = false }: ArticleCardProps) {
+export function ArticleCard({ article, size, timeZone, initial, featured = false, first = false }: ArticleCardProps) {
   const { title, summary, author, link, source, lang, picture } = article;
   const Headline = featured ? 'h2' : 'h3';
   return (
@@ -38,7 +40,7 @@ export function ArticleCard({ article, size, timeZone, initial, featured = false
           article={article}
           size={PICTURE_SIZES[featured ? 'featured' : size]}
           initial={initial ?? source.charAt(0)}
-          first={featured}
+          first={first}
         />
       )}
       <div className="card-text">

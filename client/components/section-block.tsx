@@ -15,6 +15,8 @@ interface SectionBlockProps {
   expanded: boolean;
   /** The page the section is on. */
   page?: { path: string; location: string | null };
+  /** Whether the page's stories begin with it. */
+  first?: boolean;
   /** A grid with its large story at the right, so that neighbours do not look alike. */
   mirrored?: boolean;
   /** What stands beside the title: a way to another place. */
@@ -58,7 +60,7 @@ function setting({ section, mirrored }: SectionBlockProps, pictures: boolean): s
 }
 
 function Stories(props: SectionBlockProps) {
-  const { section, timeZone, page = HOME } = props;
+  const { section, timeZone, first = false, page = HOME } = props;
   const { articles, expanded, busy, toggle } = useSection(section, props.expanded);
   if (section.count === 0) return <p className="section-empty">No stories in this section yet.</p>;
   const pictures = articles.some(hasPicture);
@@ -72,6 +74,7 @@ function Stories(props: SectionBlockProps) {
             size={cardSize(section.layout, index)}
             timeZone={timeZone}
             initial={pictures ? section.title.charAt(0) : null}
+            first={first && index === 0}
           />
         ))}
       </div>

@@ -32,12 +32,13 @@ export function NewsPage({ site, state, location, expanded, onRetry }: NewsPageP
         <Loading text="Loading latest news..." />
       ) : (
         <div className="sections">
-          {state.data.sections.slice(0, rest ? undefined : 1).map((section) => (
+          {state.data.sections.slice(0, rest ? undefined : 1).map((section, index) => (
             <SectionBlock
               key={section.anchor === 'local-news' ? `${section.anchor} ${chosen}` : section.anchor}
               section={section}
               timeZone={site.timeZone}
               expanded={section.anchor === expanded}
+              first={index === 0}
               page={{ path: newsPath(), location: chosen }}
             />
           ))}
