@@ -17,12 +17,16 @@ interface SectionBlockProps {
   page?: { path: string; location: string | null };
   /** Whether the page's stories begin with it. */
   first?: boolean;
+  /** Whether only its first row is wanted, since the rest of the page is still to come. */
+  firstRow?: boolean;
   /** A grid with its large story at the right, so that neighbours do not look alike. */
   mirrored?: boolean;
   /** What stands beside the title: a way to another place. */
   aside?: ReactNode;
 }
 
+/** On the widest screens a large story and one beside it; a phone shows no more before the reader scrolls. */
+const FIRST_ROW = 2;
 const HOME = { path: HOME_PATH, location: null };
 
 /** A grid's first story is large and the others medium, a list's are small (SPEC.md section 2, "Section block"). */
@@ -60,14 +64,14 @@ function setting({ section, mirrored }: SectionBlockProps, pictures: boolean): s
 }
 
 function Stories(props: SectionBlockProps) {
-  const { section, timeZone, first = false, page = HOME } = props;
+  const { section, timeZone, first = false, firstRow = false, page = HOME } = props;
   const { articles, expanded, busy, toggle } = useSection(section, props.expanded);
   if (section.count === 0) return <p className="section-empty">No stories in this section yet.</p>;
   const pictures = articles.some(hasPicture);
   return (
     <>
       <div className={setting(props, pictures)}>
-        {articles.map((article, index) => (
+        {articles.slice(0, firstRow ? FIRST_ROW : undefined).map((article, index) => (
           <ArticleCard
             key={`${article.link} ${article.title}`}
             article={article}
@@ -78,7 +82,7 @@ function Stories(props: SectionBlockProps) {
           />
         ))}
       </div>
-      {section.count > COLLAPSED_ARTICLES && (
+      {section.count > COLLAPSED_ARTICLES && !firstRow && (
         <SeeAll section={section} expanded={expanded} busy={busy} onToggle={toggle} page={page} />
       )}
     </>

@@ -39,6 +39,7 @@ export function NewsPage({ site, state, location, expanded, onRetry }: NewsPageP
               timeZone={site.timeZone}
               expanded={section.anchor === expanded}
               first={index === 0}
+              firstRow={!rest}
               page={{ path: newsPath(), location: chosen }}
             />
           ))}

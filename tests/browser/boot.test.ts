@@ -89,4 +89,21 @@ describe('stories below the first screen', () => {
       expect(Math.abs(await topOf(page, anchor)), anchor).toBeLessThan(80);
     }
   });
+
+  it('are laid out a moment after the first frame on a phone that opens local news', async () => {
+    const { page } = await open('about:blank', { viewport: { width: 390, height: 844 } });
+    await page.addInitScript(() => {
+      const look = (): void => {
+        const cards = [...document.querySelectorAll('.sections .card')].slice(0, 3);
+        if (cards.length < 3) requestAnimationFrame(look);
+        else performance.mark(cards.map((card) => getComputedStyle(card).contentVisibility).join());
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(`${stack().site}/news`);
+    const [first] = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
+    expect(first).toBe('visible,visible,hidden');
+    const third = page.locator('.sections .card').nth(2);
+    await expect.poll(() => third.evaluate((card) => getComputedStyle(card).contentVisibility)).toBe('visible');
+  });
 });

@@ -89,6 +89,16 @@ describe('local news', () => {
     await expect.poll(() => select.inputValue()).toBe('toronto');
   });
 
+  it('asks for its first picture before all others, which wait until they are near', async () => {
+    const { page } = await open('/news');
+    const pictures = page.locator('main img');
+    const [first, ...others] = await pictures.evaluateAll((all) =>
+      all.map((picture) => [picture.getAttribute('loading'), picture.getAttribute('fetchpriority')].join()),
+    );
+    expect(first).toBe(',high');
+    expect(new Set(others)).toEqual(new Set(['lazy,']));
+  });
+
   it('ignores a place it does not know', async () => {
     const { page } = await open('/news?location=atlantis');
     expect(await page.getByRole('combobox').inputValue()).toBe('toronto');

@@ -10,22 +10,26 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked:
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** Follows a link, and says how many sections the front page has at its first appearance. */
-const sectionsAtFirst = (page: Page, follow: () => Promise<unknown>) =>
+/** Follows a link, and says how much of `counted` the document has when `sign`, something of the next page, first appears. */
+const countAtFirst = (page: Page, sign: string, counted: string, follow: () => Promise<unknown>) =>
   Promise.all([
     page.evaluate(
-      () =>
+      (selectors) =>
         new Promise<number>((resolve) => {
           const seen = new MutationObserver(() => {
-            if (!document.querySelector('main .lead')) return;
+            if (!document.querySelector(selectors.sign)) return;
             seen.disconnect();
-            resolve(document.querySelectorAll('main .section').length);
+            resolve(document.querySelectorAll(selectors.counted).length);
           });
           seen.observe(document.body, { childList: true, subtree: true });
         }),
+      { sign, counted },
     ),
     follow(),
   ]).then(([count]) => count);
+
+const sectionsAtFirst = (page: Page, follow: () => Promise<unknown>) =>
+  countAtFirst(page, 'main .lead', 'main .section', follow);
 
 describe('going from page to page', () => {
   it('does so without a reload: title, focus on the heading, top of the page, and back where the reader was', async () => {
@@ -92,6 +96,15 @@ describe('going from page to page', () => {
     const opinion = page.getByRole('contentinfo').getByRole('link', { name: 'Opinion' });
     expect(await sectionsAtFirst(page, () => opinion.click())).toBe(all);
     await expect.poll(() => focused(page)).toContain('Opinion');
+  });
+
+  it('shows the first row of local news before its other stories', async () => {
+    const { page } = await open('/faq');
+    await hydrated(page);
+    const news = page.getByRole('contentinfo').getByRole('link', { name: 'Local news', exact: true });
+    expect(await countAtFirst(page, 'main .card', 'main .card', () => news.click())).toBe(2);
+    await expect.poll(() => page.locator('main .section').first().locator('.card').count()).toBe(5);
+    expect(await page.getByRole('button', { name: /See All/ }).count()).toBeGreaterThan(0);
   });
 
   it('leaves the last page behind the next on a phone, unseen, until that is painted', async () => {
