@@ -5,7 +5,7 @@ import type { ImageFailures } from './image-failures.ts';
 import type { ImageFormat } from './image-format.ts';
 import type { ImageMetrics } from './image-metrics.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
-import { makeImage } from './make-image.ts';
+import { type ImageShape, makeImage } from './make-image.ts';
 import type { Originals } from './originals.ts';
 
 /** Pictures in hand at once, each with a file of a few megabytes, and those of one publisher's host. */
@@ -32,17 +32,21 @@ export interface ImagePressParts {
 export function createImagePress({ queue, originals, failures, metrics }: ImagePressParts): ImagePress {
   const making = createJobQueue({ atOnce: MADE_AT_ONCE, perGroup: MADE_AT_ONCE, mostWaiting: IN_HAND });
 
-  const make = async (original: Buffer, width: number, format: ImageFormat) => {
+  const make = async (original: Buffer, shape: ImageShape, format: ImageFormat) => {
     const stop = metrics.seconds.startTimer({ step: 'make' });
-    const made = await makeImage(original, width, format);
+    const made = await makeImage(original, shape, format);
     stop();
     return made;
   };
 
-  const fetchAndMake = async ({ address }: Picture, width: number, format: ImageFormat): Promise<ImageResult> => {
+  const fetchAndMake = async (
+    { address, tallest }: Picture,
+    width: number,
+    format: ImageFormat,
+  ): Promise<ImageResult> => {
     const original = await originals.read(address);
     if (original.kind === 'failed') return original;
-    const made = await making.run('', () => make(original.bytes, width, format));
+    const made = await making.run('', () => make(original.bytes, { width, tallest }, format));
     if (made === null) return { kind: 'busy' };
     if (made.kind === 'failed') return made;
     metrics.bytes.inc({ kind: 'made' }, made.bytes.length);

@@ -1,7 +1,15 @@
-/** A picture that may be shown: its key and its publisher's address. */
+/**
+ * How high the page shows a picture at most, in widths (styles/card.css, blog.css, post.css); it crops what is higher, so
+ * no more than that is sent. In a post's text pictures have their own shape: only a column of text published as a picture
+ * must not become a file of its own size.
+ */
+export const TALLEST = { card: 1, featured: 1.25, text: 2 } as const;
+
+/** A picture that may be shown: its key, its publisher's address, and how high it is shown at most, in widths. */
 export interface Picture {
   key: string;
   address: string;
+  tallest: number;
 }
 
 /** A file ready to be sent. */

@@ -29,18 +29,25 @@ sharp.cache(false);
  */
 const webpOptions = (width: number) => ({ quality: width < 720 ? 72 : 60, effort: 5 });
 
+/** In pixels, and how high at most in widths. */
+export interface ImageShape {
+  width: number;
+  tallest: number;
+}
+
 export type MadeImage = { kind: 'made'; bytes: Buffer } | { kind: 'failed'; reason: string };
 
 /**
- * Makes a picture of `width` pixels from a publisher's file, off the main thread: upright, in sRGB, its metadata
+ * Makes a picture of that shape from a publisher's file, off the main thread: upright, in sRGB, its metadata
  * dropped, of an animation the first frame. What is no whole picture of a known kind, or has too many pixels, fails.
  */
-export async function makeImage(original: Uint8Array, width: number, format: ImageFormat): Promise<MadeImage> {
+export async function makeImage(original: Uint8Array, shape: ImageShape, format: ImageFormat): Promise<MadeImage> {
+  const { width, tallest } = shape;
   try {
     // 'truncated': a picture cut short is none, while the small faults that browsers overlook are overlooked here too.
     const source = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
     const { autoOrient } = await source.metadata();
-    const size = targetSize(autoOrient, width);
+    const size = targetSize(autoOrient, width, tallest);
     const resized = source.autoOrient().resize(size).flatten({ background: PAPER }).timeout({ seconds: MOST_SECONDS });
     const encoded = format === 'webp' ? resized.webp(webpOptions(width)) : resized.jpeg({ quality: 78 });
     return { kind: 'made', bytes: await encoded.toBuffer() };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { pictureKey } from '../../shared/process/picture-key.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { type PictureServer, startPictureServer } from '../support/picture-server.ts';
@@ -109,19 +109,24 @@ describe('pictures of stories', () => {
   });
 });
 
+/** The server with a blog of one post. */
+async function startWithPost(post: typeof POST): Promise<void> {
+  const backend = createServer((request, response) => {
+    const isList = request.url?.startsWith('/get_metainfo');
+    response.end(JSON.stringify(isList ? { blogs: [{ id: 1, ...post }], total: 1 } : post));
+  });
+  onTestFinished(() => void backend.close());
+  backend.listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  const address = backend.address();
+  await start({ BLOG_API_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
+}
+
 describe('pictures of the blog', () => {
   it('come from us, wherever a post names them, from a server that never showed it too', async () => {
     const featured = publisher.serve('/featured.jpg', jpeg);
     const inBody = publisher.serve('/body.jpg', jpeg);
-    const post = { ...POST, pinterestImageLink: featured, blog: `Look: ![The ferry](${inBody})` };
-    const backend = createServer((request, response) => {
-      const isList = request.url?.startsWith('/get_metainfo');
-      response.end(JSON.stringify(isList ? { blogs: [{ id: 1, ...post }], total: 1 } : post));
-    });
-    backend.listen(0, '127.0.0.1');
-    await once(backend, 'listening');
-    const address = backend.address();
-    await start({ BLOG_API_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
+    await startWithPost({ ...POST, pinterestImageLink: featured, blog: `Look: ![The ferry](${inBody})` });
 
     const statusOf = async (path: string) => (await server.get(path, WEBP)).status;
     const [ofFeatured, ofBody] = [featured, inBody].map((one) => `/images/${pictureKey(one)}/320`);
@@ -141,6 +146,30 @@ describe('pictures of the blog', () => {
         expect(await statusOf(source.replaceAll('&amp;', '&'))).toBe(200);
       }
     }
-    backend.close();
+  });
+});
+
+describe('a picture that is higher than wide', () => {
+  const sizeOf = async (path: string): Promise<string> => {
+    const answer = await server.get(path, WEBP);
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    return `${width} x ${height}`;
+  };
+
+  it('is sent as high as its place on the page shows it', async () => {
+    const column = await photo(400, 1600);
+    const ofStory = publisher.serve('/story.jpg', column);
+    const featured = publisher.serve('/featured.jpg', column);
+    const inBody = publisher.serve('/body.jpg', column);
+    await startWithPost({ ...POST, pinterestImageLink: featured, blog: `Look: ![The ferry](${inBody})` });
+    await worker.writeSection(LOCAL_FEED, illustrated('Tower opens', ofStory));
+    await worker.sayReady();
+    await isLead('Tower opens');
+
+    const path = (address: string) => `/images/${pictureKey(address)}/320`;
+    expect(await sizeOf(path(ofStory))).toBe('320 x 320');
+    expect(await sizeOf(`${path(featured)}?post=ferry`)).toBe('320 x 400');
+    expect(await sizeOf(`${path(featured)}?page=1`)).toBe('320 x 320');
+    expect(await sizeOf(`${path(inBody)}?post=ferry`)).toBe('320 x 640');
   });
 });

@@ -34,8 +34,8 @@ describe('storyPicture', () => {
       [story('ferry', 'https://p.example/f.jpg')],
       [story('york', 'https://p.example/y.jpg')],
     );
-    expect(storyPicture(snapshot, 'ferry')).toEqual({ key: 'ferry', address: 'https://p.example/f.jpg' });
-    expect(storyPicture(snapshot, 'york')).toEqual({ key: 'york', address: 'https://p.example/y.jpg' });
+    expect(storyPicture(snapshot, 'ferry')).toEqual({ key: 'ferry', address: 'https://p.example/f.jpg', tallest: 1 });
+    expect(storyPicture(snapshot, 'york')).toEqual({ key: 'york', address: 'https://p.example/y.jpg', tallest: 1 });
   });
 
   it('finds nothing that this snapshot does not name, or names without an address', () => {

@@ -9,6 +9,11 @@ describe('targetSize', () => {
     ['crops a column', { width: 800, height: 20_000 }, 640, { width: 640, height: 1280 }],
     ['keeps a line of pixels', { width: 9_000, height: 1 }, 160, { width: 160, height: 1 }],
   ])('%s', (_what, original, width, size) => {
-    expect(targetSize(original, width)).toEqual(size);
+    expect(targetSize(original, width, 2)).toEqual(size);
+  });
+
+  it('crops a portrait to what is shown of it', () => {
+    expect(targetSize({ width: 800, height: 1200 }, 160, 1)).toEqual({ width: 160, height: 160 });
+    expect(targetSize({ width: 800, height: 1200 }, 721, 1.25)).toEqual({ width: 721, height: 901 });
   });
 });
