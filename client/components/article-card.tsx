@@ -14,7 +14,7 @@ interface ArticleCardProps {
   initial: string | null;
   /** The lead story: a large card with the extra-large headline. */
   featured?: boolean;
-  /** The first story of the page: its picture before all others. */
+  /** The first story of the page, as the lead is: its picture before all others. */
   first?: boolean;
 }
 
@@ -30,7 +30,14 @@ const PICTURE_SIZES: Record<CardSize | 'featured', PictureSize> = {
 };
 
 /** One story: picture, publisher, headline, summary and byline. The headline is the link; the picture belongs to it. */
-export function ArticleCard({ article, size, timeZone, initial, featured = false, first = false }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  size,
+  timeZone,
+  initial,
+  featured = false,
+  first = featured,
+}: ArticleCardProps) {
   const { title, summary, author, link, source, lang, picture } = article;
   const Headline = featured ? 'h2' : 'h3';
   return (

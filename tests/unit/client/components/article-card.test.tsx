@@ -8,9 +8,13 @@ interface Options {
   size?: CardSize;
   initial?: string | null;
   featured?: boolean;
+  first?: boolean;
 }
 
-const card = (article: Partial<Article> = {}, { size = 'medium', initial = 'P', featured }: Options = {}): string =>
+const card = (
+  article: Partial<Article> = {},
+  { size = 'medium', initial = 'P', featured, first }: Options = {},
+): string =>
   staticHtml(
     <ArticleCard
       article={{ ...ARTICLE, ...article }}
@@ -18,6 +22,7 @@ const card = (article: Partial<Article> = {}, { size = 'medium', initial = 'P', 
       timeZone="America/Toronto"
       initial={initial}
       featured={featured}
+      first={first}
     />,
   );
 
@@ -70,6 +75,12 @@ describe('its picture', () => {
     expect(html).toMatch(/<img[^>]* fetchPriority="high"/);
     expect(html).not.toContain('loading=');
     expect(html).toContain('<h2 class="card-title">');
+  });
+
+  it('of the page’s first story comes first as well', () => {
+    const html = card({}, { size: 'large', first: true });
+    expect(html).toMatch(/<img[^>]* fetchPriority="high"/);
+    expect(html).not.toContain('loading=');
   });
 
   it('leaves the designed blank where there is none', () => {
