@@ -13,8 +13,9 @@ const [entry, ...others] =
   document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? [];
 let started = false;
 
+const { classList } = document.documentElement;
 /** No story waits any more for its layout (client/settle.ts, styles/section.css). */
-const settled = (): void => document.documentElement.classList.add('settled');
+const settled = (): void => classList.add('settled');
 
 function start(): void {
   if (started || !entry) return;
@@ -22,8 +23,8 @@ function start(): void {
   for (const href of others) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  // A build that is gone leaves the page as it came, readable and navigable.
-  import(entry).catch(settled);
+  // A build that is gone leaves the page as it is without scripts, readable and navigable.
+  import(entry).catch(() => classList.add('settled', 'without-app'));
 }
 
 /** Resolves once something is on the screen; at once where it is. */
@@ -51,6 +52,10 @@ else addEventListener('load', startWhenDrawn, { once: true });
 setTimeout(start, MOST_MS);
 for (const act of ACTS) addEventListener(act, start, { once: true, passive: true });
 
-/** A reader who returns is put back by the browser at `load`: the stories above are as high as they are by then (client/settle.ts). */
+/**
+ * A reader who returns is put back by the browser at `load`, and one whose address names a section at its heading: the
+ * stories above are as high as they are by then (client/settle.ts).
+ */
 const [visit] = performance.getEntriesByType('navigation');
-if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') settled();
+const returns = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
+if (returns || location.hash) settled();

@@ -41,10 +41,13 @@ export const subsetFonts = {
     build.onLoad({ filter: /[\\/]fonts\.css$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const contents = source.replace(
-        /(font-weight:\s*)(\d+)([^}]*)url\("([^"]+)"\)([^}]*;\s*unicode-range:\s*)([^;]+)/g,
+        /(font-weight:\s*)(\d+)(;[^}]*)url\("([^"]+)"\)([^}]*;\s*unicode-range:\s*)([^;]+)/g,
         (_, before, weight, between, font, after, range) =>
           `${before}${weight}${between}url("subset:${font}?${weight}?${range.replace(/\s/g, '')}")${after}${range}`,
       );
+      if (contents.split('"subset:').length !== source.split('unicode-range').length) {
+        throw new Error(`${path}: a face with a unicode-range needs one font-weight, then its src, before it`);
+      }
       return { contents, loader: 'css' };
     });
     build.onResolve({ filter: /^subset:/ }, async ({ path, resolveDir }) => {

@@ -29,7 +29,7 @@ export function HomePage({ site, state, expanded, onRetry }: HomePageProps) {
     <>
       <Lead home={data} timeZone={site.timeZone} />
       {(rest || !data.leadStory) && data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
-      <div className="sections">
+      <div className={rest ? 'sections' : 'sections sections-coming'}>
         {data.sections.slice(0, rest ? undefined : firstSections).map((section, index) => (
           <SectionBlock
             key={`${section.anchor} ${data.version}`}

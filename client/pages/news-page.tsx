@@ -31,7 +31,7 @@ export function NewsPage({ site, state, location, expanded, onRetry }: NewsPageP
       {state.status === 'loading' ? (
         <Loading text="Loading latest news..." />
       ) : (
-        <div className="sections">
+        <div className={rest ? 'sections' : 'sections sections-coming'}>
           {state.data.sections.slice(0, rest ? undefined : 1).map((section, index) => (
             <SectionBlock
               key={section.anchor === 'local-news' ? `${section.anchor} ${chosen}` : section.anchor}

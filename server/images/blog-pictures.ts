@@ -1,21 +1,22 @@
 import type { BlogListData } from '../../shared/page-data.ts';
 import type { BlogCache } from '../blog/blog-cache.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
-import { type Picture, TALLEST } from './image.ts';
+import { FRAMES, type Picture } from './image.ts';
 
 /** Where a blog picture is named: in a post, or on a page of a domain's list. The picture's address says which. */
 export type BlogPlace = { kind: 'post'; slug: string } | { kind: 'list'; domain: string; page: number };
 
+/** One that stands in the text as well is kept as it is there. */
 function pictureOfPost({ picture, pinterestImageLink, pictures }: StoredPost, key: string): Picture | null {
-  if (picture === key && pinterestImageLink !== null)
-    return { key, address: pinterestImageLink, tallest: TALLEST.featured };
-  const address = Object.keys(pictures).find((inBody) => pictures[inBody] === key);
-  return address === undefined ? null : { key, address, tallest: TALLEST.text };
+  const address = Object.keys(pictures).find((inText) => pictures[inText] === key);
+  if (address !== undefined) return { key, address, frame: FRAMES.text };
+  if (picture !== key || pinterestImageLink === null) return null;
+  return { key, address: pinterestImageLink, frame: FRAMES.featured };
 }
 
 function pictureOfList({ blogs }: BlogListData, key: string): Picture | null {
   const address = blogs.find(({ picture }) => picture === key)?.pinterestImageLink ?? null;
-  return address === null ? null : { key, address, tallest: TALLEST.card };
+  return address === null ? null : { key, address, frame: FRAMES.card };
 }
 
 /**

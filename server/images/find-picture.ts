@@ -15,14 +15,16 @@ function placeOf(request: FastifyRequest, domain: string): BlogPlace | null {
   return textParameter(request, 'page') === null ? null : { kind: 'list', domain, page: pageParameter(request) };
 }
 
-/** Finds a picture among what the request's publication shows: its stories now, else the place in the blog it names. */
+/**
+ * Finds a picture where its address says that it is shown: at a place in the blog, else among the stories that the
+ * request's publication shows now. The place goes first, so that an address is always of one frame.
+ */
 export function createFindPicture({ sites, snapshots, blog }: Parts) {
   return (request: FastifyRequest, key: string): Picture | null | Promise<Picture | null> => {
     const { site, domain } = visitOf(request, sites);
-    const snapshot = snapshots.of(site);
-    const ofStory = snapshot && storyPicture(snapshot, key);
-    if (ofStory) return ofStory;
     const place = placeOf(request, domain);
-    return place && blogPicture(blog, place, key);
+    if (place) return blogPicture(blog, place, key);
+    const snapshot = snapshots.of(site);
+    return snapshot && storyPicture(snapshot, key);
   };
 }

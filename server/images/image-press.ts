@@ -40,13 +40,13 @@ export function createImagePress({ queue, originals, failures, metrics }: ImageP
   };
 
   const fetchAndMake = async (
-    { address, tallest }: Picture,
+    { address, frame }: Picture,
     width: number,
     format: ImageFormat,
   ): Promise<ImageResult> => {
     const original = await originals.read(address);
     if (original.kind === 'failed') return original;
-    const made = await making.run('', () => make(original.bytes, { width, tallest }, format));
+    const made = await making.run('', () => make(original.bytes, { width, frame }, format));
     if (made === null) return { kind: 'busy' };
     if (made.kind === 'failed') return made;
     metrics.bytes.inc({ kind: 'made' }, made.bytes.length);

@@ -65,7 +65,7 @@ export function createImageService(given: ImageServiceOptions): ImageService {
   };
 
   const image: ImageService['image'] = async (picture, width, format) => {
-    const name = `${picture.key}/${width}/${picture.tallest}/${format}`;
+    const name = `${picture.key}/${width}/${picture.frame.tallest}/${format}`;
     const file = files.get(name);
     if (file) {
       metrics.answers.inc({ outcome: 'memory' });

@@ -1,15 +1,25 @@
-/**
- * How high the page shows a picture at most, in widths (styles/card.css, blog.css, post.css); it crops what is higher, so
- * no more than that is sent. In a post's text pictures have their own shape: only a column of text published as a picture
- * must not become a file of its own size.
- */
-export const TALLEST = { card: 1, featured: 1.25, text: 2 } as const;
+/** What of a picture that is too high is kept: at most so many widths of it, and the share of the rest that goes at its top. */
+export interface Frame {
+  tallest: number;
+  above: number;
+}
 
-/** A picture that may be shown: its key, its publisher's address, and how high it is shown at most, in widths. */
+/**
+ * The page crops pictures to these (styles/card.css, blog.css, post.css), at the browser's own size of text, so no more is
+ * sent. In a post's text pictures have their own shape: only a column of words published as a picture must not become a
+ * file of its own size.
+ */
+export const FRAMES = {
+  card: { tallest: 1, above: 0.3 },
+  featured: { tallest: 1.25, above: 0.5 },
+  text: { tallest: 2, above: 0.5 },
+} as const satisfies Record<string, Frame>;
+
+/** A picture that may be shown: its key, its publisher's address, and what is kept of it. */
 export interface Picture {
   key: string;
   address: string;
-  tallest: number;
+  frame: Frame;
 }
 
 /** A file ready to be sent. */

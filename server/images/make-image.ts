@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Frame } from './image.ts';
 import type { ImageFormat } from './image-format.ts';
 import { targetSize } from './target-size.ts';
 
@@ -29,10 +30,10 @@ sharp.cache(false);
  */
 const webpOptions = (width: number) => ({ quality: width < 720 ? 72 : 60, effort: 5 });
 
-/** In pixels, and how high at most in widths. */
 export interface ImageShape {
+  /** In pixels. */
   width: number;
-  tallest: number;
+  frame: Frame;
 }
 
 export type MadeImage = { kind: 'made'; bytes: Buffer } | { kind: 'failed'; reason: string };
@@ -42,13 +43,18 @@ export type MadeImage = { kind: 'made'; bytes: Buffer } | { kind: 'failed'; reas
  * dropped, of an animation the first frame. What is no whole picture of a known kind, or has too many pixels, fails.
  */
 export async function makeImage(original: Uint8Array, shape: ImageShape, format: ImageFormat): Promise<MadeImage> {
-  const { width, tallest } = shape;
+  const { width, frame } = shape;
   try {
     // 'truncated': a picture cut short is none, while the small faults that browsers overlook are overlooked here too.
     const source = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
     const { autoOrient } = await source.metadata();
-    const size = targetSize(autoOrient, width, tallest);
-    const resized = source.autoOrient().resize(size).flatten({ background: PAPER }).timeout({ seconds: MOST_SECONDS });
+    const { kept, size } = targetSize(autoOrient, width, frame);
+    const resized = source
+      .autoOrient()
+      .extract(kept)
+      .resize(size)
+      .flatten({ background: PAPER })
+      .timeout({ seconds: MOST_SECONDS });
     const encoded = format === 'webp' ? resized.webp(webpOptions(width)) : resized.jpeg({ quality: 78 });
     return { kind: 'made', bytes: await encoded.toBuffer() };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../shared/snapshot.ts';
-import { type Picture, TALLEST } from './image.ts';
+import { FRAMES, type Picture } from './image.ts';
 
 /** Worked out once a snapshot, when its first picture is asked for; gone with it. */
 const addresses = new WeakMap<Snapshot, ReadonlyMap<string, string>>();
@@ -18,5 +18,5 @@ function addressesOf(snapshot: Snapshot): ReadonlyMap<string, string> {
 /** The picture of that key among the stories that a publication shows now; null where none of them names it. */
 export function storyPicture(snapshot: Snapshot, key: string): Picture | null {
   const address = addressesOf(snapshot).get(key);
-  return address === undefined ? null : { key, address, tallest: TALLEST.card };
+  return address === undefined ? null : { key, address, frame: FRAMES.card };
 }

@@ -1,14 +1,25 @@
+import type { Frame } from './image.ts';
+
 export interface Size {
   width: number;
   height: number;
 }
 
-/**
- * The size of a picture in a width, in pixels: never larger than the original, its proportions kept, and the middle
- * of it where it is more than `tallest` times as high as wide.
- */
-export function targetSize(original: Size, width: number, tallest: number): Size {
+interface Target {
+  /** What is kept of the original. */
+  kept: Size & { left: number; top: number };
+  /** What is made of that. */
+  size: Size;
+}
+
+/** What is made of a picture in a width, in pixels: never larger than the original, its proportions kept within its frame. */
+export function targetSize(original: Size, width: number, { tallest, above }: Frame): Target {
+  const keptHeight = Math.min(original.height, Math.round(original.width * tallest));
+  const top = Math.round((original.height - keptHeight) * above);
   const targetWidth = Math.min(width, original.width);
-  const height = Math.round((original.height * targetWidth) / original.width);
-  return { width: targetWidth, height: Math.max(1, Math.min(height, Math.round(targetWidth * tallest))) };
+  const height = Math.max(1, Math.round((keptHeight * targetWidth) / original.width));
+  return {
+    kept: { left: 0, top, width: original.width, height: keptHeight },
+    size: { width: targetWidth, height },
+  };
 }

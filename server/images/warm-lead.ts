@@ -1,7 +1,7 @@
 import type { ImageWidth } from '../../shared/paths.ts';
 import type { Snapshot } from '../../shared/snapshot.ts';
 import { topStories } from '../../shared/top-stories.ts';
-import { type Picture, TALLEST } from './image.ts';
+import { FRAMES, type Picture } from './image.ts';
 import type { ImageService } from './image-service.ts';
 
 /** What phones and desks ask for of the lead's picture, by its `sizes`. */
@@ -15,7 +15,7 @@ export type PrepareSnapshot = (next: Snapshot, before: Snapshot | null) => Promi
 function leadPicture({ sections }: Snapshot): Picture | null {
   const [lead] = topStories(sections);
   if (!lead?.picture || !lead.imageUrl) return null;
-  return { key: lead.picture, address: lead.imageUrl, tallest: TALLEST.card };
+  return { key: lead.picture, address: lead.imageUrl, frame: FRAMES.card };
 }
 
 /** Has the lead's picture made before its story is shown, so that the first reader does not wait for it. */

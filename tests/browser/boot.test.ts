@@ -54,6 +54,16 @@ const waiting = (page: Page): Promise<string[]> =>
 const topOf = (page: Page, anchor: string): Promise<number> =>
   page.locator(`#${anchor}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
 
+describe('a page whose app cannot be had', () => {
+  it('has all that it has without scripts', async () => {
+    const { page } = await open('about:blank', { allow: /Failed to load resource/ });
+    await page.route(/assets\/entry-.*\.js$/, (route) => route.abort());
+    await page.goto(`${stack().site}/news`);
+    await page.getByRole('button', { name: 'Show' }).waitFor();
+    expect(new Set(await waiting(page))).toEqual(new Set(['visible']));
+  });
+});
+
 describe('stories below the first screen', () => {
   it('wait for the first paint, and not a moment longer than until the app is there', async () => {
     const { page, letGo } = await openHeld();
@@ -83,10 +93,11 @@ describe('stories below the first screen', () => {
   });
 
   it('let an address land on its section', async () => {
-    for (const anchor of ['national-news', 'sports', 'archives']) {
-      const { page } = await open(`/#${anchor}`, { viewport: { width: 390, height: 800 } });
+    for (const address of ['/#national-news', '/#sports', '/#archives', '/news#local-news', '/news#national-news']) {
+      const { page } = await open(address, { viewport: { width: 390, height: 800 } });
       await hydrated(page);
-      expect(Math.abs(await topOf(page, anchor)), anchor).toBeLessThan(80);
+      // Below the bar that stays (`scroll-padding-top`).
+      await expect.poll(() => topOf(page, address.replace(/.*#/, '')), { message: address }).toBe(72);
     }
   });
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TALLEST } from '../../server/images/image.ts';
+import { FRAMES } from '../../server/images/image.ts';
 import { createImageService, type ImageService, type ImageServiceOptions } from '../../server/images/image-service.ts';
 import { registerImages } from '../../server/routes/images.ts';
 import { IMAGE_WIDTHS } from '../../shared/paths.ts';
@@ -43,7 +43,7 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
     images,
     findPicture: (_request, key) => {
       const address = named.get(key);
-      return address === undefined ? null : { key, address, tallest: TALLEST.text };
+      return address === undefined ? null : { key, address, frame: FRAMES.text };
     },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -297,7 +297,7 @@ describe('a publisher’s fault', () => {
   ])('is remembered for a minute, whichever width is asked for: %s', async (_what, path) => {
     publisher.serve('/broken', Buffer.from('no picture'));
     const address = publisher.origin + path;
-    const picture = { key: pictureKey(address), address, tallest: TALLEST.text };
+    const picture = { key: pictureKey(address), address, frame: FRAMES.text };
     // All at once, so that some of them wait while another fails.
     const results = await Promise.all(IMAGE_WIDTHS.map((width) => images.image(picture, width, 'webp')));
     expect(results.map(({ kind }) => kind)).toEqual(IMAGE_WIDTHS.map(() => 'failed'));
@@ -399,7 +399,7 @@ describe('warming', () => {
   it('has the lead’s picture ready before the first reader asks', async () => {
     const address = publisher.serve('/lead.jpg', await photo(1600, 900));
     const key = pictureKey(address);
-    await images.warm([{ key, address, tallest: TALLEST.text }], [720, 960], 3_000);
+    await images.warm([{ key, address, frame: FRAMES.text }], [720, 960], 3_000);
     expect(publisher.asked).toEqual(['/lead.jpg']);
     await picture(await ask(`${name(address)}/960`));
     expect(await metric('images_total', { outcome: 'memory' })).toBe(1);
@@ -408,7 +408,7 @@ describe('warming', () => {
   it('waits no longer than it is told', async () => {
     const address = publisher.serve('/hangs', () => {});
     const started = performance.now();
-    await images.warm([{ key: pictureKey(address), address, tallest: TALLEST.text }], [720], 100);
+    await images.warm([{ key: pictureKey(address), address, frame: FRAMES.text }], [720], 100);
     expect(performance.now() - started).toBeLessThan(600);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FRAMES } from '../../../../server/images/image.ts';
 import { storyPicture } from '../../../../server/images/story-pictures.ts';
 import type { StoredArticle } from '../../../../shared/article.ts';
 import type { Snapshot } from '../../../../shared/snapshot.ts';
@@ -34,8 +35,16 @@ describe('storyPicture', () => {
       [story('ferry', 'https://p.example/f.jpg')],
       [story('york', 'https://p.example/y.jpg')],
     );
-    expect(storyPicture(snapshot, 'ferry')).toEqual({ key: 'ferry', address: 'https://p.example/f.jpg', tallest: 1 });
-    expect(storyPicture(snapshot, 'york')).toEqual({ key: 'york', address: 'https://p.example/y.jpg', tallest: 1 });
+    expect(storyPicture(snapshot, 'ferry')).toEqual({
+      key: 'ferry',
+      address: 'https://p.example/f.jpg',
+      frame: FRAMES.card,
+    });
+    expect(storyPicture(snapshot, 'york')).toEqual({
+      key: 'york',
+      address: 'https://p.example/y.jpg',
+      frame: FRAMES.card,
+    });
   });
 
   it('finds nothing that this snapshot does not name, or names without an address', () => {
