@@ -52,10 +52,6 @@ else addEventListener('load', startWhenDrawn, { once: true });
 setTimeout(start, MOST_MS);
 for (const act of ACTS) addEventListener(act, start, { once: true, passive: true });
 
-/**
- * A reader who returns is put back by the browser at `load`, and one whose address names a section at its heading: the
- * stories above are as high as they are by then (client/settle.ts).
- */
+/** A reader who returns is put back by the browser at `load`: the stories above are as high as they are by then (client/settle.ts). */
 const [visit] = performance.getEntriesByType('navigation');
-const returns = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
-if (returns || location.hash) settled();
+if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') settled();

@@ -8,7 +8,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
  */
 export async function settle(): Promise<void> {
   for (const stories of document.querySelectorAll('.stories')) {
-    if (getComputedStyle(stories).contentVisibility !== 'auto') return;
+    if (getComputedStyle(stories).contentVisibility !== 'auto') break;
     stories.lastElementChild?.getBoundingClientRect();
     await pause();
   }
