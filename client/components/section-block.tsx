@@ -25,7 +25,7 @@ interface SectionBlockProps {
   aside?: ReactNode;
 }
 
-/** On the widest screens a large story and one beside it; a phone shows no more before the reader scrolls. */
+/** On the widest screens a large story and one beside it; with pictures a phone shows no more before the reader scrolls. */
 const FIRST_ROW = 2;
 const HOME = { path: HOME_PATH, location: null };
 

@@ -48,11 +48,11 @@ export async function makeImage(original: Uint8Array, shape: ImageShape, format:
     // 'truncated': a picture cut short is none, while the small faults that browsers overlook are overlooked here too.
     const source = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
     const { autoOrient } = await source.metadata();
-    const { kept, size } = targetSize(autoOrient, width, frame);
+    const { size, kept } = targetSize(autoOrient, width, frame);
     const resized = source
       .autoOrient()
-      .extract(kept)
       .resize(size)
+      .extract(kept)
       .flatten({ background: PAPER })
       .timeout({ seconds: MOST_SECONDS });
     const encoded = format === 'webp' ? resized.webp(webpOptions(width)) : resized.jpeg({ quality: 78 });

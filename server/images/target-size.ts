@@ -6,20 +6,23 @@ export interface Size {
 }
 
 interface Target {
-  /** What is kept of the original. */
-  kept: Size & { left: number; top: number };
-  /** What is made of that. */
+  /** What the original is made into. */
   size: Size;
+  /** What is kept of that. */
+  kept: Size & { left: number; top: number };
 }
 
-/** What is made of a picture in a width, in pixels: never larger than the original, its proportions kept within its frame. */
+/**
+ * What is made of a picture in a width, in pixels: never larger than the original, its proportions kept, cut to its frame.
+ * Cut after it is made smaller: a reader that is told of a cut first decodes every pixel of the original.
+ */
 export function targetSize(original: Size, width: number, { tallest, above }: Frame): Target {
-  const keptHeight = Math.min(original.height, Math.round(original.width * tallest));
-  const top = Math.round((original.height - keptHeight) * above);
   const targetWidth = Math.min(width, original.width);
-  const height = Math.max(1, Math.round((keptHeight * targetWidth) / original.width));
+  const height = Math.max(1, Math.round((original.height * targetWidth) / original.width));
+  const keptHeight = Math.min(height, Math.round(targetWidth * tallest));
+  const top = Math.round((height - keptHeight) * above);
   return {
-    kept: { left: 0, top, width: original.width, height: keptHeight },
     size: { width: targetWidth, height },
+    kept: { left: 0, top, width: targetWidth, height: keptHeight },
   };
 }

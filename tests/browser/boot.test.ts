@@ -5,8 +5,8 @@ import { openReaders } from './reader.ts';
 
 const { open, stack } = openReaders();
 
-/** The front page of a reader whose pictures do not come until they are let go. */
-async function openHeld(): Promise<{ page: Page; asked: string[]; letGo: () => void }> {
+/** A page, the front page unless told, of a reader whose pictures do not come until they are let go. */
+async function openHeld(path = '/'): Promise<{ page: Page; asked: string[]; letGo: () => void }> {
   const { page } = await open('about:blank');
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function openHeld(): Promise<{ page: Page; asked: string[]; letGo: () => v
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(stack().site, { waitUntil: 'domcontentloaded' });
+  await page.goto(stack().site + path, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return { page, asked, letGo };
 }
@@ -54,12 +54,20 @@ const waiting = (page: Page): Promise<string[]> =>
 const topOf = (page: Page, anchor: string): Promise<number> =>
   page.locator(`#${anchor}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
 
+/** The same where the browser has just landed on it. */
+const topAfterLanding = (page: Page, anchor: string): Promise<number> =>
+  page.locator(`#${anchor}`).evaluate((section) => {
+    section.scrollIntoView({ behavior: 'instant' });
+    return Math.round(section.getBoundingClientRect().top);
+  });
+
 describe('a page whose app cannot be had', () => {
   it('has all that it has without scripts', async () => {
     const { page } = await open('about:blank', { allow: /Failed to load resource/ });
     await page.route(/assets\/entry-.*\.js$/, (route) => route.abort());
     await page.goto(`${stack().site}/news`);
     await page.getByRole('button', { name: 'Show' }).waitFor();
+    expect(await page.locator('details.menu').count()).toBe(1);
     expect(new Set(await waiting(page))).toEqual(new Set(['visible']));
   });
 });
@@ -96,8 +104,41 @@ describe('stories below the first screen', () => {
     for (const address of ['/#national-news', '/#sports', '/#archives', '/news#local-news', '/news#national-news']) {
       const { page } = await open(address, { viewport: { width: 390, height: 800 } });
       await hydrated(page);
-      const off = async () => Math.abs(await topOf(page, address.replace(/.*#/, '')));
-      await expect.poll(off, { message: address }).toBeLessThan(200);
+      // Below the bar that stays (`scroll-padding-top`).
+      await expect.poll(() => topOf(page, address.replace(/.*#/, '')), { message: address }).toBe(72);
+    }
+  });
+
+  it('do not wait where the address names a section, which is found by the heights above it', async () => {
+    const { page, letGo } = await openHeld('/#sports');
+    await expect.poll(async () => new Set(await waiting(page))).toEqual(new Set(['visible']));
+    expect(await page.locator('html').getAttribute('class')).toBeNull();
+    letGo();
+  });
+
+  it('that come out higher after `load` leave a reader at their section, and where they went when they have moved', async () => {
+    for (const moves of [false, true]) {
+      const { page, letGo } = await openHeld('/#sports');
+      // As late type does it; without scroll anchoring, which some browsers lack and Chromium skips when it is busy.
+      await page.evaluate(() => {
+        addEventListener('load', () => {
+          document.documentElement.style.overflowAnchor = 'none';
+          document.querySelector('main')?.style.setProperty('padding-top', '300px');
+        });
+      });
+      const place = () => topOf(page, 'sports');
+      if (moves) {
+        await expect.poll(place).toBeLessThan(200);
+        await page.mouse.wheel(0, -600);
+        await expect.poll(place).toBeGreaterThan(500);
+      }
+      letGo();
+      await hydrated(page);
+      if (moves) expect(await place()).toBeGreaterThan(500);
+      else {
+        const found = await place();
+        expect(found).toBe(await topAfterLanding(page, 'sports'));
+      }
     }
   });
 

@@ -172,4 +172,44 @@ describe('a picture that is higher than wide', () => {
     expect(await sizeOf(`${path(featured)}?page=1`)).toBe('320 x 320');
     expect(await sizeOf(`${path(inBody)}?post=ferry`)).toBe('320 x 640');
   });
+
+  it('is whole where the text names what is featured too, and as its place shows it where a story has it as well', async () => {
+    const column = await photo(400, 1600);
+    const shared = publisher.serve('/shared.jpg', column);
+    const inText = publisher.serve('/text.jpg', column);
+    await startWithPost({ ...POST, pinterestImageLink: inText, blog: `![The ferry](${inText}) ![It](${shared})` });
+    await worker.writeSection(LOCAL_FEED, illustrated('Tower opens', shared));
+    await worker.sayReady();
+    await isLead('Tower opens');
+
+    const path = (address: string) => `/images/${pictureKey(address)}/320`;
+    expect(await sizeOf(`${path(inText)}?post=ferry`)).toBe('320 x 640');
+    expect(await sizeOf(`${path(shared)}?post=ferry`)).toBe('320 x 640');
+    expect(await sizeOf(path(shared))).toBe('320 x 320');
+  });
+
+  it('keeps the rows that a card shows: less of its top than of its foot is cut, however the camera was held', async () => {
+    // 400 by 1600, of which a card shows 400 rows: 360 are cut above them, 840 below.
+    const band = (height: number, background: string) =>
+      ({ create: { width: 400, height, channels: 3, background } }) as const;
+    const upright = await sharp({ ...band(1600, '#f00') })
+      .composite([
+        { input: band(400, '#0f0'), left: 0, top: 360 },
+        { input: band(840, '#00f'), left: 0, top: 760 },
+      ])
+      .png()
+      .toBuffer();
+    const lying = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    await start();
+    const addresses = [publisher.serve('/upright.png', upright), publisher.serve('/lying.jpg', lying)];
+    await worker.writeSection(LOCAL_FEED, ...addresses.map((address, index) => illustrated(`Tower ${index}`, address)));
+    await worker.sayReady();
+    await isLead('Tower 0');
+    for (const address of addresses) {
+      const answer = await server.get(`/images/${pictureKey(address)}/320`, WEBP);
+      const { channels } = await sharp(Buffer.from(await answer.arrayBuffer())).stats();
+      const [red = 255, green = 0, blue = 255] = channels.map(({ mean }) => mean);
+      expect([red < 5, green > 250, blue < 5], address).toEqual([true, true, true]);
+    }
+  });
 });

@@ -10,18 +10,18 @@ describe('targetSize', () => {
     ['crops a column', { width: 800, height: 20_000 }, 640, { width: 640, height: 1280 }],
     ['keeps a line of pixels', { width: 9_000, height: 1 }, 160, { width: 160, height: 1 }],
   ])('%s', (_what, original, width, size) => {
-    expect(targetSize(original, width, FRAMES.text).size).toEqual(size);
+    expect(targetSize(original, width, FRAMES.text).kept).toMatchObject(size);
   });
 
   it('keeps of a portrait what a card shows, more of its upper part', () => {
-    const { kept, size } = targetSize({ width: 800, height: 1200 }, 160, FRAMES.card);
-    expect(kept).toEqual({ left: 0, top: 120, width: 800, height: 800 });
-    expect(size).toEqual({ width: 160, height: 160 });
+    const { size, kept } = targetSize({ width: 800, height: 1200 }, 160, FRAMES.card);
+    expect(size).toEqual({ width: 160, height: 240 });
+    expect(kept).toEqual({ left: 0, top: 24, width: 160, height: 160 });
   });
 
   it('keeps the middle of a featured picture', () => {
-    const { kept, size } = targetSize({ width: 800, height: 1200 }, 721, FRAMES.featured);
-    expect(kept).toEqual({ left: 0, top: 100, width: 800, height: 1000 });
-    expect(size).toEqual({ width: 721, height: 901 });
+    const { size, kept } = targetSize({ width: 800, height: 1200 }, 720, FRAMES.featured);
+    expect(size).toEqual({ width: 720, height: 1080 });
+    expect(kept).toEqual({ left: 0, top: 90, width: 720, height: 900 });
   });
 });
