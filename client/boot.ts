@@ -9,9 +9,8 @@ const MOST_MS = 4_000;
 const ACTS = ['pointerdown', 'keydown'] as const;
 const MOVES = ['wheel', ...ACTS] as const;
 
-/** The app's modules, its entry first: what `PageAssets` says, as the document writes it. */
-const [entry, ...others] =
-  document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? [];
+/** The app's modules, what `PageAssets` says, as the document writes it. */
+const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? [];
 let started = false;
 let moved = false;
 
@@ -24,13 +23,11 @@ const noteMove = (): void => {
 };
 
 function start(): void {
-  if (started || !entry) return;
+  if (started) return;
   started = true;
-  for (const href of others) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  // Each by itself, so that each is worked off as it comes, the entry after what it imports, and never all in one go.
   // A build that is gone leaves the page as it is without scripts, readable and navigable.
-  import(entry).catch(() => classList.add('settled', 'without-app'));
+  Promise.all(modules.map((address) => import(address))).catch(() => classList.add('settled', 'without-app'));
 }
 
 /** Resolves once something is on the screen; at once where it is. */

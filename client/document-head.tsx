@@ -29,7 +29,7 @@ function AssetLinks({ assets }: { assets: PageAssets }) {
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      <script type="module" fetchPriority="low" src={assets.boot} data-modules={assets.modules.join(' ')} />
+      <script type="module" async fetchPriority="low" src={assets.boot} data-modules={assets.modules.join(' ')} />
     </>
   );
 }

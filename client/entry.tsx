@@ -12,7 +12,7 @@ function readEnvelope(): PageEnvelope {
   return withContent(JSON.parse(document.getElementById('page-data')?.textContent ?? ''), document);
 }
 
-/** Takes over the page the server rendered; one whose code cannot be had stays as it came, readable and navigable. */
+/** Takes over the page the server rendered. Rejects when code of it cannot be had. */
 async function start(root: HTMLElement): Promise<void> {
   const envelope = readEnvelope();
   const [{ hydrate }] = await Promise.all([import('./hydrate.ts'), loadChunk(envelope.page.kind), settle()]);
@@ -27,4 +27,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) start(root);
+if (root) await start(root);

@@ -1,5 +1,4 @@
-/** A frame, a touch or a key comes in between. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+import { pause } from './pause.ts';
 
 /**
  * Lays out the stories that wait below the first screen (styles/section.css), a section at a time, so that no phone has

@@ -63,12 +63,14 @@ const topAfterLanding = (page: Page, anchor: string): Promise<number> =>
 
 describe('a page whose app cannot be had', () => {
   it('has all that it has without scripts', async () => {
-    const { page } = await open('about:blank', { allow: /Failed to load resource/ });
-    await page.route(/assets\/entry-.*\.js$/, (route) => route.abort());
-    await page.goto(`${stack().site}/news`);
-    await page.getByRole('button', { name: 'Show' }).waitFor();
-    expect(await page.locator('details.menu').count()).toBe(1);
-    expect(new Set(await waiting(page))).toEqual(new Set(['visible']));
+    for (const missing of [/assets\/entry-.*\.js$/, /assets\/hydrate-.*\.js$/]) {
+      const { page } = await open('about:blank', { allow: /Failed to load resource/ });
+      await page.route(missing, (route) => route.abort());
+      await page.goto(`${stack().site}/news`);
+      await page.getByRole('button', { name: 'Show' }).waitFor();
+      expect(await page.locator('details.menu').count()).toBe(1);
+      expect(new Set(await waiting(page))).toEqual(new Set(['visible']));
+    }
   });
 });
 
@@ -142,20 +144,29 @@ describe('stories below the first screen', () => {
     }
   });
 
-  it('are laid out a moment after the first frame on a phone that opens local news', async () => {
-    const { page } = await open('about:blank', { viewport: { width: 390, height: 844 } });
-    await page.addInitScript(() => {
-      const look = (): void => {
-        const cards = [...document.querySelectorAll('.sections .card')].slice(0, 3);
-        if (cards.length < 3) requestAnimationFrame(look);
-        else performance.mark(cards.map((card) => getComputedStyle(card).contentVisibility).join());
-      };
-      requestAnimationFrame(look);
-    });
-    await page.goto(`${stack().site}/news`);
-    const [first] = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
-    expect(first).toBe('visible,visible,hidden');
-    const third = page.locator('.sections .card').nth(2);
-    await expect.poll(() => third.evaluate((card) => getComputedStyle(card).contentVisibility)).toBe('visible');
+  it('are laid out a moment after the first frame on a phone that opens local news, and the pictures below the lead', async () => {
+    for (const [path, selector, property, inFirstFrame] of [
+      ['/news', '.sections .card', 'contentVisibility', 'visible,visible,hidden'],
+      ['/', '.lead img', 'display', 'block,none,none'],
+    ] as const) {
+      const { page } = await open('about:blank', { viewport: { width: 390, height: 844 } });
+      await page.addInitScript(
+        ([what, how]) => {
+          const look = (): void => {
+            const found = [...document.querySelectorAll(what)].slice(0, 3);
+            if (found.length < 3) requestAnimationFrame(look);
+            else performance.mark(found.map((one) => getComputedStyle(one)[how]).join());
+          };
+          requestAnimationFrame(look);
+        },
+        [selector, property] as const,
+      );
+      await page.goto(stack().site + path);
+      const [first] = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
+      expect(first, path).toBe(inFirstFrame);
+      const [seen] = inFirstFrame.split(',');
+      const third = page.locator(selector).nth(2);
+      await expect.poll(() => third.evaluate((one, how) => getComputedStyle(one)[how], property)).toBe(seen);
+    }
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from './reader.ts';
 
-const { open } = openReaders();
+const { open, stack } = openReaders();
 
 describe('the FAQ', () => {
   it('opens one item at a time, and closes the open one', async () => {
@@ -58,7 +58,7 @@ describe('the partners', () => {
     const { page } = await open('/partners');
     await page.getByText('Click and drag to navigate through the document').first().waitFor();
     const frames = page.locator('main iframe');
-    await frames.first().waitFor();
+    await expect.poll(() => frames.count()).toBe(3);
     expect(await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('title')))).toEqual([
       'Partner Document 1',
       'Partner Document 2',
@@ -71,6 +71,22 @@ describe('the partners', () => {
     ]);
     const box = await frames.first().boundingBox();
     expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.75, 2);
+  });
+
+  it('brings one document after the other, since a slow phone takes long for the frame of each', async () => {
+    const { page } = await open('about:blank');
+    await page.addInitScript(() => {
+      const note = (): void => {
+        performance.mark(`frames ${document.querySelectorAll('main iframe').length}`);
+      };
+      new MutationObserver(note).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${stack().site}/partners`);
+    await expect.poll(() => page.locator('main iframe').count()).toBe(3);
+    const counts = await page.evaluate(() =>
+      performance.getEntriesByType('mark').flatMap(({ name }) => (name.startsWith('frames ') ? [name] : [])),
+    );
+    expect([...new Set(counts)]).toEqual(['frames 0', 'frames 1', 'frames 2', 'frames 3']);
   });
 });
 
