@@ -26,7 +26,7 @@ function start(): void {
   if (started) return;
   started = true;
   // Each by itself, so that each is worked off as it comes, the entry after what it imports, and never all in one go.
-  // A build that is gone leaves the page as it is without scripts, readable and navigable.
+  // Code that is gone leaves the page as it is without scripts, readable and navigable.
   Promise.all(modules.map((address) => import(address))).catch(() => classList.add('settled', 'without-app'));
 }
 

@@ -19,7 +19,7 @@ function cardImageOf({ site, page }: PageEnvelope, { card }: PageAssets): string
   return `${site.origin}${post?.picture ? postImagePath(post.picture, 1280, post.slug) : card}`;
 }
 
-/** Styles and fonts first, for they hold up the page; of the scripts only the one that brings the others in time. */
+/** Styles and fonts, for they hold up the page; of the scripts only the one that brings the others in time, after all else. */
 function AssetLinks({ assets }: { assets: PageAssets }) {
   return (
     <>
