@@ -7,7 +7,7 @@ import { pause } from './pause.ts';
  */
 export async function settle(): Promise<void> {
   for (const stories of document.querySelectorAll('.stories')) {
-    if (getComputedStyle(stories).contentVisibility !== 'auto') break;
+    if (getComputedStyle(stories).contentVisibility === 'visible') break;
     stories.lastElementChild?.getBoundingClientRect();
     await pause();
   }

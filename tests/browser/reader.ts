@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
 
-/** What a test may expect of the console: by default nothing but the browser's own line for a status we meant. */
+/** What a test may expect of the console and of errors: by default nothing but the browser's own line for a status we meant. */
 interface ReaderOptions extends BrowserContextOptions {
   allow?: RegExp;
 }
@@ -25,12 +25,15 @@ const OWN_LINE = /^Failed to load resource: the server responded with a status o
 const WIDE = { width: 1440, height: 900 };
 
 function listen(page: Page, allow: RegExp | undefined, said: string[], faults: string[]): void {
+  const note = (text: string, isFault: boolean): void => {
+    if (allow?.test(text)) said.push(text);
+    else if (isFault) faults.push(text);
+  };
   page.on('console', (message: ConsoleMessage) => {
     const text = message.text();
-    if (allow?.test(text)) said.push(text);
-    else if (['error', 'warning'].includes(message.type()) && !OWN_LINE.test(text)) faults.push(text);
+    note(text, ['error', 'warning'].includes(message.type()) && !OWN_LINE.test(text));
   });
-  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('pageerror', (error) => note(String(error), true));
 }
 
 /**

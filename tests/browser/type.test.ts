@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from './reader.ts';
+
+const { open, stack } = openReaders();
+
+it('loads what English needs on every page, and the other letters of Western Europe with the first of them', async () => {
+  const { page } = await open('about:blank');
+  let fonts = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts += 1;
+  });
+  await page.goto(`${stack().site}/faq`);
+  await page.evaluate(() => document.fonts.ready);
+  await hydrated(page);
+  expect(fonts).toBe(2);
+
+  await page.locator('h1').evaluate(async (heading) => {
+    heading.textContent = 'Ærøskøbing, a naïve café at 12 Kurfürstenstraße';
+    heading.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+  expect(fonts).toBe(3);
+  const debuggerOf = await page.context().newCDPSession(page);
+  await debuggerOf.send('DOM.enable');
+  await debuggerOf.send('CSS.enable');
+  const { root } = await debuggerOf.send('DOM.getDocument');
+  const heading = await debuggerOf.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts: drawnWith } = await debuggerOf.send('CSS.getPlatformFontsForNode', heading);
+  expect(drawnWith.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
+});
