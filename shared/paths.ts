@@ -10,7 +10,7 @@ export const VERSION_API_PATH = '/api/version';
 export const CONTACT_PATH = '#contact';
 
 /** The widths that `/images/{key}/{width}` answers, in pixels. */
-export const IMAGE_WIDTHS = [160, 320, 480, 720, 960, 1280] as const;
+export const IMAGE_WIDTHS = [160, 320, 480, 600, 720, 960, 1280] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
@@ -52,6 +52,14 @@ export function imagePath(key: string, width: ImageWidth): string {
 /** A picture of a post, featured or in its body: the post says which address the key stands for. */
 export function postImagePath(key: string, width: ImageWidth, slug: string): string {
   return withQuery(imagePath(key, width), { post: slug });
+}
+
+/** What `?crop=` may say: the featured picture as wide as small screens show it. */
+export const WIDE_CROP = 'wide';
+
+/** A post's featured picture, cut to the shape that small screens show. */
+export function widePostImagePath(key: string, width: ImageWidth, slug: string): string {
+  return withQuery(imagePath(key, width), { post: slug, crop: WIDE_CROP });
 }
 
 /** A picture of the blog's listing; `page` is the one that names it. */

@@ -1,9 +1,10 @@
 import type { ImageWidth } from './paths.ts';
 
 /**
- * A phone's whole width between its margins; the finest screens are given two pixels for three, which no eye tells apart.
+ * A phone's whole width between its margins; the finest screens are given two pixels for three, which no eye tells apart,
+ * fine ones nine for ten.
  */
-export const PHONE_WIDE = '(min-resolution: 2.5dppx) 66vw, calc(100vw - 2rem)';
+export const PHONE_WIDE = '(min-resolution: 2.5dppx) 66vw, (min-resolution: 1.5dppx) 83vw, calc(100vw - 2rem)';
 
 /** How wide a picture is shown, as `sizes` says it, and the widths it is worth having in: the first is for `src`. */
 export interface PictureSize {

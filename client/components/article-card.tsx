@@ -22,10 +22,13 @@ interface ArticleCardProps {
 const PICTURE_SIZES: Record<CardSize | 'featured', PictureSize> = {
   small: { sizes: '7.5rem', widths: [160, 320] },
   medium: { sizes: `(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, ${PHONE_WIDE}`, widths: [480, 320, 720, 960] },
-  large: { sizes: `(min-width: 64rem) 31rem, (min-width: 40rem) 60vw, ${PHONE_WIDE}`, widths: [720, 480, 960, 1280] },
+  large: {
+    sizes: `(min-width: 64rem) 31rem, (min-width: 40rem) 60vw, ${PHONE_WIDE}`,
+    widths: [720, 480, 600, 960, 1280],
+  },
   featured: {
     sizes: `(min-width: 64rem) 31rem, (min-width: 48rem) 60vw, ${PHONE_WIDE}`,
-    widths: [720, 480, 960, 1280],
+    widths: [720, 480, 600, 960, 1280],
   },
 };
 

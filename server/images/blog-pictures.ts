@@ -4,14 +4,15 @@ import type { StoredPost } from '../blog/blog-schemas.ts';
 import { FRAMES, type Picture } from './image.ts';
 
 /** Where a blog picture is named: in a post, or on a page of a domain's list. The picture's address says which. */
-export type BlogPlace = { kind: 'post'; slug: string } | { kind: 'list'; domain: string; page: number };
+export type BlogPlace = { kind: 'post'; slug: string; wide: boolean } | { kind: 'list'; domain: string; page: number };
 
-/** One that stands in the text as well is kept as it is there. */
-function pictureOfPost({ picture, pinterestImageLink, pictures }: StoredPost, key: string): Picture | null {
+/** The featured one in either shape; but one that stands in the text as well is, where it is not wide, kept as it is there. */
+function pictureOfPost(post: StoredPost, key: string, wide: boolean): Picture | null {
+  const { picture, pinterestImageLink, pictures } = post;
   const address = Object.keys(pictures).find((inText) => pictures[inText] === key);
-  if (address !== undefined) return { key, address, frame: FRAMES.text };
+  if (address !== undefined && !wide) return { key, address, frame: FRAMES.text };
   if (picture !== key || pinterestImageLink === null) return null;
-  return { key, address: pinterestImageLink, frame: FRAMES.featured };
+  return { key, address: pinterestImageLink, frame: wide ? FRAMES.wide : FRAMES.featured };
 }
 
 function pictureOfList({ blogs }: BlogListData, key: string): Picture | null {
@@ -26,7 +27,7 @@ function pictureOfList({ blogs }: BlogListData, key: string): Picture | null {
 export async function blogPicture(blog: BlogCache, place: BlogPlace, key: string): Promise<Picture | null> {
   if (place.kind === 'post') {
     const post = await blog.post(place.slug);
-    return post.kind === 'ready' ? pictureOfPost(post.value, key) : null;
+    return post.kind === 'ready' ? pictureOfPost(post.value, key, place.wide) : null;
   }
   const list = await blog.list(place.domain, place.page);
   return list.kind === 'ready' ? pictureOfList(list.value, key) : null;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { WIDE_CROP } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
 import { pageParameter, textParameter } from '../http/parameters.ts';
 import { visitOf } from '../site/visit.ts';
@@ -8,10 +9,10 @@ import { storyPicture } from './story-pictures.ts';
 
 type Parts = Pick<ServerContext, 'sites' | 'snapshots' | 'blog'>;
 
-/** `?post={slug}` or `?page=N`: which of the blog's answers names the picture; null for a story's. */
+/** `?post={slug}`, perhaps with `&crop=wide`, or `?page=N`: which of the blog's answers names the picture; null for a story's. */
 function placeOf(request: FastifyRequest, domain: string): BlogPlace | null {
   const slug = textParameter(request, 'post');
-  if (slug !== null) return { kind: 'post', slug };
+  if (slug !== null) return { kind: 'post', slug, wide: textParameter(request, 'crop') === WIDE_CROP };
   return textParameter(request, 'page') === null ? null : { kind: 'list', domain, page: pageParameter(request) };
 }
 

@@ -12,6 +12,7 @@ export interface Frame {
 export const FRAMES = {
   card: { tallest: 1, above: 0.3 },
   featured: { tallest: 1.25, above: 0.5 },
+  wide: { tallest: 2 / 3, above: 0.5 },
   text: { tallest: 2, above: 0.5 },
 } as const satisfies Record<string, Frame>;
 

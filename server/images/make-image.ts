@@ -28,7 +28,7 @@ sharp.cache(false);
  * Wide pictures go to fine screens and large ones, where faults are too small to be seen: a fourth fewer bytes. Effort 5
  * makes a tenth fewer in the same time as 4; 6 takes twice as long for nothing.
  */
-const webpOptions = (width: number) => ({ quality: width < 720 ? 72 : 60, effort: 5 });
+const webpOptions = (width: number) => ({ quality: width < 600 ? 72 : 60, effort: 5 });
 
 export interface ImageShape {
   /** In pixels. */

@@ -45,6 +45,23 @@ describe('the blog', () => {
     }
   });
 
+  it('shows a post’s picture wide and small on a slow phone, high on a desk', async () => {
+    const post = backend().posts.find(({ pinterestImageLink }) => pinterestImageLink);
+    const shown = async (options: { viewport: { width: number; height: number }; deviceScaleFactor: number }) => {
+      const { page } = await open(`/blog/${post?.slug}`, options);
+      const picture = page.locator('.post-picture img');
+      await picture.evaluate((image: HTMLImageElement) => image.decode());
+      return picture.evaluate((image: HTMLImageElement) => ({
+        asked: new URL(image.currentSrc).pathname.split('/').pop(),
+        ratio: Math.round((image.naturalWidth / image.naturalHeight) * 100) / 100,
+      }));
+    };
+    const slowPhone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+    expect(await shown(slowPhone)).toEqual({ asked: '600', ratio: 1.5 });
+    const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
+    expect(await shown(desk)).toEqual({ asked: '480', ratio: 0.8 });
+  });
+
   it('hides a picture that fails', async () => {
     const { page } = await open('/blog', { allow: /Failed to load resource/ });
     await hydrated(page);

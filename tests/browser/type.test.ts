@@ -4,7 +4,7 @@ import { openReaders } from './reader.ts';
 
 const { open, stack } = openReaders();
 
-it('loads what English needs on every page, and the other letters of Western Europe with the first of them', async () => {
+it('loads what English, French and German need on every page, and the other letters with the first of them', async () => {
   const { page } = await open('about:blank');
   let fonts = 0;
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ it('loads what English needs on every page, and the other letters of Western Eur
   expect(fonts).toBe(2);
 
   await page.locator('h1').evaluate(async (heading) => {
-    heading.textContent = 'Ærøskøbing, a naïve café at 12 Kurfürstenstraße';
+    heading.textContent = 'Ærøskøbing, señor: a naïve café, où l’œuvre naît, at 12 Kurfürstenstraße';
     heading.getBoundingClientRect();
     await document.fonts.ready;
   });

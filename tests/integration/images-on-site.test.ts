@@ -87,12 +87,12 @@ describe('pictures of stories', () => {
     expect(await shownLead()).toBe('Old lead');
     answerPicture();
     await isLead('New lead');
-    for (const width of [720, 960, 1280]) {
+    for (const width of [600, 720, 960, 1280]) {
       expect((await server.get(`/images/${pictureKey(address)}/${width}`, WEBP)).status).toBe(200);
     }
     expect(publisher.asked).toHaveLength(1);
     const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
-    expect(metrics).toMatch(/^images_total\{outcome="memory"\} 3$/m);
+    expect(metrics).toMatch(/^images_total\{outcome="memory"\} 4$/m);
   });
 
   it('hold a story up no longer than a moment, and never what comes after it', async () => {
@@ -169,8 +169,11 @@ describe('a picture that is higher than wide', () => {
     const path = (address: string) => `/images/${pictureKey(address)}/320`;
     expect(await sizeOf(path(ofStory))).toBe('320 x 320');
     expect(await sizeOf(`${path(featured)}?post=ferry`)).toBe('320 x 400');
+    expect(await sizeOf(`${path(featured)}?post=ferry&crop=wide`)).toBe('320 x 213');
+    expect(await sizeOf(`${path(featured)}?post=ferry&crop=square`)).toBe('320 x 400');
     expect(await sizeOf(`${path(featured)}?page=1`)).toBe('320 x 320');
     expect(await sizeOf(`${path(inBody)}?post=ferry`)).toBe('320 x 640');
+    expect((await server.get(`${path(inBody)}?post=ferry&crop=wide`)).status).toBe(404);
   });
 
   it('is whole where the text names what is featured too, and as its place shows it where a story has it as well', async () => {
@@ -184,6 +187,7 @@ describe('a picture that is higher than wide', () => {
 
     const path = (address: string) => `/images/${pictureKey(address)}/320`;
     expect(await sizeOf(`${path(inText)}?post=ferry`)).toBe('320 x 640');
+    expect(await sizeOf(`${path(inText)}?post=ferry&crop=wide`)).toBe('320 x 213');
     expect(await sizeOf(`${path(shared)}?post=ferry`)).toBe('320 x 640');
     expect(await sizeOf(path(shared))).toBe('320 x 320');
   });

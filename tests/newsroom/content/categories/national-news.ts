@@ -89,13 +89,13 @@ export const nationalNews: DeskText = {
         {
           headline: 'Le dernier chantier naval de bois de la rive nord forme sa relève',
           summary:
-            'Ils étaient deux apprentis l’an dernier; ils sont neuf. « Le bois répond quand on l’écoute », dit le maître charpentier Aurèle Thibodeau.',
+            'Ils étaient deux apprentis l’an dernier; ils sont neuf. « Le bois répond quand on l’écoute », dit le maître charpentier Aurèle Thibodeau.',
           author: 'Mathieu Côté-Lavoie',
           picture: 'harbour',
           mood: 'coral',
         },
         {
-          headline: 'Tramway de Québec : la première rame roulera « avant la première neige »',
+          headline: 'Tramway de Québec : la première rame roulera « avant la première neige »',
           summary:
             'Les essais de nuit commencent lundi sur un tronçon de trois kilomètres. Les riverains sont invités à monter à bord dès samedi.',
           author: 'Élodie Gagné',

@@ -54,7 +54,7 @@ export const canadianCities: readonly DeskText[] = [
             mood: 'spring',
           },
           {
-            headline: 'Déneigement : la Ville essaie des souffleuses électriques, « on entend enfin les patins »',
+            headline: 'Déneigement : la Ville essaie des souffleuses électriques, « on entend enfin les patins »',
             summary:
               'Trois machines circulent dans Rosemont. Elles tiennent la nuit entière, à condition qu’elle soit courte.',
             author: 'Karim Belkacem',
