@@ -30,9 +30,10 @@ function start(): void {
   Promise.all(modules.map((address) => import(address))).catch(() => classList.add('settled', 'without-app'));
 }
 
-/** Resolves once something is on the screen; at once where it is. */
+/** Resolves once something is on the screen; at once where it is, or where the page is scrolled: Firefox notes no paint then. */
 const painted = () =>
   new Promise<void>((resolve) => {
+    if (scrollY > 0) return resolve();
     new PerformanceObserver((_paints, observer) => {
       observer.disconnect();
       resolve();
