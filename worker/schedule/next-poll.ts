@@ -30,6 +30,8 @@ interface Pause {
   ms: number;
   /** The rule's own maximum, which jitter must not pass. */
   atMost: number;
+  /** What jitter must not fall short of, where a publisher said so. */
+  atLeast?: number;
   reason: string;
 }
 
@@ -38,9 +40,9 @@ interface Pause {
  * `random` is from 0 to 1: pauses differ by up to a twentieth, the normal interval by up to a second.
  */
 export function nextPoll(outcome: PollOutcome, intervalMs: number, now: number, random: number): NextPoll {
-  const { ms, atMost, reason } = pauseAfter(outcome, intervalMs, now);
+  const { ms, atMost, atLeast = 0, reason } = pauseAfter(outcome, intervalMs, now);
   const jitter = random * Math.min(ms * JITTER, ms <= intervalMs ? NORMAL_JITTER_MS : Number.POSITIVE_INFINITY);
-  return { at: Math.round(now + (ms + jitter <= atMost ? ms + jitter : ms - jitter)), reason };
+  return { at: Math.round(now + (ms + jitter <= atMost ? ms + jitter : Math.max(ms - jitter, atLeast))), reason };
 }
 
 function pauseAfter(outcome: PollOutcome, intervalMs: number, now: number): Pause {
@@ -59,7 +61,7 @@ function afterFailure({ failures, retryAfterMs }: PollOutcome & { kind: 'failed'
     return { ms: floor, atMost: Number.POSITIVE_INFINITY, reason: `Retry-After of ${inWords(floor)}` };
   }
   const count = failures === 1 ? 'a failure' : `${failures} failures in a row`;
-  return { ms, atMost, reason: `${count}: a pause of ${inWords(ms)}` };
+  return { ms, atMost, atLeast: floor, reason: `${count}: a pause of ${inWords(ms)}` };
 }
 
 /** Explicit hints lengthen the interval to twelve times and an hour at most, a week without a new story to four times. */

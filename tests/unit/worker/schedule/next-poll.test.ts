@@ -119,7 +119,9 @@ describe('jitter', () => {
     expect(nextPoll(answered(), 10 * SECOND, NOW, 1).at - NOW).toBe(10_500);
   });
 
-  it('goes the other way where it would pass the maximum', () => {
+  it('goes the other way where it would pass the maximum, but not before Retry-After', () => {
     expect(nextPoll(answered({ ttlSeconds: 86_400 }), INTERVAL, NOW, 1).at - NOW).toBe(57 * MINUTE);
+    const asked = { kind: 'failed', failures: 1, retryAfterMs: DAY - 10 } as const;
+    expect(nextPoll(asked, DAY, NOW, 1).at - NOW).toBe(DAY - 10);
   });
 });
