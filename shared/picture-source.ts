@@ -6,6 +6,9 @@ import type { ImageWidth } from './paths.ts';
  */
 export const PHONE_WIDE = '(min-resolution: 2.5dppx) 66vw, (min-resolution: 1.5dppx) 83vw, calc(100vw - 2rem)';
 
+/** The column of a post, where it is narrower than the page. */
+export const COLUMN_WIDE = `(min-width: 38rem) 34rem, ${PHONE_WIDE}`;
+
 /** How wide a picture is shown, as `sizes` says it, and the widths it is worth having in: the first is for `src`. */
 export interface PictureSize {
   sizes: string;

@@ -1,10 +1,10 @@
 import type { BlogPost } from '../../shared/page-data.ts';
 import { postImagePath, widePostImagePath } from '../../shared/paths.ts';
-import { PHONE_WIDE, type PictureSize, pictureSource } from '../../shared/picture-source.ts';
+import { COLUMN_WIDE, type PictureSize, pictureSource } from '../../shared/picture-source.ts';
 import { useFailedPicture } from '../use-failed-picture.ts';
 
 /** As styles/post.css shows it: wide above the title, high beside it on large screens. */
-const WIDE: PictureSize = { sizes: PHONE_WIDE, widths: [720, 320, 480, 600, 960, 1280] };
+const WIDE: PictureSize = { sizes: COLUMN_WIDE, widths: [720, 320, 480, 600, 960, 1280] };
 const HIGH: PictureSize = { sizes: '26rem', widths: [720, 480, 960, 1280] };
 const LARGE_SCREEN = '(min-width: 64rem)';
 

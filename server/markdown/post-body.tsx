@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { postImagePath } from '../../shared/paths.ts';
-import { PHONE_WIDE, type PictureSize, pictureSource } from '../../shared/picture-source.ts';
+import { COLUMN_WIDE, type PictureSize, pictureSource } from '../../shared/picture-source.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import { Markdown } from './markdown.tsx';
 
-const SIZE: PictureSize = { sizes: `(min-width: 38rem) 34rem, ${PHONE_WIDE}`, widths: [720, 320, 480, 960, 1280] };
+const SIZE: PictureSize = { sizes: COLUMN_WIDE, widths: [720, 320, 480, 960, 1280] };
 
 const rendered = new WeakMap<StoredPost, string>();
 
