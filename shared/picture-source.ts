@@ -1,10 +1,9 @@
 import type { ImageWidth } from './paths.ts';
 
 /**
- * A phone's whole width between its margins; the finest screens are given two pixels for three, which no eye tells apart,
- * fine ones nine for ten.
+ * A phone's whole width between its margins; fine screens are given two pixels for three, which hardly an eye tells apart.
  */
-export const PHONE_WIDE = '(min-resolution: 2.5dppx) 66vw, (min-resolution: 1.5dppx) 83vw, calc(100vw - 2rem)';
+export const PHONE_WIDE = '(min-resolution: 1.5dppx) 66vw, calc(100vw - 2rem)';
 
 /** The column of a post, where it is narrower than the page. */
 export const COLUMN_WIDE = `(min-width: 38rem) 34rem, ${PHONE_WIDE}`;

@@ -5,7 +5,7 @@ import { FRAMES, type Picture } from './image.ts';
 import type { ImageService } from './image-service.ts';
 
 /** What phones and desks ask for of the lead's picture, by its `sizes`. */
-const LEAD_WIDTHS: readonly ImageWidth[] = [600, 720, 960, 1280];
+const LEAD_WIDTHS: readonly ImageWidth[] = [480, 600, 720, 960, 1280];
 /** A story is on the page within 2 seconds of its poll, whatever its picture's publisher does. */
 const LONGEST_MS = 1_500;
 

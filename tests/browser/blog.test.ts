@@ -57,7 +57,7 @@ describe('the blog', () => {
       }));
     };
     const slowPhone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
-    expect(await shown(slowPhone)).toEqual({ asked: '600', ratio: 1.5 });
+    expect(await shown(slowPhone)).toEqual({ asked: '480', ratio: 1.5 });
     const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
     expect(await shown(desk)).toEqual({ asked: '480', ratio: 0.8 });
   });

@@ -87,12 +87,12 @@ describe('pictures of stories', () => {
     expect(await shownLead()).toBe('Old lead');
     answerPicture();
     await isLead('New lead');
-    for (const width of [600, 720, 960, 1280]) {
+    for (const width of [480, 600, 720, 960, 1280]) {
       expect((await server.get(`/images/${pictureKey(address)}/${width}`, WEBP)).status).toBe(200);
     }
     expect(publisher.asked).toHaveLength(1);
     const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
-    expect(metrics).toMatch(/^images_total\{outcome="memory"\} 4$/m);
+    expect(metrics).toMatch(/^images_total\{outcome="memory"\} 5$/m);
   });
 
   it('hold a story up no longer than a moment, and never what comes after it', async () => {
