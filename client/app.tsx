@@ -1,16 +1,16 @@
-import type { PageData, PageEnvelope } from '../shared/page-data.ts';
-import { ErrorBoundary } from './components/error-boundary.tsx';
-import { HeadTags } from './components/head-tags.tsx';
-import { ManifestLink } from './components/manifest-link.tsx';
-import { PageAnnouncer } from './components/page-announcer.tsx';
-import { PageFrame } from './components/page-frame.tsx';
+import type { PageData, PageEnvelope } from '../shared/model/page-data.ts';
 import { Stage } from './components/stage.tsx';
-import { Toaster } from './components/toaster.tsx';
+import { HeadTags } from './document/head-tags.tsx';
+import { ManifestLink } from './document/manifest-link.tsx';
+import { ErrorBoundary } from './feedback/error-boundary.tsx';
+import { PageAnnouncer } from './feedback/page-announcer.tsx';
+import { Toaster } from './feedback/toaster.tsx';
+import { useVersionWatch } from './feedback/use-version-watch.ts';
+import { PageFrame } from './layout/page-frame.tsx';
 import { PageContext } from './page-context.ts';
 import type { ChunkPages } from './page-props.ts';
 import { useTakenOver } from './use-hydrated.ts';
 import { usePage } from './use-page.ts';
-import { useVersionWatch } from './use-version-watch.ts';
 
 export interface AppProps {
   envelope: PageEnvelope;

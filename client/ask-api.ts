@@ -1,4 +1,4 @@
-import type { ApiError } from '../shared/page-data.ts';
+import type { ApiError } from '../shared/model/page-data.ts';
 
 /** Longer than the server's own longest wait, its eight seconds for the blog's backend. */
 const TIMEOUT_MS = 15_000;

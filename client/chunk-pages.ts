@@ -1,4 +1,4 @@
-import type { PageData } from '../shared/page-data.ts';
+import type { PageData } from '../shared/model/page-data.ts';
 import type { ChunkPages } from './page-props.ts';
 
 /** The chunks this browser holds; filled before the page that needs one is shown, so nothing ever suspends. */

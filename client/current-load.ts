@@ -1,4 +1,4 @@
-import type { PageData } from '../shared/page-data.ts';
+import type { PageData } from '../shared/model/page-data.ts';
 import type { Loaded } from './load-page.ts';
 
 /** A wait shorter than this is not worth a spinner. */

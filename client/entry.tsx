@@ -1,6 +1,6 @@
 import './styles/main.css';
 import { BrowserRouter } from 'react-router-dom';
-import type { PageData, PageEnvelope } from '../shared/page-data.ts';
+import type { PageData, PageEnvelope } from '../shared/model/page-data.ts';
 import { App } from './app.tsx';
 import { loadChunk, loadedPages } from './chunk-pages.ts';
 import type * as Hydrate from './hydrate.ts';

@@ -1,4 +1,4 @@
-import type { PageData, SectionData } from '../shared/page-data.ts';
+import type { PageData, SectionData } from '../shared/model/page-data.ts';
 import { blogApiPath, HOME_API_PATH, newsApiPath, postApiPath, sectionApiPath } from '../shared/paths.ts';
 import { type Answer, askApi, type Fetch } from './ask-api.ts';
 import { loadChunk } from './chunk-pages.ts';

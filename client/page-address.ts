@@ -1,4 +1,4 @@
-import type { PageData } from '../shared/page-data.ts';
+import type { PageData } from '../shared/model/page-data.ts';
 import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from '../shared/paths.ts';
 
 /** Where the server's router stands while it renders a page; nothing on the page depends on more than this. */

@@ -1,5 +1,5 @@
-import type { Article } from '../shared/article.ts';
-import type { BlogPost, PageData, PageEnvelope, SectionData } from '../shared/page-data.ts';
+import type { Article } from '../shared/model/article.ts';
+import type { BlogPost, PageData, PageEnvelope, SectionData } from '../shared/model/page-data.ts';
 
 /*
  * A story stands in the page once, as its card, and so does a post's body. The page data leaves them out and the browser

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Article } from '../shared/article.ts';
-import type { SectionData } from '../shared/page-data.ts';
+import type { Article } from '../shared/model/article.ts';
+import type { SectionData } from '../shared/model/page-data.ts';
 import type { Answer } from './ask-api.ts';
 
 /** What the reader did to a section: opened it or not, and its stories where they were fetched. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { BlogListData, HomeData, NewsData, PageState, SiteData } from '../shared/page-data.ts';
+import type { BlogListData, HomeData, NewsData, PageState, PublicationInfo } from '../shared/model/page-data.ts';
 
 /** What a page without data is given. */
 export interface SiteProps {
-  site: SiteData;
+  site: PublicationInfo;
 }
 
 interface DataProps<T> extends SiteProps {

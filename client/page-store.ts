@@ -1,4 +1,4 @@
-import type { PageData } from '../shared/page-data.ts';
+import type { PageData } from '../shared/model/page-data.ts';
 import { type CurrentLoad, createCurrentLoad } from './current-load.ts';
 import { KeptPages } from './kept-pages.ts';
 import type { Loader } from './load-page.ts';
@@ -31,7 +31,7 @@ interface PageStoreOptions {
 }
 
 /** Names a history entry: the router's key alone would not do, entries that it did not make share one. */
-export function visitOf({ key, pathname, search }: Place): string {
+export function requestContextOf({ key, pathname, search }: Place): string {
   return `${key} ${pathname}${search}`;
 }
 
@@ -61,7 +61,7 @@ export class PageStore {
   constructor(options: PageStoreOptions) {
     const { page, place } = options.first;
     this.#options = options;
-    this.#latest = visitOf(place);
+    this.#latest = requestContextOf(place);
     this.#shown = { page, visit: this.#latest, sections: new Map(), pending: isLoading(page) };
     if (!this.#shown.pending) this.#kept.add(this.#shown);
     this.#loading = createCurrentLoad({
@@ -84,7 +84,7 @@ export class PageStore {
   /** The reader went to `place`; `back` when through the browser's history. */
   readonly visit = (place: Place, back: boolean): void => {
     const before = this.#latest;
-    this.#latest = visitOf(place);
+    this.#latest = requestContextOf(place);
     if (this.#latest === before) return;
     this.#back = back;
     if (!sameAddress(this.#latest, before)) this.#goTo(place, back);

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import type { PageData } from '../shared/page-data.ts';
-import { pageNumber } from '../shared/page-window.ts';
+import type { PageData } from '../shared/model/page-data.ts';
+import { pageNumber } from '../shared/rules/pagination.ts';
 
 interface Address {
   params: Readonly<Record<string, string | undefined>>;

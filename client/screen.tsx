@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { PageData, SiteData } from '../shared/page-data.ts';
-import { Loading } from './components/loading.tsx';
+import type { PageData, PublicationInfo } from '../shared/model/page-data.ts';
+import { Loading } from './feedback/loading.tsx';
 import type { ChunkPages } from './page-props.ts';
 import { ApplicationErrorPage } from './pages/application-error-page.tsx';
 import { BlogPage } from './pages/blog-page.tsx';
@@ -11,7 +11,7 @@ import { PartnersPage } from './pages/partners-page.tsx';
 import { PostPage } from './pages/post-page.tsx';
 
 interface ScreenProps {
-  site: SiteData;
+  site: PublicationInfo;
   page: PageData;
   chunkPages: ChunkPages;
   onRetry: () => void;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
 import { land } from './landing.ts';
-import { type Shown, visitOf } from './page-store.ts';
+import { requestContextOf, type Shown } from './page-store.ts';
 
 /** A navigation that leaves the reader where they are: a choice in the location selector. */
 export const STAY = { stay: true };
@@ -9,7 +9,7 @@ export const STAY = { stay: true };
 const stays = (location: Location): boolean =>
   typeof location.state === 'object' && location.state !== null && 'stay' in location.state;
 
-const placeOf = (location: Location): string => `${visitOf(location)}${location.hash}`;
+const placeOf = (location: Location): string => `${requestContextOf(location)}${location.hash}`;
 
 /** Scroll positions by history entry, remembered as long as this page lives. */
 function useScrolls(location: Location): Map<string, number> {

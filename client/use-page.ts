@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { PageData, PageEnvelope } from '../shared/page-data.ts';
+import type { PageData, PageEnvelope } from '../shared/model/page-data.ts';
 import { HOME_PATH } from '../shared/paths.ts';
+import { toast } from './feedback/toast-store.ts';
 import { land } from './landing.ts';
 import { createLoader } from './load-page.ts';
 import type { PageActions } from './page-context.ts';
 import { PageStore, type Shown } from './page-store.ts';
 import { inTransition } from './page-transition.ts';
 import { pageAt } from './routes.tsx';
-import { toast } from './toast-store.ts';
 import { useLanding } from './use-landing.ts';
 
 interface CurrentPage {

@@ -14,9 +14,9 @@ const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'ut
 const PROGRAMS = {
   server: 'server/main.ts',
   worker: 'worker/main.ts',
-  'read-feed-thread': 'worker/feed/read-feed-thread.ts',
-  'feed-trial': 'worker/feed-trial.ts',
-  newsroom: 'tests/newsroom/main.ts',
+  'read-feed-thread': 'worker/poll/read-feed-thread.ts',
+  'feed-check': 'worker/check-feed/main.ts',
+  newsroom: 'demo/main.ts',
 };
 
 /** React is bundled in its production build, whatever NODE_ENV says when the server runs. */

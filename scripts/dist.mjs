@@ -6,7 +6,7 @@ import { withLock } from './lock.mjs';
 import { DATA, DIST, ROOT } from './project.mjs';
 import { ensureInstalled } from './setup.mjs';
 
-const SOURCES = ['shared', 'client', 'server', 'worker', 'tests/newsroom', 'scripts', 'package-lock.json'];
+const SOURCES = ['shared', 'client', 'server', 'worker', 'demo', 'scripts', 'package-lock.json'];
 const STAMP = join(DIST, '.stamp');
 
 /**
@@ -34,7 +34,7 @@ export function isFresh() {
   }
 }
 
-/** Whether an error is esbuild's own, whose faults it has printed already. @param {unknown} error */
+/** Whether an error is esbuild's own, whose errors it has printed already. @param {unknown} error */
 const isBuildFailure = (error) => error instanceof Error && 'errors' in error;
 
 async function buildAll() {
@@ -48,7 +48,7 @@ async function buildAll() {
     rmSync(DIST, { recursive: true, force: true });
     renameSync(folder, DIST);
   } catch (error) {
-    if (isBuildFailure(error)) throw new Fault('The build failed; the faults are above.');
+    if (isBuildFailure(error)) throw new Fault('The build failed; the errors are above.');
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });

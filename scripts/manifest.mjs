@@ -8,7 +8,7 @@ export const BOOT = 'client/boot.ts';
 export const ENTRY = 'client/entry.tsx';
 const HYDRATE = 'client/hydrate.ts';
 /** What others show of a page that has no picture of its own. */
-export const CARD_IMAGE = 'client/images/card.png';
+export const CARD_IMAGE = 'client/document/card.png';
 
 /** @typedef {import('esbuild').Metafile} Metafile */
 

@@ -5,12 +5,12 @@ import { run } from './fault.mjs';
 import { watchParent } from './parent-watch.mjs';
 import { DIST } from './project.mjs';
 
-const ROLES = ['server', 'worker', 'feed-trial'];
+const ROLES = ['server', 'worker', 'feed-check'];
 const [role = '', ...rest] = process.argv.slice(2);
 const parent = process.ppid;
 
 await run(async () => {
-  if (!ROLES.includes(role) || (role !== 'feed-trial' && rest.includes('--help'))) {
+  if (!ROLES.includes(role) || (role !== 'feed-check' && rest.includes('--help'))) {
     console.log(
       'npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; README.md lists every variable.',
     );

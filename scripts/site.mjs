@@ -80,13 +80,13 @@ async function isReady(address) {
 /** Where a role's lines go: readable ones to a person, as they are to whatever else reads. */
 export function printer() {
   /** @type {Set<string>} */
-  const faults = new Set();
+  const errors = new Set();
   return {
     onLine: (/** @type {string} */ line) => console.log(process.stdout.isTTY ? readableLine(line) : line),
     /** Both roles read the same variables: a fault that both find is said once. @param {string} line */
     onErrorLine: (line) => {
-      if (!faults.has(line)) console.error(line);
-      faults.add(line);
+      if (!errors.has(line)) console.error(line);
+      errors.add(line);
     },
   };
 }

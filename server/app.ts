@@ -1,18 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerContext } from './context.ts';
 import { createErrorHandler, registerErrors } from './errors.ts';
-import { registerAnswerHooks, secure } from './http/answer-hooks.ts';
-import { answerClientError } from './http/client-error.ts';
-import { routableAddress } from './http/malformed-address.ts';
-import { NODE_LEAVES_HOST_TO_US, registerRefusals } from './http/refusals.ts';
-import { trustedProxies } from './http/trust-proxy.ts';
-import { createFindPicture } from './images/find-picture.ts';
+import { createFindImage } from './images/find-image.ts';
+import { answerClientError } from './plugins/client-error.ts';
+import { routableAddress } from './plugins/malformed-url.ts';
+import { NODE_LEAVES_HOST_TO_US, registerRefusals } from './plugins/refusals.ts';
+import { registerAnswerHooks, secure } from './plugins/request-log.ts';
 import { registerStaticAssets } from './plugins/static-assets.ts';
+import { trustedProxies } from './plugins/trust-proxy.ts';
 import { registerApi } from './routes/api.ts';
 import { registerBlogPages } from './routes/blog-pages.ts';
+import { registerOutgoing } from './routes/feeds.ts';
 import { registerHealth } from './routes/health.ts';
 import { registerImages } from './routes/images.ts';
-import { registerOutgoing } from './routes/outgoing.ts';
 import { registerPages } from './routes/pages.ts';
 
 /** As long as Node lets an address be: a name that is too long is unknown like any other, not an address refused. */
@@ -46,7 +46,7 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
   registerPages(app, context);
   registerBlogPages(app, context);
   registerApi(app, context);
-  registerImages(app, { images: context.images, findPicture: createFindPicture(context) });
+  registerImages(app, { images: context.images, findImage: createFindImage(context) });
   registerOutgoing(app, context);
   return app;
 }

@@ -1,19 +1,19 @@
-import { createLogger, type Logger } from '../shared/process/logger.ts';
-import { publicationsPath, watchPublications } from '../shared/process/publications.ts';
-import { createRedis, type RedisClient, SILENCE_MS } from '../shared/process/redis.ts';
-import type { Publication } from '../shared/publication.ts';
+import type { Publication } from '../shared/model/publication.ts';
+import { createLogger, type Logger } from '../shared/node/logger.ts';
+import { publicationsPath, watchPublications } from '../shared/node/publications.ts';
+import { createRedis, type RedisClient, SILENCE_MS } from '../shared/node/redis.ts';
 import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
 import { createBlogClient } from './blog/blog-client.ts';
+import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import type { ServerEnv } from './env.ts';
 import { createImageService, type ImageService } from './images/image-service.ts';
 import { createLeadWarmer } from './images/warm-lead.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
 import { registerSnapshotAge } from './ops/snapshot-age.ts';
+import { createRegistry, type TenantRegistry } from './publications/registry.ts';
 import { type AssetManifest, readAssetManifest } from './render/asset-manifest.ts';
-import { createPageCache, type PageCache } from './render/page-cache.ts';
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
-import { createSites, type Sites } from './site/sites.ts';
-import { createHeldSections } from './snapshot/held-sections.ts';
+import { createHeldSections } from './snapshot/section-memory.ts';
 import { createSectionReader, type SectionReader } from './snapshot/section-reader.ts';
 import { createSnapshotMemory, type SnapshotMemory } from './snapshot/snapshot-memory.ts';
 
@@ -31,7 +31,7 @@ export interface ServerContext {
   metrics: ServerMetrics;
   /** Milliseconds since the epoch. */
   now: () => number;
-  sites: Sites;
+  registry: TenantRegistry;
   snapshots: SnapshotMemory;
   blog: BlogCache;
   images: ImageService;
@@ -71,18 +71,18 @@ type Base = Pick<ServerContext, 'env' | 'log' | 'metrics' | 'now'>;
 function createStories({ env, log, metrics, now }: Base, images: ImageService, overrides: ContextOverrides) {
   const { publicationsEveryMs, redisSilenceMs: silenceMs = SILENCE_MS } = overrides;
   const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log, publicationsEveryMs);
-  const sites = createSites(publications.current());
+  const registry = createRegistry(publications.current());
   const held = createHeldSections(log, metrics);
-  const snapshots = createSnapshotMemory({ sites, held, log, prepare: createLeadWarmer(images) });
+  const snapshots = createSnapshotMemory({ registry, held, log, prepare: createLeadWarmer(images) });
   const redis = createRedis(env, 'fail-fast', log, silenceMs);
   const subscriber = createRedis(env, 'wait', log, silenceMs);
-  const reader = createSectionReader({ redis, subscriber, sites, held, snapshots, metrics, log, now, silenceMs });
+  const reader = createSectionReader({ redis, subscriber, registry, held, snapshots, metrics, log, now, silenceMs });
   publications.onChange((changed) => {
-    sites.replace(changed);
+    registry.replace(changed);
     void reader.readAll();
   });
-  registerSnapshotAge(metrics.registry, sites, snapshots, now);
-  return { publications, sites, snapshots, redis, reader };
+  registerSnapshotAge(metrics.registry, registry, snapshots, now);
+  return { publications, registry, snapshots, redis, reader };
 }
 
 function createBlog({ env, log, metrics, now }: Base, fetchBlog: typeof fetch): BlogCache {

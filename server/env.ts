@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { addressOf, commonEnv, flag, readEnv, wholeNumber } from '../shared/process/env.ts';
-import { StartError } from '../shared/process/start-error.ts';
+import { addressOf, commonEnv, flag, readEnv, wholeNumber } from '../shared/node/env.ts';
+import { StartError } from '../shared/node/start-error.ts';
 
 /** Ranges that Fastify knows by name. */
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];

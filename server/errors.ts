@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from './context.ts';
-import { isMalformed } from './http/malformed-address.ts';
-import { sendFailure, standardError } from './http/send-failure.ts';
+import { sendFailure, standardError } from './pages/send-error.ts';
+import { isMalformed } from './plugins/malformed-url.ts';
 
 /** Nothing here is forbidden, only absent: a folder, or a way out of one, is a file that is not there. */
 function statusOf({ statusCode = 500 }: FastifyError): number {

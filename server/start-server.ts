@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readFeedReports } from '../shared/process/feed-states.ts';
-import { openPort } from '../shared/process/open-port.ts';
-import { startOpsListener } from '../shared/process/ops-listener.ts';
-import type { RunningProcess } from '../shared/process/run-process.ts';
+import { readFeedReports } from '../shared/node/feed-reports.ts';
+import { openPort } from '../shared/node/open-port.ts';
+import { startOpsServer } from '../shared/node/ops-server.ts';
+import type { RunningProcess } from '../shared/node/run-process.ts';
 import { createApp } from './app.ts';
 import type { ServerContext } from './context.ts';
 
@@ -21,7 +21,7 @@ export interface RunningServer extends RunningProcess {
  */
 export async function startServer(context: ServerContext): Promise<RunningServer> {
   const { env, log, reader } = context;
-  const ops = await startOpsListener({
+  const ops = await startOpsServer({
     host: env.OPS_HOST,
     port: env.OPS_PORT,
     portVariable: 'OPS_PORT',

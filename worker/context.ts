@@ -1,17 +1,17 @@
 import { Queue } from 'bullmq';
-import { createLogger, type Logger } from '../shared/process/logger.ts';
-import { type Publications, publicationsPath, watchPublications } from '../shared/process/publications.ts';
-import { connectRedis, createRedis, type RedisClient } from '../shared/process/redis.ts';
-import { type Catalog, catalogOf } from './catalog.ts';
+import { createLogger, type Logger } from '../shared/node/logger.ts';
+import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications.ts';
+import { connectRedis, createRedis, type RedisClient } from '../shared/node/redis.ts';
 import type { WorkerEnv } from './env.ts';
-import type { FetchFeed } from './feed/fetch-feed.ts';
-import type { ReadFeed } from './feed/read-feed.ts';
 import { createFeedClient } from './feed-client.ts';
-import { createPollFeed, type PollFeed } from './jobs/poll-feed.ts';
-import { createRepair, type Repair } from './jobs/repair.ts';
+import type { FetchFeed } from './fetch/fetch-feed.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
-import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './queue.ts';
+import { createPollFeed, type PollFeed } from './poll/poll-feed.ts';
+import type { ReadFeed } from './poll/read-feed.ts';
+import { createReconciler, type Reconciler } from './publish/reconcile.ts';
+import { type Catalog, catalogOf } from './schedule/catalog.ts';
 import { createDueFeeds, type DueFeeds } from './schedule/due-feeds.ts';
+import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './schedule/queue.ts';
 import { createFeedStore } from './store/feed-store.ts';
 import { createReadiness, type Readiness } from './store/readiness.ts';
 import { createSectionStore } from './store/section-store.ts';
@@ -33,7 +33,7 @@ export interface WorkerContext {
   due: DueFeeds;
   catalog: () => Catalog;
   readiness: Readiness;
-  repair: Repair;
+  reconciler: Reconciler;
   pollFeed: PollFeed;
   metrics: WorkerMetrics;
   /** Ends fetches and reading that are still under way. */
@@ -72,8 +72,8 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const due = createDueFeeds({ redis, ...times });
   const feeds = createFeedStore(redis);
   const sections = createSectionStore(redis, feeds, now);
-  const repair = createRepair({ feeds, sections, catalog, log, now });
-  const readiness = createReadiness({ redis, catalog, repair: repair.sections, now });
+  const reconciler = createReconciler({ feeds, sections, catalog, log, now });
+  const readiness = createReadiness({ redis, catalog, reconciler: reconciler.sections, now });
   const metrics = createWorkerMetrics({
     redis: opsRedis,
     due: createDueFeeds({ redis: opsRedis, ...times }),
@@ -85,7 +85,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const work = { due, readiness, feeds, sections, catalog, metrics, log, random, ...times, fetchFeed, readFeed };
   const connections = { redis, opsRedis, polls, ticks };
   const jobs = { pollFeed: createPollFeed(work), abandonPolls: client.close };
-  return { env, log, publications, ...connections, due, catalog, readiness, repair, ...jobs, metrics };
+  return { env, log, publications, ...connections, due, catalog, readiness, reconciler, ...jobs, metrics };
 }
 
 async function connect(env: WorkerEnv, log: Logger, silenceMs?: number) {

@@ -1,5 +1,5 @@
-import { commonEnv, flag, readEnv, wholeNumber } from '../shared/process/env.ts';
-import { StartError } from '../shared/process/start-error.ts';
+import { commonEnv, flag, readEnv, wholeNumber } from '../shared/node/env.ts';
+import { StartError } from '../shared/node/start-error.ts';
 
 /** What asking for a feed and reading it goes by. */
 export const feedVariables = {

@@ -1,7 +1,7 @@
 import type { feedVariables, WorkerEnv } from './env.ts';
-import { createFetchFeed } from './feed/fetch-feed.ts';
-import { createReadFeed } from './feed/read-feed.ts';
-import { USER_AGENT } from './feed/user-agent.ts';
+import { createFetchFeed } from './fetch/fetch-feed.ts';
+import { USER_AGENT } from './fetch/user-agent.ts';
+import { createReadFeed } from './poll/read-feed.ts';
 
 type FeedEnv = Pick<WorkerEnv, keyof typeof feedVariables>;
 

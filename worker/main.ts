@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { runProcess } from '../shared/process/run-process.ts';
+import { runProcess } from '../shared/node/run-process.ts';
 import { createContext } from './context.ts';
 import { readWorkerEnv } from './env.ts';
 import { startWorker } from './start-worker.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
-import { readFeedReports } from '../shared/process/feed-states.ts';
-import { type OpsListener, startOpsListener } from '../shared/process/ops-listener.ts';
-import { closeRedis } from '../shared/process/redis.ts';
-import type { RunningProcess } from '../shared/process/run-process.ts';
+import { readFeedReports } from '../shared/node/feed-reports.ts';
+import { type OpsServer, startOpsServer } from '../shared/node/ops-server.ts';
+import { closeRedis } from '../shared/node/redis.ts';
+import type { RunningProcess } from '../shared/node/run-process.ts';
 import type { WorkerContext } from './context.ts';
 import { registerQueueBoard } from './ops/queue-board.ts';
-import { JOB_OPTIONS, TICK, TICK_EVERY_MS } from './queue.ts';
-import { type QueueWorkers, startQueueWorkers } from './queue-workers.ts';
-import { every } from './schedule/every.ts';
+import { JOB_OPTIONS, TICK, TICK_EVERY_MS } from './schedule/queue.ts';
+import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
+import { repeat } from './schedule/repeat.ts';
 
 const REPAIR_EVERY_MS = 60_000;
 const SETTLE_EVERY_MS = 500;
@@ -23,14 +23,14 @@ export interface RunningWorker extends RunningProcess {
 
 /** Starts the worker: operators' port, configured feeds made due, sections repaired, jobs taken. */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
-  const { log, readiness, repair, redis, publications } = context;
+  const { log, readiness, reconciler, redis, publications } = context;
   const ops = await openOpsPort(context);
   await enrol(context, 'drop others');
-  await repair.all();
+  await reconciler.all();
   const workers = startQueueWorkers(context);
   const timers = [
-    every(REPAIR_EVERY_MS, 'the repair', () => keepUp(context), log),
-    every(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
+    repeat(REPAIR_EVERY_MS, 'the reconciler', () => keepUp(context), log),
+    repeat(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
   ];
   publications.onChange(() => {
     resume(context, 'drop others').catch((err) => log.error({ err }, 'the new publications are not all taken over'));
@@ -50,8 +50,8 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   };
 }
 
-function openOpsPort({ env, log, metrics, opsRedis, publications, polls, ticks }: WorkerContext): Promise<OpsListener> {
-  return startOpsListener({
+function openOpsPort({ env, log, metrics, opsRedis, publications, polls, ticks }: WorkerContext): Promise<OpsServer> {
+  return startOpsServer({
     host: env.OPS_HOST,
     port: env.WORKER_OPS_PORT,
     portVariable: 'WORKER_OPS_PORT',
@@ -81,7 +81,7 @@ async function keepTicking(ticks: Queue): Promise<void> {
 
 async function resume(context: WorkerContext, others: 'drop others' | 'keep others'): Promise<void> {
   await enrol(context, others);
-  await context.repair.all();
+  await context.reconciler.all();
 }
 
 /** Each minute: sections no poll touches, and a schedule that Redis may have lost. */
@@ -91,11 +91,11 @@ async function keepUp(context: WorkerContext): Promise<void> {
     await enrol(context, 'keep others');
   }
   await keepTicking(context.ticks);
-  await context.repair.all();
+  await context.reconciler.all();
 }
 
 /** Polls in hand end, or are abandoned to their lease; then the connections close. Bounded in time, Redis there or not. */
-async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpsListener): Promise<void> {
+async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpsServer): Promise<void> {
   const { env, log, publications, polls, ticks, redis, opsRedis } = context;
   publications.close();
   const finished = await workers.close(Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));

@@ -1,5 +1,5 @@
-import type { ApiError } from '../../shared/page-data.ts';
-import { ErrorScreen } from '../components/error-screen.tsx';
+import type { ApiError } from '../../shared/model/page-data.ts';
+import { ErrorScreen } from '../feedback/error-screen.tsx';
 
 export function ApplicationErrorPage({ error }: { error: ApiError }) {
   return <ErrorScreen error={error} />;

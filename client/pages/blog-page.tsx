@@ -1,13 +1,13 @@
-import { HEADINGS } from '../../shared/head.ts';
-import type { BlogListData, PageState } from '../../shared/page-data.ts';
+import type { BlogListData, PageState } from '../../shared/model/page-data.ts';
+import { HEADINGS } from '../../shared/pages/head.ts';
 import { blogPath } from '../../shared/paths.ts';
-import { BlogCard } from '../components/blog-card.tsx';
-import { Loading } from '../components/loading.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { Pagination } from '../components/pagination.tsx';
-import { RetryLink } from '../components/retry-link.tsx';
+import { BlogCard } from '../blog/blog-card.tsx';
+import { Pagination } from '../blog/pagination.tsx';
+import { Loading } from '../feedback/loading.tsx';
+import { RetryLink } from '../feedback/retry-link.tsx';
+import { useRetry } from '../feedback/use-retry.ts';
+import { PageHeader } from '../layout/page-header.tsx';
 import type { BlogPageProps } from '../page-props.ts';
-import { useRetry } from '../use-retry.ts';
 
 const RETRY_MESSAGES = { failed: 'The blog still cannot be loaded.', succeeded: 'The blog is here again.' };
 

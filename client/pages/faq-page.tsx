@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { HEADINGS, publicationName } from '../../shared/head.ts';
+import { HEADINGS, publicationName } from '../../shared/pages/head.ts';
 import { CONTACT_PATH } from '../../shared/paths.ts';
-import { Accordion } from '../components/accordion.tsx';
-import { FaqFilter, FaqIndex } from '../components/faq-index.tsx';
-import { FaqSection } from '../components/faq-section.tsx';
-import { OpenedItem } from '../components/opened-item.tsx';
-import { PageHeader } from '../components/page-header.tsx';
-import { SiteLink } from '../components/site-link.tsx';
-import { FAQ_GROUPS } from '../content/faq/faq-groups.ts';
-import { matchingIds } from '../content/faq/filter-faq.ts';
+import { Accordion } from '../faq/accordion.tsx';
+import { FAQ_GROUPS } from '../faq/content/faq-groups.ts';
+import { FaqFilter, FaqIndex } from '../faq/faq-index.tsx';
+import { FaqSection } from '../faq/faq-section.tsx';
+import { matchingIds } from '../faq/filter-faq.ts';
+import { OpenedItem } from '../faq/opened-item.tsx';
+import { useFaqJsonLd } from '../faq/use-faq-json-ld.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 import type { SiteProps } from '../page-props.ts';
-import { useFaqJsonLd } from '../use-faq-json-ld.ts';
 import { useRest } from '../use-rest.ts';
 
 const TOTAL = FAQ_GROUPS.flatMap(({ entries }) => entries).length;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { newsPath } from '../../shared/paths.ts';
-import { ErrorScreen } from '../components/error-screen.tsx';
-import { FeaturedVideo } from '../components/featured-video.tsx';
-import { Lead } from '../components/lead.tsx';
-import { Loading } from '../components/loading.tsx';
-import { SectionBlock } from '../components/section-block.tsx';
-import { SiteLink } from '../components/site-link.tsx';
+import { FeaturedVideo } from '../articles/featured-video.tsx';
+import { Lead } from '../articles/lead.tsx';
+import { SectionBlock } from '../articles/section-block.tsx';
+import { ErrorScreen } from '../feedback/error-screen.tsx';
+import { Loading } from '../feedback/loading.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 import type { HomePageProps } from '../page-props.ts';
 import { useRest } from '../use-rest.ts';
 

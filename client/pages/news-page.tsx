@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { HEADINGS } from '../../shared/head.ts';
-import type { NewsData, PageState } from '../../shared/page-data.ts';
+import type { NewsData, PageState } from '../../shared/model/page-data.ts';
+import { HEADINGS } from '../../shared/pages/head.ts';
 import { newsPath } from '../../shared/paths.ts';
-import { ErrorScreen } from '../components/error-screen.tsx';
-import { Loading } from '../components/loading.tsx';
-import { LocationSelector } from '../components/location-selector.tsx';
-import { SectionBlock } from '../components/section-block.tsx';
+import { LocationSelector } from '../articles/location-selector.tsx';
+import { SectionBlock } from '../articles/section-block.tsx';
+import { ErrorScreen } from '../feedback/error-screen.tsx';
+import { Loading } from '../feedback/loading.tsx';
 import type { NewsPageProps } from '../page-props.ts';
 import { useRest } from '../use-rest.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { HEADINGS } from '../../shared/head.ts';
+import { HEADINGS } from '../../shared/pages/head.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
-import { SiteLink } from '../components/site-link.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 
 /** An address nobody knows, set as a printed correction; the path goes to the console (SPEC.md section 2). */
 export function NotFoundPage({ path }: { path: string }) {

@@ -1,7 +1,7 @@
-import { HEADINGS } from '../../shared/head.ts';
-import { PageHeader } from '../components/page-header.tsx';
-import { PartnerFrame } from '../components/partner-frame.tsx';
+import { HEADINGS } from '../../shared/pages/head.ts';
+import { PageHeader } from '../layout/page-header.tsx';
 import type { SiteProps } from '../page-props.ts';
+import { PartnerFrame } from '../partners/partner-frame.tsx';
 
 /** The partners' own documents (SPEC.md section 2). */
 export function PartnersPage({ site }: SiteProps) {

@@ -1,10 +1,10 @@
-import { HEADINGS } from '../../shared/head.ts';
-import type { BlogPost, PageState } from '../../shared/page-data.ts';
+import type { BlogPost, PageState } from '../../shared/model/page-data.ts';
+import { HEADINGS } from '../../shared/pages/head.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
-import { Loading } from '../components/loading.tsx';
-import { PostArticle } from '../components/post-article.tsx';
-import { RetryLink } from '../components/retry-link.tsx';
-import { SiteLink } from '../components/site-link.tsx';
+import { PostArticle } from '../blog/post-article.tsx';
+import { Loading } from '../feedback/loading.tsx';
+import { RetryLink } from '../feedback/retry-link.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
 
 const NOT_FOUND = 'The requested blog could not be found.';
 

@@ -1,4 +1,4 @@
-import type { BlogListItem } from '../../shared/page-data.ts';
+import type { BlogListItem } from '../../shared/model/page-data.ts';
 import type { BlogCache } from './blog-cache.ts';
 
 /** The posts of a blog that could be listed; `isWhole` is false where the backend did not answer for all of them. */

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { BlogListData } from '../../shared/page-data.ts';
-import { isPage } from '../../shared/page-window.ts';
+import type { BlogListData } from '../../shared/model/page-data.ts';
+import { isPage } from '../../shared/rules/pagination.ts';
 import type { BlogClient } from './blog-client.ts';
 import type { StoredPost } from './blog-schemas.ts';
-import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts';
+import { createKeptAnswers, type KeptAnswer } from './stale-cache.ts';
 
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const MAX_POST_BYTES = 16 * 1024 * 1024;

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
-import type { BlogListData } from '../../shared/page-data.ts';
-import { pageCount } from '../../shared/page-window.ts';
-import type { Logger } from '../../shared/process/logger.ts';
+import type { BlogListData } from '../../shared/model/page-data.ts';
+import type { Logger } from '../../shared/node/logger.ts';
+import { pageCount } from '../../shared/rules/pagination.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
-import type { BlogAnswer, BlogFailure } from './blog-answer.ts';
+import type { BlogAnswer, BlogFailure } from './blog-result.ts';
 import { listSchema, postSchema, type StoredPost } from './blog-schemas.ts';
 import { findPost } from './find-post.ts';
-import { readJson } from './read-body.ts';
+import { readJson } from './read-json.ts';
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 

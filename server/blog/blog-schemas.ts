@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { BlogListItem, BlogPost } from '../../shared/page-data.ts';
-import { pictureKey } from '../../shared/process/picture-key.ts';
-import { bodyPictures } from './body-pictures.ts';
-import { postDateIn } from './post-date-in.ts';
+import type { BlogListItem, BlogPost } from '../../shared/model/page-data.ts';
+import { imageKey } from '../../shared/node/image-key.ts';
+import { bodyImages } from './body-images.ts';
+import { parsePostDate } from './parse-post-date.ts';
 import { postDescription } from './post-description.ts';
 
 const text = z
@@ -17,7 +17,7 @@ const webAddress = z
     typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null,
   );
 
-const keyOf = (address: string | null | undefined): string | null => (address ? pictureKey(address) : null);
+const keyOf = (address: string | null | undefined): string | null => (address ? imageKey(address) : null);
 
 const itemSchema = z
   .object({
@@ -69,7 +69,7 @@ export const postSchema = z
   .object({
     metaTitle: z.string().min(1),
     metaDescription: text,
-    date: z.unknown().optional().transform(postDateIn),
+    date: z.unknown().optional().transform(parsePostDate),
     shortTailKeywords: text,
     blog: text,
     pinterestImageLink: webAddress.optional(),
@@ -82,6 +82,6 @@ export const postSchema = z
       pinterestImageLink: pinterestImageLink ?? null,
       youtubeShortsUrl: youtubeShortsUrl ?? null,
       picture: keyOf(pinterestImageLink),
-      pictures: bodyPictures(post.blog),
+      pictures: bodyImages(post.blog),
     }),
   );

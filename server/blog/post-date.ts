@@ -1,4 +1,4 @@
-import { dateFormat } from '../../shared/date-format.ts';
+import { dateFormat } from '../../shared/rules/date-format.ts';
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 

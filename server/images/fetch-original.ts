@@ -1,5 +1,5 @@
 import { type Dispatcher, interceptors, request } from 'undici';
-import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/process/outbound-guard.ts';
+import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound-agent.ts';
 import type { ImageFailure } from './image.ts';
 
 /** What a publisher's server came to. */
@@ -47,7 +47,7 @@ export function createOriginalFetcher(options: FetchOriginalOptions): OriginalFe
     fetchOriginal: async (address) => {
       try {
         const answer = await request(address, { dispatcher, headers, signal: AbortSignal.timeout(timeoutMs) });
-        return await readAnswer(answer, options.maxBytes);
+        return await readResponse(answer, options.maxBytes);
       } catch (error) {
         if (error instanceof Error && error.name === 'TimeoutError') {
           return failed(`no whole picture within ${timeoutMs / 1000} s`);
@@ -59,7 +59,7 @@ export function createOriginalFetcher(options: FetchOriginalOptions): OriginalFe
   };
 }
 
-async function readAnswer({ statusCode, headers, body }: Dispatcher.ResponseData, maxBytes: number) {
+async function readResponse({ statusCode, headers, body }: Dispatcher.ResponseData, maxBytes: number) {
   if (statusCode !== 200 || Number(headers['content-length'] ?? 0) > maxBytes) {
     // Breaks the connection off: nothing more of this body is wanted.
     body.on('error', () => {}).destroy();

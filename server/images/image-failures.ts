@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Logger } from '../../shared/process/logger.ts';
+import type { Logger } from '../../shared/node/logger.ts';
 import type { ImageFailure, Picture } from './image.ts';
 
 /** How long a picture that failed is not tried again. */

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
+import type { Logger } from '../../shared/node/logger.ts';
 import type { ImageWidth } from '../../shared/paths.ts';
-import type { Logger } from '../../shared/process/logger.ts';
-import { createSharedWork } from '../shared-work.ts';
+import { createSingleFlight } from '../cache/single-flight.ts';
 import { createOriginalFetcher, type FetchOriginalOptions } from './fetch-original.ts';
 import type { ImageFile, ImageResult, Picture } from './image.ts';
 import { createImageFailures } from './image-failures.ts';
 import type { ImageFormat } from './image-format.ts';
 import { createImageMetrics } from './image-metrics.ts';
-import { createImagePress, createPressQueue } from './image-press.ts';
+import { createImagePress, createPressQueue } from './image-pipeline.ts';
 import { createOriginals } from './originals.ts';
 
 /** What an entry costs besides its bytes. */
@@ -49,7 +49,7 @@ export function createImageService(given: ImageServiceOptions): ImageService {
   const { fetchOriginal, close } = createOriginalFetcher(options);
   const failures = createImageFailures(options.log, options.now);
   const press = createImagePress({ queue, originals: createOriginals(fetchOriginal, metrics), failures, metrics });
-  const once = createSharedWork<ImageResult>();
+  const once = createSingleFlight<ImageResult>();
   const files = new LRUCache<string, ImageFile>({
     maxSize: options.cacheBytes,
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createSharedWork } from '../shared-work.ts';
+import { createSingleFlight } from '../cache/single-flight.ts';
 import type { FetchedOriginal } from './fetch-original.ts';
 import type { ImageMetrics } from './image-metrics.ts';
 
@@ -24,7 +24,7 @@ export function createOriginals(
     // Else they would stay until others need their room.
     ttlAutopurge: true,
   });
-  const once = createSharedWork<FetchedOriginal>();
+  const once = createSingleFlight<FetchedOriginal>();
 
   const fetchAndKeep = async (address: string): Promise<FetchedOriginal> => {
     const stop = metrics.seconds.startTimer({ step: 'fetch' });

@@ -1,6 +1,6 @@
+import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { ImageWidth } from '../../shared/paths.ts';
-import type { Snapshot } from '../../shared/snapshot.ts';
-import { topStories } from '../../shared/top-stories.ts';
+import { topStories } from '../../shared/rules/top-stories.ts';
 import { FRAMES, type Picture } from './image.ts';
 import type { ImageService } from './image-service.ts';
 

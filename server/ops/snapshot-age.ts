@@ -1,25 +1,25 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Sites } from '../site/sites.ts';
+import type { TenantRegistry } from '../publications/registry.ts';
 import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
 
-/** How old what each publication shows is, worked out when a metric is asked for: an alarm when nothing new comes. */
+/** The age of each publication's newest section, computed at each scrape: the alarm for a site that stopped updating. */
 export function registerSnapshotAge(
-  registry: Registry,
-  sites: Sites,
+  metrics: Registry,
+  registry: TenantRegistry,
   snapshots: SnapshotMemory,
   now: () => number,
 ): void {
   new Gauge({
     name: 'snapshot_age_seconds',
-    help: 'Time since the newest section of a publication was made',
+    help: 'Time since the newest section of a publication was built',
     labelNames: ['publication'],
-    registers: [registry],
+    registers: [metrics],
     collect() {
       this.reset();
-      for (const site of sites.all()) {
-        const snapshot = snapshots.of(site);
+      for (const tenant of registry.all()) {
+        const snapshot = snapshots.of(tenant);
         if (snapshot && snapshot.builtAt > 0) {
-          this.set({ publication: site.publication.id }, (now() - snapshot.builtAt) / 1000);
+          this.set({ publication: tenant.publication.id }, (now() - snapshot.builtAt) / 1000);
         }
       }
     },

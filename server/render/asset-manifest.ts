@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { chunkOf } from '../../client/page-chunks.ts';
-import { StartError } from '../../shared/process/start-error.ts';
+import { StartError } from '../../shared/node/start-error.ts';
 
 const addresses = z.array(z.string());
 

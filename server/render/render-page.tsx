@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { Document, type PageAssets } from '../../client/document.tsx';
-import type { PageEnvelope } from '../../shared/page-data.ts';
+import { Document, type PageAssets } from '../../client/document/document.tsx';
+import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { type AssetManifest, chunksOfPage } from './asset-manifest.ts';
 
 /** A page's whole HTML as bytes. Rejects when the tree throws. */

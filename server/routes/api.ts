@@ -1,26 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiError } from '../../shared/page-data.ts';
-import type { Snapshot } from '../../shared/snapshot.ts';
+import type { ApiError } from '../../shared/model/page-data.ts';
+import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Awaitable } from '../blog/blog-cache.ts';
-import type { Kept, KeptAnswer } from '../blog/kept-answers.ts';
+import type { Kept, KeptAnswer } from '../blog/stale-cache.ts';
+import { HALF_A_MINUTE } from '../cache/cache-control.ts';
+import type { Recipe } from '../cache/page-cache.ts';
 import type { ServerContext } from '../context.ts';
-import { HALF_A_MINUTE } from '../http/cache-control.ts';
-import { pageParameter, pathParameter, textParameter } from '../http/parameters.ts';
-import { sendJsonError, standardError } from '../http/send-failure.ts';
-import { sendPage } from '../http/send-page.ts';
-import { listJson, postJson } from '../render/blog-recipes.ts';
-import type { Recipe } from '../render/page-cache.ts';
-import { cacheFor } from '../render/recipes.ts';
-import { homeJson, newsJson, RETRY_AFTER_SECONDS, sectionJson, versionJson } from '../render/story-recipes.ts';
-import { type Visit, visitOf } from '../site/visit.ts';
+import { listJson, postJson } from '../pages/blog-recipes.ts';
+import { cacheFor } from '../pages/recipes.ts';
+import { sendJsonError, standardError } from '../pages/send-error.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { homeJson, newsJson, RETRY_AFTER_SECONDS, sectionJson, versionJson } from '../pages/story-recipes.ts';
+import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
 import { type Answer, UNKNOWN_POST } from './blog-pages.ts';
+import { pageParameter, pathParameter, textParameter } from './parameters.ts';
 
-type StoryRecipe = (visit: Visit, snapshot: Snapshot, request: FastifyRequest) => Recipe | null;
+type StoryRecipe = (visit: RequestContext, snapshot: Snapshot, request: FastifyRequest) => Recipe | null;
 
 /** Answers from the publication's snapshot: 503 before there is one, 404 where it holds no such thing. */
 function fromSnapshot(context: ServerContext, recipeFor: StoryRecipe) {
   return (request: FastifyRequest, reply: FastifyReply): Answer => {
-    const visit = visitOf(request, context.sites);
+    const visit = requestContextOf(request, context.registry);
     const snapshot = context.snapshots.of(visit.site);
     if (!snapshot) return sendJsonError(reply.header('retry-after', RETRY_AFTER_SECONDS), standardError(503));
     const recipe = recipeFor(visit, snapshot, request);
@@ -30,8 +30,8 @@ function fromSnapshot(context: ServerContext, recipeFor: StoryRecipe) {
 
 /** How one of the blog's addresses is answered. */
 interface BlogJson<T> {
-  answerFor: (visit: Visit, request: FastifyRequest) => Awaitable<KeptAnswer<T>>;
-  recipeFor: (visit: Visit, kept: Kept<T>) => Recipe;
+  answerFor: (visit: RequestContext, request: FastifyRequest) => Awaitable<KeptAnswer<T>>;
+  recipeFor: (visit: RequestContext, kept: Kept<T>) => Recipe;
 }
 
 const errorOf = (answer: Exclude<KeptAnswer<unknown>, Kept<unknown>>): ApiError =>
@@ -40,7 +40,7 @@ const errorOf = (answer: Exclude<KeptAnswer<unknown>, Kept<unknown>>): ApiError 
 /** Answers from the blog, however long its backend takes: the reader sees a loading state meanwhile. */
 function fromBlog<T>(context: ServerContext, { answerFor, recipeFor }: BlogJson<T>) {
   return (request: FastifyRequest, reply: FastifyReply): Answer => {
-    const visit = visitOf(request, context.sites);
+    const visit = requestContextOf(request, context.registry);
     const send = (answer: KeptAnswer<T>) =>
       answer.kind === 'ready'
         ? sendPage(context, request, reply, cacheFor(context, visit), recipeFor(visit, answer))
@@ -62,7 +62,7 @@ export function registerApi(app: FastifyInstance, context: ServerContext): void 
     sectionJson(context, visit, snapshot, pathParameter(request, 'anchor'), textParameter(request, 'location')),
   );
   app.get('/api/sections/:anchor', (request, reply) => {
-    const { site } = visitOf(request, context.sites);
+    const { site } = requestContextOf(request, context.registry);
     const isKnown = site.anchors.has(pathParameter(request, 'anchor'));
     return isKnown ? section(request, reply) : sendJsonError(reply, standardError(404));
   });

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiError, PageData, PageState } from '../../shared/page-data.ts';
+import type { ApiError, PageData, PageState } from '../../shared/model/page-data.ts';
 import type { Awaitable } from '../blog/blog-cache.ts';
-import type { Kept, KeptAnswer } from '../blog/kept-answers.ts';
+import type { Kept, KeptAnswer } from '../blog/stale-cache.ts';
 import { within } from '../blog/within.ts';
+import type { Recipe } from '../cache/page-cache.ts';
 import type { ServerContext } from '../context.ts';
-import { pageParameter, pathParameter } from '../http/parameters.ts';
-import { sendFailure, sendUncached, standardError } from '../http/send-failure.ts';
-import { sendPage } from '../http/send-page.ts';
-import { listPage, postPage } from '../render/blog-recipes.ts';
-import type { Recipe } from '../render/page-cache.ts';
-import { cacheFor } from '../render/recipes.ts';
-import { type Visit, visitOf } from '../site/visit.ts';
+import { listPage, postPage } from '../pages/blog-recipes.ts';
+import { cacheFor } from '../pages/recipes.ts';
+import { sendFailure, sendUncached, standardError } from '../pages/send-error.ts';
+import { sendPage } from '../pages/send-page.ts';
+import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
+import { pageParameter, pathParameter } from './parameters.ts';
 
 /** How long a page waits for the blog backend before it goes out in its loading state (CONTRACT.md, "Loading states"). */
 const BUDGET_MS = 1_000;
@@ -29,7 +29,7 @@ interface BlogScreen<T> {
 
 /** `/blog` and `/blog/{slug}`: from memory, else from the backend within the budget, else in their loading state. */
 export function registerBlogPages(app: FastifyInstance, context: ServerContext): void {
-  const show = <T>(request: FastifyRequest, reply: FastifyReply, visit: Visit, screen: BlogScreen<T>) => {
+  const show = <T>(request: FastifyRequest, reply: FastifyReply, visit: RequestContext, screen: BlogScreen<T>) => {
     const send = (answer: KeptAnswer<T> | 'slow'): Answer => {
       if (answer === 'slow') return sendUncached(context, request, reply, 200, screen.otherwise({ status: 'loading' }));
       if (answer.kind === 'ready')
@@ -42,7 +42,7 @@ export function registerBlogPages(app: FastifyInstance, context: ServerContext):
   };
 
   app.get('/blog', (request, reply) => {
-    const visit = visitOf(request, context.sites);
+    const visit = requestContextOf(request, context.registry);
     const page = pageParameter(request);
     return show(request, reply, visit, {
       answer: context.blog.list(visit.domain, page),
@@ -52,7 +52,7 @@ export function registerBlogPages(app: FastifyInstance, context: ServerContext):
   });
 
   app.get('/blog/:slug', (request, reply) => {
-    const visit = visitOf(request, context.sites);
+    const visit = requestContextOf(request, context.registry);
     const slug = pathParameter(request, 'slug');
     if (slug === '') return sendFailure(context, request, reply, standardError(404));
     return show(request, reply, visit, {

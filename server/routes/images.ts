@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_WIDTHS } from '../../shared/paths.ts';
-import { matchingTag } from '../http/etag.ts';
+import { matchingTag } from '../cache/etag.ts';
 import type { ImageFile, Picture } from '../images/image.ts';
 import { acceptedFormat, type ImageFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
@@ -9,7 +9,7 @@ import type { ImageService } from '../images/image-service.ts';
 export interface ImageRouteParts {
   images: Pick<ImageService, 'image'>;
   /** The picture of that key, where a record that the request's publication shows names it; else null. */
-  findPicture: (request: FastifyRequest, key: string) => Picture | null | Promise<Picture | null>;
+  findImage: (request: FastifyRequest, key: string) => Picture | null | Promise<Picture | null>;
 }
 
 interface ImageRoute {
@@ -21,10 +21,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const RETRY_AFTER_SECONDS = '2';
 
 /** `/images/{key}/{width}`: a picture that a stored record names, in a width of ours (CONTRACT.md, "HTTP"). */
-export function registerImages(app: FastifyInstance, { images, findPicture }: ImageRouteParts): void {
+export function registerImages(app: FastifyInstance, { images, findImage }: ImageRouteParts): void {
   app.get<ImageRoute>('/images/:key/:width', async (request, reply) => {
     const width = IMAGE_WIDTHS.find((known) => String(known) === request.params.width);
-    const picture = width && (await findPicture(request, request.params.key));
+    const picture = width && (await findImage(request, request.params.key));
     if (!picture) return sendNoImage(reply, 404);
     const format = acceptedFormat(request.headers.accept);
     const result = await images.image(picture, width, format);

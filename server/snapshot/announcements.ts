@@ -1,6 +1,6 @@
-import type { Logger } from '../../shared/process/logger.ts';
-import type { RedisClient } from '../../shared/process/redis.ts';
-import { ANNOUNCE_CHANNEL } from '../../shared/process/redis-keys.ts';
+import type { Logger } from '../../shared/node/logger.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
 import { keepSubscribed } from './keep-subscribed.ts';
 
 /** Announcements that come together are handed on together: a burst of polls is one swap, and one rendering of a page. */

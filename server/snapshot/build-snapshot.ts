@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { StoredArticle } from '../../shared/article.ts';
-import type { SectionRecord } from '../../shared/process/records.ts';
-import { sectionLayout } from '../../shared/section-layout.ts';
-import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/snapshot.ts';
-import type { Site } from '../site/site.ts';
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
+import type { SectionRecord } from '../../shared/node/records.ts';
+import { sectionLayout } from '../../shared/rules/section-layout.ts';
+import type { Tenant } from '../publications/tenant.ts';
 
 /** The records of a site's sections in the order of its categories and locations; null where there is none yet. */
 export interface SiteRecords {
@@ -20,7 +20,7 @@ interface Shown {
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
-function shownOf(site: Site, record: SectionRecord | null): Shown {
+function shownOf(site: Tenant, record: SectionRecord | null): Shown {
   if (!record) return { articles: [], version: '' };
   const articles = site.withoutHidden(record.articles);
   const isWhole = articles.length === record.articles.length;
@@ -28,7 +28,7 @@ function shownOf(site: Site, record: SectionRecord | null): Shown {
 }
 
 /** Puts a publication's snapshot together from its file and its sections' records; a section without one is empty. */
-export function buildSnapshot(site: Site, records: SiteRecords): Snapshot {
+export function buildSnapshot(site: Tenant, records: SiteRecords): Snapshot {
   const { city, timeZone, featuredVideo, categories, locations } = site.publication;
   const shown = categories.map((_, index) => shownOf(site, records.categories[index] ?? null));
   const sections = categories.map(

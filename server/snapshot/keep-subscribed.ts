@@ -1,4 +1,4 @@
-import type { RedisClient } from '../../shared/process/redis.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
 
 /**
  * Subscribes anew every `silenceMs`, and connects anew where that is left without an answer for as long: a connection that

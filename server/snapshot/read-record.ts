@@ -1,4 +1,4 @@
-import { RECORD_VERSION, type SectionRecord, sectionRecordSchema } from '../../shared/process/records.ts';
+import { RECORD_VERSION, type SectionRecord, sectionRecordSchema } from '../../shared/node/records.ts';
 
 /** What the text under a section's key came to; `reason` is a short sentence for the operator. */
 export type ReadRecord =

@@ -1,16 +1,16 @@
-import type { RedisClient } from '../../shared/process/redis.ts';
-import { publicationKey } from '../../shared/process/redis-keys.ts';
-import type { Sites } from '../site/sites.ts';
-import type { HeldSections } from './held-sections.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import { publicationKey } from '../../shared/node/redis-keys.ts';
+import type { TenantRegistry } from '../publications/registry.ts';
 import { shownFrom } from './publication-state.ts';
+import type { HeldSections } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
 /** Keys in one MGET, so that a large reading never holds Redis up. */
 const BATCH = 50;
 
 /** The keys of every section that a publication lists. */
-export function sectionKeysOfAll(sites: Sites): Set<string> {
-  const keys = sites.all().flatMap(({ sectionKeys }) => [...sectionKeys.categories, ...sectionKeys.locations]);
+export function sectionKeysOfAll(registry: TenantRegistry): Set<string> {
+  const keys = registry.all().flatMap(({ sectionKeys }) => [...sectionKeys.categories, ...sectionKeys.locations]);
   return new Set(keys.filter((key) => key !== null));
 }
 
@@ -24,8 +24,12 @@ export async function readSections(redis: RedisClient, keys: readonly string[], 
 }
 
 /** Learns from when on each publication without a snapshot is shown. Rejects while Redis is away. */
-export async function readStates(redis: RedisClient, sites: Sites, snapshots: SnapshotMemory): Promise<void> {
-  for (const site of sites.all()) {
+export async function readStates(
+  redis: RedisClient,
+  registry: TenantRegistry,
+  snapshots: SnapshotMemory,
+): Promise<void> {
+  for (const site of registry.all()) {
     if (snapshots.of(site)) continue;
     const { id } = site.publication;
     snapshots.showFrom(id, shownFrom(await redis.hgetall(publicationKey(id))));

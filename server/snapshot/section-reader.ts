@@ -1,10 +1,10 @@
-import type { Logger } from '../../shared/process/logger.ts';
-import { closeRedis, type RedisClient } from '../../shared/process/redis.ts';
+import type { Logger } from '../../shared/node/logger.ts';
+import { closeRedis, type RedisClient } from '../../shared/node/redis.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
-import type { Sites } from '../site/sites.ts';
+import type { TenantRegistry } from '../publications/registry.ts';
 import { hearAnnouncements } from './announcements.ts';
-import type { HeldSections } from './held-sections.ts';
 import { readSections, readStates, sectionKeysOfAll } from './read-sections.ts';
+import type { HeldSections } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
 const RE_READ_EVERY_MS = 30_000;
@@ -24,7 +24,7 @@ export interface SectionReaderParts {
   redis: RedisClient;
   /** Waits for Redis, and does nothing but listen. */
   subscriber: RedisClient;
-  sites: Sites;
+  registry: TenantRegistry;
   held: HeldSections;
   snapshots: SnapshotMemory;
   metrics: ServerMetrics;
@@ -36,7 +36,7 @@ export interface SectionReaderParts {
 }
 
 /** Reads sections, and has the snapshots put together from what is held, whether the reading worked or not. */
-function createReading({ redis, sites, held, snapshots, metrics, log, now }: SectionReaderParts) {
+function createReading({ redis, registry, held, snapshots, metrics, log, now }: SectionReaderParts) {
   let readying: NodeJS.Timeout | undefined;
 
   /** Swaps what changed, and looks again when the next publication becomes ready by itself. */
@@ -47,7 +47,7 @@ function createReading({ redis, sites, held, snapshots, metrics, log, now }: Sec
   };
   const read = async (keys: ReadonlySet<string>) => {
     try {
-      await readStates(redis, sites, snapshots);
+      await readStates(redis, registry, snapshots);
       await readSections(redis, Array.from(keys), held);
       metrics.lastRead.set(now() / 1000);
     } catch (error) {
@@ -60,11 +60,11 @@ function createReading({ redis, sites, held, snapshots, metrics, log, now }: Sec
 
 /** Keeps the snapshots in memory in step with Redis, and keeps what is held while Redis is away. */
 export function createSectionReader(parts: SectionReaderParts): SectionReader {
-  const { redis, subscriber, sites, held, metrics, log, silenceMs } = parts;
+  const { redis, subscriber, registry, held, metrics, log, silenceMs } = parts;
   const reading = createReading(parts);
 
   const readAll = () => {
-    const keys = sectionKeysOfAll(sites);
+    const keys = sectionKeysOfAll(registry);
     held.keepOnly(keys);
     return reading.read(keys);
   };
@@ -73,7 +73,7 @@ export function createSectionReader(parts: SectionReaderParts): SectionReader {
     if (announcements.isHeard() && redis.status === 'ready') void readAll();
   };
   const readAnnounced = (announced: ReadonlySet<string>) => {
-    const listed = sectionKeysOfAll(sites);
+    const listed = sectionKeysOfAll(registry);
     void reading.read(new Set(Array.from(announced).filter((key) => listed.has(key))));
   };
 

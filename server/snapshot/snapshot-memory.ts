@@ -1,15 +1,15 @@
-import type { Logger } from '../../shared/process/logger.ts';
-import type { Snapshot } from '../../shared/snapshot.ts';
+import type { Snapshot } from '../../shared/model/snapshot.ts';
+import type { Logger } from '../../shared/node/logger.ts';
 import type { PrepareSnapshot } from '../images/warm-lead.ts';
-import type { Site } from '../site/site.ts';
-import type { Sites } from '../site/sites.ts';
+import type { TenantRegistry } from '../publications/registry.ts';
+import type { Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import type { HeldSections } from './held-sections.ts';
+import type { HeldSections } from './section-memory.ts';
 
 /** The snapshots that answers are made from: one a publication, each swapped whole. */
 export interface SnapshotMemory {
   /** Null before the publication's first snapshot. */
-  of: (site: Site) => Snapshot | null;
+  of: (site: Tenant) => Snapshot | null;
   /** The worker has said from when on this publication is shown. */
   showFrom: (publicationId: string, time: number) => void;
   /** Puts together what changed. Returns when the next publication becomes ready by itself, or Infinity. */
@@ -17,7 +17,7 @@ export interface SnapshotMemory {
 }
 
 export interface SnapshotMemoryParts {
-  sites: Sites;
+  registry: TenantRegistry;
   held: HeldSections;
   log: Logger;
   /** What is waited for before a snapshot is shown; bounded in time, and never rejects. */
@@ -30,7 +30,12 @@ interface Made {
 }
 
 /** No snapshots yet. One that was served stays, whatever is said of its publication later. */
-export function createSnapshotMemory({ sites, held, log, prepare = () => null }: SnapshotMemoryParts): SnapshotMemory {
+export function createSnapshotMemory({
+  registry,
+  held,
+  log,
+  prepare = () => null,
+}: SnapshotMemoryParts): SnapshotMemory {
   const shown = new Map<string, Made>();
   const shownFrom = new Map<string, number>();
   const preparing = new Set<string>();
@@ -46,11 +51,11 @@ export function createSnapshotMemory({ sites, held, log, prepare = () => null }:
     await ready;
     preparing.delete(id);
     swap(id, made);
-    const site = sites.all().find(({ publication }) => publication.id === id);
+    const site = registry.all().find(({ publication }) => publication.id === id);
     if (site) refreshSite(site);
   };
 
-  const refreshSite = (site: Site) => {
+  const refreshSite = (site: Tenant) => {
     const { publication, configVersion, sectionKeys } = site;
     const { id } = publication;
     if (preparing.has(id)) return;
@@ -71,7 +76,7 @@ export function createSnapshotMemory({ sites, held, log, prepare = () => null }:
     showFrom: (publicationId, time) => shownFrom.set(publicationId, time),
     refresh: (now) => {
       let next = Number.POSITIVE_INFINITY;
-      for (const site of sites.all()) {
+      for (const site of registry.all()) {
         const { id } = site.publication;
         const from = shownFrom.get(id) ?? Number.POSITIVE_INFINITY;
         if (shown.has(id) || from <= now) refreshSite(site);

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startNewsroom } from '../../demo/newsroom.ts';
 import { ROOT } from '../../scripts/project.mjs';
-import type { FeedBytes } from '../../worker/feed/feed-document.ts';
-import { startNewsroom } from '../newsroom/newsroom.ts';
+import type { FeedBytes } from '../../worker/normalise/feed-document.ts';
 
 /** Real documents of publishers, where a folder of them lies beside the checkout. */
 const CORPUS = join(ROOT, '../shared/corpus/real');

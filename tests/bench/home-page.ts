@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST } from '../../scripts/project.mjs';
-import { createSite } from '../../server/site/site.ts';
+import { createTenant } from '../../server/publications/tenant.ts';
 import { buildSnapshot } from '../../server/snapshot/build-snapshot.ts';
-import type { StoredArticle } from '../../shared/article.ts';
-import { homeData } from '../../shared/home-data.ts';
-import type { PageEnvelope } from '../../shared/page-data.ts';
-import { RECORD_VERSION, type SectionRecord } from '../../shared/process/records.ts';
-import { publicationSchema } from '../../shared/publication.ts';
-import { siteData } from '../../shared/site-data.ts';
-import { newestFirst } from '../../shared/story-order.ts';
-import { createReadFeed, type ReadFeed } from '../../worker/feed/read-feed.ts';
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { PageEnvelope } from '../../shared/model/page-data.ts';
+import { publicationSchema } from '../../shared/model/publication.ts';
+import { RECORD_VERSION, type SectionRecord } from '../../shared/node/records.ts';
+import { homeData } from '../../shared/pages/home-page.ts';
+import { publicationInfo } from '../../shared/pages/publication-info.ts';
+import { newestFirst } from '../../shared/rules/article-order.ts';
+import { createReadFeed, type ReadFeed } from '../../worker/poll/read-feed.ts';
 import type { Documents } from './documents.ts';
 
 /** A section of the shipped publication has about three feeds of 15 stories. */
@@ -45,9 +45,9 @@ export async function homePageOf(documents: Documents, now: number): Promise<Pag
     const from = (index * FEEDS_A_SECTION) % Math.max(1, lists.length - FEEDS_A_SECTION);
     return sectionOf(lists.slice(from, from + FEEDS_A_SECTION).flat(), index);
   });
-  const snapshot = buildSnapshot(createSite(publication), { categories, locations: [] });
+  const snapshot = buildSnapshot(createTenant(publication), { categories, locations: [] });
   return {
-    site: siteData(publication, 'https://toronto.example', 'bench', now),
+    site: publicationInfo(publication, 'https://toronto.example', 'bench', now),
     page: { kind: 'home', state: { status: 'ready', data: homeData(snapshot, now, null) }, expanded: null },
   };
 }

@@ -1,4 +1,4 @@
-import { createReadFeed } from '../../worker/feed/read-feed.ts';
+import { createReadFeed } from '../../worker/poll/read-feed.ts';
 import type { Documents } from './documents.ts';
 import { READ_THREAD } from './home-page.ts';
 import type { BenchResult } from './result.ts';

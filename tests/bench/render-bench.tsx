@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { renderToPipeableStream } from 'react-dom/server';
-import { Document } from '../../client/document.tsx';
+import { Document } from '../../client/document/document.tsx';
 import { DIST } from '../../scripts/project.mjs';
 import { readAssetManifest } from '../../server/render/asset-manifest.ts';
 import { createRenderPage } from '../../server/render/render-page.tsx';
-import type { PageEnvelope } from '../../shared/page-data.ts';
+import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import type { BenchResult } from './result.ts';
 import { alternate, median } from './statistics.ts';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
-import { openReaders } from './reader.ts';
+import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

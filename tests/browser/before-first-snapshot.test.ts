@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openReaders } from './reader.ts';
+import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders({
   waitUntilReady: false,

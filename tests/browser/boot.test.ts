@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
-import { openReaders } from './reader.ts';
+import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
 

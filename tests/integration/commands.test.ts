@@ -105,7 +105,7 @@ describe('what an operator can mend is one clear line a fault, and exit code 1',
 
   it('a feed that is tried and does not answer', async () => {
     const address = `http://127.0.0.1:${await freePort()}/feed`;
-    const { ended, output } = command('role.mjs', ['feed-trial', address], { ALLOW_PRIVATE_ADDRESSES: 'true' });
+    const { ended, output } = command('role.mjs', ['feed-check', address], { ALLOW_PRIVATE_ADDRESSES: 'true' });
     expect(await ended).toBe(1);
     expect(output()).toMatch(/^fetch +the connection was refused/m);
     expect(output()).toMatch(/^advice +No whole answer came/m);

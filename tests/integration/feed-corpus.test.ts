@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CORPUS_SETS, corpusDocuments, corpusFolder, readCorpusDocument, scoreSet } from '../corpus/corpus.ts';
+import { CORPUS_SETS, corpusDocuments, corpusFolder, readCorpusDocument, scoreSet } from '../support/corpus.ts';
 
 const folder = corpusFolder();
 const LEAST = { real: 0.995, hard: 0.98 };

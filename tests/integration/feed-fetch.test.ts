@@ -3,9 +3,9 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createFetchFeed, type FetchFeedOptions } from '../../worker/feed/fetch-feed.ts';
-import type { FetchRequest, FetchResult } from '../../worker/feed/fetch-result.ts';
-import { followRedirects } from '../../worker/feed/http/follow-redirects.ts';
+import { createFetchFeed, type FetchFeedOptions } from '../../worker/fetch/fetch-feed.ts';
+import type { FetchRequest, FetchResult } from '../../worker/fetch/fetch-result.ts';
+import { followRedirects } from '../../worker/fetch/follow-redirects.ts';
 
 const FEED = '<rss version="2.0"><channel><title>The Paper</title></channel></rss>';
 const NOW = Date.parse('2026-11-20T10:00:00Z');

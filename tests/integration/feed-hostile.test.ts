@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FeedBytes } from '../../worker/feed/feed-document.ts';
-import { createReadFeed } from '../../worker/feed/read-feed.ts';
-import { bundleThread } from '../corpus/bundle-thread.ts';
-import { hostileDocuments } from '../corpus/hostile-documents.ts';
+import type { FeedBytes } from '../../worker/normalise/feed-document.ts';
+import { createReadFeed } from '../../worker/poll/read-feed.ts';
+import { bundleThread } from '../support/bundle-thread.ts';
+import { hostileDocuments } from '../support/hostile-documents.ts';
 
 const MAIN_THREAD_BYTES = 512 * 1024;
 const LARGEST_BYTES = 5_242_880;

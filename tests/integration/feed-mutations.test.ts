@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { storedArticleSchema } from '../../shared/article.ts';
-import type { FeedBytes, ReadResult } from '../../worker/feed/feed-document.ts';
-import { readDocument } from '../../worker/feed/read-document.ts';
-import { ITEMS_KEPT } from '../../worker/feed/rewrite/collected-feed.ts';
-import { corpusDocuments, corpusFolder } from '../corpus/corpus.ts';
-import { hostileDocuments } from '../corpus/hostile-documents.ts';
+import { storedArticleSchema } from '../../shared/model/article.ts';
+import type { FeedBytes, ReadResult } from '../../worker/normalise/feed-document.ts';
+import { ITEMS_KEPT } from '../../worker/parse/sanitise/collected-feed.ts';
+import { readDocument } from '../../worker/poll/read-document.ts';
+import { corpusDocuments, corpusFolder } from '../support/corpus.ts';
+import { hostileDocuments } from '../support/hostile-documents.ts';
 
 const RUNS = 1_000;
 const LONGEST_MS = 2_000;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FeedBytes } from '../../worker/feed/feed-document.ts';
-import { createReadFeed } from '../../worker/feed/read-feed.ts';
-import { bundleThread } from '../corpus/bundle-thread.ts';
+import type { FeedBytes } from '../../worker/normalise/feed-document.ts';
+import { createReadFeed } from '../../worker/poll/read-feed.ts';
+import { bundleThread } from '../support/bundle-thread.ts';
 
 const STORY = '<item><title>A bridge opens</title><link>https://paper.example/bridge</link></item>';
 

@@ -2,12 +2,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { pictureKey } from '../../shared/process/picture-key.ts';
+import { imageKey } from '../../shared/node/image-key.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { type PictureServer, startPictureServer } from '../support/picture-server.ts';
 import { photo } from '../support/pictures.ts';
+import {
+  LOCAL_FEED,
+  POLITICS_FEED,
+  PUBLICATION,
+  startTestServer,
+  story,
+  type TestServer,
+} from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { LOCAL_FEED, POLITICS_FEED, PUBLICATION, startTestServer, story, type TestServer } from './server-harness.ts';
 
 const WEBP = { accept: 'image/webp,*/*' };
 const POST = {
@@ -44,7 +51,7 @@ const start = async (env: Record<string, string> = {}) => {
   server = await startTestServer({ redisUrl: worker.redis.url, env: { ALLOW_PRIVATE_ADDRESSES: 'true', ...env } });
 };
 
-const illustrated = (title: string, imageUrl: string) => story(title, { imageUrl, picture: pictureKey(imageUrl) });
+const illustrated = (title: string, imageUrl: string) => story(title, { imageUrl, picture: imageKey(imageUrl) });
 
 const shownLead = async (): Promise<string | null> => {
   const answer = await server.get('/api/home');
@@ -61,7 +68,7 @@ describe('pictures of stories', () => {
     await worker.writeSection(LOCAL_FEED, illustrated('Bridge opens', address));
     await worker.sayReady();
     await isLead('Bridge opens');
-    const path = `/images/${pictureKey(address)}/480`;
+    const path = `/images/${imageKey(address)}/480`;
     const answer = await server.get(path, WEBP);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -88,7 +95,7 @@ describe('pictures of stories', () => {
     answerPicture();
     await isLead('New lead');
     for (const width of [480, 600, 720, 960, 1280]) {
-      expect((await server.get(`/images/${pictureKey(address)}/${width}`, WEBP)).status).toBe(200);
+      expect((await server.get(`/images/${imageKey(address)}/${width}`, WEBP)).status).toBe(200);
     }
     expect(publisher.asked).toHaveLength(1);
     const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
@@ -129,14 +136,14 @@ describe('pictures of the blog', () => {
     await startWithPost({ ...POST, pinterestImageLink: featured, blog: `Look: ![The ferry](${inBody})` });
 
     const statusOf = async (path: string) => (await server.get(path, WEBP)).status;
-    const [ofFeatured, ofBody] = [featured, inBody].map((one) => `/images/${pictureKey(one)}/320`);
+    const [ofFeatured, ofBody] = [featured, inBody].map((one) => `/images/${imageKey(one)}/320`);
     expect(await statusOf(`${ofFeatured}?post=ferry`)).toBe(200);
     expect(await statusOf(`${ofBody}?post=ferry`)).toBe(200);
     expect(await statusOf(`${ofFeatured}?page=1`)).toBe(200);
     // The listing does not name what is in the body, and without a place nothing names either.
     expect(await statusOf(`${ofBody}?page=1`)).toBe(404);
     expect(await statusOf(`${ofFeatured}`)).toBe(404);
-    expect(await statusOf(`/images/${pictureKey('http://elsewhere.example/x.jpg')}/320?post=ferry`)).toBe(404);
+    expect(await statusOf(`/images/${imageKey('http://elsewhere.example/x.jpg')}/320?post=ferry`)).toBe(404);
 
     for (const page of ['/blog', '/blog/ferry']) {
       const sources = Array.from((await (await server.get(page)).text()).matchAll(/<img[^>]*? src="([^"]*)"/g));
@@ -166,7 +173,7 @@ describe('a picture that is higher than wide', () => {
     await worker.sayReady();
     await isLead('Tower opens');
 
-    const path = (address: string) => `/images/${pictureKey(address)}/320`;
+    const path = (address: string) => `/images/${imageKey(address)}/320`;
     expect(await sizeOf(path(ofStory))).toBe('320 x 320');
     expect(await sizeOf(`${path(featured)}?post=ferry`)).toBe('320 x 400');
     expect(await sizeOf(`${path(featured)}?post=ferry&crop=wide`)).toBe('320 x 213');
@@ -185,7 +192,7 @@ describe('a picture that is higher than wide', () => {
     await worker.sayReady();
     await isLead('Tower opens');
 
-    const path = (address: string) => `/images/${pictureKey(address)}/320`;
+    const path = (address: string) => `/images/${imageKey(address)}/320`;
     expect(await sizeOf(`${path(inText)}?post=ferry`)).toBe('320 x 640');
     expect(await sizeOf(`${path(inText)}?post=ferry&crop=wide`)).toBe('320 x 213');
     expect(await sizeOf(`${path(shared)}?post=ferry`)).toBe('320 x 640');
@@ -210,7 +217,7 @@ describe('a picture that is higher than wide', () => {
     await worker.sayReady();
     await isLead('Tower 0');
     for (const address of addresses) {
-      const answer = await server.get(`/images/${pictureKey(address)}/320`, WEBP);
+      const answer = await server.get(`/images/${imageKey(address)}/320`, WEBP);
       const { channels } = await sharp(Buffer.from(await answer.arrayBuffer())).stats();
       const [red = 255, green = 0, blue = 255] = channels.map(({ mean }) => mean);
       expect([red < 5, green > 250, blue < 5], address).toEqual([true, true, true]);

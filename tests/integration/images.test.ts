@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FRAMES } from '../../server/images/image.ts';
 import { createImageService, type ImageService, type ImageServiceOptions } from '../../server/images/image-service.ts';
 import { registerImages } from '../../server/routes/images.ts';
+import { imageKey } from '../../shared/node/image-key.ts';
 import { IMAGE_WIDTHS } from '../../shared/paths.ts';
-import { pictureKey } from '../../shared/process/picture-key.ts';
 import { type PictureServer, startPictureServer } from '../support/picture-server.ts';
 import { animation, photo, pixelBomb } from '../support/pictures.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -41,7 +41,7 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
   app = Fastify({ forceCloseConnections: true });
   registerImages(app, {
     images,
-    findPicture: (_request, key) => {
+    findImage: (_request, key) => {
       const address = named.get(key);
       return address === undefined ? null : { key, address, frame: FRAMES.text };
     },
@@ -73,7 +73,7 @@ const siteOrigin = () => app.listeningOrigin;
 
 /** A stored record names this address from now on; returns its path without the width. */
 function name(address: string): string {
-  const key = pictureKey(address);
+  const key = imageKey(address);
   named.set(key, address);
   return `${siteOrigin()}/images/${key}`;
 }
@@ -171,7 +171,7 @@ describe('what a reader gets', () => {
 describe('what is answered at all', () => {
   it('is a picture that a record names, in a width of ours: anything else is 404, and nobody is asked', async () => {
     const known = name(publisher.serve('/photo.jpg', await photo(320, 200)));
-    const unnamed = `${siteOrigin()}/images/${pictureKey(`${publisher.origin}/other.jpg`)}`;
+    const unnamed = `${siteOrigin()}/images/${imageKey(`${publisher.origin}/other.jpg`)}`;
     for (const address of [`${known}/321`, `${known}/0160`, `${known}/160.0`, `${unnamed}/160`, `${known}/160/`]) {
       const answer = await ask(address);
       expect([address, answer.status]).toEqual([address, 404]);
@@ -213,7 +213,7 @@ describe('one fetch', () => {
 });
 
 describe('a publisher’s fault', () => {
-  const faults: Record<string, { answer: () => Promise<Parameters<PictureServer['serve']>[1]>; reason: RegExp }> = {
+  const errors: Record<string, { answer: () => Promise<Parameters<PictureServer['serve']>[1]>; reason: RegExp }> = {
     'a pixel bomb': { answer: () => pixelBomb(60_000, 60_000), reason: /pixel limit/i },
     'a vector drawing': {
       answer: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -278,7 +278,7 @@ describe('a publisher’s fault', () => {
     },
   };
 
-  for (const [what, { answer, reason }] of Object.entries(faults)) {
+  for (const [what, { answer, reason }] of Object.entries(errors)) {
     it(`leaves the page its blank: ${what}`, async () => {
       await restart({ timeoutMs: 300, maxBytes: MEGABYTE });
       const address = name(publisher.serve('/fault', await answer()));
@@ -297,7 +297,7 @@ describe('a publisher’s fault', () => {
   ])('is remembered for a minute, whichever width is asked for: %s', async (_what, path) => {
     publisher.serve('/broken', Buffer.from('no picture'));
     const address = publisher.origin + path;
-    const picture = { key: pictureKey(address), address, frame: FRAMES.text };
+    const picture = { key: imageKey(address), address, frame: FRAMES.text };
     // All at once, so that some of them wait while another fails.
     const results = await Promise.all(IMAGE_WIDTHS.map((width) => images.image(picture, width, 'webp')));
     expect(results.map(({ kind }) => kind)).toEqual(IMAGE_WIDTHS.map(() => 'failed'));
@@ -398,7 +398,7 @@ describe('bounds', () => {
 describe('warming', () => {
   it('has the lead’s picture ready before the first reader asks', async () => {
     const address = publisher.serve('/lead.jpg', await photo(1600, 900));
-    const key = pictureKey(address);
+    const key = imageKey(address);
     await images.warm([{ key, address, frame: FRAMES.text }], [720, 960], 3_000);
     expect(publisher.asked).toEqual(['/lead.jpg']);
     await picture(await ask(`${name(address)}/960`));
@@ -408,7 +408,7 @@ describe('warming', () => {
   it('waits no longer than it is told', async () => {
     const address = publisher.serve('/hangs', () => {});
     const started = performance.now();
-    await images.warm([{ key: pictureKey(address), address, frame: FRAMES.text }], [720], 100);
+    await images.warm([{ key: imageKey(address), address, frame: FRAMES.text }], [720], 100);
     expect(performance.now() - started).toBeLessThan(600);
   });
 });

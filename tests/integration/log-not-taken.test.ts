@@ -10,7 +10,7 @@ import { ROOT } from '../../scripts/project.mjs';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { startRole } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { publicationFile } from './worker-fixture.ts';
+import { publicationFile } from '../support/worker-fixture.ts';
 
 /** A file that takes nothing, as on a full disk; Linux alone has it. */
 const FULL_DISK = '/dev/full';
@@ -63,8 +63,8 @@ describe('what is logged at the very end', () => {
 
   beforeAll(async () => {
     const contents = `
-      import { createLogger } from './shared/process/logger.ts';
-      import { runProcess } from './shared/process/run-process.ts';
+      import { createLogger } from './shared/node/logger.ts';
+      import { runProcess } from './shared/node/run-process.ts';
       const log = createLogger('worker', 'info');
       await runProcess(async () => {
         log.info('started');

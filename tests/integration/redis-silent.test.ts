@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
-import { ANNOUNCE_CHANNEL } from '../../shared/process/redis-keys.ts';
+import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { LOCAL_FEED, PUBLICATION, startTestServer, story } from '../support/server-harness.ts';
 import { type SilentProxy, startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { FakePublishers, publicationFile, startTestWorker, withStories } from '../support/worker-fixture.ts';
 import { article } from '../unit/worker/story-fixture.ts';
-import { LOCAL_FEED, PUBLICATION, startTestServer, story } from './server-harness.ts';
-import { FakePublishers, publicationFile, startTestWorker, withStories } from './worker-fixture.ts';
 
 const FEED = 'https://a.example/feed';
 /** An idle worker blocks for longer; this one takes a job each second. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startRedis, type TestRedis } from '../support/redis.ts';
+import { PUBLICATION, startTestServer, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { PUBLICATION, startTestServer, type TestServer } from './server-harness.ts';
 
 const KEY = 'the-secret-key';
 const MINUTE = 60_000;
@@ -111,7 +111,7 @@ describe('calls of the backend', () => {
   it('name the request’s host where the publication names none', async () => {
     const { hostnames: _, ...nameless } = PUBLICATION;
     server.writePublication(nameless);
-    await waitFor(() => server.context.sites.all()[0]?.domain === null);
+    await waitFor(() => server.context.registry.all()[0]?.domain === null);
     await server.get('/api/blog');
     expect(calls[0]?.path).toBe('/api/get_metainfo?domain=127.0.0.1&page=1');
   });

@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
-import { waitFor } from '../support/wait-for.ts';
 import {
   LOCAL_FEED,
   PUBLICATION,
@@ -13,7 +12,8 @@ import {
   story,
   type TestServer,
   type TestServerOptions,
-} from './server-harness.ts';
+} from '../support/server-harness.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -356,7 +356,7 @@ describe('ending', () => {
   it('has one line for a port that is taken', async () => {
     const { port } = new URL(server.url);
     await expect(startTestServer({ redisUrl: worker.redis.url, env: { PORT: port } })).rejects.toMatchObject({
-      faults: [`PORT=${port} on 127.0.0.1: the port is taken; choose another, or 0 for a free one`],
+      errors: [`PORT=${port} on 127.0.0.1: the port is taken; choose another, or 0 for a free one`],
     });
   });
 });

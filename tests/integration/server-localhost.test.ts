@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
-import { StartError } from '../../shared/process/start-error.ts';
-import { startTestServer, type TestServer } from './server-harness.ts';
+import { StartError } from '../../shared/node/start-error.ts';
+import { startTestServer, type TestServer } from '../support/server-harness.ts';
 
 const NO_REDIS = 'redis://127.0.0.1:1';
 

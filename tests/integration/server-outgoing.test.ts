@@ -2,8 +2,15 @@ import { Parser } from 'htmlparser2';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import {
+  LOCAL_FEED,
+  POLITICS_FEED,
+  PUBLICATION,
+  startTestServer,
+  story,
+  type TestServer,
+} from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { LOCAL_FEED, POLITICS_FEED, PUBLICATION, startTestServer, story, type TestServer } from './server-harness.ts';
 
 const DAY = 86_400_000;
 const TODAY = new Date().toISOString().slice(0, 10);

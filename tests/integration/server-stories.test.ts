@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HomeData, NewsData, SectionData } from '../../shared/page-data.ts';
+import type { HomeData, NewsData, SectionData } from '../../shared/model/page-data.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
-import { waitFor } from '../support/wait-for.ts';
 import {
   HARBOUR_FEED,
   LOCAL_FEED,
@@ -10,7 +9,8 @@ import {
   startTestServer,
   story,
   type TestServer,
-} from './server-harness.ts';
+} from '../support/server-harness.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 let worker: HandWorker;
 

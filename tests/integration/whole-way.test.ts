@@ -29,15 +29,15 @@ describe('from a publisher’s feed to a reader’s screen', () => {
     expect(performance.now() - published).toBeLessThan(POLL_INTERVAL_SECONDS * 1000 + MARGIN_MS);
 
     const page = await browser.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     // A container that starts beside this test changes the network, and Chromium then gives up what it loads.
     await waitFor(() => page.goto(stack.site), { what: 'the page in the browser' });
     const section = page.getByRole('region', { name: 'Local News', exact: true });
     const headline = section.getByRole('link', { name: story.title, exact: true }).first();
     expect(await headline.isVisible()).toBe(true);
     expect(await headline.getAttribute('href')).toBe(story.link);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 

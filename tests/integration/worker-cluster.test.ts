@@ -1,12 +1,18 @@
 import { rmSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicationKey, sectionKey } from '../../shared/process/redis-keys.ts';
+import { publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
+import {
+  FakePublishers,
+  feedReports,
+  publicationFile,
+  startTestWorker,
+  withStories,
+} from '../support/worker-fixture.ts';
 import { article } from '../unit/worker/story-fixture.ts';
-import { FakePublishers, feedReports, publicationFile, startTestWorker, withStories } from './worker-fixture.ts';
 
 const A = 'https://a.example/feed';
 const stateFile = (port: number) => `/tmp/worker-cluster-test-${port}.conf`;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { article } from '../unit/worker/story-fixture.ts';
 import {
   FakePublishers,
   failed,
@@ -10,7 +9,8 @@ import {
   publicationFile,
   startTestWorker,
   withStories,
-} from './worker-fixture.ts';
+} from '../support/worker-fixture.ts';
+import { article } from '../unit/worker/story-fixture.ts';
 
 const GOOD = 'https://good.example/feed';
 const BAD = 'https://bad.example/feed?<script>';

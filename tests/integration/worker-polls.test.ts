@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sectionRecordSchema } from '../../shared/process/records.ts';
-import { feedKey, publicationKey, sectionKey } from '../../shared/process/redis-keys.ts';
+import { sectionRecordSchema } from '../../shared/node/records.ts';
+import { feedKey, publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
-import { article } from '../unit/worker/story-fixture.ts';
 import {
   FakePublishers,
   failed,
@@ -13,7 +12,8 @@ import {
   publicationFile,
   startTestWorker,
   withStories,
-} from './worker-fixture.ts';
+} from '../support/worker-fixture.ts';
+import { article } from '../unit/worker/story-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';

@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { type RoleProcess, startRole } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
-import { publicationFile } from './worker-fixture.ts';
+import { publicationFile } from '../support/worker-fixture.ts';
 
 const rss = (title: string) =>
   `<rss version="2.0"><channel><title>Feed</title><item><title>${title}</title><link>https://example.com/${title}</link></item></channel></rss>`;

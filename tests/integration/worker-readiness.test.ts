@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/process/redis-keys.ts';
-import { publicationSchema } from '../../shared/publication.ts';
-import { catalogOf } from '../../worker/catalog.ts';
+import { publicationSchema } from '../../shared/model/publication.ts';
+import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis-keys.ts';
+import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createReadiness, type Readiness } from '../../worker/store/readiness.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
@@ -29,7 +29,7 @@ describe('the first snapshot', () => {
     readiness = createReadiness({
       redis: redis.client,
       catalog: () => catalog,
-      repair: async (sections) => {
+      reconciler: async (sections) => {
         repaired.push(...sections.map(({ key }) => key));
       },
       now: () => now,

@@ -1,12 +1,12 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicationKey } from '../../shared/process/redis-keys.ts';
+import { publicationKey } from '../../shared/node/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { hearAnnouncements } from '../support/announcements.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { FakePublishers, publicationFile, startTestWorker, withStories } from '../support/worker-fixture.ts';
 import { article } from '../unit/worker/story-fixture.ts';
-import { FakePublishers, publicationFile, startTestWorker, withStories } from './worker-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StoredArticle } from '../../shared/article.ts';
-import { RECORD_VERSION } from '../../shared/process/records.ts';
-import { feedKey } from '../../shared/process/redis-keys.ts';
-import { publicationSchema } from '../../shared/publication.ts';
-import { catalogOf } from '../../worker/catalog.ts';
-import { createRepair } from '../../worker/jobs/repair.ts';
-import { type Answer, stateAfter } from '../../worker/jobs/state-after.ts';
+import type { StoredArticle } from '../../shared/model/article.ts';
+import { publicationSchema } from '../../shared/model/publication.ts';
+import { RECORD_VERSION } from '../../shared/node/records.ts';
+import { feedKey } from '../../shared/node/redis-keys.ts';
+import { type Answer, nextFeedState } from '../../worker/poll/next-feed-state.ts';
+import { createReconciler } from '../../worker/publish/reconcile.ts';
+import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createFeedStore, type FeedStore } from '../../worker/store/feed-store.ts';
 import { createSectionStore } from '../../worker/store/section-store.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -56,17 +56,17 @@ describe('sections in Redis', () => {
         document: documentOf(articles),
       },
     };
-    const after = stateAfter(url, stored.state, answer, 1, { now, intervalMs: 300_000, random: 0 });
+    const after = nextFeedState(url, stored.state, answer, 1, { now, intervalMs: 300_000, random: 0 });
     return feeds.save(stored, after.state, after.articles);
   };
   const failing = async (url: string) => {
     const stored = await feeds.load(url);
-    const after = stateAfter(url, stored.state, failure, 0, { now, intervalMs: 300_000, random: 0 });
+    const after = nextFeedState(url, stored.state, failure, 0, { now, intervalMs: 300_000, random: 0 });
     await feeds.save(stored, after.state, after.articles);
   };
   const sections = (store = feeds) => createSectionStore(redis.client, store, () => now);
-  const repair = () =>
-    createRepair({
+  const reconciler = () =>
+    createReconciler({
       feeds,
       sections: sections(),
       catalog: () => catalog,
@@ -149,68 +149,68 @@ describe('sections in Redis', () => {
     expect(JSON.parse((await redis.client.get(named?.key ?? '')) ?? '').articles[0].source).toBe('The Star');
   });
 
-  it('expire after 48 hours unless the repair finds them configured', async () => {
-    await repair();
+  it('expire after 48 hours unless the reconciler finds them configured', async () => {
+    await reconciler();
     expect(await redis.client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);
     await redis.client.pexpire(SECTION.key, HOUR);
-    await repair();
+    await reconciler();
     expect(await redis.client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);
   });
 
   describe('are repaired when', () => {
     beforeEach(async () => {
       await answered(A, [article('one')]);
-      await repair();
+      await reconciler();
       redis.heard.length = 0;
     });
 
     it('they are as they should be: not at all', async () => {
       const { builtAt } = await stored();
       now += 1_000;
-      await repair();
+      await reconciler();
       expect((await stored()).builtAt).toBe(builtAt);
     });
 
     it('the record is missing, though no feed brings anything new', async () => {
       await redis.client.del(SECTION.key);
-      await repair();
+      await reconciler();
       expect(await titles()).toEqual(['one']);
       await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
     it('the record is of another version', async () => {
       await redis.client.set(SECTION.key, JSON.stringify({ ...(await stored()), recordVersion: RECORD_VERSION + 1 }));
-      await repair();
+      await reconciler();
       expect((await stored()).recordVersion).toBe(RECORD_VERSION);
       await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
     it('a feed is newer: its worker died between storing and publishing', async () => {
       await answered(B, [article('two')]);
-      await repair();
+      await reconciler();
       expect(await titles()).toEqual(['one', 'two']);
     });
 
     it('a feed that fails has not answered for 24 hours', async () => {
       await failing(A);
       now += 24 * HOUR - 1;
-      await repair();
+      await reconciler();
       expect(await titles()).toEqual(['one']);
       now += 1;
-      await repair();
+      await reconciler();
       expect(await titles()).toEqual([]);
       expect((await feeds.load(A)).state).toMatchObject({ articles: 0, etag: null });
     });
 
     it('a feed was not asked for a day, since no worker ran: not at all', async () => {
       now += 25 * HOUR;
-      await repair();
+      await reconciler();
       expect(await titles()).toEqual(['one']);
     });
 
     it('a feed’s record is of another version', async () => {
       await redis.client.hset(feedKey(A), 'recordVersion', RECORD_VERSION + 1);
-      await repair();
+      await reconciler();
       expect(await titles()).toEqual([]);
     });
   });
@@ -220,8 +220,8 @@ describe('a feed’s record', () => {
   it('is not overwritten by a poll that another one overtook', async () => {
     const feeds = createFeedStore(redis.client);
     const before = await feeds.load(A);
-    const first = stateAfter(A, null, failure, 0, { now: 1, intervalMs: 1_000, random: 0 }).state;
-    const second = stateAfter(A, null, failure, 0, { now: 2, intervalMs: 1_000, random: 0 }).state;
+    const first = nextFeedState(A, null, failure, 0, { now: 1, intervalMs: 1_000, random: 0 }).state;
+    const second = nextFeedState(A, null, failure, 0, { now: 2, intervalMs: 1_000, random: 0 }).state;
     expect(await feeds.save(before, first)).toBe('changed');
     expect(await feeds.save(before, second)).toBe('overtaken');
     expect((await feeds.load(A)).state?.lastPollAt).toBe(1);

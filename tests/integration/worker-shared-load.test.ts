@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { FakePublishers, publicationFile, startTestWorker, withStories } from './worker-fixture.ts';
+import { FakePublishers, publicationFile, startTestWorker, withStories } from '../support/worker-fixture.ts';
 
 const INTERVAL_MS = 2_000;
 const URLS = Array.from({ length: 40 }, (_, index) => `https://host${index}.example/feed`);

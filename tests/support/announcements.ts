@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { ANNOUNCE_CHANNEL } from '../../shared/process/redis-keys.ts';
+import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
 
 /** What the workers of a Redis announced since somebody listens. */
 export interface Announcements {

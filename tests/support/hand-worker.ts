@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
-import type { StoredArticle } from '../../shared/article.ts';
-import { RECORD_VERSION, type SectionRecord } from '../../shared/process/records.ts';
-import { ANNOUNCE_CHANNEL, publicationKey, sectionKey } from '../../shared/process/redis-keys.ts';
+import type { StoredArticle } from '../../shared/model/article.ts';
+import { RECORD_VERSION, type SectionRecord } from '../../shared/node/records.ts';
+import { ANNOUNCE_CHANNEL, publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 
 /** A Redis of the test's own, and what a worker does there, by hand: records are written, and announced. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Newsroom, type NewsroomOptions, startNewsroom } from '../../demo/newsroom.ts';
 import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
-import { type Newsroom, type NewsroomOptions, startNewsroom } from '../newsroom/newsroom.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 import { type RoleProcess, startRole } from './role.ts';
 import { waitFor } from './wait-for.ts';

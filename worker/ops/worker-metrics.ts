@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
-import type { RedisClient } from '../../shared/process/redis.ts';
-import { SUCCEEDED_KEY } from '../../shared/process/redis-keys.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import { SUCCEEDED_KEY } from '../../shared/node/redis-keys.ts';
 import type { DueFeeds } from '../schedule/due-feeds.ts';
 
 export interface WorkerMetricsOptions {

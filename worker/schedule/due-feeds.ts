@@ -1,5 +1,5 @@
-import type { RedisClient } from '../../shared/process/redis.ts';
-import { DUE_KEY, feedKey, hostOf, hostSlotsKey, SUCCEEDED_KEY } from '../../shared/process/redis-keys.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import { DUE_KEY, feedKey, hostOf, hostSlotsKey, SUCCEEDED_KEY } from '../../shared/node/redis-keys.ts';
 import { redisScript } from '../store/redis-script.ts';
 
 /** First polls are this far apart, unless that would take longer than an interval. */

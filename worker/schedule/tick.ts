@@ -1,7 +1,7 @@
 import type { Queue } from 'bullmq';
-import { hostOf } from '../../shared/process/redis-keys.ts';
-import { type PollJob, pollJobId } from '../queue.ts';
+import { hostOf } from '../../shared/node/redis-keys.ts';
 import type { DueFeeds } from './due-feeds.ts';
+import { type PollJob, pollJobId } from './queue.ts';
 
 /** A tick looks so often, so far apart: a feed of a busy host need not wait for the next second. */
 const LOOKS = 4;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type StoredArticle, storedArticleSchema } from '../../shared/article.ts';
-import { parseState } from '../../shared/process/feed-states.ts';
-import { type FeedState, RECORD_VERSION } from '../../shared/process/records.ts';
-import type { RedisClient } from '../../shared/process/redis.ts';
-import { feedKey, SUCCEEDED_KEY } from '../../shared/process/redis-keys.ts';
+import { type StoredArticle, storedArticleSchema } from '../../shared/model/article.ts';
+import { parseState } from '../../shared/node/feed-reports.ts';
+import { type FeedState, RECORD_VERSION } from '../../shared/node/records.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import { feedKey, SUCCEEDED_KEY } from '../../shared/node/redis-keys.ts';
 import { contentVersion } from './content-version.ts';
 import { redisScript } from './redis-script.ts';
 

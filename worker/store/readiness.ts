@@ -1,6 +1,6 @@
-import type { RedisClient } from '../../shared/process/redis.ts';
-import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/process/redis-keys.ts';
-import type { Catalog, CatalogPublication, CatalogSection } from '../catalog.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis-keys.ts';
+import type { Catalog, CatalogPublication, CatalogSection } from '../schedule/catalog.ts';
 import { redisScript } from './redis-script.ts';
 
 /** The first snapshot exists so long after the publication's first poll began, whatever is still missing. */
@@ -10,7 +10,7 @@ export interface ReadinessOptions {
   redis: RedisClient;
   catalog: () => Catalog;
   /** Brings these sections up to date, so that none is missing when servers are told. */
-  repair: (sections: readonly CatalogSection[]) => Promise<void>;
+  reconciler: (sections: readonly CatalogSection[]) => Promise<void>;
   now: () => number;
 }
 
@@ -32,7 +32,7 @@ return 1`);
  * Remembers what will not change again: a worker whose publications are all ready asks Redis nothing, and one that waits
  * asks for the first feed that was not tried yet.
  */
-export function createReadiness({ redis, catalog, repair, now }: ReadinessOptions): Readiness {
+export function createReadiness({ redis, catalog, reconciler, now }: ReadinessOptions): Readiness {
   const begun = new Set<string>();
   const ready = new Set<string>();
   const tried = new Set<string>();
@@ -51,7 +51,7 @@ export function createReadiness({ redis, catalog, repair, now }: ReadinessOption
     if (!readyAt) {
       const late = firstPollAt && now() - Number(firstPollAt) >= AT_LATEST_MS;
       if (!late && !(await allTried(publication.feeds))) return;
-      await repair(publication.sections);
+      await reconciler(publication.sections);
       await declareReady(redis, [key], [now(), ANNOUNCE_CHANNEL]);
     }
     ready.add(publication.id);

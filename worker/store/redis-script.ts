@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RedisClient } from '../../shared/process/redis.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
 
 /** Runs a Lua script by its hash; a Redis that does not know it (new, restarted, flushed) is told it again. */
 export type RedisScript = (

@@ -1,15 +1,15 @@
-import type { StoredArticle } from '../../shared/article.ts';
-import { RECORD_VERSION, type SectionRecord } from '../../shared/process/records.ts';
-import type { RedisClient } from '../../shared/process/redis.ts';
-import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/process/redis-keys.ts';
-import { newestFirst } from '../../shared/story-order.ts';
-import type { CatalogSection } from '../catalog.ts';
-import { oneStoryOnce } from '../feed/one-story-once.ts';
+import type { StoredArticle } from '../../shared/model/article.ts';
+import { RECORD_VERSION, type SectionRecord } from '../../shared/node/records.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/node/redis-keys.ts';
+import { newestFirst } from '../../shared/rules/article-order.ts';
+import { mergeDuplicates } from '../publish/merge-duplicates.ts';
+import type { CatalogSection } from '../schedule/catalog.ts';
 import { contentVersion } from './content-version.ts';
 import type { FeedArticles, FeedStore } from './feed-store.ts';
 import { redisScript } from './redis-script.ts';
 
-/** Sections no longer configured expire after 48 hours; the repair renews the others each minute. */
+/** Sections no longer configured expire after 48 hours; the reconciler renews the others each minute. */
 const KEPT_FOR_MS = 48 * 3_600_000;
 /** Each loss of the race means that another poll's stories came in meanwhile: so many in a row do not happen. */
 const ATTEMPTS = 50;
@@ -88,7 +88,7 @@ const builtFromOf = (revisions: readonly string[]): string => contentVersion(rev
 
 function sectionRecordOf(section: CatalogSection, found: readonly FeedArticles[], now: number): StoredSection {
   const named = found.flatMap(({ articles }, index) => withSource(articles, section.feeds[index]?.source ?? null));
-  const articles = newestFirst(oneStoryOnce(named));
+  const articles = newestFirst(mergeDuplicates(named));
   return {
     recordVersion: RECORD_VERSION,
     version: contentVersion(JSON.stringify(articles)),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loaded } from '../../../client/load-page.ts';
 import { PageStore, type Place } from '../../../client/page-store.ts';
-import type { PageData } from '../../../shared/page-data.ts';
+import type { PageData } from '../../../shared/model/page-data.ts';
 
 const FAQ: Place = { pathname: '/faq', search: '', key: 'first' };
 const blog = (key: string, search = ''): Place => ({ pathname: '/blog', search, key });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import type { BlogListItem, BlogPost, SiteData } from '../../../shared/page-data.ts';
+import type { BlogListItem, BlogPost, PublicationInfo } from '../../../shared/model/page-data.ts';
 
 /** What a reader without scripts is sent for a part of a page. */
 export function staticHtml(element: ReactElement): string {
@@ -16,7 +16,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-export const SITE: SiteData = {
+export const SITE: PublicationInfo = {
   id: 'toronto',
   city: 'Toronto',
   timeZone: 'America/Toronto',

@@ -1,5 +1,5 @@
-import type { Article } from '../../../shared/article.ts';
-import type { SectionData } from '../../../shared/page-data.ts';
+import type { Article } from '../../../shared/model/article.ts';
+import type { SectionData } from '../../../shared/model/page-data.ts';
 
 export const ARTICLE: Article = {
   id: 'https://feed.example/rss#0',

@@ -33,7 +33,7 @@ const outputs = {
     inputs: input('node_modules/react-dom/client.js', 50),
   }),
   'out/chunk-D.js': output({}),
-  'out/card-P.png': output({ entryPoint: 'client/images/card.png' }),
+  'out/card-P.png': output({ entryPoint: 'client/document/card.png' }),
   'out/entry-S.css': output({ entryPoint: 'client/styles/main.css' }),
   'out/newsreader-latin-wght-normal-u20-400-X.woff2': output({
     inputs: input('fonts/newsreader-latin-wght-normal-u20-400.woff2', 1),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readServerEnv } from '../../../server/env.ts';
-import { trustedProxies } from '../../../server/http/trust-proxy.ts';
-import { StartError } from '../../../shared/process/start-error.ts';
+import { trustedProxies } from '../../../server/plugins/trust-proxy.ts';
+import { StartError } from '../../../shared/node/start-error.ts';
 
 const REDIS = { REDIS_URL: 'redis://127.0.0.1:6379' };
 
@@ -10,7 +10,7 @@ const faultsOf = (source: NodeJS.ProcessEnv) => {
     readServerEnv(source);
     return [];
   } catch (error) {
-    return error instanceof StartError ? error.faults : [String(error)];
+    return error instanceof StartError ? error.errors : [String(error)];
   }
 };
 

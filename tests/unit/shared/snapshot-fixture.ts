@@ -1,5 +1,5 @@
-import type { StoredArticle } from '../../../shared/article.ts';
-import type { Snapshot, SnapshotSection } from '../../../shared/snapshot.ts';
+import type { StoredArticle } from '../../../shared/model/article.ts';
+import type { Snapshot, SnapshotSection } from '../../../shared/model/snapshot.ts';
 
 /** The render time of the tests below. */
 export const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
-import type { StoredArticle } from '../../../shared/article.ts';
-import type { FeedDocument } from '../../../worker/feed/feed-document.ts';
+import type { StoredArticle } from '../../../shared/model/article.ts';
+import type { FeedDocument } from '../../../worker/normalise/feed-document.ts';
 
 /** A story with nothing special about it but its name. */
 export function article(name: string, overrides: Partial<StoredArticle> = {}): StoredArticle {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answerParts, plainAnswer, withCity } from '../../../../client/content/faq/answer-text.ts';
-import { FAQ_GROUPS } from '../../../../client/content/faq/faq-groups.ts';
-import { faqJsonLd } from '../../../../client/content/faq/faq-json-ld.ts';
-import { matchingIds } from '../../../../client/content/faq/filter-faq.ts';
+import { answerParts, plainAnswer, withCity } from '../../../../client/faq/answer-text.ts';
+import { FAQ_GROUPS } from '../../../../client/faq/content/faq-groups.ts';
+import { faqJsonLd } from '../../../../client/faq/faq-json-ld.ts';
+import { matchingIds } from '../../../../client/faq/filter-faq.ts';
 import { pageAt } from '../../../../client/routes.tsx';
 
 const entries = FAQ_GROUPS.flatMap((group) => group.entries);
@@ -119,12 +119,12 @@ describe('the filter', () => {
     ['any case', 'COOKIES', ['cookies']],
     ['without its accent', 'cafe', ['cafe']],
     ['with an accent', 'Café', ['cafe']],
-    ['a word of the answer', 'faults', ['logs']],
+    ['a word of the answer', 'errors', ['logs']],
     ['a word of a link', 'blog', ['cookies']],
     ['the title of the group', 'privacy', ['cookies', 'logs']],
     ['the city', 'lagos', ['logs']],
-    ['all words are needed', 'servers faults', ['logs']],
-    ['words that are never together', 'cookies faults', []],
+    ['all words are needed', 'servers errors', ['logs']],
+    ['words that are never together', 'cookies errors', []],
     ['an address is not a word', '/blog', []],
   ])('%s', (_name, query, expected) => {
     expect([...matchingIds(groups, query, 'Lagos')]).toEqual(expected);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BlogPage } from '../../../../client/pages/blog-page.tsx';
-import type { BlogListData, PageState } from '../../../../shared/page-data.ts';
+import type { BlogListData, PageState } from '../../../../shared/model/page-data.ts';
 import { BLOG, SITE, staticHtml, wordsOf } from '../static-html.tsx';
 
 const page = (state: PageState<BlogListData>, number = 1): string =>

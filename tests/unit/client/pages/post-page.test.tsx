@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PostPage } from '../../../../client/pages/post-page.tsx';
-import type { BlogPost, PageState } from '../../../../shared/page-data.ts';
+import type { BlogPost, PageState } from '../../../../shared/model/page-data.ts';
 import { POST, staticHtml, wordsOf } from '../static-html.tsx';
 
 const page = (state: PageState<BlogPost>): string => staticHtml(<PostPage state={state} slug="night-bus" />);

@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { postBody } from '../../../../server/markdown/post-body.tsx';
+import { postBody } from '../../../../server/blog/markdown/post-body.tsx';
 import { createRenderPage } from '../../../../server/render/render-page.tsx';
-import { homeData } from '../../../../shared/home-data.ts';
-import { newsData } from '../../../../shared/news-data.ts';
-import type { PageData, SiteData } from '../../../../shared/page-data.ts';
-import { publicationSchema } from '../../../../shared/publication.ts';
-import { siteData } from '../../../../shared/site-data.ts';
+import type { PageData, PublicationInfo } from '../../../../shared/model/page-data.ts';
+import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { homeData } from '../../../../shared/pages/home-page.ts';
+import { newsData } from '../../../../shared/pages/news-page.ts';
+import { publicationInfo } from '../../../../shared/pages/publication-info.ts';
 import { articles, NOW, section, snapshot } from '../../shared/snapshot-fixture.ts';
 
 const MANIFEST = {
@@ -73,22 +73,22 @@ const PAGES: Record<string, PageData> = {
 
 const renderPage = createRenderPage(MANIFEST);
 const htmlOf = async (page: PageData) =>
-  (await renderPage({ site: siteData(publication, 'https://x.example', 'b1', NOW), page })).toString();
+  (await renderPage({ site: publicationInfo(publication, 'https://x.example', 'b1', NOW), page })).toString();
 
 /** What the content security policy forbids, or readers without scripts would not see. */
 function faultsOf(html: string): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const parser = new Parser({
     onopentag: (name, { src, type = '', style, ...attributes }) => {
-      if (name === 'script' && !src && !/^application\/(ld\+)?json$/.test(type)) faults.push('an inline script');
-      if (name === 'template' || name === 'style') faults.push(`<${name}>`);
-      if (style !== undefined) faults.push(`a style attribute on ${name}`);
-      if ('hidden' in attributes && attributes.id?.startsWith('S:')) faults.push('content that a script would show');
-      faults.push(...Object.keys(attributes).filter((attribute) => /^on/.test(attribute)));
+      if (name === 'script' && !src && !/^application\/(ld\+)?json$/.test(type)) errors.push('an inline script');
+      if (name === 'template' || name === 'style') errors.push(`<${name}>`);
+      if (style !== undefined) errors.push(`a style attribute on ${name}`);
+      if ('hidden' in attributes && attributes.id?.startsWith('S:')) errors.push('content that a script would show');
+      errors.push(...Object.keys(attributes).filter((attribute) => /^on/.test(attribute)));
     },
   });
   parser.end(html);
-  return faults;
+  return errors;
 }
 
 describe('renderPage', () => {
@@ -123,8 +123,8 @@ describe('renderPage', () => {
   });
 
   it('rejects where the tree throws', async () => {
-    const site: SiteData = {
-      ...siteData(publication, 'https://x.example', 'b1', NOW),
+    const site: PublicationInfo = {
+      ...publicationInfo(publication, 'https://x.example', 'b1', NOW),
       get partners(): never {
         throw new Error('no partners');
       },

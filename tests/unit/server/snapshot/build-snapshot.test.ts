@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSite } from '../../../../server/site/site.ts';
+import { createTenant } from '../../../../server/publications/tenant.ts';
 import { buildSnapshot, type SiteRecords } from '../../../../server/snapshot/build-snapshot.ts';
-import { publicationSchema } from '../../../../shared/publication.ts';
+import { publicationSchema } from '../../../../shared/model/publication.ts';
 import { articles } from '../../shared/snapshot-fixture.ts';
 
 const FILE = {
@@ -15,7 +15,7 @@ const FILE = {
   locations: [{ id: 'x', name: 'X' }],
 };
 
-const site = (file: object = {}) => createSite(publicationSchema.parse({ ...FILE, ...file }));
+const site = (file: object = {}) => createTenant(publicationSchema.parse({ ...FILE, ...file }));
 const record = (prefix: string, count: number, builtAt = 1) => ({
   recordVersion: 1 as const,
   version: `${prefix}${count}`,

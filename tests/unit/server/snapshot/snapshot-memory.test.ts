@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
-import { createSites } from '../../../../server/site/sites.ts';
-import { createHeldSections } from '../../../../server/snapshot/held-sections.ts';
+import { createRegistry } from '../../../../server/publications/registry.ts';
+import { createHeldSections } from '../../../../server/snapshot/section-memory.ts';
 import { createSnapshotMemory } from '../../../../server/snapshot/snapshot-memory.ts';
-import { publicationSchema } from '../../../../shared/publication.ts';
+import { publicationSchema } from '../../../../shared/model/publication.ts';
 
 const FEED = 'https://publisher.example/feed.xml';
 const publication = publicationSchema.parse({
@@ -15,12 +15,12 @@ const publication = publicationSchema.parse({
 /** A memory whose snapshots wait until the test says that one is ready. */
 function createFixture() {
   const log = pino({ level: 'silent' });
-  const sites = createSites([publication]);
+  const registry = createRegistry([publication]);
   const held = createHeldSections(log, createMetrics());
   const waiting: (() => void)[] = [];
   const prepare = () => new Promise<void>((ready) => waiting.push(ready));
-  const snapshots = createSnapshotMemory({ sites, held, log, prepare });
-  const [site] = sites.all();
+  const snapshots = createSnapshotMemory({ registry, held, log, prepare });
+  const [site] = registry.all();
   const [key] = site?.sectionKeys.categories ?? [];
   if (!site || !key) throw new Error('the fixture has no section');
   snapshots.showFrom('toronto', 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, refusalOf } from '../../../../shared/process/outbound-guard.ts';
+import { isPublicAddress, refusalOf } from '../../../../shared/node/outbound-agent.ts';
 
 describe('isPublicAddress', () => {
   test.each(['93.184.215.14', '8.8.8.8', '2606:4700::6810:84e5', '::ffff:8.8.8.8', '64:ff9b::808:808'])(

@@ -1,6 +1,6 @@
-import type { StoredArticle } from '../../../../shared/article.ts';
-import type { FeedBytes, FeedDocument } from '../../../../worker/feed/feed-document.ts';
-import { readDocument } from '../../../../worker/feed/read-document.ts';
+import type { StoredArticle } from '../../../../shared/model/article.ts';
+import type { FeedBytes, FeedDocument } from '../../../../worker/normalise/feed-document.ts';
+import { readDocument } from '../../../../worker/poll/read-document.ts';
 
 const FEED_URL = 'https://paper.example/feeds/news.xml';
 

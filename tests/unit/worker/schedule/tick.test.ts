@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pollJobId } from '../../../../worker/queue.ts';
+import { pollJobId } from '../../../../worker/schedule/queue.ts';
 import { pollJobsFor, tick } from '../../../../worker/schedule/tick.ts';
 
 const A = 'https://a.example/feed';

@@ -1,0 +1,16 @@
+import type { Article } from '../../shared/model/article.ts';
+import { relativeTime } from '../../shared/rules/relative-time.ts';
+import { useMinute } from './use-minute.ts';
+
+/** A story's age in words: the server's at first, then kept right by the browser's clock. */
+export function ArticleTime({ article, timeZone }: { article: Article; timeZone: string }) {
+  const minute = useMinute();
+  const { publishedDate, publishedAt } = article;
+  if (publishedDate === null) return <span className="card-time">{publishedAt}</span>;
+  const text = minute === null ? publishedAt : relativeTime(publishedDate, minute, timeZone);
+  return (
+    <time className="card-time" dateTime={publishedDate}>
+      {text}
+    </time>
+  );
+}

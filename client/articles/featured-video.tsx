@@ -1,0 +1,26 @@
+import type { FeaturedVideo as Video } from '../../shared/model/page-data.ts';
+import { videoEmbedAddress } from '../../shared/paths.ts';
+import { ExternalFrame } from '../layout/external-frame.tsx';
+
+/** The dark band with one embedded player (SPEC.md section 2, "Home page"). */
+export function FeaturedVideo({ video }: { video: Video }) {
+  return (
+    <section className="video-band" aria-labelledby="featured-video-title">
+      <div className="page">
+        <div className="video-text">
+          <h2 id="featured-video-title">Featured Video</h2>
+          <p>Stay informed with our latest video content and insights</p>
+          <p className="video-title">{video.title}</p>
+        </div>
+        <ExternalFrame
+          className="video-player"
+          src={videoEmbedAddress(video.youtubeId)}
+          title={video.title}
+          loading="lazy"
+          allow="encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { HomeData } from '../../shared/model/page-data.ts';
+import { ArticleCard } from './article-card.tsx';
+
+/** The lead story in a large card, and beside it the other top stories as small ones. */
+export function Lead({ home, timeZone }: { home: HomeData; timeZone: string }) {
+  const { leadStory, topStories } = home;
+  if (!leadStory) return null;
+  const others = topStories.slice(1);
+  return (
+    <div className="lead page">
+      <ArticleCard article={leadStory} size="large" featured timeZone={timeZone} initial={null} />
+      {others.length > 0 && (
+        <section className="top-stories" aria-labelledby="top-stories-title">
+          <h2 id="top-stories-title">Top Stories</h2>
+          {others.map((article) => (
+            <ArticleCard key={article.link} article={article} size="small" timeZone={timeZone} initial={null} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router-dom';
+import type { NewsData } from '../../shared/model/page-data.ts';
+import { newsPath } from '../../shared/paths.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import { STAY } from '../use-landing.ts';
+
+/** Chooses whose local news is shown: by the address, through a form without scripts and at once with them. */
+export function LocationSelector({ location, locations }: Pick<NewsData, 'location' | 'locations'>) {
+  const navigate = useNavigate();
+  const scripted = useHydrated();
+  const addressOf = (id: string): string => newsPath(id === locations[0]?.id ? null : id);
+  return (
+    <form className="location" action={newsPath()}>
+      <label htmlFor="location">Location</label>
+      <select
+        id="location"
+        name="location"
+        value={location}
+        onChange={({ target }) => navigate(addressOf(target.value), { state: STAY })}
+      >
+        {locations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {!scripted && (
+        <button type="submit" className="button">
+          Show
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { keywordsOf } from './keywords.ts';
+
+/** What a post touches on, as small labels; nothing where it has none. */
+export function KeywordChips({ keywords }: { keywords: string }) {
+  const chips = keywordsOf(keywords);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Keywords">
+      {chips.map((chip) => (
+        <li key={chip} className="chip">
+          {chip}
+        </li>
+      ))}
+    </ul>
+  );
+}

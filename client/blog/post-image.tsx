@@ -1,0 +1,36 @@
+import type { BlogPost } from '../../shared/model/page-data.ts';
+import { postImagePath, widePostImagePath } from '../../shared/paths.ts';
+import { COLUMN_WIDTH, type ImageSize, imageSource } from '../../shared/rules/image-source.ts';
+import { useFailedImage } from '../articles/use-failed-image.ts';
+
+/** As styles/post.css shows it: wide above the title, high beside it on large screens. */
+const WIDE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 320, 480, 600, 960, 1280] };
+const HIGH: ImageSize = { sizes: '26rem', widths: [720, 480, 960, 1280] };
+const LARGE_SCREEN = '(min-width: 64rem)';
+
+/**
+ * A post's featured picture with the way to it on Pinterest, in the shape that the screen shows; where the picture cannot
+ * be had the link stays.
+ */
+export function PostImage({ post }: { post: BlogPost }) {
+  const { failed, picture } = useFailedImage();
+  const { pinterestImageLink: address, picture: key, metaTitle, slug } = post;
+  if (!address || !key) return null;
+  const { srcSet, sizes } = imageSource((width) => postImagePath(key, width, slug), HIGH);
+  const wide = imageSource((width) => widePostImagePath(key, width, slug), WIDE);
+  return (
+    <figure className="post-picture">
+      {!failed && (
+        <picture>
+          <source media={LARGE_SCREEN} srcSet={srcSet} sizes={sizes} />
+          <img {...picture} alt={metaTitle} fetchPriority="high" {...wide} />
+        </picture>
+      )}
+      <figcaption>
+        <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
+          View on Pinterest
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

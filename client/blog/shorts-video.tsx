@@ -1,0 +1,24 @@
+import { videoEmbedAddress } from '../../shared/paths.ts';
+import { youtubeId } from '../../shared/rules/youtube-id.ts';
+import { ExternalFrame } from '../layout/external-frame.tsx';
+
+/** A post's upright film, 9:16; nothing where the address names no video (SPEC.md sections 2 and 5). */
+export function ShortsVideo({ address }: { address: string | null }) {
+  const id = address === null ? null : youtubeId(address);
+  if (id === null) return null;
+  return (
+    <section className="shorts" aria-labelledby="related-content">
+      <h2 id="related-content">Watch Related Content</h2>
+      <ExternalFrame
+        className="shorts-frame"
+        src={videoEmbedAddress(id)}
+        title="Related video"
+        loading="lazy"
+        allow="encrypted-media; picture-in-picture; fullscreen"
+      />
+      <a className="new-tab" href={`https://www.youtube.com/shorts/${id}`} target="_blank" rel="noopener noreferrer">
+        Watch on YouTube
+      </a>
+    </section>
+  );
+}

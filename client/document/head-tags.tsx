@@ -1,0 +1,27 @@
+import type { PageEnvelope } from '../../shared/model/page-data.ts';
+import { headOf, publicationName } from '../../shared/pages/head.ts';
+
+/** Title, description, canonical address and OpenGraph; React keeps them in the document's head on both sides. */
+export function HeadTags({ envelope }: { envelope: PageEnvelope }) {
+  const { title, content } = headOf(envelope);
+  if (!content) {
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={content.description} />
+      <link rel="canonical" href={content.canonical} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={content.description} />
+      <meta property="og:type" content={content.type} />
+      <meta property="og:url" content={content.canonical} />
+      <meta property="og:site_name" content={publicationName(envelope.site)} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { MARK_COLOURS, MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.ts';
+
+const path = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
+
+const DRAWING = [
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK_VIEW_BOX}">`,
+  path(MARK_COLOURS.paper, `M0 0H${MARK_SIDE}V${MARK_SIDE}H0z`),
+  path(MARK_COLOURS.ink, MARK_PATHS.ink),
+  path(MARK_COLOURS.accent, MARK_PATHS.accent),
+  '</svg>',
+].join('');
+
+/** RFC 2397: only what would end the address or the attribute is escaped, so that the paths compress with the nameplate's. */
+const ADDRESS = `data:image/svg+xml,${DRAWING.replace(/[<>#"]/g, encodeURIComponent)}`;
+
+/**
+ * The mark for the browser's tab, in the page itself: for an address a browser would ask while it waits for the font and
+ * the lead picture. Those that draw no SVG there look for `/favicon.ico` by themselves.
+ */
+export function IconLink() {
+  return <link rel="icon" type="image/svg+xml" href={ADDRESS} />;
+}

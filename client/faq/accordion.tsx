@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
+import { itemAfterKey } from './accordion-keys.ts';
+
+const ITEM = 'details.accordion-item';
+
+/** Browsers that know `<details name>` have done this already. */
+function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.open) return;
+  for (const other of document.querySelectorAll<HTMLDetailsElement>(`${ITEM}[open]`)) {
+    if (other !== currentTarget) other.open = false;
+  }
+}
+
+/** Native disclosure, so that it opens without scripts and every screen reader knows its state; one open at a time. */
+export function AccordionItem({
+  heading,
+  hidden,
+  children,
+}: {
+  heading: string;
+  hidden: boolean;
+  children: ReactNode;
+}) {
+  return (
+    // A browser opens the item that the address names before scripts run, which is no mismatch.
+    <details
+      className="accordion-item"
+      name="accordion"
+      hidden={hidden}
+      onToggle={closeOthers}
+      suppressHydrationWarning
+    >
+      <summary>
+        <h3>{heading}</h3>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Home, End and the arrow keys move between the items inside it. */
+export function Accordion({ className, children }: { className: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const summaries = [...(box.current?.querySelectorAll<HTMLElement>(`${ITEM}:not([hidden]) > summary`) ?? [])];
+    const index = event.target instanceof HTMLElement ? summaries.indexOf(event.target) : -1;
+    const next = index < 0 ? null : itemAfterKey(event.key, index, summaries.length);
+    if (next === null) return;
+    event.preventDefault();
+    summaries[next]?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed on the summaries inside.
+    <div ref={box} className={className} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+import { SiteLink } from '../layout/site-link.tsx';
+import { type AnswerPart, answerParts, withCity } from './answer-text.ts';
+
+/** Outgoing feeds are documents of their own, everything else is a page of this site. */
+const isDocument = (address: string): boolean => address.endsWith('.xml');
+
+function Part({ part: { text, to } }: { part: AnswerPart }) {
+  if (to === null) return text;
+  return isDocument(to) ? <a href={to}>{text}</a> : <SiteLink to={to}>{text}</SiteLink>;
+}
+
+/** An answer's words with its links. */
+export function FaqAnswer({ answer, city }: { answer: string; city: string }) {
+  return (
+    <p>
+      {answerParts(withCity(answer, city)).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never change places.
+        <Fragment key={index}>
+          <Part part={part} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { FAQ_PATH } from '../../shared/paths.ts';
+import { SiteLink } from '../layout/site-link.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+import type { FaqGroup } from './content/faq-group.ts';
+
+interface FaqFilterProps {
+  query: string;
+  onQuery: (query: string) => void;
+  /** How many questions are left, of how many. */
+  shown: number;
+  total: number;
+}
+
+/** A box that leaves only the questions with the reader's words in them; it needs scripts, and its place is kept for it. */
+export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
+  const alive = useHydrated();
+  return (
+    <search className="faq-filter">
+      {alive && (
+        <>
+          <label htmlFor="faq-query">Find a question</label>
+          <input
+            id="faq-query"
+            type="search"
+            autoComplete="off"
+            value={query}
+            onChange={(event) => onQuery(event.target.value)}
+          />
+          <p className="faq-count" role="status">
+            {shown === total ? `${total} questions` : `${shown} of ${total} questions`}
+          </p>
+        </>
+      )}
+    </search>
+  );
+}
+
+/** The subjects of the page. */
+export function FaqIndex({ groups }: { groups: readonly FaqGroup[] }) {
+  return (
+    <nav className="faq-index" aria-label="Subjects">
+      <ul>
+        {groups.map(({ id, title }) => (
+          <li key={id}>
+            <SiteLink to={`${FAQ_PATH}#${id}`}>{title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

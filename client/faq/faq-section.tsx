@@ -1,0 +1,50 @@
+import { FAQ_PATH } from '../../shared/paths.ts';
+import { SiteLink } from '../layout/site-link.tsx';
+import { AccordionItem } from './accordion.tsx';
+import { withCity } from './answer-text.ts';
+import type { FaqEntry, FaqGroup } from './content/faq-group.ts';
+import { FaqAnswer } from './faq-answer.tsx';
+
+interface FaqSectionProps {
+  group: FaqGroup;
+  city: string;
+  /** The ids of the questions that the filter leaves. */
+  shown: ReadonlySet<string>;
+}
+
+/** A question and its answer. The id is inside what opens: so a browser opens the item at `/faq#id` without scripts. */
+function FaqItem({
+  entry: { id, question, answer },
+  city,
+  hidden,
+}: {
+  entry: FaqEntry;
+  city: string;
+  hidden: boolean;
+}) {
+  return (
+    <AccordionItem heading={withCity(question, city)} hidden={hidden}>
+      <div id={id} className="answer">
+        <FaqAnswer answer={answer} city={city} />
+        <SiteLink className="answer-link" to={`${FAQ_PATH}#${id}`}>
+          Link to this answer<span className="visually-hidden">: {withCity(question, city)}</span>
+        </SiteLink>
+      </div>
+    </AccordionItem>
+  );
+}
+
+/** The questions on one subject. */
+export function FaqSection({ group, city, shown }: FaqSectionProps) {
+  const hidden = !group.entries.some(({ id }) => shown.has(id));
+  return (
+    <section className="faq-section" aria-labelledby={group.id} hidden={hidden}>
+      <h2 id={group.id} tabIndex={-1}>
+        {group.title}
+      </h2>
+      {group.entries.map((entry) => (
+        <FaqItem key={entry.id} entry={entry} city={city} hidden={!shown.has(entry.id)} />
+      ))}
+    </section>
+  );
+}

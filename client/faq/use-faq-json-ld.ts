@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { FAQ_JSON_LD_ID, faqJsonLd } from './faq-json-ld.ts';
+
+function addScript(city: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.id = FAQ_JSON_LD_ID;
+  script.type = 'application/ld+json';
+  script.textContent = JSON.stringify(faqJsonLd({ city }));
+  return document.head.appendChild(script);
+}
+
+/** Keeps the structured data in the head while the FAQ page is shown; the server's own is taken over, not doubled. */
+export function useFaqJsonLd(city: string): void {
+  useEffect(() => {
+    const script = document.getElementById(FAQ_JSON_LD_ID) ?? addScript(city);
+    return () => script.remove();
+  }, [city]);
+}

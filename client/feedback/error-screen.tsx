@@ -1,0 +1,25 @@
+import type { ApiError } from '../../shared/model/page-data.ts';
+import { HEADINGS } from '../../shared/pages/head.ts';
+import { HOME_PATH } from '../../shared/paths.ts';
+
+/** The generic fallback (SPEC.md section 2): status and text or message, with a way on that needs no script. */
+export function ErrorScreen({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
+  return (
+    <div className="notice">
+      <h1 tabIndex={-1}>{HEADINGS.applicationError}</h1>
+      <p className="notice-text">
+        {error.status > 0 && <span className="notice-status">{error.status}</span>} {error.message}
+      </p>
+      <p className="notice-actions">
+        {onRetry && (
+          <button type="button" className="button" onClick={onRetry}>
+            Try Again
+          </button>
+        )}
+        <a className="button" href={HOME_PATH}>
+          Return to Home
+        </a>
+      </p>
+    </div>
+  );
+}

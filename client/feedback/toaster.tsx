@@ -1,0 +1,93 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Toast, toasts } from './toast-store.ts';
+
+/** How long words alone stay; a toast with an action waits for the reader. */
+const WORDS_ALONE_MS = 8_000;
+
+/** Puts a toast without an action away by itself, unless the reader is at it. */
+function useTimeout(toast: Toast | null, held: boolean): void {
+  useEffect(() => {
+    if (!toast || toast.action || held) return;
+    const timer = setTimeout(() => toasts.dismiss(toast.id), WORDS_ALONE_MS);
+    return () => clearTimeout(timer);
+  }, [toast, held]);
+}
+
+/** Where the keyboard was before it came to the toast, so that dismissing one does not lose the reader's place. */
+function useCameFrom() {
+  const cameFrom = useRef<Element | null>(null);
+  return {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent): void => {
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    },
+    goBack: (): void => {
+      const place = cameFrom.current ?? document.querySelector('h1');
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    },
+  };
+}
+
+function ToastButtons({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { action } = toast;
+  const act = (): void => {
+    onClose();
+    action?.run();
+  };
+  return (
+    <>
+      {action && (
+        <button type="button" className="toast-action" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="toast-dismiss" onClick={onClose}>
+        <span className="visually-hidden">Dismiss</span>
+        <span aria-hidden="true">×</span>
+      </button>
+    </>
+  );
+}
+
+/**
+ * The one place for toasts, on every page: announced politely, never taking the focus. The live region is there
+ * before its words are, or screen readers would not notice them.
+ */
+export function Toaster() {
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
+  const [held, setHeld] = useState(false);
+  const { onFocus, goBack } = useCameFrom();
+  const box = useRef<HTMLElement>(null);
+  useTimeout(toast, held);
+
+  const close = (): void => {
+    const hadFocus = box.current?.contains(document.activeElement);
+    if (toast) toasts.dismiss(toast.id);
+    setHeld(false);
+    if (hadFocus) goBack();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') close();
+  };
+  return (
+    <section
+      ref={box}
+      className="toaster"
+      aria-label="Notices"
+      onFocus={(event) => {
+        setHeld(true);
+        onFocus(event);
+      }}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onKeyDown={onKeyDown}
+    >
+      <div className={toast ? 'toast toast-shown' : 'toast'}>
+        <p className="toast-message" role="status">
+          {toast && <span key={toast.id}>{toast.message}</span>}
+        </p>
+        {toast && <ToastButtons toast={toast} onClose={close} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
+import { publicationName, TAGLINE } from '../../shared/pages/head.ts';
+import { HOME_PATH } from '../../shared/paths.ts';
+import { PageLinks } from './page-links.tsx';
+import { PublicationMark } from './publication-mark.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { SectionsMenu } from './sections-menu.tsx';
+import { SiteLink } from './site-link.tsx';
+
+interface MastheadProps {
+  site: PublicationInfo;
+  kind: PageData['kind'];
+}
+
+/** The name of the publication; the one h1 of its front page, a way home from every other. */
+function Nameplate({ site, kind }: MastheadProps) {
+  const link = (
+    <SiteLink to={HOME_PATH} aria-current={kind === 'home' ? 'page' : undefined}>
+      <PublicationMark />
+      {publicationName(site)}
+    </SiteLink>
+  );
+  return kind === 'home' ? (
+    <h1 className="nameplate" tabIndex={-1}>
+      {link}
+    </h1>
+  ) : (
+    <p className="nameplate">{link}</p>
+  );
+}
+
+/** The header (SPEC.md section 2): network line, city name with "News", tagline, links, and the row of sections. */
+export const Masthead = memo(function Masthead({ site, kind }: MastheadProps) {
+  return (
+    <header className="masthead">
+      <div className="masthead-plate page">
+        <p className="masthead-network">A publication of the global network</p>
+        <Nameplate site={site} kind={kind} />
+        <p className="masthead-tagline">{TAGLINE}</p>
+        <p className="masthead-date">{site.today}</p>
+        <PageLinks kind={kind} />
+      </div>
+      <div className="page">
+        <div className="masthead-rule" />
+      </div>
+      <SectionNav nav={site.nav} kind={kind} />
+      <SectionsMenu site={site} kind={kind} />
+    </header>
+  );
+});

@@ -1,0 +1,39 @@
+import type { PageData } from '../../shared/model/page-data.ts';
+import { blogPath, FAQ_PATH, PARTNERS_PATH } from '../../shared/paths.ts';
+import { SiteLink } from './site-link.tsx';
+
+type Kind = PageData['kind'];
+
+/** The pages beside the front page, in the header's order. A post belongs to the blog without being it. */
+const PAGES: readonly { to: string; label: string; kind: Kind; part?: Kind }[] = [
+  { to: blogPath(), label: 'Blog', kind: 'blog', part: 'post' },
+  { to: PARTNERS_PATH, label: 'Partners', kind: 'partners' },
+  { to: FAQ_PATH, label: 'FAQ', kind: 'faq' },
+];
+
+function currentOf(shown: Kind, { kind, part }: { kind: Kind; part?: Kind }): 'page' | 'true' | undefined {
+  if (shown === kind) return 'page';
+  return shown === part ? 'true' : undefined;
+}
+
+/** Blog, Partners, FAQ as list items; the current page's link is marked. */
+export function PageLinkItems({ kind, onChoose }: { kind: Kind; onChoose?: () => void }) {
+  return PAGES.map((page) => (
+    <li key={page.to}>
+      <SiteLink to={page.to} aria-current={currentOf(kind, page)} onClick={onChoose}>
+        {page.label}
+      </SiteLink>
+    </li>
+  ));
+}
+
+/** The header's row of pages. */
+export function PageLinks({ kind }: { kind: Kind }) {
+  return (
+    <nav className="page-links" aria-label="Pages">
+      <ul>
+        <PageLinkItems kind={kind} />
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PartnerDocument } from '../../shared/model/page-data.ts';
+import { documentPreviewAddress } from '../../shared/paths.ts';
+import { ExternalFrame } from '../layout/external-frame.tsx';
+
+interface PartnerFrameProps {
+  document: PartnerDocument;
+  /** Loaded with the page; the others as the reader comes near them. */
+  eager: boolean;
+}
+
+/** A partner's document in a frame 75 % as high as wide, its caption below, with a way out for readers whom the frame fails. */
+export function PartnerFrame({ document, eager }: PartnerFrameProps) {
+  const address = documentPreviewAddress(document.fileId);
+  return (
+    <figure className="partner">
+      <div className="partner-mount">
+        <ExternalFrame
+          className="partner-frame"
+          src={address}
+          title={document.title}
+          loading={eager ? 'eager' : 'lazy'}
+        />
+      </div>
+      <figcaption className="partner-caption">
+        <span className="partner-title">{document.title}</span>
+        <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
+          Open in a new tab<span className="visually-hidden">: {document.title}</span>
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

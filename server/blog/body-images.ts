@@ -1,0 +1,19 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { normalizeUri } from 'micromark-util-sanitize-uri';
+import { visit } from 'unist-util-visit';
+import { imageKey } from '../../shared/node/image-key.ts';
+import { externalUrl } from '../../shared/rules/external-url.ts';
+
+/**
+ * The keys of the pictures of other hosts in a post's markdown, by their addresses as the rendered page spells them:
+ * those of `![…](…)`, and of every definition, since `![…][name]` may use it.
+ */
+export function bodyImages(markdown: string): Record<string, string> {
+  const keys: Record<string, string> = {};
+  visit(fromMarkdown(markdown), (node) => {
+    if (node.type !== 'image' && node.type !== 'definition') return;
+    const address = externalUrl(normalizeUri(node.url));
+    if (address !== null) keys[address] = imageKey(address);
+  });
+  return keys;
+}

@@ -1,0 +1,27 @@
+import type { BlogListItem } from '../../shared/model/page-data.ts';
+import type { Publication } from '../../shared/model/publication.ts';
+import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from '../../shared/paths.ts';
+import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
+import type { SitemapPage } from './sitemap.ts';
+
+/** Every address of the site that answers 200 with content, by its canonical form; `builtAt` is the newest stories'. */
+export function sitePages(
+  publication: Publication,
+  posts: readonly BlogListItem[],
+  origin: string,
+  builtAt: number,
+): SitemapPage[] {
+  const blogPages = Math.max(1, Math.ceil(posts.length / BLOG_PAGE_SIZE));
+  const plain = [
+    // The first location is the news page itself.
+    ...publication.locations.slice(1).map(({ id }) => newsPath(id)),
+    ...Array.from({ length: blogPages }, (_, index) => blogPath(index + 1)),
+    ...posts.map(({ slug }) => postPath(slug)),
+    PARTNERS_PATH,
+    FAQ_PATH,
+  ];
+  return [
+    ...[HOME_PATH, newsPath()].map((path) => ({ address: `${origin}${path}`, changed: builtAt })),
+    ...plain.map((path) => ({ address: `${origin}${path}` })),
+  ];
+}

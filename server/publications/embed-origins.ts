@@ -1,0 +1,33 @@
+import { Parser } from 'htmlparser2';
+import type { Publication } from '../../shared/model/publication.ts';
+
+/** Where the featured video and the posts' videos come from: the video service's host that sets no cookies. */
+const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
+/** Where the partners' documents come from. */
+const DOCUMENT_ORIGIN = 'https://drive.google.com';
+
+function originsOf(tag: 'iframe' | 'img', html: string): string[] {
+  const origins: string[] = [];
+  const parser = new Parser({
+    onopentag: (name, { src }) => {
+      if (name !== tag || !src || !URL.canParse(src, 'https://localhost')) return;
+      const { protocol, origin, host } = new URL(src, 'https://localhost');
+      if (/^https?:$/.test(protocol) && host !== 'localhost') origins.push(origin);
+    },
+  });
+  parser.end(html);
+  return origins;
+}
+
+const embeddedOrigins = (tag: 'iframe' | 'img', { categories }: Publication): string[] =>
+  categories.flatMap(({ embedContent }) => originsOf(tag, embedContent ?? ''));
+
+/** The origins that a publication's pages may frame: CONTRACT.md's two services and those of its embeds. */
+export function frameOrigins(publication: Publication): string[] {
+  return Array.from(new Set([VIDEO_ORIGIN, DOCUMENT_ORIGIN, ...embeddedOrigins('iframe', publication)]));
+}
+
+/** The origins that a publication's embeds, which are shown as they are, take pictures from; all others come from us. */
+export function pictureOrigins(publication: Publication): string[] {
+  return Array.from(new Set(embeddedOrigins('img', publication)));
+}

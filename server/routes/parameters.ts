@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { pageNumber } from '../../shared/rules/pagination.ts';
+
+/** A query parameter as text; the first where it is given more than once, null where it is not. */
+export function textParameter(request: FastifyRequest, name: string): string | null {
+  const { query } = request;
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : null;
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : null;
+}
+
+/** A page's number; anything but a whole number from 1 is page 1 (CONTRACT.md, "`?page=`"). */
+export function pageParameter(request: FastifyRequest): number {
+  return pageNumber(textParameter(request, 'page'));
+}
+
+/** A part of the path that a route names. */
+export function pathParameter(request: FastifyRequest, name: string): string {
+  const { params } = request;
+  const value: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : null;
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,146 @@
+import type { SectionLayout } from '../rules/section-layout.ts';
+import type { Article } from './article.ts';
+
+/** One section on the wire (CONTRACT.md, "JSON shapes"): the first 5 articles unless the whole section was asked for. */
+export interface SectionData {
+  anchor: string;
+  title: string;
+  layout: SectionLayout;
+  isEmbed: boolean;
+  embedContent: string | null;
+  /** How many articles the section has, shown or not. */
+  count: number;
+  articles: Article[];
+}
+
+export interface FeaturedVideo {
+  youtubeId: string;
+  title: string;
+}
+
+/** `/api/home`. `topStories` includes the lead. */
+export interface HomeData {
+  /** Changes only with content. */
+  version: string;
+  city: string;
+  leadStory: Article | null;
+  topStories: Article[];
+  featuredVideo: FeaturedVideo | null;
+  sections: SectionData[];
+}
+
+export interface NewsLocation {
+  id: string;
+  name: string;
+}
+
+/** `/api/news`. `location` is an id of `locations`. */
+export interface NewsData {
+  location: string;
+  locations: NewsLocation[];
+  sections: SectionData[];
+}
+
+export interface BlogListItem {
+  id: string;
+  slug: string;
+  metaTitle: string;
+  metaDescription: string;
+  pinterestImageLink: string | null;
+  /** The key of that picture for `/images/…`, or null. */
+  picture: string | null;
+}
+
+/** `/api/blog?page=N`. */
+export interface BlogListData {
+  blogs: BlogListItem[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+/** `/api/blog/{slug}`: SPEC.md's Blog post. */
+export interface BlogPost {
+  slug: string;
+  metaTitle: string;
+  metaDescription: string;
+  /** For the head, and never empty: the metaDescription, or what stands in for it. */
+  description: string;
+  /** `YYYY-MM-DD`, or ISO 8601 in UTC; empty where there is none. */
+  date: string;
+  /** That date as readers see it, in the publication's zone; null where there is none. */
+  publishedOn: string | null;
+  /** Comma-separated. */
+  shortTailKeywords: string;
+  /** Markdown. */
+  blog: string;
+  /** The same as HTML, sanitised: what a page shows. */
+  body: string;
+  pinterestImageLink: string | null;
+  youtubeShortsUrl: string | null;
+  /** The key of `pinterestImageLink` for `/images/…`, or null. */
+  picture: string | null;
+}
+
+/** `/api/version`. */
+export interface VersionData {
+  version: string;
+  build: string;
+}
+
+/** What every `/api` address answers when it fails, as `{"error": …}`. */
+export interface ApiError {
+  status: number;
+  message: string;
+}
+
+export interface PartnerDocument {
+  fileId: string;
+  title: string;
+}
+
+export interface NavItem {
+  anchor: string;
+  label: string;
+}
+
+/** What every page knows of its publication, whatever it shows. */
+export interface PublicationInfo {
+  id: string;
+  city: string;
+  timeZone: string;
+  /** The scheme and host that absolute addresses start with, without a trailing slash. */
+  origin: string;
+  /** The build that rendered this page; JSON answers carry the same field. */
+  build: string;
+  /**
+   * The day of this answer and its year, in words and in the publication's zone. Texts, since a browser's first date in
+   * a zone cost a slow phone 70 ms.
+   */
+  today: string;
+  year: string;
+  /** The publication's sections in configured order, for the header and footer. */
+  nav: NavItem[];
+  partners: PartnerDocument[];
+  contactEmail: string | null;
+}
+
+/** A page's data while the reader waits, once it is there, or when it failed. */
+export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: ApiError };
+
+/** What one screen shows; `kind` chooses the screen. FAQ texts are a chunk of their own, not page data. */
+export type PageData =
+  | { kind: 'home'; state: PageState<HomeData>; expanded: string | null }
+  | { kind: 'news'; state: PageState<NewsData>; location: string | null; expanded: string | null }
+  | { kind: 'blog'; state: PageState<BlogListData>; page: number }
+  | { kind: 'post'; state: PageState<BlogPost>; slug: string }
+  | { kind: 'partners' }
+  | { kind: 'faq' }
+  | { kind: 'not-found'; path: string }
+  | { kind: 'application-error'; error: ApiError };
+
+/** The JSON that travels in a page, and what the React tree is rendered from on either side. */
+export interface PageEnvelope {
+  site: PublicationInfo;
+  page: PageData;
+}

@@ -1,0 +1,35 @@
+import type { SectionLayout } from '../rules/section-layout.ts';
+import type { StoredArticle } from './article.ts';
+import type { FeaturedVideo } from './page-data.ts';
+
+/** One configured section with all its stories: newest first, hidden ones gone. */
+export interface SnapshotSection {
+  anchor: string;
+  title: string;
+  layout: SectionLayout;
+  isEmbed: boolean;
+  embedContent: string | null;
+  articles: readonly StoredArticle[];
+}
+
+/** One choice of the news page's selector, with the stories it puts into the Local News section. */
+export interface SnapshotLocation {
+  id: string;
+  name: string;
+  /** A hash of its stories. */
+  version: string;
+  articles: readonly StoredArticle[];
+}
+
+/** All that one publication shows, put together once and never changed: a newer one replaces it whole. */
+export interface Snapshot {
+  /** A hash of what the home page and its sections hold: changes only with content. */
+  version: string;
+  /** When the newest of its sections was made, in milliseconds since the epoch; 0 when none was. */
+  builtAt: number;
+  city: string;
+  timeZone: string;
+  featuredVideo: FeaturedVideo | null;
+  sections: readonly SnapshotSection[];
+  locations: readonly SnapshotLocation[];
+}

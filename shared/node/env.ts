@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+/** A whole number within bounds, as environment variables write it: digits only. */
+export function wholeNumber(min: number, max: number) {
+  const accepted = `a whole number from ${min} to ${max}`;
+  return z
+    .string(accepted)
+    .regex(/^\d{1,15}$/, accepted)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, accepted);
+}
+
+/** `true` or `false`. */
+export const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true');
+
+/** An address whose scheme is one of `schemes`, such as `redis:`. */
+export function addressOf(...schemes: string[]) {
+  const accepted = `an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
+  return z
+    .string(accepted)
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), accepted);
+}
+
+/** IPv6 nodes stand in brackets. */
+const hostAndPort = z
+  .string()
+  .regex(/^([^\s:,[\]]+|\[[\da-f:.]+\]):\d{1,5}$/i)
+  .refine((node) => isPort(Number(node.slice(node.lastIndexOf(':') + 1))));
+
+const isPort = (port: number): boolean => port >= 1 && port <= 65_535;
+
+/** The variables that both processes read, with CONTRACT.md's defaults. */
+export const commonEnv = {
+  REDIS_URL: addressOf('redis:', 'rediss:').optional(),
+  REDIS_CLUSTER_NODES: z
+    .string()
+    .transform((value) => value.split(','))
+    .refine(
+      (nodes) => nodes.every((node) => hostAndPort.safeParse(node).success),
+      'host:port, several with commas between',
+    )
+    .optional(),
+  PUBLICATIONS: z.string().optional(),
+  OPS_HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
+  DRAIN_SECONDS: wholeNumber(0, 3600).default(0),
+};
+
+/**
+ * Reads a process's variables once, all of them, validated; an empty one counts as unset.
+ * @throws StartError with one line a bad variable: its name, its value and what is accepted.
+ */
+export function readEnv<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  source: NodeJS.ProcessEnv,
+): z.infer<z.ZodObject<Shape>> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = z.object(shape).safeParse(given);
+  if (result.success) return result.data;
+  const errors = new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+  throw new StartError(...Array.from(errors, ([name, accepted]) => faultLine(name, given[name], accepted)));
+}
+
+function faultLine(name: string, value: string | undefined, accepted: string): string {
+  if (value === undefined) return `${name} is not set; accepted: ${accepted}`;
+  const shown = value.replace(/(\/\/[^@/]*:)[^@/]*@/g, '$1***@');
+  return `${name}=${JSON.stringify(shown)} is not accepted; accepted: ${accepted}`;
+}

@@ -1,0 +1,37 @@
+import { feedsOfLocation, type Publication } from '../model/publication.ts';
+
+/** Where a feed is used: a feed that several categories or publications list is one feed, fetched once. */
+export interface FeedUse {
+  url: string;
+  /** The first one that the files give it. */
+  userAgent: string | null;
+  publications: string[];
+  /** Display names, and "News: {name}" for a location of `/news`. */
+  categories: string[];
+}
+
+/** Every distinct feed of the publications by its address, in the order of the files. */
+export function feedUsesOf(publications: readonly Publication[]): Map<string, FeedUse> {
+  const uses = new Map<string, FeedUse>();
+  for (const publication of publications) {
+    for (const { name, feeds } of namedFeedListsOf(publication)) {
+      for (const { url, userAgent } of feeds) {
+        const use = uses.get(url) ?? { url, userAgent: null, publications: [], categories: [] };
+        use.userAgent ??= userAgent;
+        if (!use.publications.includes(publication.id)) use.publications.push(publication.id);
+        if (!use.categories.includes(name)) use.categories.push(name);
+        uses.set(url, use);
+      }
+    }
+  }
+  return uses;
+}
+
+function namedFeedListsOf(publication: Publication) {
+  const categories = publication.categories.filter(({ isEmbed }) => !isEmbed);
+  const locations = publication.locations.map((location) => ({
+    name: `News: ${location.name}`,
+    feeds: feedsOfLocation(publication, location),
+  }));
+  return [...categories, ...locations];
+}

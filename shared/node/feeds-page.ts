@@ -1,0 +1,71 @@
+import type { FeedReport } from './feed-reports.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const cell = (text: string | number | null): string => `<td>${text === null ? '–' : escapeHtml(String(text))}</td>`;
+
+const STYLE = `
+:root { color-scheme: light dark; font: 14px/1.4 system-ui, sans-serif }
+body { margin: 1.5rem }
+table { border-collapse: collapse; width: 100%; min-width: 75rem }
+col.address { width: 26% }
+col.words { width: 15% }
+small, code { font-size: .85em }
+th, td { border-bottom: 1px solid #8886; padding: .35rem .6rem; text-align: left; vertical-align: top; overflow-wrap: anywhere }
+th { position: sticky; top: 0; background: Canvas; white-space: nowrap }
+time { white-space: nowrap }
+.failing td:nth-child(2), .stopped td:nth-child(2) { color: light-dark(#b11, #f87); font-weight: 600 }
+`;
+
+/** The operators' page beside `/feeds`: one row a feed, why it is late in words, the sick ones first; `onlyWrong` leaves out the healthy ones. */
+export function feedsPage(reports: readonly FeedReport[], onlyWrong: boolean, now: number): string {
+  const wrong = reports.filter(({ health }) => health !== 'ok');
+  const healthy = reports.filter(({ health }) => health === 'ok');
+  const rows = (onlyWrong ? wrong : [...wrong, ...healthy]).map((report) => row(report, now)).join('\n');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Feeds</title><style>${STYLE}</style></head><body>
+<h1>Feeds</h1>
+<p>${reports.length} feeds, ${wrong.length} not healthy. <a href="/feeds.html">All</a> · <a href="/feeds.html?wrong">Only what is wrong</a> · <a href="/feeds">JSON</a></p>
+<table><colgroup><col class="address"><col><col class="words"><col><col><col><col class="words"><col><col class="words"><col class="words"></colgroup>
+<thead><tr><th>Feed</th><th>Health</th><th>Used by</th><th>Articles</th><th>Last success</th><th>Last new story</th>
+<th>Last error</th><th>Failing since</th><th>Next poll, why then</th><th>Validators</th></tr></thead>
+<tbody>
+${rows}
+</tbody></table></body></html>
+`;
+}
+
+function row(report: FeedReport, now: number): string {
+  const { etag, lastModified } = report.validators;
+  return `<tr class="${report.health}"><td>${report.title === null ? '' : `${escapeHtml(report.title)}<br>`}<code>${escapeHtml(report.address)}</code></td>${[
+    cell(report.health),
+    cell(`${report.categories.join(', ')} (${report.publications.join(', ')})`),
+    cell(report.articles),
+    timeCell(report.lastSuccess, now),
+    timeCell(report.lastNewArticle, now),
+    cell(report.lastError),
+    timeCell(report.failingSince, now),
+    `<td>${timeIn(report.nextPoll, now)}<br>${escapeHtml(report.nextPollReason ?? '')}</td>`,
+    `<td><small>${escapeHtml([etag, lastModified].filter((validator) => validator !== null).join(', ') || '–')}</small></td>`,
+  ].join('')}</tr>`;
+}
+
+const timeCell = (time: string | null, now: number): string => `<td>${timeIn(time, now)}</td>`;
+
+function timeIn(time: string | null, now: number): string {
+  return time === null ? '–' : `<time datetime="${time}" title="${time}">${distance(Date.parse(time) - now)}</time>`;
+}
+
+/** A time's distance from now in its largest unit: "in 4 min", "3 h ago". */
+function distance(ms: number): string {
+  const seconds = Math.round(Math.abs(ms) / 1000);
+  const units: [number, string][] = [
+    [86_400, 'd'],
+    [3_600, 'h'],
+    [60, 'min'],
+  ];
+  const [size, unit] = units.find(([unitSeconds]) => seconds >= unitSeconds) ?? [1, 's'];
+  const amount = `${Math.floor(seconds / size)} ${unit}`;
+  return ms > 0 ? `in ${amount}` : `${amount} ago`;
+}

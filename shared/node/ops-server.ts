@@ -1,0 +1,51 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { FeedReport } from './feed-reports.ts';
+import { feedsPage } from './feeds-page.ts';
+import type { Logger } from './logger.ts';
+import { type OpenPort, openPort } from './open-port.ts';
+
+export interface OpsServerOptions {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** The variable that names the port, for the message when it is busy. */
+  portVariable: string;
+  registry: Registry;
+  readFeeds: () => Promise<FeedReport[]>;
+  log: Logger;
+  /** A role's own routes, `/queues` say. */
+  routes?: (app: FastifyInstance) => void | Promise<void>;
+}
+
+export type OpsServer = Pick<OpenPort, 'port' | 'close'>;
+
+/**
+ * The operators' port of either process: `/healthz`, `/metrics`, `/feeds` as JSON and `/feeds.html` to read
+ * (CONTRACT.md, "HTTP"). Never on the public port.
+ * @throws StartError with one line when the port cannot be had.
+ */
+export async function startOpsServer(options: OpsServerOptions): Promise<OpsServer> {
+  const { host, port, portVariable, log } = options;
+  const opened = await openPort(() => createOpsApp(options), { host, hostVariable: 'OPS_HOST', port, portVariable });
+  log.info({ host, port: opened.port }, 'operators’ port is open');
+  return opened;
+}
+
+async function createOpsApp({ log, registry, readFeeds, routes }: OpsServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({ forceCloseConnections: true });
+  app.setErrorHandler((error: Error, _request, reply) => {
+    log.error({ err: error }, 'the operators’ port could not answer');
+    return reply.code(503).send({ error: { status: 503, message: error.message } });
+  });
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/feeds', () => readFeeds());
+  app.get<{ Querystring: { wrong?: string } }>('/feeds.html', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(feedsPage(await readFeeds(), request.query.wrong !== undefined, Date.now())),
+  );
+  await routes?.(app);
+  return app;
+}

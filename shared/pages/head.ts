@@ -1,0 +1,131 @@
+import type { PageData, PageEnvelope, PublicationInfo } from '../model/page-data.ts';
+import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from '../paths.ts';
+
+/** What the head of a page says of it. A page that is not its content has no description and no canonical address. */
+export interface Head {
+  title: string;
+  /** Null where the page is `noindex`. */
+  content: { description: string; canonical: string; type: 'website' | 'article' } | null;
+}
+
+interface Subject {
+  heading: string;
+  description: string;
+  path: string;
+}
+
+function contentHead(
+  site: PublicationInfo,
+  title: string,
+  subject: Omit<Subject, 'heading'>,
+  type: 'website' | 'article',
+): Head {
+  return { title, content: { description: subject.description, canonical: `${site.origin}${subject.path}`, type } };
+}
+
+function titled(site: PublicationInfo, heading: string): string {
+  return `${heading} | ${publicationName(site)}`;
+}
+
+function pageHead(site: PublicationInfo, { heading, ...subject }: Subject): Head {
+  return contentHead(site, titled(site, heading), subject, 'website');
+}
+
+/** A page in its loading state, or one that failed: named, and kept out of search engines. */
+function unindexed(site: PublicationInfo, heading: string): Head {
+  return { title: titled(site, heading), content: null };
+}
+
+/** "Toronto News": the nameplate, and the site name in every head. */
+export function publicationName({ city }: { city: string }): string {
+  return `${city} News`;
+}
+
+export const TAGLINE = 'Trusted journalism for the city and beyond';
+
+/** The heading of each page that has one of its own whatever it shows: {page} in CONTRACT.md's titles. */
+export const HEADINGS = {
+  news: 'Local news',
+  blog: 'Blog',
+  partners: 'Our Partners',
+  faq: 'Frequently Asked Questions',
+  postNotFound: 'Blog Not Found',
+  notFound: 'Oops! Page not found',
+  applicationError: 'Unexpected Application Error',
+} as const;
+
+type DataPage<K extends PageData['kind']> = Extract<PageData, { kind: K }>;
+
+function homeHead(site: PublicationInfo, { state }: DataPage<'home'>): Head {
+  const title = `${publicationName(site)}: ${TAGLINE}`;
+  const description = `The latest ${site.city} news: local, national and world stories, politics, business, sports and culture, gathered from trusted publishers throughout the day.`;
+  if (state.status !== 'ready') return { title, content: null };
+  return contentHead(site, title, { description, path: HOME_PATH }, 'website');
+}
+
+/** The publication's own location is the page without a parameter. */
+function newsHead(site: PublicationInfo, { state }: DataPage<'news'>): Head {
+  if (state.status !== 'ready') return unindexed(site, HEADINGS.news);
+  const { location, locations } = state.data;
+  const place = locations.find(({ id }) => id === location);
+  return pageHead(site, {
+    heading: HEADINGS.news,
+    description: `Local news from ${place?.name ?? site.city}, with the day’s national and world stories beside it, from trusted publishers.`,
+    path: newsPath(!place || place === locations[0] ? null : location),
+  });
+}
+
+function blogHead(site: PublicationInfo, { state }: DataPage<'blog'>): Head {
+  if (state.status !== 'ready') return unindexed(site, HEADINGS.blog);
+  return pageHead(site, {
+    heading: HEADINGS.blog,
+    description: `Latest insights and stories from the editorial team of ${publicationName(site)}.`,
+    path: blogPath(state.data.page),
+  });
+}
+
+function postHead(site: PublicationInfo, { state }: DataPage<'post'>): Head {
+  if (state.status === 'failed') return unindexed(site, HEADINGS.postNotFound);
+  if (state.status === 'loading') return unindexed(site, HEADINGS.blog);
+  const { metaTitle, description, slug } = state.data;
+  return contentHead(site, metaTitle, { description, path: postPath(slug) }, 'article');
+}
+
+const partnersHead = (site: PublicationInfo): Head =>
+  pageHead(site, {
+    heading: HEADINGS.partners,
+    description: `The organisations that ${publicationName(site)} works with, in their own documents.`,
+    path: PARTNERS_PATH,
+  });
+
+const faqHead = (site: PublicationInfo): Head =>
+  pageHead(site, {
+    heading: HEADINGS.faq,
+    description: `How ${publicationName(site)} gathers its stories, who writes them, how to correct them, and everything else readers ask.`,
+    path: FAQ_PATH,
+  });
+
+/**
+ * Title, description, canonical address and kind of a page (CONTRACT.md, "Head"): home has the tagline, a post its
+ * metaTitle, others their heading; only a page that shows its content has more than a title.
+ */
+export function headOf({ site, page }: PageEnvelope): Head {
+  switch (page.kind) {
+    case 'home':
+      return homeHead(site, page);
+    case 'news':
+      return newsHead(site, page);
+    case 'blog':
+      return blogHead(site, page);
+    case 'post':
+      return postHead(site, page);
+    case 'partners':
+      return partnersHead(site);
+    case 'faq':
+      return faqHead(site);
+    case 'not-found':
+      return unindexed(site, HEADINGS.notFound);
+    case 'application-error':
+      return unindexed(site, HEADINGS.applicationError);
+  }
+}

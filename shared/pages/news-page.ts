@@ -1,0 +1,30 @@
+import type { NewsData } from '../model/page-data.ts';
+import type { Snapshot, SnapshotLocation, SnapshotSection } from '../model/snapshot.ts';
+import { sectionData } from './section.ts';
+
+/** The anchor of the section that a location's stories fill. */
+const LOCAL_ANCHOR = 'local-news';
+
+/** The location of this id; an unknown one is ignored, and the selector starts on the first (CONTRACT.md, "/news"). */
+export function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | null {
+  return snapshot.locations.find((location) => location.id === id) ?? snapshot.locations[0] ?? null;
+}
+
+/** A snapshot's sections with Local News filled from one location. */
+export function sectionsOfLocation(snapshot: Snapshot, location: SnapshotLocation | null): SnapshotSection[] {
+  return snapshot.sections.map((section) =>
+    location && section.anchor === LOCAL_ANCHOR ? { ...section, articles: location.articles } : section,
+  );
+}
+
+/** `/api/news`, and what the news page shows; `expanded` is the anchor of the section shown whole, or null. */
+export function newsData(snapshot: Snapshot, now: number, id: string | null, expanded: string | null): NewsData {
+  const location = locationOf(snapshot, id);
+  return {
+    location: location?.id ?? '',
+    locations: snapshot.locations.map(({ id, name }) => ({ id, name })),
+    sections: sectionsOfLocation(snapshot, location).map((section) =>
+      sectionData(section, section.anchor === expanded ? 'expanded' : 'collapsed', now, snapshot.timeZone),
+    ),
+  };
+}

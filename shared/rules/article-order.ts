@@ -1,0 +1,11 @@
+import type { StoredArticle } from '../model/article.ts';
+
+function time(article: StoredArticle): number {
+  const parsed = article.publishedDate === null ? Number.NaN : Date.parse(article.publishedDate);
+  return Number.isNaN(parsed) ? Number.NEGATIVE_INFINITY : parsed;
+}
+
+/** Newest first; undated stories after dated ones, in feed order (CONTRACT.md, "Order inside a section"). */
+export function newestFirst(articles: readonly StoredArticle[]): StoredArticle[] {
+  return articles.toSorted((a, b) => (time(a) === time(b) ? 0 : time(b) - time(a)));
+}

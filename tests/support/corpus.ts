@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { ReadResult } from '../../worker/normalise/feed-document.ts';
+import { readDocument } from '../../worker/poll/read-document.ts';
+
+/** Where documents are said to come from; nothing is asked of it. */
+const HOST = 'http://corpus.invalid';
+
+export const CORPUS_SETS = ['real', 'hard'] as const;
+export type CorpusSet = (typeof CORPUS_SETS)[number];
+
+/** The corpus's folder: what CORPUS names, else ../shared/corpus beside the checkout; null where there is none. */
+export function corpusFolder(): string | null {
+  const folder = process.env.CORPUS ?? resolve(import.meta.dirname, '../../../shared/corpus');
+  return existsSync(join(folder, 'score.mjs')) ? folder : null;
+}
+
+export interface CorpusDocument {
+  name: string;
+  bytes: Buffer;
+  contentType: string | null;
+}
+
+/** A set's documents, with the Content-Type its manifest gives for some. */
+export function corpusDocuments(folder: string, set: CorpusSet): CorpusDocument[] {
+  const rows = readFileSync(join(folder, set, 'MANIFEST.tsv'), 'utf8')
+    .split('\n')
+    .slice(1);
+  const types = new Map(
+    rows.map((row) => {
+      const [name = '', , , , headers = ''] = row.split('\t');
+      return [name, set === 'hard' ? (/content-type:\s*(\S.*)/i.exec(headers)?.[1] ?? null) : null];
+    }),
+  );
+  const names = readdirSync(join(folder, set)).filter((name) => name !== 'MANIFEST.tsv');
+  return names.map((name) => ({
+    name,
+    bytes: readFileSync(join(folder, set, name)),
+    contentType: types.get(name) ?? null,
+  }));
+}
+
+export function readCorpusDocument({ name, bytes, contentType }: CorpusDocument): Promise<ReadResult> {
+  const url = `${HOST}/${name}`;
+  return readDocument({ bytes, url, feedUrl: url, contentType, source: null });
+}
+
+/** An answer as the corpus compares it: a link that only our made-up address made absolute counts as it was written. */
+function comparable(result: ReadResult): unknown {
+  if (result.kind === 'not-a-feed') return { error: result.reason };
+  const articles = result.document.articles.map(({ link, publishedDate, ...article }) => ({
+    ...article,
+    publishedAtIso: publishedDate,
+    link: link.startsWith(`${HOST}/`) ? link.slice(HOST.length) : link,
+  }));
+  return { articles };
+}
+
+const scoreSchema = z.object({
+  docs: z.number(),
+  docsOk: z.number(),
+  entries: z.number(),
+  whole: z.number(),
+  f: z.record(z.string(), z.number()),
+  bad: z.record(z.string(), z.array(z.tuple([z.string(), z.number()]).rest(z.unknown()))),
+});
+
+export type CorpusScore = z.infer<typeof scoreSchema>;
+
+const scorerSchema = z.object({
+  score: z.custom<(folder: string, options: { set: string }) => unknown>((value) => typeof value === 'function'),
+});
+
+/** Reads a set and has the corpus's own script compare the answers with its oracle. */
+export async function scoreSet(folder: string, set: CorpusSet): Promise<CorpusScore> {
+  const answers = mkdtempSync(join(tmpdir(), 'corpus-'));
+  try {
+    mkdirSync(answers, { recursive: true });
+    for (const document of corpusDocuments(folder, set)) {
+      const result = await readCorpusDocument(document);
+      writeFileSync(join(answers, `${document.name}.json`), JSON.stringify(comparable(result)));
+    }
+    const { score } = scorerSchema.parse(await import(pathToFileURL(join(folder, 'score.mjs')).href));
+    return scoreSchema.parse(score(answers, { set }));
+  } finally {
+    rmSync(answers, { recursive: true, force: true });
+  }
+}

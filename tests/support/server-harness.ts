@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { type ContextOverrides, createContext, type ServerContext } from '../../server/context.ts';
+import { readServerEnv } from '../../server/env.ts';
+import { startServer } from '../../server/start-server.ts';
+import type { StoredArticle } from '../../shared/model/article.ts';
+
+const HOUR = 3_600_000;
+
+export const LOCAL_FEED = 'https://publisher.example/local.xml';
+export const POLITICS_FEED = 'https://publisher.example/politics.xml';
+export const HARBOUR_FEED = 'https://publisher.example/harbour.xml';
+
+/** A publication file of three categories, one of them an embed, and two locations. */
+export const PUBLICATION = {
+  id: 'toronto',
+  city: 'Toronto',
+  hostnames: ['toronto.example'],
+  timeZone: 'America/Toronto',
+  categories: {
+    'Local News': { title: 'Local News', feeds: [LOCAL_FEED] },
+    'Politics & Government': { title: 'Politics & Government', feeds: [POLITICS_FEED] },
+    'Local Events': {
+      title: 'Local Events',
+      isEmbed: true,
+      embedContent: '<iframe src="https://wall.example/events" title="Events"></iframe>',
+    },
+  },
+  locations: [
+    { id: 'toronto', name: 'Toronto' },
+    { id: 'harbour', name: 'Harbour', feeds: [HARBOUR_FEED] },
+  ],
+  featuredVideo: { youtubeId: 'aqz-KE-bpKQ', title: 'A film' },
+  partners: [{ fileId: 'file-1', title: 'Partner Document 1' }],
+};
+
+/** A story as the worker stores it; its title also makes its address. */
+export function story(title: string, fields: Partial<StoredArticle> = {}): StoredArticle {
+  return {
+    id: `feed#${title}`,
+    title,
+    summary: `${title}, in short.`,
+    author: 'Staff Writer',
+    publishedDate: new Date(Date.now() - 2 * HOUR).toISOString(),
+    imageUrl: null,
+    link: `https://publisher.example/${encodeURIComponent(title)}`,
+    source: 'The Publisher',
+    lang: 'en',
+    picture: null,
+    ...fields,
+  };
+}
+
+export interface TestServer {
+  url: string;
+  opsUrl: string;
+  context: ServerContext;
+  /** Rewrites the publication file. */
+  writePublication: (publication: object) => void;
+  /** The log's lines so far. */
+  logLines: () => Record<string, unknown>[];
+  /** GETs an address of the site by a host; redirects are not followed. */
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  stop: () => Promise<void>;
+}
+
+export interface TestServerOptions {
+  redisUrl: string;
+  publication?: object;
+  env?: Record<string, string>;
+  overrides?: ContextOverrides;
+}
+
+/** The server itself, on free ports, with a build of two files. */
+export async function startTestServer({
+  redisUrl,
+  publication,
+  env,
+  overrides,
+}: TestServerOptions): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'server-test-'));
+  const publicationFile = join(folder, 'publication.json');
+  const writePublication = (next: object) => writeFileSync(publicationFile, JSON.stringify(next));
+  writePublication(publication ?? PUBLICATION);
+  writeBuild(join(folder, 'client'));
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line) => void lines.push(line) });
+  const variables = {
+    REDIS_URL: redisUrl,
+    PUBLICATIONS: publicationFile,
+    PORT: '0',
+    OPS_PORT: '0',
+    ...env,
+  };
+  const context = createContext(readServerEnv(variables), {
+    log,
+    clientFolder: pathToFileURL(`${join(folder, 'client')}/`),
+    publicationsEveryMs: 20,
+    ...overrides,
+  });
+  const server = await startServer(context);
+  return {
+    url: server.url,
+    opsUrl: `http://127.0.0.1:${server.opsPort}`,
+    context,
+    writePublication,
+    logLines: () => lines.map((line) => JSON.parse(line)),
+    get: (path, headers = {}) => fetch(`${server.url}${path}`, { headers, redirect: 'manual' }),
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeBuild(folder: string): void {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  for (const form of ['', '.br', '.gz']) writeFileSync(join(folder, `assets/entry-AAAA.js${form}`), 'export {};');
+  const chunks = { 'client/pages/faq-page.tsx': ['/assets/faq-page-BBBB.js'] };
+  const card = '/assets/card-AAAA.png';
+  const manifest = {
+    build: 'build-1',
+    boot: '/assets/boot-AAAA.js',
+    modules: ['/assets/entry-AAAA.js'],
+    styles: [],
+    fonts: [],
+    card,
+    chunks,
+  };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+}

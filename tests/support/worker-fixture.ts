@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { FeedReport } from '../../shared/node/feed-reports.ts';
+import { createContext, type WorkerOverrides } from '../../worker/context.ts';
+import { readWorkerEnv } from '../../worker/env.ts';
+import type { FetchRequest, FetchResult } from '../../worker/fetch/fetch-result.ts';
+import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
+import { documentOf } from '../unit/worker/story-fixture.ts';
+
+type Modified = Extract<FetchResult, { kind: 'modified' }>;
+
+const ANSWER = { durationMs: 1, bytes: 1, freshForSeconds: null, movedTo: null };
+
+/** A 200 with these stories as its document; `fakePublishers` reads it back. */
+export function withStories(articles: StoredArticle[], overrides: Partial<Modified> = {}): FetchResult {
+  const body = new TextEncoder().encode(JSON.stringify(articles));
+  return {
+    ...{ kind: 'modified', status: 200, body, contentType: null, finalUrl: '', etag: null, lastModified: null },
+    ...ANSWER,
+    ...overrides,
+  };
+}
+
+export const notModified: FetchResult = {
+  kind: 'not-modified',
+  status: 304,
+  etag: null,
+  lastModified: null,
+  ...ANSWER,
+};
+export const failed: FetchResult = { kind: 'failed', status: 500, reason: 'answered 500', ...ANSWER };
+
+/** Publishers without a network: a test says what each address answers, and sees who was asked when. */
+export class FakePublishers {
+  readonly asked: { at: number; request: FetchRequest }[] = [];
+  readonly #answers = new Map<string, (request: FetchRequest) => FetchResult | Promise<FetchResult>>();
+
+  answer(url: string, answer: FetchResult | ((request: FetchRequest) => FetchResult | Promise<FetchResult>)): void {
+    this.#answers.set(url, typeof answer === 'function' ? answer : () => answer);
+  }
+
+  askedFor(url: string): { at: number; request: FetchRequest }[] {
+    return this.asked.filter(({ request }) => request.url === url);
+  }
+
+  readonly overrides: WorkerOverrides = {
+    fetchFeed: async (request) => {
+      this.asked.push({ at: Date.now(), request });
+      return (await this.#answers.get(request.url)?.(request)) ?? withStories([]);
+    },
+    readFeed: async ({ bytes }) => ({
+      kind: 'feed',
+      document: documentOf(JSON.parse(new TextDecoder().decode(bytes))),
+    }),
+  };
+}
+
+/** A publication file of the test's own; `write` replaces what it says. */
+export function publicationFile(sections: Record<string, string[]>) {
+  const folder = mkdtempSync(join(tmpdir(), 'worker-test-'));
+  const path = join(folder, 'test.json');
+  const write = (feedsByCategory: Record<string, string[]>) => {
+    const categories = Object.entries(feedsByCategory).map(([name, feeds]) => [name, { title: name, feeds }]);
+    writeFileSync(path, JSON.stringify({ id: 'test', categories: Object.fromEntries(categories) }));
+  };
+  write(sections);
+  return { path, write, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** A worker in this process, real but for what is overridden; it logs nothing. */
+export async function startTestWorker(
+  variables: Record<string, string>,
+  overrides: WorkerOverrides,
+): Promise<RunningWorker> {
+  const env = readWorkerEnv({ WORKER_OPS_PORT: '0', POLL_INTERVAL_SECONDS: '1', ...variables });
+  return startWorker(await createContext(env, { log: pino({ level: 'silent' }), ...overrides }));
+}
+
+/** What the worker's `/feeds` says, by address. */
+export async function feedReports({ opsPort }: RunningWorker): Promise<Map<string, FeedReport>> {
+  const response = await fetch(`http://127.0.0.1:${opsPort}/feeds`);
+  const reports: FeedReport[] = await response.json();
+  return new Map(reports.map((report) => [report.address, report]));
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { ArticleCard, type CardSize } from '../../../../client/articles/article-card.tsx';
+import type { Article } from '../../../../shared/model/article.ts';
+import { staticHtml, wordsOf } from '../static-html.tsx';
+import { ARTICLE } from '../stories.ts';
+
+interface Options {
+  size?: CardSize;
+  initial?: string | null;
+  featured?: boolean;
+  first?: boolean;
+}
+
+const card = (
+  article: Partial<Article> = {},
+  { size = 'medium', initial = 'P', featured, first }: Options = {},
+): string =>
+  staticHtml(
+    <ArticleCard
+      article={{ ...ARTICLE, ...article }}
+      size={size}
+      timeZone="America/Toronto"
+      initial={initial}
+      featured={featured}
+      first={first}
+    />,
+  );
+
+describe('a card', () => {
+  it('says publisher, title, summary, author and time, in this order', () => {
+    expect(wordsOf(card())).toBe(
+      'CityNews Council approves the line Councillors voted 21 to 4. By Mary-Ellen O’Connor 2 hours ago',
+    );
+  });
+
+  it('links the headline to the story, in the same tab', () => {
+    expect(card()).toContain(
+      '<a href="https://news.example/1?a=1&amp;b=2" rel="noopener">Council approves the line</a>',
+    );
+    expect(card()).not.toContain('target=');
+  });
+
+  it('gives the time to machines, and none where there is no date', () => {
+    expect(card()).toContain('dateTime="2026-11-20T10:00:00.000Z">2 hours ago</time>');
+    const undated = card({ publishedDate: null, publishedAt: 'Recently' });
+    expect(undated).not.toContain('<time');
+    expect(wordsOf(undated)).toContain('By Mary-Ellen O’Connor Recently');
+  });
+
+  it('has the language and the direction of its feed', () => {
+    expect(card({ lang: 'ar' })).toMatch(/^<article class="[^"]*" lang="ar" dir="auto">/);
+    expect(card({ lang: null })).toMatch(/^<article class="[^"]*" dir="auto">/);
+  });
+
+  it.each([
+    ['small', 'card-small'],
+    ['medium', 'card-medium'],
+    ['large', 'card-large'],
+  ] as const)('is set by its size: %s', (size, name) => {
+    expect(card({}, { size })).toContain(`class="card ${name}"`);
+  });
+});
+
+describe('its picture', () => {
+  it('is ours, in several widths, named by the title, loaded when it comes near', () => {
+    const html = card();
+    expect(html).toMatch(/<img alt="Council approves the line"[^>]* loading="lazy"/);
+    expect(html).toMatch(/src="\/images\/k1\/480" srcSet="\/images\/k1\/480 480w, [^"]*\/images\/k1\/320 320w/);
+    expect(html).toContain('sizes="');
+    expect(html).not.toContain('pictures.example');
+  });
+
+  it('of the lead comes first, and its headline is above the sections’', () => {
+    const html = card({}, { size: 'large', featured: true });
+    expect(html).toMatch(/<img[^>]* fetchPriority="high"/);
+    expect(html).not.toContain('loading=');
+    expect(html).toContain('<h2 class="card-title">');
+  });
+
+  it('of the page’s first story comes first as well', () => {
+    const html = card({}, { size: 'large', first: true });
+    expect(html).toMatch(/<img[^>]* fetchPriority="high"/);
+    expect(html).not.toContain('loading=');
+  });
+
+  it('leaves the designed blank where there is none', () => {
+    const html = card({ picture: null });
+    expect(html).toContain('<div class="picture" data-initial="P"></div>');
+    expect(html).not.toContain('<img');
+  });
+
+  it('is not even missed where the section is set in type alone', () => {
+    expect(card({ picture: null }, { initial: null })).not.toContain('class="picture"');
+  });
+});

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchVersion } from '../../../../client/feedback/version-watch.ts';
+
+const MINUTE = 60_000;
+
+/** A document as far as the watch knows one. */
+class Page extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+  turn(state: DocumentVisibilityState): void {
+    this.visibilityState = state;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+
+function start(version: string | null = 'v1', visibility: DocumentVisibilityState = 'visible') {
+  const page = new Page();
+  page.visibilityState = visibility;
+  const onNewStories = vi.fn();
+  const onNewBuild = vi.fn();
+  const answer = vi.fn(async (): Promise<Response> => json({ version: 'v1', build: 'b1' }));
+  const fetch = vi.fn((_path: string, _init: RequestInit) => answer());
+  const watch = watchVersion({ version, build: 'b1', onNewStories, onNewBuild, fetch, page });
+  const says = (next: string, build = 'b1'): void => {
+    answer.mockImplementation(async () => json({ version: next, build }));
+  };
+  return { page, watch, fetch, answer, says, onNewStories, onNewBuild };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('when it asks', () => {
+  it('once a minute, not before the first is over', async () => {
+    const { fetch } = start();
+    await pass(MINUTE - 1);
+    expect(fetch).not.toHaveBeenCalled();
+    await pass(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await pass(2 * MINUTE);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks /api/version past this browser’s own copy', async () => {
+    const { fetch } = start();
+    await pass(MINUTE);
+    expect(fetch).toHaveBeenCalledWith('/api/version', { cache: 'no-cache', signal: expect.any(AbortSignal) });
+  });
+
+  it('not while the page is hidden, and at once when the reader returns', async () => {
+    const { page, fetch } = start();
+    page.turn('hidden');
+    await pass(10 * MINUTE);
+    expect(fetch).not.toHaveBeenCalled();
+    page.turn('visible');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await pass(MINUTE);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('not in a tab opened behind the others, until the reader comes to it', async () => {
+    const { page, fetch } = start('v1', 'hidden');
+    await pass(5 * MINUTE);
+    expect(fetch).not.toHaveBeenCalled();
+    page.turn('visible');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('never twice a minute because of a return', async () => {
+    const { page, fetch } = start();
+    await pass(MINUTE / 2);
+    page.turn('hidden');
+    page.turn('visible');
+    await pass(MINUTE - 1);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('not again before an answer that is long on its way', async () => {
+    const { page, fetch, answer } = start();
+    answer.mockReturnValue(new Promise(() => undefined));
+    await pass(MINUTE);
+    page.turn('hidden');
+    page.turn('visible');
+    await pass(5 * MINUTE);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('no more once stopped, even with an answer on its way', async () => {
+    const { watch, page, fetch, says, onNewStories } = start();
+    says('v2');
+    page.turn('visible');
+    watch.stop();
+    await pass(5 * MINUTE);
+    page.turn('visible');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(onNewStories).not.toHaveBeenCalled();
+  });
+});
+
+describe('what it says', () => {
+  it('nothing while the version stays the page’s own', async () => {
+    const { onNewStories, onNewBuild } = start();
+    await pass(3 * MINUTE);
+    expect(onNewStories).not.toHaveBeenCalled();
+    expect(onNewBuild).not.toHaveBeenCalled();
+  });
+
+  it('that there are newer stories, once for each version', async () => {
+    const { says, onNewStories } = start();
+    says('v2');
+    await pass(3 * MINUTE);
+    expect(onNewStories).toHaveBeenCalledTimes(1);
+    says('v3');
+    await pass(3 * MINUTE);
+    expect(onNewStories).toHaveBeenCalledTimes(2);
+  });
+
+  it('nothing of the version that the page has loaded meanwhile', async () => {
+    const { watch, says, onNewStories } = start();
+    watch.caughtUp('v2');
+    says('v2');
+    await pass(MINUTE);
+    expect(onNewStories).not.toHaveBeenCalled();
+  });
+
+  it('nothing of an old version that a cache on the way repeats', async () => {
+    const { watch, onNewStories } = start();
+    watch.caughtUp('v2');
+    await pass(MINUTE);
+    expect(onNewStories).not.toHaveBeenCalled();
+  });
+
+  it('takes the first answer for the page’s own where the page carries none', async () => {
+    const { says, onNewStories } = start(null);
+    await pass(MINUTE);
+    expect(onNewStories).not.toHaveBeenCalled();
+    says('v2');
+    await pass(MINUTE);
+    expect(onNewStories).toHaveBeenCalledTimes(1);
+  });
+
+  it('that the site was built anew', async () => {
+    const { says, onNewBuild, onNewStories } = start();
+    says('v1', 'b2');
+    await pass(MINUTE);
+    expect(onNewBuild).toHaveBeenCalled();
+    expect(onNewStories).not.toHaveBeenCalled();
+  });
+});
+
+describe('what goes wrong is passed over, and asked again a minute later', () => {
+  it.each([
+    ['no connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an error', async () => json({ version: 'v2', build: 'b2' }, 500)],
+    ['no JSON', async () => new Response('<html>')],
+    ['JSON of another shape', async () => json({ version: 2, build: 'b2' })],
+    ['null', async () => json(null)],
+  ])('%s', async (_name, failing) => {
+    const { answer, says, onNewStories, onNewBuild } = start();
+    answer.mockImplementation(failing);
+    await pass(MINUTE);
+    expect(onNewStories).not.toHaveBeenCalled();
+    expect(onNewBuild).not.toHaveBeenCalled();
+    says('v2');
+    await pass(MINUTE);
+    expect(onNewStories).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { Footer, footerColumns } from '../../../../client/layout/footer.tsx';
+import type { PublicationInfo } from '../../../../shared/model/page-data.ts';
+import { anchorOf, navLabelOf } from '../../../../shared/rules/anchor.ts';
+import { SITE, staticHtml, wordsOf } from '../static-html.tsx';
+
+const navOf = (...names: string[]) => names.map((name) => ({ anchor: anchorOf(name), label: navLabelOf(name) }));
+const TORONTO = navOf(
+  ...['Local News', 'National News', 'World News', 'Politics & Government', 'Business & Finance'],
+  ...['Technology & Innovation', 'Automotive & Energy', 'Real Estate & Housing', 'Health & Wellness', 'Sports'],
+  ...['Arts & Culture', 'Food & Dining', 'Lifestyle & Fashion', 'Opinion & Editorials', 'From the Archives'],
+  'Local Events',
+);
+const columns = (nav: PublicationInfo['nav']) =>
+  footerColumns(nav).map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`);
+const words = (site: Partial<PublicationInfo> = {}) => wordsOf(staticHtml(<Footer site={{ ...SITE, ...site }} />));
+
+describe('the four columns', () => {
+  it('are those of the specification, letter by letter', () => {
+    expect(columns(TORONTO)).toEqual([
+      'News: Local, National, World News, Politics',
+      'Business & Tech: Business, Technology, Automotive, Real Estate',
+      'Life & Culture: Health, Sports, Culture, Food, Lifestyle',
+      'More: Opinion, Archives, Events, Contact',
+    ]);
+  });
+
+  it('have only sections that the publication has, its own under More', () => {
+    expect(columns(navOf('Sports', 'Ferries & Harbour'))).toEqual([
+      'News: ',
+      'Business & Tech: ',
+      'Life & Culture: Sports',
+      'More: Ferries & Harbour, Contact',
+    ]);
+  });
+});
+
+describe('the end of every page', () => {
+  it('names the network and the year', () => {
+    expect(words()).toContain(
+      'Toronto News is part of a global network of 3,000 publications unified under one digital-powered press.',
+    );
+    expect(words({ year: '2027' })).toContain('© 2027 Toronto News.');
+  });
+
+  it('says how to write to the newsroom where that is known', () => {
+    expect(words()).toContain('Write to the newsroom at newsroom@toronto.example');
+    expect(words({ contactEmail: null })).not.toContain('Write to');
+  });
+});

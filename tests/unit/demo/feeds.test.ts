@@ -1,0 +1,130 @@
+import { decodeHTML } from 'entities';
+import Parser from 'rss-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CATEGORIES } from '../../../demo/content/categories.ts';
+import { type Newsroom, startNewsroom } from '../../../demo/newsroom.ts';
+import { publicationSchema } from '../../../shared/model/publication.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+let newsroom: Newsroom;
+beforeAll(async () => {
+  newsroom = await startNewsroom({ now: NOW });
+});
+afterAll(() => newsroom.close());
+
+const working = (): string[] => newsroom.feedPaths.filter((path) => newsroom.feed(path).mode === 'ok');
+
+const sectionOf = (path: string): string | undefined =>
+  CATEGORIES.find(({ feeds }) => feeds.some((feed) => feed.path === path))?.name;
+
+/** How old the stories of a feed were when the newsroom opened. */
+const agesIn = (path: string): number[] =>
+  newsroom.feed(path).stories.map(({ publishedAt }) => NOW.getTime() - publishedAt.getTime());
+
+async function textOf(path: string): Promise<string> {
+  return (await fetch(newsroom.origin + path)).text();
+}
+
+describe('the publication', () => {
+  test('is the shipped Toronto one on the newsroom’s feeds', () => {
+    const publication = publicationSchema.parse(newsroom.publication);
+    expect(publication.categories.map(({ name }) => name)).toHaveLength(16);
+    expect(publication.categories.find(({ name }) => name === 'Sports')?.feeds).toHaveLength(5);
+    const own = publication.categories
+      .flatMap(({ feeds }) => feeds)
+      .concat(publication.locations.flatMap((l) => l.feeds));
+    expect(own.every(({ url, source }) => url.startsWith(newsroom.origin) && source !== null)).toBe(true);
+    expect(own).toHaveLength(newsroom.feedPaths.length);
+    expect(publication.categories.filter(({ isEmbed, feeds }) => !isEmbed && feeds.length < 2)).toEqual([]);
+    expect(publication.locations.slice(1).filter(({ feeds }) => feeds.length === 0)).toEqual([]);
+  });
+
+  test('embeds an events wall that the newsroom serves itself', async () => {
+    const [address = ''] = /http[^"]+/.exec(JSON.stringify(newsroom.publication.categories['Local Events'])) ?? [];
+    const response = await fetch(address.replace(/\\$/, ''));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Reconciler Café');
+  });
+});
+
+describe('feeds', () => {
+  test('parse in their format, with at least 150 distinct stories among them', async () => {
+    const roots = { rdf: '<rdf:RDF', 'atom-blog': '<feed', 'atom-desk': '<feed' } as Record<string, string>;
+    const titles = new Set<string>();
+    for (const path of working()) {
+      const { text, stories } = newsroom.feed(path);
+      const body = await textOf(path);
+      expect(body, path).toContain(roots[text.dialect] ?? '<rss');
+      const parsed = await new Parser().parseString(body);
+      expect(parsed.title, path).toBe(text.title);
+      expect(
+        parsed.items.map(({ title }) => decodeHTML(title ?? '')),
+        path,
+      ).toEqual(stories.map(({ headline }) => headline));
+      for (const { title } of parsed.items) titles.add(title ?? '');
+    }
+    expect(titles.size).toBeGreaterThan(150);
+  });
+
+  test('give dates, newest first, all but one feed', async () => {
+    const undated: string[] = [];
+    for (const path of working()) {
+      const parsed = await new Parser().parseString(await textOf(path));
+      const times = parsed.items.map(({ isoDate }) => (isoDate ? Date.parse(isoDate) : Number.NaN));
+      if (times.some(Number.isNaN)) undated.push(path);
+      else expect(times, path).toEqual(times.toSorted((a, b) => b - a));
+    }
+    expect(undated).toEqual(['/feeds/hundred-years/ago.rss']);
+  });
+
+  test('look like a paper’s day: a section has one or two stories of this hour, then hours, then days', () => {
+    for (const { name } of CATEGORIES) {
+      const ages = newsroom.feedPaths.filter((path) => sectionOf(path) === name).map(agesIn);
+      for (const feed of ages) {
+        expect(feed[0], name).toBeGreaterThanOrEqual(10 * MINUTE_MS);
+        expect(feed[0], name).toBeLessThanOrEqual(8 * HOUR_MS);
+        expect(feed[1], name).toBeGreaterThanOrEqual(HOUR_MS);
+        expect(feed.at(-1), name).toBeGreaterThanOrEqual(2 * DAY_MS);
+        expect(feed.at(-1), name).toBeLessThanOrEqual(10 * DAY_MS);
+      }
+      const section = ages.flat().toSorted((a, b) => a - b);
+      expect(section.filter((age) => age < HOUR_MS).length, name).toBeOneOf([1, 2]);
+      expect(section[3], name).toBeLessThan(DAY_MS);
+    }
+  });
+
+  test('answer 304 to either validator until a story is published', async () => {
+    const url = `${newsroom.origin}/feeds/lakeshore-ledger/city.xml`;
+    const first = await fetch(url);
+    const etag = first.headers.get('etag') ?? '';
+    const since = first.headers.get('last-modified') ?? '';
+    const status = async (headers: Record<string, string>) => (await fetch(url, { headers })).status;
+    expect(await status({ 'if-none-match': etag })).toBe(304);
+    expect(await status({ 'if-modified-since': since })).toBe(304);
+    expect(await status({ 'if-none-match': '"another"', 'if-modified-since': since })).toBe(200);
+    const { title, link, feedPath } = newsroom.publishStory('Local News');
+    expect(newsroom.origin + feedPath).toBe(url);
+    expect(await status({ 'if-none-match': etag })).toBe(200);
+    const parsed = await new Parser().parseString(await textOf(feedPath));
+    expect(parsed.items[0]).toMatchObject({ title, link });
+    expect(await (await fetch(link)).text()).toContain(title);
+  });
+});
+
+describe('publishing', () => {
+  test('never runs out of new headlines, in any category', () => {
+    for (const category of Object.keys(newsroom.publication.categories).filter((name) => name !== 'Local Events')) {
+      const titles = Array.from({ length: 30 }, () => newsroom.publishStory(category).title);
+      expect(new Set(titles).size, category).toBe(30);
+    }
+  });
+
+  test('takes a test’s own words', () => {
+    expect(newsroom.publishStory('Politics & Government', { headline: 'R&D < 3' }).title).toBe('R&D < 3');
+    expect(() => newsroom.publishStory('Local Events')).toThrow(/no working, dated feed/);
+  });
+});

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { bodyImages } from '../../../../server/blog/body-images.ts';
+import { Markdown } from '../../../../server/blog/markdown/markdown.tsx';
+import { imageKey } from '../../../../shared/node/image-key.ts';
+
+const POST = `
+![plain](https://a.example/plain.jpg) and ![spaced](<https://a.example/two words.jpg> "Title")
+
+![reference][r] and ![É](https://a.example/é%20x.jpg) and ![half](https://a.example/100%.jpg)
+
+| a | b |
+| - | - |
+| ![in a table](HTTP://B.example:80/t.png) | ~~![struck](//c.example/s.webp)~~ |
+
+> - [![linked](https://d.example/l.gif?a=1&amp;b=2)](https://d.example)
+
+![ours](/own.jpg) ![none](mailto:x@a.example) \`![code](https://e.example/no.jpg)\` <img src="https://e.example/raw.jpg">
+
+[r]: https://a.example/reference.jpg
+`;
+
+describe('bodyImages', () => {
+  it('names every picture that the rendered post shows of another host, as the post spells it', () => {
+    const pictures = bodyImages(POST);
+    const asked: string[] = [];
+    const note = (address: string) => {
+      asked.push(address);
+      return null;
+    };
+    renderToStaticMarkup(<Markdown sourceOf={note}>{POST}</Markdown>);
+    expect(asked).toHaveLength(8);
+    expect(Object.keys(pictures).sort()).toEqual(asked.sort());
+    for (const address of asked) expect(pictures[address]).toBe(imageKey(address));
+  });
+});

@@ -1,0 +1,186 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Markdown } from '../../../../../server/blog/markdown/markdown.tsx';
+
+const OWN = 'https://a.example/t.jpg';
+const sourceOf = (address: string) =>
+  address === OWN ? { src: '/images/tram/720', srcSet: '/images/tram/320 320w', sizes: '100vw' } : null;
+const html = (markdown: string): string => renderToStaticMarkup(<Markdown sourceOf={sourceOf}>{markdown}</Markdown>);
+const link = (href: string, text: string): string =>
+  `<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`;
+const picture = (src: string, alt: string): string =>
+  `<img loading="lazy" decoding="async" alt="${alt}" src="${src}"/>`;
+
+describe('addresses that are kept', () => {
+  it.each([
+    ['http', '[x](http://a.example/)', link('http://a.example/', 'x')],
+    ['https', '[x](https://a.example/?q=1&r=2#z)', link('https://a.example/?q=1&amp;r=2#z', 'x')],
+    ['a scheme in capitals', '[x](HTTPS://a.example/)', link('https://a.example/', 'x')],
+    ['irc', '[x](irc://a.example/room)', link('irc://a.example/room', 'x')],
+    ['ircs', '[x](ircs://a.example/room)', link('ircs://a.example/room', 'x')],
+    ['mailto', '[x](mailto:desk@a.example)', link('mailto:desk@a.example', 'x')],
+    ['xmpp', '[x](xmpp:desk@a.example)', link('xmpp:desk@a.example', 'x')],
+    ['a path', '[x](/faq)', link('/faq', 'x')],
+    ['a relative path', '[x](next-post)', link('next-post', 'x')],
+    ['a query', '[x](?page=2)', link('?page=2', 'x')],
+    ['a fragment', '[x](#notes)', link('#notes', 'x')],
+    ['another host, same scheme', '[x](//a.example/)', link('//a.example/', 'x')],
+    ['a colon after the path began', '[x](/a:b)', link('/a:b', 'x')],
+    [
+      'a title',
+      '[x](/faq "Answers")',
+      `<a href="/faq" title="Answers" target="_blank" rel="noopener noreferrer">x</a>`,
+    ],
+    ['an autolink', '<https://a.example/>', link('https://a.example/', 'https://a.example/')],
+    ['a bare link', 'https://a.example/', link('https://a.example/', 'https://a.example/')],
+    ['a bare www link', 'www.a.example', link('http://www.a.example', 'www.a.example')],
+    ['a bare mail address', 'desk@a.example', link('mailto:desk@a.example', 'desk@a.example')],
+    ['a reference', '[x][r]\n\n[r]: /faq', link('/faq', 'x')],
+    ['a relative picture', '![A tram](/t.jpg)', picture('/t.jpg', 'A tram')],
+    ['a picture without words', '![](/t.jpg)', picture('/t.jpg', '')],
+  ])('%s', (_name, markdown, expected) => {
+    expect(html(markdown)).toBe(`<p>${expected}</p>`);
+  });
+});
+
+describe('addresses that are dropped leave their text', () => {
+  it.each([
+    ['javascript', '[x](javascript:alert(1))', 'x'],
+    ['javascript in capitals', '[x](JaVaScRiPt:alert(1))', 'x'],
+    ['javascript with an entity for its colon', '[x](javascript&colon;alert(1))', 'x'],
+    ['javascript with a numeric entity', '[x](&#106;avascript:alert(1))', 'x'],
+    ['javascript behind a space', '[x](<  javascript:alert(1)>)', 'x'],
+    ['javascript split by an encoded line end', '[x](java&#10;script:alert(1))', 'x'],
+    ['javascript split by an encoded tab', '[x](java&#9;script:alert(1))', 'x'],
+    ['javascript behind a control character', '[x](&#1;javascript:alert(1))', 'x'],
+    ['javascript in an autolink', '<javascript:alert(1)>', 'javascript:alert(1)'],
+    ['javascript in a reference', '[x][r]\n\n[r]: javascript:alert(1)', 'x'],
+    ['vbscript', '[x](vbscript:msgbox)', 'x'],
+    ['data', '[x](data:text/html;base64,PHNjcmlwdD4=)', 'x'],
+    ['file', '[x](file:///etc/passwd)', 'x'],
+    ['blob', '[x](blob:https://a.example/1)', 'x'],
+    ['ftp', '[x](ftp://a.example/)', 'x'],
+    ['tel', '[x](tel:+14165550100)', 'x'],
+    ['a scheme that only begins like an allowed one', '[x](httpsx:y)', 'x'],
+    ['markup inside the link', '[**x**](javascript:alert(1))', '<strong>x</strong>'],
+    ['a javascript picture', '![A tram](javascript:alert(1))', 'A tram'],
+    ['a data picture', '![A tram](data:image/svg+xml,<svg/onload=alert(1)>)', 'A tram'],
+    ['a picture inside a link, both dropped', '[![A tram](data:x)](javascript:alert(1))', 'A tram'],
+    ['a picture inside a link, picture dropped', '[![A tram](data:x)](/faq)', link('/faq', 'A tram')],
+    ['a picture inside a link, link dropped', '[![A tram](/t.jpg)](vbscript:x)', picture('/t.jpg', 'A tram')],
+  ])('%s', (_name, markdown, expected) => {
+    expect(html(markdown)).toBe(`<p>${expected}</p>`);
+  });
+});
+
+describe('raw HTML is shown as it was written', () => {
+  it.each([
+    ['a script', '<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+    [
+      'an inline tag',
+      'a <b onclick="x()">bold</b> word',
+      '<p>a &lt;b onclick=&quot;x()&quot;&gt;bold&lt;/b&gt; word</p>',
+    ],
+    ['a picture that runs code', '<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
+    [
+      'a frame',
+      '<iframe src="https://a.example"></iframe>',
+      '<p>&lt;iframe src=&quot;https://a.example&quot;&gt;&lt;/iframe&gt;</p>',
+    ],
+    ['a comment', '<!-- note -->', '<p>&lt;!-- note --&gt;</p>'],
+    ['a block in a list', '- <div>x</div>', '<ul>\n<li>&lt;div&gt;x&lt;/div&gt;</li>\n</ul>'],
+    ['a block in a quotation', '> <hr>', '<blockquote>\n<p>&lt;hr&gt;</p>\n</blockquote>'],
+    ['a tag in a heading', '# A <i>b</i>', '<h2>A &lt;i&gt;b&lt;/i&gt;</h2>'],
+    ['an entity stays a character', '&lt;b&gt; &amp; &copy;', '<p>&lt;b&gt; &amp; ©</p>'],
+  ])('%s', (_name, markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+});
+
+describe('headings', () => {
+  const levels = (markdown: string): string =>
+    [...html(markdown).matchAll(/<h(\d)/g)].map(([, level]) => level).join(' ');
+  it.each([
+    ['begin below the page’s own', '# A\n## B\n### C', '2 3 4'],
+    ['keep h2 where the writer began there', '## A\n### B\n## C', '2 3 2'],
+    ['never skip a level', '# A\n#### B\n###### C\n#### D', '2 3 4 3'],
+    ['rise when the first is not the highest', '### A\n# B\n## C', '2 2 3'],
+    ['end at h6', '# A\n## B\n### C\n#### D\n##### E\n###### F', '2 3 4 5 6 6'],
+    ['count underlined ones', 'A\n===\n\nB\n---', '2 3'],
+  ])('%s', (_name, markdown, expected) => {
+    expect(levels(markdown)).toBe(expected);
+  });
+});
+
+describe('CommonMark and the rest of GFM', () => {
+  it('sets a table that scrolls inside itself, aligned without a style attribute', () => {
+    const table = html('| | Fare |\n|---|---:|\n| Tram | 3.30 |');
+    expect(table).toContain('<div class="scroller" role="group" aria-label="Table" tabindex="0"><table>');
+    expect(table).toContain('<tr><td></td><th class="align-right" scope="col">Fare</th></tr>');
+    expect(table).toContain('<td class="align-right">3.30</td>');
+    expect(table).not.toMatch(/style=|align=/);
+  });
+
+  it('sets code that scrolls inside itself, and leaves its markup alone', () => {
+    expect(html('```js\na <b> [x](javascript:1)\n```')).toBe(
+      '<div class="scroller" role="group" aria-label="Code" tabindex="0"><pre><code class="language-js">a &lt;b&gt; [x](javascript:1)\n</code></pre></div>',
+    );
+  });
+
+  it.each([
+    ['strikethrough', '~~x~~', '<p><del>x</del></p>'],
+    ['emphasis', '*a* **b** ***c***', '<p><em>a</em> <strong>b</strong> <em><strong>c</strong></em></p>'],
+    ['inline code', '`<b>`', '<p><code>&lt;b&gt;</code></p>'],
+    ['a rule', '***', '<hr/>'],
+    ['a hard break', 'a\\\nb', '<p>a<br/>\nb</p>'],
+    ['a numbered list that starts later', '3. a', '<ol start="3">\n<li>a</li>\n</ol>'],
+    ['a nested list', '- a\n  - b', '<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>'],
+    ['nothing at all', '', ''],
+  ])('%s', (_name, markdown, expected) => {
+    expect(html(markdown)).toBe(expected);
+  });
+
+  it('names the boxes of a task list', () => {
+    const list = html('- [x] a\n- [ ] b');
+    expect(list).toContain('<input type="checkbox" disabled="" aria-label="Done" checked=""/> a');
+    expect(list).toContain('<input type="checkbox" disabled="" aria-label="Not done"/> b');
+  });
+
+  it('leads to a footnote and back within the page', () => {
+    const post = html('A[^1]\n\n[^1]: B');
+    expect(post).toContain('<a href="#user-content-fn-1" id="user-content-fnref-1"');
+    expect(post).toContain('<li id="user-content-fn-1">');
+    expect(post).toContain('<h2 class="visually-hidden" id="footnote-label">Footnotes</h2>');
+    expect(post).toContain('href="#user-content-fnref-1"');
+    expect(post).not.toContain('target="_blank"');
+  });
+});
+
+describe('a writer cannot reach the page', () => {
+  it.each([
+    ['a footnote named like a property', 'A[^__proto__]\n\n[^__proto__]: B'],
+    ['deeply nested quotations', `${'> '.repeat(500)}x`],
+    ['deeply nested emphasis', '*a '.repeat(500)],
+    ['many open brackets', '['.repeat(2000)],
+  ])('%s', (_name, markdown) => {
+    expect(html(markdown)).not.toMatch(/ (style|on\w+)=/);
+  });
+});
+
+describe('pictures of other hosts', () => {
+  const own =
+    '<p><img loading="lazy" decoding="async" alt="A tram" src="/images/tram/720" srcSet="/images/tram/320 320w" sizes="100vw"/></p>';
+
+  it.each([
+    ['an address', '![A tram](https://a.example/t.jpg)'],
+    ['another spelling of it', '![A tram](HTTPS://A.example:443/t.jpg)'],
+    ['one that takes the page’s scheme', '![A tram](//a.example/t.jpg)'],
+    ['a reference', '![A tram][t]\n\n[t]: https://a.example/t.jpg'],
+  ])('come from us: %s', (_name, markdown) => {
+    expect(html(markdown)).toBe(own);
+  });
+
+  it('leave their alternative text where we have none, since a reader never asks another host', () => {
+    expect(html('![A ferry](https://b.example/f.jpg)')).toBe('<p>A ferry</p>');
+  });
+});

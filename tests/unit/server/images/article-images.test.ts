@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { articleImage } from '../../../../server/images/article-images.ts';
+import { FRAMES } from '../../../../server/images/image.ts';
+import type { StoredArticle } from '../../../../shared/model/article.ts';
+import type { Snapshot } from '../../../../shared/model/snapshot.ts';
+
+const story = (picture: string | null, imageUrl: string | null): StoredArticle => ({
+  id: 'feed#0',
+  title: 'Ferry returns',
+  summary: '',
+  author: 'Staff Writer',
+  publishedDate: null,
+  link: 'https://publisher.example/ferry',
+  source: 'Publisher',
+  lang: null,
+  picture,
+  imageUrl,
+});
+
+const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []): Snapshot => ({
+  version: 'v',
+  builtAt: 0,
+  city: 'Toronto',
+  timeZone: 'America/Toronto',
+  featuredVideo: null,
+  sections: [
+    { anchor: 'food', title: 'Food', layout: 'grid', isEmbed: false, embedContent: null, articles: inSection },
+  ],
+  locations: [{ id: 'york', name: 'York', version: 'v', articles: inLocation }],
+});
+
+describe('articleImage', () => {
+  it('finds what a section or a location names', () => {
+    const snapshot = snapshotOf(
+      [story('ferry', 'https://p.example/f.jpg')],
+      [story('york', 'https://p.example/y.jpg')],
+    );
+    expect(articleImage(snapshot, 'ferry')).toEqual({
+      key: 'ferry',
+      address: 'https://p.example/f.jpg',
+      frame: FRAMES.card,
+    });
+    expect(articleImage(snapshot, 'york')).toEqual({
+      key: 'york',
+      address: 'https://p.example/y.jpg',
+      frame: FRAMES.card,
+    });
+  });
+
+  it('finds nothing that this snapshot does not name, or names without an address', () => {
+    const before = snapshotOf([story('ferry', 'https://p.example/f.jpg')]);
+    const after = snapshotOf([story(null, null), story('lost', null)]);
+    expect(articleImage(before, 'ferry')).not.toBeNull();
+    expect(['ferry', 'lost', '', 'constructor'].map((key) => articleImage(after, key))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});

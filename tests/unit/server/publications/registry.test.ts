@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { bareHost } from '../../../../server/publications/bare-host.ts';
+import { createRegistry } from '../../../../server/publications/registry.ts';
+import { publicationSchema } from '../../../../shared/model/publication.ts';
+
+const publication = (id: string, ...hostnames: string[]) => publicationSchema.parse({ id, hostnames, categories: {} });
+
+describe('bareHost', () => {
+  it.each([
+    ['toronto.example', 'toronto.example'],
+    ['WWW.Toronto.Example:8080', 'toronto.example'],
+    ['www.www.example', 'www.example'],
+    ['wwwx.example', 'wwwx.example'],
+    ['[::1]:3000', '[::1]'],
+    ['127.0.0.1:80', '127.0.0.1'],
+    ['', ''],
+  ])('%s is %s', (host, expected) => {
+    expect(bareHost(host)).toBe(expected);
+  });
+});
+
+describe('createRegistry', () => {
+  const registry = createRegistry([publication('a'), publication('b', 'www.b.example:443', 'c.example')]);
+  const idOf = (host: string) => registry.byHost(host).publication.id;
+
+  it.each([
+    ['b.example', 'b'],
+    ['www.b.example', 'b'],
+    ['C.example:3000', 'b'],
+    ['unknown.example', 'a'],
+    ['', 'a'],
+  ])('%s is of publication %s', (host, expected) => {
+    expect([idOf(host), idOf(host)]).toEqual([expected, expected]);
+  });
+
+  it('takes over new files, remembered hosts included', () => {
+    const changing = createRegistry([publication('a', 'x.example')]);
+    const before = changing.byHost('x.example');
+    changing.replace([publication('a'), publication('z', 'x.example')]);
+    expect([before.publication.id, changing.byHost('x.example').publication.id]).toEqual(['a', 'z']);
+  });
+
+  it.each([
+    [{ id: 'x', hostnames: ['www.x.example:81'], categories: {} }, 'https://www.x.example:81', 'x.example'],
+    [
+      { id: 'x', hostnames: ['x.example'], origin: 'http://y.example', categories: {} },
+      'http://y.example',
+      'x.example',
+    ],
+    [{ id: 'x', origin: 'https://y.example/', categories: {} }, 'https://y.example', null],
+    [{ id: 'x', categories: {} }, null, null],
+  ])('has the origin and the blog’s domain of %j', (file, origin, domain) => {
+    const site = createRegistry([publicationSchema.parse(file)]).byHost('');
+    expect([site.origin, site.domain]).toEqual([origin, domain]);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  feedListsOf,
+  feedsOfLocation,
+  localCategoryOf,
+  publicationSchema,
+} from '../../../../shared/model/publication.ts';
+
+const address = (name: string) => `https://feeds.example/${name}.xml`;
+const minimal = { id: 'toronto', categories: { 'Local News': { title: 'Local News', feeds: [address('local')] } } };
+
+/** What is wrong with a publication file: each fault as its path in the JSON and its message. */
+function faultsOf(changes: object): string[] {
+  const result = publicationSchema.safeParse({ ...minimal, ...changes });
+  return (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+const category = (changes: object) => ({ categories: { 'Local News': { title: 'Local News', ...changes } } });
+
+describe('a publication file', () => {
+  it('has a default for all but its id and categories', () => {
+    expect(publicationSchema.parse(minimal)).toMatchObject({
+      ...{ city: 'City', hostnames: [], origin: null, hide: [], timeZone: 'UTC', locations: [], partners: [] },
+      ...{ featuredVideo: null, contactEmail: null },
+    });
+  });
+
+  it('keeps its categories in their order, each with its anchor', () => {
+    const categories = {
+      Sports: { title: 'Sports' },
+      'Arts & Culture': { title: 'Arts' },
+      Weather: { title: 'Weather' },
+    };
+    const { categories: parsed } = publicationSchema.parse({ ...minimal, categories });
+    expect(parsed.map(({ name, anchor }) => [name, anchor])).toEqual([
+      ['Sports', 'sports'],
+      ['Arts & Culture', 'culture'],
+      ['Weather', 'weather'],
+    ]);
+  });
+
+  it('takes a feed as an address or as an object', () => {
+    const feeds = ['https://Feeds.example', { url: address('a'), source: 'The A', userAgent: 'A/1' }];
+    expect(publicationSchema.parse({ ...minimal, ...category({ feeds }) }).categories[0]?.feeds).toEqual([
+      { url: 'https://feeds.example/', source: null, userAgent: null },
+      { url: address('a'), source: 'The A', userAgent: 'A/1' },
+    ]);
+  });
+
+  it('has hosts in lower case and an origin without its slash', () => {
+    const parsed = publicationSchema.parse({
+      ...minimal,
+      hostnames: ['Toronto.Example'],
+      origin: 'https://toronto.example/',
+    });
+    expect(parsed.hostnames).toEqual(['toronto.example']);
+    expect(parsed.origin).toBe('https://toronto.example');
+  });
+
+  it.each([
+    ['a host that is an address', { hostnames: ['http://a.example/'] }, /^hostnames\.0: must be a host name/],
+    ['a category without a letter', { categories: { '!!!': { title: 'x' } } }, /^categories\.!!!: the anchor ""/],
+    [
+      'a category over the contact block',
+      { categories: { Contact: { title: 'x' } } },
+      /^categories\.Contact: the anchor/,
+    ],
+    ['an id with a capital', { id: 'Toronto' }, 'id: must be lower-case letters, digits and hyphens'],
+    [
+      'a feed that is no web address',
+      category({ feeds: ['ftp://a.example/x'] }),
+      /^categories\.Local News\.feeds\.0: /,
+    ],
+    ['a hidden story that is no address', { hide: ['story'] }, 'hide.0: must be an http: or https: address'],
+    ['a time zone that is none', { timeZone: 'Mars/Base' }, 'timeZone: must be an IANA time zone'],
+    [
+      'an embed without content',
+      category({ isEmbed: true }),
+      'categories.Local News.embedContent: an embed needs embedContent',
+    ],
+    ['an origin with a path', { origin: 'https://a.example/b' }, 'origin: must be a scheme and a host only'],
+    [
+      'a video id of ten characters',
+      { featuredVideo: { youtubeId: 'a'.repeat(10), title: 'V' } },
+      /^featuredVideo\.youtubeId: /,
+    ],
+    ['an unknown key', { cityName: 'Toronto' }, /cityName/],
+    ['two locations with one id', { locations: [location('a'), location('a')] }, 'locations: the id "a" is used twice'],
+    ['a contact that is no mail address', { contact: { email: 'newsroom' } }, /^contact\.email: /],
+  ])('is refused for %s', (_case, changes, fault) => {
+    const errors = faultsOf(changes);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
+  });
+
+  it('is refused for two categories with one anchor', () => {
+    const categories = { 'Real Estate': { title: 'A' }, 'Real Estate & Housing': { title: 'B' } };
+    expect(faultsOf({ categories })).toEqual(['categories: the anchor "real-estate" is used twice']);
+  });
+
+  it('names every fault, not the first alone', () => {
+    expect(faultsOf({ id: 'A', hide: ['x', 'y'] })).toHaveLength(3);
+  });
+});
+
+function location(id: string, ...feeds: string[]) {
+  return { id, name: id, feeds };
+}
+
+describe('the feeds of a location', () => {
+  const parsed = publicationSchema.parse({
+    id: 'toronto',
+    categories: {
+      ...minimal.categories,
+      'Local Events': { title: 'E', isEmbed: true, embedContent: '<p>', feeds: [address('x')] },
+    },
+    locations: [location('toronto'), location('ottawa', address('ottawa')), location('york')],
+  });
+  const urlsAt = (index: number) => {
+    const found = parsed.locations[index];
+    return found && feedsOfLocation(parsed, found).map(({ url }) => url);
+  };
+
+  it('are the Local News category’s for the first, where it lists none', () => {
+    expect(localCategoryOf(parsed)?.name).toBe('Local News');
+    expect(urlsAt(0)).toEqual([address('local')]);
+  });
+
+  it('are its own for another, none included', () => {
+    expect(urlsAt(1)).toEqual([address('ottawa')]);
+    expect(urlsAt(2)).toEqual([]);
+  });
+
+  it('make sections beside the categories’, embeds and empty ones left out', () => {
+    const lists = feedListsOf(parsed).map((feeds) => feeds.map(({ url }) => url));
+    expect(lists).toEqual([[address('local')], [address('local')], [address('ottawa')]]);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { commonEnv, readEnv, wholeNumber } from '../../../../shared/node/env.ts';
+import { StartError } from '../../../../shared/node/start-error.ts';
+
+function faultsOf(source: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readEnv({ ...commonEnv, PORT: wholeNumber(0, 65_535) }, source);
+  } catch (error) {
+    if (error instanceof StartError) return error.errors;
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  it('has all its errors in one go, one line each', () => {
+    expect(faultsOf({ PORT: '80a', LOG_LEVEL: 'loud', DRAIN_SECONDS: '-1' })).toHaveLength(3);
+  });
+  it('names what is missing', () => {
+    expect(faultsOf({})).toEqual(['PORT is not set; accepted: a whole number from 0 to 65535']);
+  });
+  it('counts an empty variable as unset', () => {
+    expect(readEnv(commonEnv, { LOG_LEVEL: '', REDIS_URL: '' })).toMatchObject({ LOG_LEVEL: 'info' });
+  });
+  it('never shows a password', () => {
+    expect(faultsOf({ PORT: '1', REDIS_URL: 'http://me:secret@example.com' })).toEqual([
+      'REDIS_URL="http://me:***@example.com" is not accepted; accepted: an address that starts with redis:// or rediss://',
+    ]);
+  });
+  it.each(['host', 'host:', 'a:1,b', ',', 'a b:1', 'a:99999', 'a:0'])('refuses the cluster %j', (nodes) => {
+    expect(faultsOf({ PORT: '1', REDIS_CLUSTER_NODES: nodes })).toHaveLength(1);
+  });
+  it.each(['1e3', '0x10', ' 1', '1.0', '+1', '65536'])('refuses the number %j', (value) => {
+    expect(faultsOf({ PORT: value })).toHaveLength(1);
+  });
+});

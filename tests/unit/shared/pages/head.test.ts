@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { BlogPost, NewsData, PageData, PublicationInfo } from '../../../../shared/model/page-data.ts';
+import { headOf } from '../../../../shared/pages/head.ts';
+
+const site: PublicationInfo = {
+  id: 'toronto',
+  city: 'Toronto',
+  timeZone: 'America/Toronto',
+  origin: 'https://toronto.example',
+  build: 'b1',
+  today: 'Friday, November 20, 2026',
+  year: '2026',
+  nav: [],
+  partners: [],
+  contactEmail: null,
+};
+const error = { status: 502, message: 'Bad Gateway' };
+const news = (location: string): NewsData => ({
+  location,
+  locations: [
+    { id: 'toronto', name: 'Toronto' },
+    { id: 'new-york', name: 'New York' },
+  ],
+  sections: [],
+});
+const home = { version: 'v', city: 'Toronto', leadStory: null, topStories: [], featuredVideo: null, sections: [] };
+const blogs = (page: number) => ({ blogs: [], total: 20, page, pageCount: 4 });
+const post: BlogPost = {
+  slug: 'night bus',
+  metaTitle: 'The night bus',
+  metaDescription: '',
+  description: 'Who rides it.',
+  date: '2026-11-20',
+  publishedOn: null,
+  shortTailKeywords: '',
+  blog: '',
+  pinterestImageLink: null,
+  youtubeShortsUrl: null,
+  picture: null,
+  body: '',
+};
+const ready = <T>(data: T) => ({ status: 'ready', data }) as const;
+const loading = { status: 'loading' } as const;
+const failed = { status: 'failed', error } as const;
+
+const HOME_TITLE = 'Toronto News: Trusted journalism for the city and beyond';
+
+describe('a page that shows its content', () => {
+  const cases: [string, PageData, string, string][] = [
+    ['home', { kind: 'home', state: ready(home), expanded: null }, HOME_TITLE, '/'],
+    ['home with a section expanded', { kind: 'home', state: ready(home), expanded: 'food' }, HOME_TITLE, '/'],
+    [
+      'news of the own city',
+      { kind: 'news', state: ready(news('toronto')), location: 'toronto', expanded: null },
+      'Local news | Toronto News',
+      '/news',
+    ],
+    [
+      'news of another city',
+      { kind: 'news', state: ready(news('new-york')), location: 'new-york', expanded: 'food' },
+      'Local news | Toronto News',
+      '/news?location=new-york',
+    ],
+    [
+      'news of an unknown city',
+      { kind: 'news', state: ready(news('toronto')), location: 'atlantis', expanded: null },
+      'Local news | Toronto News',
+      '/news',
+    ],
+    ['blog', { kind: 'blog', state: ready(blogs(1)), page: 1 }, 'Blog | Toronto News', '/blog'],
+    ['blog, third page', { kind: 'blog', state: ready(blogs(3)), page: 3 }, 'Blog | Toronto News', '/blog?page=3'],
+    ['blog, no such page', { kind: 'blog', state: ready(blogs(1)), page: 99 }, 'Blog | Toronto News', '/blog'],
+    ['post', { kind: 'post', state: ready(post), slug: 'night bus' }, 'The night bus', '/blog/night%20bus'],
+    ['partners', { kind: 'partners' }, 'Our Partners | Toronto News', '/partners'],
+    ['faq', { kind: 'faq' }, 'Frequently Asked Questions | Toronto News', '/faq'],
+  ];
+
+  it.each(cases)('%s', (_name, page, title, path) => {
+    const head = headOf({ site, page });
+    expect(head.title).toBe(title);
+    expect(head.content?.canonical).toBe(`https://toronto.example${path}`);
+    expect(head.content?.description).toMatch(/\w.*\.$/);
+    expect(head.content?.type).toBe(page.kind === 'post' ? 'article' : 'website');
+  });
+
+  it('describes a post as its data says', () => {
+    expect(headOf({ site, page: { kind: 'post', state: ready(post), slug: 's' } }).content?.description).toBe(
+      'Who rides it.',
+    );
+  });
+});
+
+describe('a page that does not is named and left out of search engines', () => {
+  const cases: [string, PageData, string][] = [
+    ['home before the first snapshot', { kind: 'home', state: loading, expanded: null }, HOME_TITLE],
+    ['news, loading', { kind: 'news', state: loading, location: null, expanded: null }, 'Local news | Toronto News'],
+    ['blog, loading', { kind: 'blog', state: loading, page: 1 }, 'Blog | Toronto News'],
+    ['blog, failed', { kind: 'blog', state: failed, page: 1 }, 'Blog | Toronto News'],
+    ['post, loading', { kind: 'post', state: loading, slug: 's' }, 'Blog | Toronto News'],
+    ['post, failed', { kind: 'post', state: failed, slug: 's' }, 'Blog Not Found | Toronto News'],
+    ['not found', { kind: 'not-found', path: '/x' }, 'Oops! Page not found | Toronto News'],
+    ['error', { kind: 'application-error', error }, 'Unexpected Application Error | Toronto News'],
+  ];
+
+  it.each(cases)('%s', (_name, page, title) => {
+    expect(headOf({ site, page })).toEqual({ title, content: null });
+  });
+});

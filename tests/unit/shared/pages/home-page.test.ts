@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { homeData } from '../../../../shared/pages/home-page.ts';
+import { NOW, snapshot } from '../snapshot-fixture.ts';
+
+describe('homeData', () => {
+  it('leads with the first story of the first two sections that have any', () => {
+    const home = homeData(snapshot(), NOW, null);
+    expect(home.leadStory?.title).toBe('local-1');
+    expect(home.topStories.map(({ title }) => title)).toEqual(['local-1', 'local-2', 'politics-1']);
+  });
+
+  it('carries five stories of each section and says how many there are', () => {
+    const { sections } = homeData(snapshot(), NOW, null);
+    expect(sections.map(({ anchor, count, articles }) => [anchor, count, articles.length])).toEqual([
+      ['local-news', 7, 5],
+      ['food', 0, 0],
+      ['events', 0, 0],
+      ['politics', 2, 2],
+    ]);
+  });
+
+  it('carries all stories of the expanded section alone', () => {
+    const { sections } = homeData(snapshot(), NOW, 'local-news');
+    expect(sections.map(({ articles }) => articles.length)).toEqual([7, 0, 0, 2]);
+  });
+
+  it('words every time as of the same moment', () => {
+    const home = homeData(snapshot(), NOW, null);
+    const times = [...home.topStories, ...home.sections.flatMap(({ articles }) => articles)].map((a) => a.publishedAt);
+    expect(new Set(times)).toEqual(new Set(['2 hours ago']));
+  });
+
+  it('has no lead where there is no story', () => {
+    const home = homeData({ ...snapshot(), sections: [] }, NOW, null);
+    expect([home.leadStory, home.topStories]).toEqual([null, []]);
+  });
+});

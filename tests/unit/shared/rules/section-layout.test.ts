@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { COLLAPSED_ARTICLES, sectionLayout, seeAllLabel } from '../../../../shared/rules/section-layout.ts';
+
+it('every third section is a list, the others are grids', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(sectionLayout)).toEqual([
+    ...['grid', 'grid', 'list'],
+    ...['grid', 'grid', 'list'],
+    ...['grid', 'grid', 'list'],
+  ]);
+});
+
+it('five articles are shown at first, and the toggle says how many there are', () => {
+  expect(COLLAPSED_ARTICLES).toBe(5);
+  expect(seeAllLabel(45, 'Local News')).toBe('See All 45 Local News Articles');
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { decode, encodingOf } from '../../../../worker/decode/decode.ts';
+
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'utf8') : Buffer.from(part))));
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const xml = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`;
+const CAFE = [0x63, 0x61, 0x66, 0xe9];
+
+/** UTF-32, which nothing on the platform writes. */
+function utf32(text: string, write: 'writeUInt32LE' | 'writeUInt32BE'): Buffer {
+  const characters = Array.from(text);
+  const buffer = Buffer.alloc(characters.length * 4);
+  characters.forEach((character, index) => {
+    buffer[write](character.codePointAt(0) ?? 0, index * 4);
+  });
+  return buffer;
+}
+
+describe('decode', () => {
+  const TABLE: [name: string, given: Buffer, contentType: string | null, encoding: string, text: RegExp][] = [
+    ['UTF-8 that nobody mentions', bytes('<a>café</a>'), null, 'utf-8', /café/],
+    [
+      'a byte order mark beats everything',
+      bytes([0xef, 0xbb, 0xbf], xml('iso-8859-1'), 'café'),
+      'text/xml; charset=windows-1251',
+      'utf-8',
+      /^<\?xml.*café$/,
+    ],
+    [
+      'HTTP beats the declaration',
+      bytes(xml('koi8-r'), [0xcd, 0xee]),
+      'text/xml; charset=windows-1251',
+      'windows-1251',
+      /Но$/,
+    ],
+    ['HTTP, in quotes', bytes([0xcd, 0xee]), 'text/xml; charset="windows-1251"', 'windows-1251', /^Но$/],
+    [
+      'an unknown HTTP charset is passed over',
+      bytes(xml('windows-1251'), [0xcd, 0xee]),
+      'text/xml; charset=x-unknown',
+      'windows-1251',
+      /Но$/,
+    ],
+    ['the declaration', bytes(xml('koi8-r'), [0xee, 0xcf]), null, 'koi8-r', /Но$/],
+    [
+      'the declaration in single quotes',
+      bytes("<?xml version='1.0' encoding='koi8-r'?>", [0xee, 0xcf]),
+      null,
+      'koi8-r',
+      /Но$/,
+    ],
+    ['the declaration after white space', bytes('\n\n', xml('koi8-r'), [0xee, 0xcf]), null, 'koi8-r', /Но$/],
+    ['ISO-8859-1 means windows-1252', bytes(xml('ISO-8859-1'), [0x93], CAFE, [0x94]), null, 'windows-1252', /“café”$/],
+    ['GB2312 means GB18030', bytes(xml('gb2312'), [0xe9, 0x46, 0x81, 0x30, 0x81, 0x30]), null, 'gb18030', /閒?./],
+    ['GBK means GB18030', bytes(xml('GBK'), [0xc4, 0xe3]), null, 'gb18030', /你$/],
+    ['Shift_JIS', bytes(xml('Shift_JIS'), [0x93, 0xfa, 0x96, 0x7b]), null, 'shift_jis', /日本$/],
+    ['EUC-JP', bytes(xml('EUC-JP'), [0xc6, 0xfc, 0xcb, 0xdc]), null, 'euc-jp', /日本$/],
+    ['Big5', bytes(xml('big5'), [0xa7, 0x41]), null, 'big5', /你$/],
+    ['EUC-KR', bytes(xml('euc-kr'), [0xb3, 0xe2]), null, 'euc-kr', /년$/],
+    ['no declaration and no UTF-8 is windows-1252', bytes([0x93], CAFE, [0x94]), null, 'windows-1252', /^“café”$/],
+    ['declared UTF-8, written in windows-1252', bytes(xml('utf-8'), CAFE), null, 'windows-1252', /café$/],
+    [
+      'declared UTF-8, damaged in one place',
+      bytes(xml('utf-8'), 'é à ü', [0xe9], ' ñ'),
+      null,
+      'utf-8',
+      /é à ü\ufffd ñ$/,
+    ],
+    ['declared ISO-8859-1, written in UTF-8', bytes(xml('iso-8859-1'), 'café – “x”'), null, 'utf-8', /café – “x”$/],
+    [
+      'HTTP says ISO-8859-1, the bytes say UTF-8',
+      bytes(xml('utf-8'), 'café'),
+      'text/xml; charset=ISO-8859-1',
+      'utf-8',
+      /café$/,
+    ],
+    ['UTF-16 with a mark', bytes([0xff, 0xfe], [0x3c, 0, 0xb0, 0x65]), null, 'utf-16le', /^<新$/],
+    ['UTF-16 big-endian with a mark', bytes([0xfe, 0xff], [0, 0x3c, 0x65, 0xb0]), null, 'utf-16be', /^<新$/],
+    ['UTF-16 without a mark', Buffer.from(`${xml('utf-16')}新`, 'utf16le'), null, 'utf-16le', /新$/],
+    [
+      'UTF-16 big-endian without a mark',
+      Buffer.from(`${xml('utf-16')}新`, 'utf16le').swap16(),
+      null,
+      'utf-16be',
+      /新$/,
+    ],
+    ['declared UTF-16, written in UTF-8', bytes(xml('utf-16'), 'café'), null, 'utf-8', /café$/],
+    [
+      'HTTP says UTF-16, the bytes say UTF-8',
+      bytes(xml('utf-8'), 'café'),
+      'text/xml; charset=utf-16',
+      'utf-8',
+      /café$/,
+    ],
+    ['UTF-32', utf32('\ufeff<新', 'writeUInt32LE'), null, 'utf-32le', /^<新$/],
+    ['UTF-32 big-endian without a mark', utf32('<新', 'writeUInt32BE'), null, 'utf-32be', /^<新$/],
+    ['nothing', bytes(''), null, 'utf-8', /^$/],
+  ];
+
+  test.each(TABLE)('%s', (_, given, contentType, encoding, text) => {
+    expect(encodingOf(given, contentType)).toBe(encoding);
+    expect(decode(given, contentType)).toMatch(text);
+  });
+
+  test('a label in a later comment is no declaration', () => {
+    expect(encodingOf(latin1(`<rss>${' '.repeat(2000)}<?xml encoding="koi8-r"?>caf\u00e9`), null)).toBe('windows-1252');
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { cleanLink } from '../../../../worker/normalise/clean-link.ts';
+
+test.each([
+  ['https://paper.example/a?utm_source=rss&utm_medium=feed', 'https://paper.example/a'],
+  ['https://paper.example/a?id=7&utm_source=rss&page=2', 'https://paper.example/a?id=7&page=2'],
+  ['https://paper.example/a?fbclid=1&gclid=2&mc_cid=3&xtor=RSS-1', 'https://paper.example/a'],
+  ['https://paper.example/a?at_medium=RSS&at_campaign=rss', 'https://paper.example/a'],
+  ['https://paper.example/a?UTM_Source=rss', 'https://paper.example/a'],
+  ['https://paper.example/a#xtor=RSS-1', 'https://paper.example/a'],
+  ['https://paper.example/a#comments', 'https://paper.example/a#comments'],
+  ['https://paper.example/a?q=a%20b+c&utm_source=x', 'https://paper.example/a?q=a%20b+c'],
+  ['https://paper.example/a?source=x&ref=y&feed=z', 'https://paper.example/a?source=x&ref=y&feed=z'],
+  ['https://paper.example/utm_source=x', 'https://paper.example/utm_source=x'],
+  ['https://paper.example/a?', 'https://paper.example/a?'],
+  ['', ''],
+])('%s', (given, expected) => {
+  expect(cleanLink(given)).toBe(expected);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { StoredArticle } from '../../../../shared/model/article.ts';
+import { readItem } from '../feed/read-sample.ts';
+
+type Case = [name: string, item: string, expected: Partial<StoredArticle>];
+
+const LONG = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ');
+
+describe('title, summary and author', () => {
+  test.each<Case>([
+    [
+      'nothing at all',
+      '',
+      {
+        title: 'Untitled',
+        summary: 'No summary available',
+        author: 'Staff Writer',
+        publishedDate: null,
+        imageUrl: null,
+        link: '',
+      },
+    ],
+    [
+      'empty elements count as none',
+      '<title> </title><description/><author></author><pubDate/>',
+      { title: 'Untitled', summary: 'No summary available', author: 'Staff Writer' },
+    ],
+    ['dc:title and media:title', '<media:title>M</media:title><dc:title>D</dc:title>', { title: 'D' }],
+    ['a title that is only a picture', '<title>&lt;img src="x"&gt;</title><dc:title>D</dc:title>', { title: 'D' }],
+    [
+      'description before content:encoded',
+      '<content:encoded>Long</content:encoded><description>Short</description>',
+      { summary: 'Short' },
+    ],
+    [
+      'content:encoded where the description has no words',
+      '<description>&lt;img src="/a.jpg"&gt;</description><content:encoded>Long</content:encoded>',
+      { summary: 'Long', imageUrl: 'https://paper.example/a.jpg' },
+    ],
+    [
+      'scripts and styles are no text',
+      '<description>&lt;style&gt;p{}&lt;/style&gt;A&lt;script&gt;x()&lt;/script&gt; B</description>',
+      { summary: 'A B' },
+    ],
+    [
+      'blocks part words, inline elements do not',
+      '<description>&lt;p&gt;One&lt;/p&gt;&lt;p&gt;t&lt;b&gt;w&lt;/b&gt;o&lt;br&gt;three&lt;/p&gt;</description>',
+      { summary: 'One two three' },
+    ],
+    [
+      'a long summary ends at a word',
+      `<description>${LONG}</description>`,
+      { summary: LONG.slice(0, LONG.lastIndexOf(' ', 300)) },
+    ],
+    ['white space is collapsed', '<title>\n  A\u00a0\u00a0 bridge\t</title>', { title: 'A bridge' }],
+    [
+      'controls that turn text around are dropped',
+      '<title>A \u202egnp\u202c bridge\u0007</title>',
+      { title: 'A gnp bridge' },
+    ],
+    ['creator before author', '<author>B</author><dc:creator>A</dc:creator>', { author: 'A' }],
+    ['author where creator is empty', '<dc:creator></dc:creator><author>B</author>', { author: 'B' }],
+    ['Atom’s author inside RSS', '<atom:author><atom:name>A</atom:name></atom:author>', { author: 'A' }],
+    ['itunes:author last', '<itunes:author>I</itunes:author>', { author: 'I' }],
+    ['mail (name)', '<author>ann@x.example (Ann Author)</author>', { author: 'Ann Author' }],
+    ['name (mail)', '<author>Ann Author (ann@x.example)</author>', { author: 'Ann Author' }],
+    ['name <mail>', '<author>"Ann Author" &lt;ann@x.example&gt;</author>', { author: 'Ann Author' }],
+    ['mail alone', '<author>ann@x.example</author>', { author: 'ann@x.example' }],
+    ['a name with its house', '<author>Ann Author (The Paper)</author>', { author: 'Ann Author (The Paper)' }],
+    ['a linked name', '<dc:creator><![CDATA[<a href="/ann">Ann</a>]]></dc:creator>', { author: 'Ann' }],
+  ])('%s', async (_, item, expected) => {
+    expect(await readItem(item)).toMatchObject(expected);
+  });
+});
+
+describe('link and date', () => {
+  test.each<Case>([
+    ['the link', '<link>https://a.example/1</link><guid>https://a.example/2</guid>', { link: 'https://a.example/1' }],
+    ['a guid that is a permalink', '<guid>https://a.example/2</guid>', { link: 'https://a.example/2' }],
+    ['a guid that says it is one', '<guid isPermaLink="true">/2</guid>', { link: 'https://paper.example/2' }],
+    ['a guid that says it is none', '<guid isPermaLink="false">https://a.example/2</guid>', { link: '' }],
+    ['a guid where the link is empty', '<link/><guid>https://a.example/2</guid>', { link: 'https://a.example/2' }],
+    [
+      'a guid where the link is unusable',
+      '<link>javascript:alert(1)</link><guid>https://a.example/2</guid>',
+      { link: 'https://a.example/2' },
+    ],
+    ['a link as an attribute', '<link href="https://a.example/1"/>', { link: 'https://a.example/1' }],
+    ['a relative link', '<link>story?id=1</link>', { link: 'https://paper.example/story?id=1' }],
+    [
+      'entities that are none',
+      '<link>https://a.example/?a=1&copy=2&amp;b=3</link>',
+      { link: 'https://a.example/?a=1&copy=2&b=3' },
+    ],
+    [
+      'tracking stays until stories are compared',
+      '<link>https://a.example/?utm_source=rss</link>',
+      { link: 'https://a.example/?utm_source=rss' },
+    ],
+    [
+      'pubDate before dc:date',
+      '<dc:date>2026-11-19</dc:date><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>',
+      { publishedDate: '2026-11-20T10:00:00.000Z' },
+    ],
+    [
+      'dc:date where pubDate cannot be read',
+      '<pubDate>soon</pubDate><dc:date>2026-11-19</dc:date>',
+      { publishedDate: '2026-11-19' },
+    ],
+    ['an unreadable date is none', '<pubDate>soon</pubDate>', { publishedDate: null }],
+  ])('%s', async (_, item, expected) => {
+    expect(await readItem(item)).toMatchObject(expected);
+  });
+});

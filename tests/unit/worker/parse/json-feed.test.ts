@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { imageKey } from '../../../../shared/node/image-key.ts';
+import { readSample } from '../feed/read-sample.ts';
+
+const VERSION = 'https://jsonfeed.org/version/1.1';
+
+function json(item: object, more: object = {}): string {
+  return JSON.stringify({
+    version: VERSION,
+    title: 'The Paper',
+    home_page_url: 'https://paper.example/',
+    items: [item],
+    ...more,
+  });
+}
+
+test('a JSON Feed gives what RSS would', async () => {
+  const item = {
+    id: '1',
+    url: '/bridge',
+    title: 'A <b> & a bridge',
+    content_html: '<p>The new <b>bridge</b>.</p><img src="https://paper.example/b.jpg">',
+    date_published: '2026-11-20T10:00:00-05:00',
+    authors: [{ name: 'Ann Author' }],
+    image: 'https://paper.example/a.jpg',
+  };
+  const { title, lang, articles } = await readSample(json(item, { language: 'en-CA' }));
+  expect({ title, lang }).toEqual({ title: 'The Paper', lang: 'en-CA' });
+  expect(articles).toEqual([
+    {
+      id: 'https://paper.example/feeds/news.xml#0',
+      title: 'A & a bridge',
+      summary: 'The new bridge.',
+      author: 'Ann Author',
+      publishedDate: '2026-11-20T15:00:00.000Z',
+      imageUrl: 'https://paper.example/a.jpg',
+      link: 'https://paper.example/bridge',
+      source: 'The Paper',
+      lang: 'en-CA',
+      picture: imageKey('https://paper.example/a.jpg'),
+    },
+  ]);
+});
+
+test.each([
+  ['plain text content', { content_text: '1 < 2 & 3' }, { summary: '1 < 2 & 3' }],
+  ['an address of somebody else’s', { external_url: 'https://other.example/1' }, { link: 'https://other.example/1' }],
+  ['an id that is an address', { id: 'https://paper.example/2' }, { link: 'https://paper.example/2' }],
+  [
+    'fields of the wrong type',
+    { title: 7, url: ['x'], authors: 'Ann', image: {} },
+    { title: 'Untitled', link: '', imageUrl: null },
+  ],
+  ['unsafe addresses', { url: 'javascript:alert(1)', image: 'data:image/png,x' }, { link: '', imageUrl: null }],
+  ['version 1’s author', { author: { name: 'Ann' } }, { author: 'Ann' }],
+])('%s', async (_, item, expected) => {
+  const { articles } = await readSample(json(item));
+  expect(articles[0]).toMatchObject(expected);
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextPoll, type PollOutcome } from '../../../../worker/poll/next-poll.ts';
+
+const NOW = 1_795_000_000_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const INTERVAL = 5 * MINUTE;
+
+const noHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null };
+const answered = (hints: Partial<typeof noHints | Record<keyof typeof noHints, number>> = {}): PollOutcome => ({
+  kind: 'answered',
+  hints: { ...noHints, ...hints },
+  lastNewArticleAt: NOW - HOUR,
+});
+const quietFor = (ms: number): PollOutcome => ({ kind: 'answered', hints: noHints, lastNewArticleAt: NOW - ms });
+const failed = (failures: number, retryAfterMs: number | null = null): PollOutcome => ({
+  kind: 'failed',
+  failures,
+  retryAfterMs,
+});
+
+/** The pause without jitter. */
+const pause = (outcome: PollOutcome, interval = INTERVAL) => nextPoll(outcome, interval, NOW, 0).at - NOW;
+
+describe('after an answer', () => {
+  it.each([
+    ['no hints', answered(), 5 * MINUTE],
+    ['a hint shorter than the interval', answered({ ttlSeconds: 60 }), 5 * MINUTE],
+    ['ttl', answered({ ttlSeconds: 1_200 }), 20 * MINUTE],
+    ['sy:updatePeriod', answered({ updatePeriodSeconds: 900 }), 15 * MINUTE],
+    ['Cache-Control or Expires', answered({ freshForSeconds: 601 }), 601 * SECOND],
+    ['the longest of several', answered({ ttlSeconds: 600, freshForSeconds: 1_800 }), 30 * MINUTE],
+    ['a day, bounded to an hour', answered({ ttlSeconds: 86_400 }), HOUR],
+    ['quiet for less than a week', quietFor(7 * DAY - 1), 5 * MINUTE],
+    ['quiet for a week', quietFor(7 * DAY), 20 * MINUTE],
+    ['never a story', { kind: 'answered', hints: noHints, lastNewArticleAt: null } as const, 5 * MINUTE],
+  ])('%s', (_, outcome, ms) => expect(pause(outcome)).toBe(ms));
+
+  it('bounds hints to twelve times the interval where that is less than an hour', () => {
+    expect(pause(answered({ ttlSeconds: 86_400 }), 10 * SECOND)).toBe(120 * SECOND);
+  });
+
+  it('never lets a hint shorten an interval longer than an hour', () => {
+    expect(pause(answered({ ttlSeconds: 86_400 }), 2 * HOUR)).toBe(2 * HOUR);
+  });
+
+  it('takes a quiet feed’s four times where the hint asks for less', () => {
+    const outcome: PollOutcome = { ...answered({ ttlSeconds: 600 }), lastNewArticleAt: NOW - 8 * DAY } as PollOutcome;
+    expect(pause(outcome)).toBe(20 * MINUTE);
+  });
+});
+
+describe('after a failure', () => {
+  it.each([
+    [1, 5],
+    [2, 10],
+    [3, 20],
+    [4, 40],
+    [5, 40],
+    [400, 40],
+  ])('number %i the pause is %i minutes', (failures, minutes) =>
+    expect(pause(failed(failures))).toBe(minutes * MINUTE),
+  );
+
+  it('is an hour at most', () => expect(pause(failed(9), 15 * MINUTE)).toBe(HOUR));
+  it('is an interval at least', () => expect(pause(failed(1), 2 * HOUR)).toBe(2 * HOUR));
+  it('takes Retry-After as a floor', () => expect(pause(failed(1, 50 * MINUTE))).toBe(50 * MINUTE));
+  it('takes no Retry-After that is shorter', () => expect(pause(failed(3, MINUTE))).toBe(20 * MINUTE));
+  it('recovers from a Retry-After of years within a day', () => expect(pause(failed(1, 3_000 * DAY))).toBe(DAY));
+});
+
+it('asks a feed that is gone again once a day', () => expect(pause({ kind: 'gone' })).toBe(DAY));
+
+it.each([
+  [answered(), 'the normal interval'],
+  [answered({ ttlSeconds: 1_200 }), 'the publisher asks for 20 min (ttl)'],
+  [answered({ freshForSeconds: 86_400 }), 'the publisher asks for 24 h (Cache-Control or Expires), bounded to 60 min'],
+  [quietFor(8 * DAY), 'nothing new for a week: four times the interval'],
+  [failed(1), 'a failure: a pause of 5 min'],
+  [failed(3), '3 failures in a row: a pause of 20 min'],
+  [failed(1, 600_000), 'Retry-After of 10 min'],
+  [{ kind: 'gone' } as const, 'stopped: gone (410); asked again once a day'],
+])('says why: %j', (outcome, reason) => expect(nextPoll(outcome, INTERVAL, NOW, 0).reason).toBe(reason));
+
+describe('jitter', () => {
+  const seconds = fc.option(fc.integer({ min: 0, max: 1e7 }));
+  const outcomes: fc.Arbitrary<PollOutcome> = fc.oneof(
+    fc.record({
+      kind: fc.constant('answered' as const),
+      hints: fc.record({ ttlSeconds: seconds, updatePeriodSeconds: seconds, freshForSeconds: seconds }),
+      lastNewArticleAt: fc.option(fc.integer({ min: NOW - 30 * DAY, max: NOW })),
+    }),
+    fc.record({
+      kind: fc.constant('failed' as const),
+      failures: fc.integer({ min: 1, max: 60 }),
+      retryAfterMs: fc.option(fc.integer({ min: 0, max: 1e12 })),
+    }),
+  );
+  const intervals = fc.integer({ min: 1, max: 86_400 }).map((value) => value * SECOND);
+  const random = fc.double({ min: 0, max: 1, noNaN: true });
+
+  it('never brings a poll before its interval or Retry-After, nor passes a rule’s maximum', () => {
+    fc.assert(
+      fc.property(outcomes, intervals, random, (outcome, interval, chance) => {
+        const ms = nextPoll(outcome, interval, NOW, chance).at - NOW;
+        const floor = outcome.kind === 'failed' ? Math.min(outcome.retryAfterMs ?? 0, DAY) : 0;
+        expect(ms).toBeGreaterThanOrEqual(Math.max(0.95 * interval, floor));
+        const atMost = outcome.kind === 'failed' ? 8 * interval : 12 * interval;
+        expect(ms).toBeLessThanOrEqual(Math.max(atMost, floor * 1.05, interval + SECOND));
+      }),
+    );
+  });
+
+  it('moves the normal interval by up to a second, for readers wait for it', () => {
+    expect(nextPoll(answered(), INTERVAL, NOW, 1).at - NOW).toBe(INTERVAL + SECOND);
+    expect(nextPoll(answered(), 10 * SECOND, NOW, 1).at - NOW).toBe(10_500);
+  });
+
+  it('goes the other way where it would pass the maximum, but not before Retry-After', () => {
+    expect(nextPoll(answered({ ttlSeconds: 86_400 }), INTERVAL, NOW, 1).at - NOW).toBe(57 * MINUTE);
+    const asked = { kind: 'failed', failures: 1, retryAfterMs: DAY - 10 } as const;
+    expect(nextPoll(asked, DAY, NOW, 1).at - NOW).toBe(DAY - 10);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { PermanentRedirect } from '../../../../shared/node/records.ts';
+import { nextRedirect, validRedirect } from '../../../../worker/poll/permanent-redirect.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TO = 'https://new.example/feed';
+
+/** What is known after polls at these hours, each ending at the given address. */
+function moveAfter(...polls: [hour: number, movedTo: string | null][]): PermanentRedirect | null {
+  return polls.reduce<PermanentRedirect | null>(
+    (move, [hour, movedTo]) => nextRedirect(move, movedTo, hour * HOUR),
+    null,
+  );
+}
+
+describe('a permanent redirect', () => {
+  it('is not remembered after one answer', () => {
+    expect(moveAfter([0, TO])).toEqual({ to: TO, times: 1, since: 0, remembered: false });
+  });
+  it('is not remembered after many answers within a day', () => {
+    expect(moveAfter([0, TO], [1, TO], [2, TO], [3, TO], [4, TO], [23, TO])?.remembered).toBe(false);
+  });
+  it('is not remembered after few answers over a day', () => {
+    expect(moveAfter([0, TO], [12, TO], [24, TO], [36, TO])?.remembered).toBe(false);
+  });
+  it('is remembered after five answers over a day', () => {
+    expect(moveAfter([0, TO], [6, TO], [12, TO], [18, TO], [24, TO])).toEqual({
+      to: TO,
+      times: 5,
+      since: 24 * HOUR,
+      remembered: true,
+    });
+  });
+  it('is proved from the start when it leads elsewhere', () => {
+    expect(moveAfter([0, TO], [6, TO], [12, 'https://third.example/'])).toMatchObject({ times: 1, since: 12 * HOUR });
+  });
+  it('is forgotten when the publisher takes it back', () => expect(moveAfter([0, TO], [6, TO], [7, null])).toBeNull());
+});
+
+describe('a remembered address', () => {
+  const remembered: PermanentRedirect = { to: TO, times: 5, since: 0, remembered: true };
+  it('stays while it answers', () => expect(nextRedirect(remembered, null, DAY)).toBe(remembered));
+  it('is forgotten when it moves on itself', () => {
+    expect(nextRedirect(remembered, 'https://third.example/', DAY)).toBeNull();
+  });
+  it('stands for seven days, then the configured one is asked again', () => {
+    expect(validRedirect(remembered, 7 * DAY - 1)).toBe(remembered);
+    expect(validRedirect(remembered, 7 * DAY)).toBeNull();
+  });
+  it('while it is being proved, stands however long that takes', () => {
+    const proving = { ...remembered, remembered: false };
+    expect(validRedirect(proving, 30 * DAY)).toBe(proving);
+  });
+});

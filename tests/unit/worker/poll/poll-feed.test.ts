@@ -1,0 +1,142 @@
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StoredArticle } from '../../../../shared/model/article.ts';
+import { publicationSchema } from '../../../../shared/model/publication.ts';
+import type { FeedState, PermanentRedirect } from '../../../../shared/node/records.ts';
+import type { FetchRequest, FetchResult } from '../../../../worker/fetch/fetch-result.ts';
+import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
+import { catalogOf } from '../../../../worker/schedule/catalog.ts';
+import type { SaveResult, StoredFeed } from '../../../../worker/store/feed-store.ts';
+import { article, documentOf } from '../story-fixture.ts';
+
+const URL = 'https://example.com/feed';
+const NOW = 1_795_000_000_000;
+const feeds = [{ url: URL, userAgent: 'Browser/1' }];
+const catalog = catalogOf([
+  publicationSchema.parse({
+    id: 'test',
+    categories: {
+      Local: { title: 'Local', feeds },
+      World: { title: 'World', feeds: [...feeds, 'https://b.example/'] },
+    },
+  }),
+]);
+
+const answer = { durationMs: 3, bytes: 9, freshForSeconds: null, movedTo: null };
+const modified: FetchResult = {
+  ...{ kind: 'modified', status: 200, body: new Uint8Array(9), contentType: 'text/xml', finalUrl: URL },
+  ...{ etag: null, lastModified: null },
+  ...answer,
+};
+
+describe('one poll', () => {
+  let stored: StoredFeed;
+  let listed: boolean;
+  let before: StoredArticle[];
+  let saved: SaveResult;
+  let fetched: FetchResult;
+  let steps: string[];
+  let asked: FetchRequest[];
+  let states: FeedState[];
+  let lines: Record<string, unknown>[];
+
+  beforeEach(() => {
+    stored = { state: null, rev: '', stateJson: '' };
+    listed = true;
+    before = [];
+    saved = 'changed';
+    fetched = modified;
+    [steps, asked, states, lines] = [[], [], [], []];
+  });
+
+  const poll = createPollFeed({
+    fetchFeed: async (request) => {
+      asked.push(request);
+      return fetched;
+    },
+    readFeed: async () => ({ kind: 'feed', document: documentOf([article('one'), article('two')]) }),
+    due: {
+      renew: async () => listed,
+      finish: async (_, at) => void steps.push(`finish ${at - NOW}`),
+    },
+    readiness: { pollBegins: async (ids) => void steps.push(`begin ${ids}`) },
+    feeds: {
+      load: async () => stored,
+      save: async (_, state) => {
+        states.push(state);
+        steps.push('save');
+        return saved;
+      },
+      articlesOf: async () => [{ rev: 'x', articles: before }],
+      revisionsOf: async () => [],
+      succeededBefore: async () => [],
+    },
+    sections: {
+      publish: async () => {
+        steps.push('publish');
+        return 'published';
+      },
+      stale: async () => [],
+    },
+    catalog: () => catalog,
+    metrics: { polled: (outcome) => steps.push(`count ${outcome}`), parsed: () => steps.push('parse') },
+    log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+    now: () => NOW,
+    random: () => 0,
+    intervalMs: 60_000,
+  });
+
+  it('fetches, reads, stores, publishes each section, and schedules the next last', async () => {
+    await poll(URL);
+    expect(steps).toEqual([...['begin test', 'parse', 'save', 'publish', 'publish', 'finish 60000', 'count modified']]);
+  });
+
+  it('publishes nothing when no story changed', async () => {
+    saved = 'unchanged';
+    await poll(URL);
+    expect(steps).not.toContain('publish');
+  });
+
+  it('does nothing for a feed that was dropped while its job waited', async () => {
+    listed = false;
+    await poll(URL);
+    expect(asked).toEqual([]);
+    expect(steps).toEqual([]);
+  });
+
+  it('asks as the publication file says', async () => {
+    await poll(URL);
+    expect(asked).toEqual([{ url: URL, etag: null, lastModified: null, userAgent: 'Browser/1' }]);
+  });
+
+  it.each([
+    ['asks a remembered address', { remembered: true, since: NOW - 1_000 }, 'https://new.example/feed'],
+    ['asks the configured one while the move is being proved', { remembered: false, since: NOW - 1_000 }, URL],
+    ['asks the configured one again after a week', { remembered: true, since: NOW - 7 * 86_400_000 }, URL],
+  ])('%s', async (_, move, url) => {
+    await poll(URL);
+    const [state] = states;
+    if (!state) throw new Error('the first poll stored a state');
+    const moved: PermanentRedirect = { to: 'https://new.example/feed', times: 5, ...move };
+    stored = { state: { ...state, move: moved }, rev: 'x', stateJson: '{}' };
+    await poll(URL);
+    expect(asked[1]?.url).toBe(url);
+  });
+
+  it('counts as new the stories whose links it did not know', async () => {
+    before = [article('two')];
+    await poll(URL);
+    expect(lines).toMatchObject([{ msg: 'poll', items: 2, newItems: 1, categories: ['Local', 'World'] }]);
+  });
+
+  it('logs a failure as a warning, with its reason', async () => {
+    fetched = { kind: 'retry-later', status: 503, reason: 'answered 503', retryAfterMs: 600_000, ...answer };
+    await poll(URL);
+    expect(lines).toMatchObject([
+      {
+        ...{ level: 40, feed: URL, outcome: 'retry-later', status: 503, error: 'answered 503', failures: 1 },
+        ...{ why: 'Retry-After of 10 min', nextPoll: new Date(NOW + 600_000).toISOString() },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { catalogOf } from '../../../../worker/schedule/catalog.ts';
+
+const A = 'https://a.example/feed';
+const B = 'https://b.example/feed';
+
+const publication = (id: string, categories: Record<string, unknown[]>, more = {}) =>
+  publicationSchema.parse({
+    id,
+    categories: Object.fromEntries(Object.entries(categories).map(([name, feeds]) => [name, { title: name, feeds }])),
+    ...more,
+  });
+
+describe('the catalog', () => {
+  it('has a feed once, whoever lists it', () => {
+    const catalog = catalogOf([publication('one', { News: [A, B], Sports: [B] }), publication('two', { World: [B] })]);
+    expect([...catalog.feeds.values()]).toEqual([
+      { url: A, userAgent: null, publications: ['one'], categories: ['News'] },
+      { url: B, userAgent: null, publications: ['one', 'two'], categories: ['News', 'Sports', 'World'] },
+    ]);
+  });
+
+  it('has a section once where publications list the same feeds in the same order', () => {
+    const catalog = catalogOf([
+      publication('one', { World: [A, B] }),
+      publication('two', { Globe: [A, B], Odd: [B, A] }),
+    ]);
+    expect(catalog.sections.map(({ feeds }) => feeds.map(({ url }) => url))).toEqual([
+      [A, B],
+      [B, A],
+    ]);
+    expect(catalog.sectionsOfFeed(A)).toHaveLength(2);
+    expect(catalog.sectionsOfFeed('https://unknown.example/')).toEqual([]);
+  });
+
+  it('tells sections apart that name the publisher differently', () => {
+    const named = { url: A, source: 'The Star' };
+    expect(catalogOf([publication('one', { News: [A], Named: [named] })]).sections).toHaveLength(2);
+  });
+
+  it('takes the first user agent that a file gives a feed', () => {
+    const catalog = catalogOf([publication('one', { News: [A], Sports: [{ url: A, userAgent: 'Browser/1' }] })]);
+    expect(catalog.feeds.get(A)?.userAgent).toBe('Browser/1');
+  });
+
+  it('counts the locations of the news page, and no embed', () => {
+    const embed = { title: 'Events', feeds: [B], isEmbed: true, embedContent: '<iframe></iframe>' };
+    const catalog = catalogOf([
+      publicationSchema.parse({
+        id: 'one',
+        categories: { 'Local News': { title: 'Local', feeds: [A] }, Events: embed },
+        locations: [{ id: 'here', name: 'Here' }],
+      }),
+    ]);
+    expect(catalog.publications).toMatchObject([{ id: 'one', feeds: [A], sections: [{ feeds: [{ url: A }] }] }]);
+    expect(catalog.feeds.get(A)?.categories).toEqual(['Local News', 'News: Here']);
+    expect(catalog.feeds.has(B)).toBe(false);
+  });
+});

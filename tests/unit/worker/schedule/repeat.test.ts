@@ -1,0 +1,55 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { repeat } from '../../../../worker/schedule/repeat.ts';
+
+describe('every', () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    lines.length = 0;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('waits from the end of one run to the next, so that two never overlap', async () => {
+    let runs = 0;
+    let finish = () => {};
+    const task = () =>
+      new Promise<void>((resolve) => {
+        runs += 1;
+        finish = resolve;
+      });
+    const timer = repeat(1_000, 'the task', task, log);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(runs).toBe(1);
+    finish();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(runs).toBe(2);
+    timer.stop();
+  });
+
+  it('goes on after a failure, and says what failed', async () => {
+    let runs = 0;
+    const timer = repeat(
+      1_000,
+      'the task',
+      async () => {
+        runs += 1;
+        throw new Error('Redis is away');
+      },
+      log,
+    );
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(runs).toBe(2);
+    expect(lines[0]).toContain('the task failed; tried again in 1 s');
+    timer.stop();
+  });
+
+  it('runs no more, and is silent, once it is stopped', async () => {
+    const task = vi.fn(async () => {});
+    repeat(1_000, 'the task', task, log).stop();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(task).not.toHaveBeenCalled();
+    expect(lines).toEqual([]);
+  });
+});

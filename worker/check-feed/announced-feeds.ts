@@ -1,0 +1,22 @@
+import { readMarkup } from '../parse/read-markup.ts';
+import { resolveLink } from '../parse/resolve-link.ts';
+
+const FEED_TYPES = /^application\/(?:rss\+xml|atom\+xml|rdf\+xml|feed\+json)$/i;
+const MOST = 10;
+
+/** The feeds an HTML page names in its head (`<link rel="alternate" type="application/rss+xml">`). */
+export function announcedFeeds(html: string, url: string): string[] {
+  const found = new Set<string>();
+  readMarkup(html.slice(0, 500_000), 'html', () => ({
+    open: ({ name, attributes }) => {
+      if (name !== 'link' || !FEED_TYPES.test(attributes.get('type')?.trim() ?? '')) return;
+      const address = resolveLink(attributes.get('href') ?? '', url);
+      if (address !== null && found.size < MOST) found.add(address);
+    },
+    close: () => {},
+    text: () => {},
+    cdata: () => {},
+    declaration: () => {},
+  }));
+  return [...found];
+}

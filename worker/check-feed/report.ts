@@ -1,0 +1,68 @@
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { FetchResult } from '../fetch/fetch-result.ts';
+import type { FeedDocument } from '../normalise/feed-document.ts';
+import { adviceFor } from './advice.ts';
+import type { FeedCheck } from './check-feed.ts';
+
+const SHOWN = 3;
+
+function step(name: string, ...lines: string[]): string[] {
+  return lines.map((line, index) => `${(index === 0 ? name : '').padEnd(10)}${line}`);
+}
+
+/** An answer in one line. */
+function answered(result: FetchResult): string {
+  const cost = `${result.bytes} bytes in ${result.durationMs} ms`;
+  if (result.kind === 'modified') return `${result.status}, ${cost}, ${result.contentType ?? 'no Content-Type'}`;
+  if (result.kind === 'not-modified') return `304 Not Modified in ${result.durationMs} ms`;
+  const wait =
+    result.kind === 'retry-later' && result.retryAfterMs !== null
+      ? `, Retry-After ${result.retryAfterMs / 1000} s`
+      : '';
+  return `${result.reason}${wait} (${result.durationMs} ms)`;
+}
+
+function validators(result: FetchResult): string[] {
+  if (result.kind !== 'modified') return [];
+  const fresh = result.freshForSeconds === null ? 'says nothing of freshness' : `fresh for ${result.freshForSeconds} s`;
+  return [`ETag ${result.etag ?? 'none'}, Last-Modified ${result.lastModified ?? 'none'}, ${fresh}`];
+}
+
+function feedLines({ title, lang, articles, hints }: FeedDocument): string[] {
+  const { ttlSeconds, updatePeriodSeconds } = hints;
+  const wishes = [
+    ttlSeconds === null ? '' : `ttl ${ttlSeconds} s`,
+    updatePeriodSeconds === null ? '' : `updates every ${updatePeriodSeconds} s`,
+  ];
+  const count = `${articles.length} ${articles.length === 1 ? 'article' : 'articles'}`;
+  const facts = [count, lang ?? 'no language', ...wishes].filter((fact) => fact !== '');
+  return [`"${title ?? 'no title'}": ${facts.join(', ')}`];
+}
+
+function articleLines(article: StoredArticle): string[] {
+  return [
+    article.title,
+    `  by ${article.author}, ${article.publishedDate ?? 'no date'}`,
+    `  ${article.summary}`,
+    `  link ${article.link || 'none'}`,
+    `  picture ${article.imageUrl ?? 'none'}`,
+  ];
+}
+
+/** What was tried, as lines for a terminal: the steps in the worker's order, then advice. */
+export function checkReport(check: FeedCheck): string[] {
+  const { url, fetched, asBrowser, again, encoding, read, readMs } = check;
+  const advice = adviceFor(check);
+  const lines = [...step('address', url), ...step('fetch', answered(fetched), ...validators(fetched))];
+  if (asBrowser !== null) lines.push(...step('browser', answered(asBrowser)));
+  if (again !== null) lines.push(...step('again', answered(again)));
+  if (encoding !== null) lines.push(...step('decode', encoding));
+  if (read?.kind === 'not-a-feed') lines.push(...step('read', read.reason));
+  if (read?.kind === 'feed') {
+    lines.push(...step('read', ...feedLines(read.document), `${readMs.toFixed(0)} ms`));
+    lines.push(
+      ...read.document.articles.slice(0, SHOWN).flatMap((article) => step('article', ...articleLines(article))),
+    );
+  }
+  return [...lines, ...step('advice', ...(advice.length > 0 ? advice : ['Nothing to mend.']))];
+}

@@ -1,0 +1,78 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
+import { FetchError } from './fetch-error.ts';
+
+/** More wrappings than this are no publisher's. */
+const MOST_CODINGS = 2;
+
+const undo = {
+  gzip: promisify(gunzip),
+  br: promisify(brotliDecompress),
+  zlib: promisify(inflate),
+  bare: promisify(inflateRaw),
+};
+
+/** The content codings to undo, last applied first (RFC 9110, section 8.4). */
+function codingsOf(contentEncoding: string | null): string[] {
+  const named = (contentEncoding ?? '').toLowerCase().split(',');
+  const codings = named.map((coding) => coding.trim()).filter((coding) => coding !== '' && coding !== 'identity');
+  if (codings.length > MOST_CODINGS) throw new FetchError('the answer is compressed more than twice');
+  return codings.reverse();
+}
+
+function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+/** Whether "deflate" came in its zlib wrapper (RFC 1950), or bare as some servers send it. */
+function isZlib(bytes: Uint8Array): boolean {
+  const [method = 0, flags = 0] = bytes;
+  return (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+}
+
+/** Undoes one coding; bytes that were never compressed, whatever their header says, stay as they are. */
+async function decoded(bytes: Uint8Array, coding: string, maxOutputLength: number): Promise<Uint8Array> {
+  if (coding === 'gzip' || coding === 'x-gzip') return isGzip(bytes) ? undo.gzip(bytes, { maxOutputLength }) : bytes;
+  if (coding === 'br') return undo.br(bytes, { maxOutputLength });
+  if (coding === 'deflate') return (isZlib(bytes) ? undo.zlib : undo.bare)(bytes, { maxOutputLength });
+  throw new FetchError(`the answer is compressed as "${coding.slice(0, 20)}"`);
+}
+
+function tooLarge(maxBytes: number): FetchError {
+  return new FetchError(`the answer is larger than ${maxBytes} bytes`);
+}
+
+async function gathered(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.byteLength;
+    if (length > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+/**
+ * An answer's body with its content codings undone: gzip, br, deflate, and gzip that no header mentions.
+ * @throws FetchError when it is larger than `maxBytes`, compressed or not; zlib's error when it cannot be undone.
+ */
+export async function readBody(
+  body: AsyncIterable<Uint8Array>,
+  contentEncoding: string | null,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  let bytes = await gathered(body, maxBytes);
+  const codings = codingsOf(contentEncoding);
+  if (codings.length === 0 && isGzip(bytes)) codings.push('gzip');
+  try {
+    for (const coding of codings) if (bytes.byteLength > 0) bytes = await decoded(bytes, coding, maxBytes);
+  } catch (error) {
+    throw isTooLarge(error) ? tooLarge(maxBytes) : error;
+  }
+  return bytes;
+}

@@ -1,0 +1,101 @@
+import { asWindows1252 } from '../decode/windows-1252.ts';
+import { readMarkup, type Tag } from '../parse/read-markup.ts';
+import { BLOCK_ELEMENTS, isElement, SILENT_ELEMENTS } from './html-elements.ts';
+
+/** An `<img>` of a text, its attributes by name in lower case. */
+export type HtmlImage = ReadonlyMap<string, string>;
+
+export interface HtmlReading {
+  /** Plain text, white space collapsed; cut off where it is longer than anybody needs. */
+  text: string;
+  images: HtmlImage[];
+}
+
+/** Enough for a headline or a summary, with room for what is cut. */
+const ENOUGH_TEXT = 2_000;
+const ENOUGH_IMAGES = 20;
+/** Nothing a card shows stands further down than this. */
+const LONGEST_HTML = 100_000;
+
+const ESCAPED_TWICE =
+  /<\/?(?:p|br|div|span|a|b|i|em|strong|img|ul|ol|li|h[1-6]|font|table|tr|td|blockquote)(?:\s[^<>]*)?\/?>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
+
+/** Characters that no text needs and some abuse: controls, bidirectional overrides, byte order marks. */
+const UNWANTED = /(?![\s\x80-\x9f])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufffe\uffff]|\ufeff/gu;
+
+/** One line of plain text: white space collapsed, control characters and half surrogates gone. */
+export function tidyText(text: string): string {
+  return asWindows1252(text).replace(UNWANTED, '').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * A feed's HTML as plain text, tags removed and entities decoded (CONTRACT.md, "Text"), and its images. Text that
+ * was escaped once too often is read once more, so that no reader sees `&amp;nbsp;` or `<p>`.
+ */
+export function readHtml(html: string): HtmlReading {
+  const first = readOnce(html);
+  if (!ESCAPED_TWICE.test(first.text)) return first;
+  const second = readOnce(first.text);
+  return { text: second.text, images: [...first.images, ...second.images] };
+}
+
+function readOnce(html: string): HtmlReading {
+  if (!/[<&]/.test(html)) return { text: tidyText(html.slice(0, ENOUGH_TEXT)), images: [] };
+  const collector = new HtmlCollector();
+  readMarkup(html.slice(0, LONGEST_HTML), 'html', (stop) => ({
+    open: (tag) => {
+      collector.open(tag);
+      if (collector.isFull()) stop();
+    },
+    close: (name, source) => collector.close(name, source),
+    text: (text) => collector.text(text),
+    cdata: (text) => collector.text(text),
+    declaration: () => {},
+  }));
+  return collector.result();
+}
+
+/** Gathers the words and images of one text. */
+class HtmlCollector {
+  private words = '';
+  private images: HtmlImage[] = [];
+  /** The silent element being skipped, and how many of its kind are open. */
+  private silent: string | null = null;
+  private silentDepth = 0;
+
+  isFull(): boolean {
+    return this.images.length >= ENOUGH_IMAGES && this.words.length >= ENOUGH_TEXT;
+  }
+
+  open(tag: Tag): void {
+    if (this.silent !== null) {
+      if (tag.name === this.silent && !tag.selfClosing) this.silentDepth += 1;
+      return;
+    }
+    if (!isElement(tag.name)) this.text(tag.source);
+    if (tag.name === 'img' && this.images.length < ENOUGH_IMAGES) this.images.push(tag.attributes);
+    if (BLOCK_ELEMENTS.has(tag.name)) this.text(' ');
+    if (SILENT_ELEMENTS.has(tag.name) && !tag.selfClosing) {
+      this.silent = tag.name;
+      this.silentDepth = 1;
+    }
+  }
+
+  close(name: string, source: string): void {
+    if (this.silent === name) {
+      this.silentDepth -= 1;
+      if (this.silentDepth === 0) this.silent = null;
+    } else if (this.silent === null) {
+      if (BLOCK_ELEMENTS.has(name)) this.text(' ');
+      else if (!isElement(name)) this.text(source);
+    }
+  }
+
+  text(text: string): void {
+    if (this.silent === null && this.words.length < ENOUGH_TEXT) this.words += text.slice(0, ENOUGH_TEXT);
+  }
+
+  result(): HtmlReading {
+    return { text: tidyText(this.words), images: this.images };
+  }
+}

@@ -1,0 +1,130 @@
+import type { Tag } from '../read-markup.ts';
+import type { Field } from './feed-fields.ts';
+
+/** The content of one field while it is read: child elements become part of its HTML. */
+export interface CapturedText {
+  open: (tag: Tag) => void;
+  /** Whether the field itself ends here. */
+  close: (name: string, source: string) => boolean;
+  /** Character data; `literal` where markup is not escaped in it, as in XHTML. */
+  text: (text: string) => void;
+  cdata: (text: string) => void;
+  value: () => string;
+}
+
+/** What a person's name is taken from, in this order. */
+const PERSON_PARTS = ['name', '', 'email'];
+
+/** A person's `<name>`, else the element's own text, else the `<email>`. */
+class CapturedPerson implements CapturedText {
+  /** Text by the child it stands in, the element's own under ''. */
+  private readonly texts = new Map<string, string>();
+  /** Local names of the open children. */
+  private readonly children: string[] = [];
+  private readonly element: string;
+  private readonly limit: number;
+
+  constructor(element: string, limit: number) {
+    this.element = element;
+    this.limit = limit;
+  }
+
+  open({ name, selfClosing }: Tag): void {
+    if (!selfClosing && this.children.length < 10) this.children.push(name);
+  }
+
+  close(name: string): boolean {
+    if (name === this.element && !this.children.includes(name)) return true;
+    const index = this.children.lastIndexOf(name);
+    if (index !== -1) this.children.length = index;
+    return false;
+  }
+
+  text(text: string): void {
+    const child = this.children[0]?.replace(/^.*:/, '') ?? '';
+    const before = this.texts.get(child) ?? '';
+    if (PERSON_PARTS.includes(child) && before.length < this.limit) {
+      this.texts.set(child, before + text.slice(0, this.limit));
+    }
+  }
+
+  cdata(text: string): void {
+    this.text(text);
+  }
+
+  value(): string {
+    return PERSON_PARTS.map((part) => this.texts.get(part) ?? '').find((text) => text.trim() !== '') ?? '';
+  }
+}
+
+class CapturedMarkup implements CapturedText {
+  private content = '';
+  private nested = 0;
+  private readonly element: string;
+  private readonly limit: number;
+  private readonly withMarkup: boolean;
+  private readonly isXhtml: boolean;
+
+  constructor(element: string, { kind, limit }: Field, isXhtml: boolean) {
+    this.element = element;
+    this.limit = limit;
+    this.withMarkup = kind === 'html';
+    this.isXhtml = isXhtml;
+  }
+
+  private append(text: string): void {
+    if (this.content.length < this.limit) this.content += text.slice(0, this.limit);
+  }
+
+  open({ name, selfClosing, source }: Tag): void {
+    if (name === this.element && !selfClosing) this.nested += 1;
+    if (this.withMarkup) this.append(source);
+  }
+
+  close(name: string, source: string): boolean {
+    if (name === this.element && this.nested === 0) return true;
+    if (name === this.element) this.nested -= 1;
+    if (this.withMarkup) this.append(source);
+    return false;
+  }
+
+  text(text: string): void {
+    this.append(this.isXhtml ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;') : text);
+  }
+
+  cdata(text: string): void {
+    this.append(text);
+  }
+
+  value(): string {
+    return this.content.slice(0, this.limit);
+  }
+}
+
+/** Base64 of text, as Atom allows for content that is neither text nor XML (RFC 4287, section 4.1.3.3). */
+class CapturedBase64 extends CapturedMarkup {
+  override value(): string {
+    const text = super.value();
+    return /^[\s\w+/=-]*$/.test(text) ? Buffer.from(text, 'base64').toString('utf8') : text;
+  }
+}
+
+function isBase64(canonical: string, attributes: ReadonlyMap<string, string>): boolean {
+  if (!canonical.startsWith('atom:') && attributes.get('mode') !== 'base64') return false;
+  if (attributes.has('mode')) return attributes.get('mode') === 'base64';
+  const type = attributes.get('type')?.toLowerCase().trim() ?? '';
+  return type.includes('/') && !/^text\/|[+/]xml\b|html/.test(type);
+}
+
+function isXhtml(attributes: ReadonlyMap<string, string>): boolean {
+  const mode = attributes.get('mode');
+  if (mode !== undefined && mode !== 'xml') return false;
+  return /^xhtml$|[+/]xml\b/.test(attributes.get('type')?.toLowerCase().trim() ?? '') || mode === 'xml';
+}
+
+/** Starts taking the content of a field whose opening tag is `tag`. */
+export function captureText(tag: Tag, canonical: string, field: Field): CapturedText {
+  if (field.kind === 'person') return new CapturedPerson(tag.name, field.limit);
+  if (isBase64(canonical, tag.attributes)) return new CapturedBase64(tag.name, field, false);
+  return new CapturedMarkup(tag.name, field, isXhtml(tag.attributes));
+}

@@ -1,0 +1,19 @@
+import type { Tag } from '../read-markup.ts';
+import type { CapturedText } from './captured-text.ts';
+import { ENDS_A_TEXT, type Field, ITEM_FIELDS, PICTURES } from './feed-fields.ts';
+
+/** The field whose content is being read. */
+export interface OpenField {
+  canonical: string;
+  kind: Field['kind'];
+  tag: Tag;
+  base: string | null;
+  captured: CapturedText;
+}
+
+/** Whether an element's opening shows that the field being read was never closed. */
+export function endsField(canonical: string, field: OpenField): boolean {
+  if (ENDS_A_TEXT.has(canonical)) return true;
+  if (field.kind === 'plain') return ITEM_FIELDS.has(canonical) && !PICTURES.has(canonical);
+  return field.canonical.endsWith('title') && /^(atom:)?link$/.test(canonical);
+}

@@ -1,0 +1,190 @@
+import { type MarkupListener, readMarkup, type Tag } from '../read-markup.ts';
+import { resolveLink } from '../resolve-link.ts';
+import { captureText } from './captured-text.ts';
+import { CollectedFeed, type SanitisedFeed } from './collected-feed.ts';
+import { DeclaredEntities } from './declared-entities.ts';
+import { canonicalName, FEED_FIELDS, type Field, ITEM_FIELDS, ITEMS, PICTURES, TRANSPARENT } from './feed-fields.ts';
+import { type FeedDialect, NO_SCOPE, qualify, type Scope, scopeWithin, vocabularyOf } from './namespaces.ts';
+import { OpenElements, type Role } from './open-elements.ts';
+import { endsField, type OpenField } from './open-field.ts';
+import { escapeStrayBrackets } from './stray-brackets.ts';
+
+/** No field keeps more than this of one stretch of text. */
+const LONGEST_TEXT = 100_000;
+
+/**
+ * Rewrites a feed of any dialect, however ill-formed, as well-formed RSS 2.0 with canonical prefixes and only the
+ * fields that are read. Reading stops at the 15th item's end. Null when there is no feed in the text.
+ */
+export function sanitiseFeed(text: string, url: string): SanitisedFeed | null {
+  const rewriter = new FeedSanitiser(url);
+  readMarkup(escapeStrayBrackets(text), 'xml', (stop) => rewriter.listener(stop));
+  return rewriter.result();
+}
+
+const ROOTS: ReadonlyMap<string, FeedDialect['own']> = new Map([
+  ['rss', 'rss'],
+  ['rdf', 'rss'],
+  ['channel', 'rss'],
+  ['feed', 'atom'],
+]);
+
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
+function isEntry({ name }: Tag): boolean {
+  return /^(.*:)?entry$/.test(name);
+}
+
+/** The dialect whose root this element is, a lone Atom entry among them (RFC 4287, section 2); null for any other. */
+function dialectOf(tag: Tag, scope: Scope): FeedDialect | null {
+  const own = ROOTS.get(tag.name.replace(/^.*:/, ''));
+  const { address } = qualify(tag.name, scope, { own: own ?? 'atom', rootAddress: '' });
+  if (own !== undefined) return { own, rootAddress: address };
+  return isEntry(tag) && vocabularyOf(address) === 'atom' ? { own: 'atom', rootAddress: address } : null;
+}
+
+/** An XHTML tag as HTML writes it: `<h:p>` becomes `<p>`. */
+function withoutPrefix(source: string): string {
+  return source.replace(/^(<\/?)[^\s:>/]+:/, '$1');
+}
+
+/** Follows a document's tags: finds the root wherever it stands, its items, and the fields of both. */
+class FeedSanitiser {
+  private readonly url: string;
+  private readonly elements = new OpenElements();
+  private readonly entities = new DeclaredEntities();
+  private readonly collected = new CollectedFeed();
+  /** Known once the root is found; before it all is junk. */
+  private dialect: FeedDialect | null = null;
+  private field: OpenField | null = null;
+  private lang: string | null = null;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  listener(stop: () => void): MarkupListener {
+    const stopWhenFull = () => {
+      if (this.collected.isFull) stop();
+    };
+    return {
+      open: (tag) => {
+        if (this.dialect === null) this.openRoot(tag);
+        else this.open(tag, this.dialect);
+        stopWhenFull();
+      },
+      close: (name, source) => {
+        this.close(name, source);
+        stopWhenFull();
+      },
+      text: (text) => this.field?.captured.text(this.entities.expand(text.slice(0, LONGEST_TEXT))),
+      cdata: (text) => this.field?.captured.cdata(text),
+      declaration: (text) => this.entities.declare(text),
+    };
+  }
+
+  result(): SanitisedFeed | null {
+    return this.dialect === null ? null : this.collected.result(this.lang);
+  }
+
+  private openRoot(tag: Tag): void {
+    const scope = scopeWithin(NO_SCOPE, tag.attributes);
+    const dialect = dialectOf(tag, scope);
+    if (dialect === null) return;
+    this.dialect = dialect;
+    this.readLang(tag);
+    if (isEntry(tag)) this.open(tag, dialect);
+    else this.elements.push({ name: tag.name, role: 'root', scope, base: this.baseWithin(tag) });
+  }
+
+  private open(tag: Tag, dialect: FeedDialect): void {
+    const scope = scopeWithin(this.elements.top?.scope ?? NO_SCOPE, tag.attributes);
+    const canonical = canonicalName(qualify(tag.name, scope, dialect)) ?? '';
+    if (this.field !== null) {
+      if (!endsField(canonical, this.field)) {
+        this.openInField(tag, canonical, this.field);
+        return;
+      }
+      this.finishField();
+    }
+    const field = ITEMS.has(canonical) ? undefined : this.fieldOf(canonical);
+    if (field === undefined || field.kind === 'attributes') this.openElement(tag, canonical, scope, field);
+    else this.startField(tag, canonical, field);
+  }
+
+  /** An element inside a text is part of it; pictures are read as well, since some put them inside a `<link>`. */
+  private openInField(tag: Tag, canonical: string, { kind, base, captured }: OpenField): void {
+    const isPicture = this.collected.inItem && kind === 'plain' && PICTURES.has(canonical);
+    if (isPicture) this.collected.write(canonical, tag.attributes, base, '');
+    captured.open(canonical.startsWith('html:') ? { ...tag, source: withoutPrefix(tag.source) } : tag);
+  }
+
+  private openElement(tag: Tag, canonical: string, scope: Scope, field: Field | undefined): void {
+    const base = this.baseWithin(tag);
+    const role = this.roleOf(canonical);
+    if (role === 'item') this.startItem(tag, base);
+    if (role === 'channel') this.readLang(tag);
+    if (field !== undefined) this.collected.write(canonical, tag.attributes, base, '');
+    if (!tag.selfClosing) this.elements.push({ name: tag.name, role, scope, base });
+    else if (role === 'item') this.collected.finishItem();
+  }
+
+  private roleOf(canonical: string): Role {
+    if (ITEMS.has(canonical)) return 'item';
+    if (!this.collected.inItem) return canonical === 'channel' ? 'channel' : 'opaque';
+    return TRANSPARENT.has(canonical) && this.elements.top?.role !== 'opaque' ? 'transparent' : 'opaque';
+  }
+
+  private fieldOf(canonical: string): Field | undefined {
+    const parent = this.elements.top?.role;
+    if (parent === 'item' || parent === 'transparent') return ITEM_FIELDS.get(canonical);
+    return parent === 'channel' || parent === 'root' ? FEED_FIELDS.get(canonical) : undefined;
+  }
+
+  private baseWithin({ attributes }: Tag): string | null {
+    const outer = this.elements.top?.base ?? null;
+    const own = attributes.get('xml:base');
+    return own === undefined ? outer : (resolveLink(own, outer ?? this.url) ?? outer);
+  }
+
+  private readLang({ attributes }: Tag): void {
+    this.lang = attributes.get('xml:lang') ?? this.lang;
+  }
+
+  /** An item begins; one that was never closed ends. Microsoft's CDF has its link and date as attributes. */
+  private startItem({ attributes }: Tag, base: string | null): void {
+    this.elements.closeItem();
+    this.collected.startItem();
+    if (attributes.has('href')) this.collected.write('link', attributes, base, '');
+    if (attributes.has('lastmod'))
+      this.collected.write('updated', NO_ATTRIBUTES, base, attributes.get('lastmod') ?? '');
+  }
+
+  private startField(tag: Tag, canonical: string, field: Field): void {
+    const captured = captureText(tag, canonical, field);
+    this.field = { canonical, kind: field.kind, tag, base: this.baseWithin(tag), captured };
+    if (tag.selfClosing) this.finishField();
+  }
+
+  private finishField(): void {
+    if (this.field === null) return;
+    const { canonical, tag, base, captured } = this.field;
+    this.field = null;
+    this.collected.write(canonical, tag.attributes, base, captured.value());
+  }
+
+  private close(name: string, source: string): void {
+    if (this.field !== null) {
+      const ends = this.field.captured.close(name, this.isHtml(name) ? withoutPrefix(source) : source);
+      if (!ends && !this.elements.endsStructure(name)) return;
+      this.finishField();
+      if (ends) return;
+    }
+    if (this.elements.close(name).includes('item')) this.collected.finishItem();
+  }
+
+  private isHtml(name: string): boolean {
+    const scope = this.elements.top?.scope ?? NO_SCOPE;
+    return this.dialect !== null && qualify(name, scope, this.dialect).vocabulary === 'html';
+  }
+}

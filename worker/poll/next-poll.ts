@@ -1,0 +1,109 @@
+import type { PublisherHints } from '../../shared/node/records.ts';
+
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+const HINT_FACTOR = 12;
+const QUIET_FACTOR = 4;
+const FAILURE_FACTOR = 8;
+/** A longer Retry-After counts as a day: whatever a publisher says, its feed recovers by itself. */
+const LONGEST_RETRY_AFTER_MS = DAY_MS;
+/** A feed that is gone is asked again this much later, in case its publisher brings it back. */
+const GONE_MS = DAY_MS;
+const JITTER = 0.05;
+const NORMAL_JITTER_MS = 1_000;
+
+/** How a poll went, as far as it decides when the next one is. Times in milliseconds. */
+export type PollOutcome =
+  | { kind: 'answered'; hints: PublisherHints; lastNewArticleAt: number | null }
+  | { kind: 'failed'; failures: number; retryAfterMs: number | null }
+  | { kind: 'gone' };
+
+export interface NextPoll {
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** Why then, in words, for the operator. */
+  reason: string;
+}
+
+interface Pause {
+  ms: number;
+  /** The rule's own maximum, which jitter must not pass. */
+  atMost: number;
+  /** What jitter must not fall short of, where a publisher said so. */
+  atLeast?: number;
+  reason: string;
+}
+
+/**
+ * When a feed is polled next, and why (CONTRACT.md: `POLL_INTERVAL_SECONDS` and "A failed poll").
+ * `random` is from 0 to 1: pauses differ by up to a twentieth, the normal interval by up to a second.
+ */
+export function nextPoll(outcome: PollOutcome, intervalMs: number, now: number, random: number): NextPoll {
+  const { ms, atMost, atLeast = 0, reason } = pauseAfter(outcome, intervalMs, now);
+  const jitter = random * Math.min(ms * JITTER, ms <= intervalMs ? NORMAL_JITTER_MS : Number.POSITIVE_INFINITY);
+  return { at: Math.round(now + (ms + jitter <= atMost ? ms + jitter : Math.max(ms - jitter, atLeast))), reason };
+}
+
+function pauseAfter(outcome: PollOutcome, intervalMs: number, now: number): Pause {
+  if (outcome.kind === 'gone') {
+    return { ms: GONE_MS, atMost: Number.POSITIVE_INFINITY, reason: 'stopped: gone (410); asked again once a day' };
+  }
+  return outcome.kind === 'failed' ? afterFailure(outcome, intervalMs) : afterAnswer(outcome, intervalMs, now);
+}
+
+/** The pause after failures doubles from one interval to eight at most, an hour at most; Retry-After is a floor. */
+function afterFailure({ failures, retryAfterMs }: PollOutcome & { kind: 'failed' }, intervalMs: number): Pause {
+  const atMost = Math.max(intervalMs, Math.min(FAILURE_FACTOR * intervalMs, HOUR_MS));
+  const ms = Math.min(intervalMs * 2 ** (failures - 1), atMost);
+  const floor = Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS);
+  if (floor > ms) {
+    return { ms: floor, atMost: Number.POSITIVE_INFINITY, reason: `Retry-After of ${inWords(floor)}` };
+  }
+  const count = failures === 1 ? 'a failure' : `${failures} failures in a row`;
+  return { ms, atMost, atLeast: floor, reason: `${count}: a pause of ${inWords(ms)}` };
+}
+
+/** Explicit hints lengthen the interval to twelve times and an hour at most, a week without a new story to four times. */
+function afterAnswer(
+  { hints, lastNewArticleAt }: PollOutcome & { kind: 'answered' },
+  intervalMs: number,
+  now: number,
+): Pause {
+  const normal: Pause = { ms: intervalMs, atMost: Number.POSITIVE_INFINITY, reason: 'the normal interval' };
+  const quiet = lastNewArticleAt !== null && now - lastNewArticleAt >= WEEK_MS;
+  const quietMs = QUIET_FACTOR * intervalMs;
+  return longest(
+    normal,
+    ...hintedPauses(hints, intervalMs),
+    ...(quiet ? [{ ms: quietMs, atMost: quietMs, reason: 'nothing new for a week: four times the interval' }] : []),
+  );
+}
+
+function hintedPauses(hints: PublisherHints, intervalMs: number): Pause[] {
+  const atMost = Math.min(HINT_FACTOR * intervalMs, HOUR_MS);
+  const named: [string, number | null][] = [
+    ['ttl', hints.ttlSeconds],
+    ['sy:updatePeriod', hints.updatePeriodSeconds],
+    ['Cache-Control or Expires', hints.freshForSeconds],
+  ];
+  return named.map(([name, seconds]) => {
+    const wish = (seconds ?? 0) * 1000;
+    const bounded = wish > atMost ? `, bounded to ${inWords(atMost)}` : '';
+    return {
+      ms: Math.min(wish, atMost),
+      atMost,
+      reason: `the publisher asks for ${inWords(wish)} (${name})${bounded}`,
+    };
+  });
+}
+
+function longest(first: Pause, ...others: Pause[]): Pause {
+  return others.reduce((most, pause) => (pause.ms > most.ms ? pause : most), first);
+}
+
+function inWords(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
+}
