@@ -16,7 +16,7 @@ export const EVENTS: readonly EventText[] = [
     inDays: 0,
   },
   {
-    name: 'Reconciler Café',
+    name: 'Repair Café',
     about: 'Bring a toaster, leave with a toaster. Twelve fixers and one very steady soldering iron.',
     where: 'Dufferin Library, lower hall',
     when: '11 a.m. to 3 p.m.',

@@ -98,7 +98,7 @@ export const TEMPLATES: ReadonlyMap<string, Templates> = new Map<string, Templat
     'Technology & Innovation',
     [
       {
-        headline: 'Reconciler café in {place} revives its device number {count}',
+        headline: 'Repair café in {place} revives its device number {count}',
         summary: 'It was a bread maker. {person} traced the fault in {days} minutes, to a crumb.',
         pictures: ['circuit', 'poster'],
       },

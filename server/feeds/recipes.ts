@@ -20,7 +20,7 @@ import { webManifest } from './web-manifest.ts';
 
 const RSS = 'application/rss+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
-/** Tenant maps hold up to this many pages of the blog. */
+/** Site maps hold up to this many pages of the blog. */
 const MAX_BLOG_PAGES = 100;
 const SITEMAP_FRESH_MS = 10 * 60_000;
 const UNFINISHED_FRESH_MS = 10_000;

@@ -20,7 +20,7 @@ export const NETWORK: FaqGroup = {
       id: 'why-a-network',
       question: 'What does {city} gain from being in a network?',
       answer:
-        'Things that few local pages can afford alone: a fast site, care for accessibility, and errors mended once for everybody. World news that many cities share is gathered once, which also spares the publishers a thousand requests.',
+        'Things that few local pages can afford alone: a fast site, care for accessibility, and faults mended once for everybody. World news that many cities share is gathered once, which also spares the publishers a thousand requests.',
     },
     {
       id: 'independence',

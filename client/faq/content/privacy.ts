@@ -8,7 +8,7 @@ export const PRIVACY: FaqGroup = {
       id: 'what-do-you-know-about-me',
       question: 'What do you know about me?',
       answer:
-        'Next to nothing. There are no accounts and no profiles, and a page read without trouble leaves no record of who read it; only [errors are written down](/faq#server-logs). The safest data about readers is the data that was never collected.',
+        'Next to nothing. There are no accounts and no profiles, and a page read without trouble leaves no record of who read it; only [faults are written down](/faq#server-logs). The safest data about readers is the data that was never collected.',
     },
     {
       id: 'cookies',
@@ -26,7 +26,7 @@ export const PRIVACY: FaqGroup = {
       id: 'server-logs',
       question: 'What do your servers write down?',
       answer:
-        'How many requests there were and how quickly they were answered. When something goes wrong, be it a page that does not exist, an error or a slow answer, a note of it names the page and the network address that asked: that is for mending errors and fending off attacks. It is not used to follow anybody.',
+        'How many requests there were and how quickly they were answered. When something goes wrong, be it a page that does not exist, an error or a slow answer, a note of it names the page and the network address that asked: that is for mending faults and fending off attacks. It is not used to follow anybody.',
     },
     {
       id: 'embedded-services',

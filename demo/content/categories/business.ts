@@ -123,8 +123,8 @@ export const business: DeskText = {
       ],
       reserve: [
         {
-          headline: 'Reconciler shops outnumber electronics shops for the first time since 1979',
-          summary: 'A right-to-reconciler rule and the price of new phones did it, the trade association says.',
+          headline: 'Repair shops outnumber electronics shops for the first time since 1979',
+          summary: 'A right-to-repair rule and the price of new phones did it, the trade association says.',
           author: 'Jun Takeda',
           picture: 'circuit',
         },

@@ -20,7 +20,7 @@ export const health: DeskText = {
         {
           headline: 'Walking 12 minutes after dinner does what the study hoped and nobody expected',
           summary:
-            'Blood sugar stayed lower until morning. The check had 1,100 people, cost almost nothing, and its control group has asked to join.',
+            'Blood sugar stayed lower until morning. The trial had 1,100 people, cost almost nothing, and its control group has asked to join.',
           author: 'Claire Beaumont',
           picture: 'park',
         },
@@ -64,7 +64,7 @@ export const health: DeskText = {
         },
         {
           headline: 'Naloxone kits now stand beside fire extinguishers in every city building',
-          summary: 'They were used 88 times in the check. Eighty-seven people went home.',
+          summary: 'They were used 88 times in the trial. Eighty-seven people went home.',
           author: 'Dr. Yemi Alade',
           picture: 'clinic',
         },

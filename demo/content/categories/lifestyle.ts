@@ -44,7 +44,7 @@ export const lifestyle: DeskText = {
           picture: 'window',
         },
         {
-          headline: 'The shoe reconciler queue is the best dating app in the city',
+          headline: 'The shoe repair queue is the best dating app in the city',
           summary: 'Three weddings so far. The cobbler, who introduces people by heel, takes no commission.',
           author: 'Tariq Anwar',
           picture: null,

@@ -82,7 +82,7 @@ export const localNews: DeskText = {
         {
           headline: 'Two blocks of Dundas go car-free on Sundays from April',
           summary:
-            'Council approved the check by 19 votes to 5 after a night of deputations. Loading hours for restaurants were the last thing settled.',
+            'Council approved the trial by 19 votes to 5 after a night of deputations. Loading hours for restaurants were the last thing settled.',
           author: 'Daniel Osei',
           picture: 'streetcar',
           mood: 'spring',

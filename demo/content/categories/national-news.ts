@@ -48,7 +48,7 @@ export const nationalNews: DeskText = {
           picture: 'prairie',
         },
         {
-          headline: 'Postal banking check opens in 40 rural offices',
+          headline: 'Postal banking trial opens in 40 rural offices',
           summary:
             'Customers can open an account and cash a cheque at the counter. The nearest bank is, on average, 58 kilometres away.',
           author: 'Gordon Tait',

@@ -47,7 +47,7 @@ describe('the publication', () => {
     const [address = ''] = /http[^"]+/.exec(JSON.stringify(newsroom.publication.categories['Local Events'])) ?? [];
     const response = await fetch(address.replace(/\\$/, ''));
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain('Reconciler Café');
+    expect(await response.text()).toContain('Repair Café');
   });
 });
 
