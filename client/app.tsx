@@ -25,21 +25,21 @@ function versionOf(page: PageData): string | null {
 
 /** The whole product below `#root`, the same tree on the server and in the browser; a router stands around it. */
 export function App({ envelope, chunkPages }: AppProps) {
-  const { site } = envelope;
+  const { publication } = envelope;
   const { shown, actions, retry, loadNewer } = usePage(envelope);
   const { page, visit } = shown;
   useTakenOver();
-  useVersionWatch({ build: site.build, version: versionOf(page), loadNewer, outdate: actions.outdate });
+  useVersionWatch({ build: publication.build, version: versionOf(page), loadNewer, outdate: actions.outdate });
   return (
     <PageContext value={actions}>
-      <HeadTags envelope={{ site, page }} />
+      <HeadTags envelope={{ publication, page }} />
       <ManifestLink />
       <ErrorBoundary visit={visit}>
-        <PageFrame site={site} page={page}>
-          <Stage site={site} page={page} chunkPages={chunkPages} onRetry={retry} />
+        <PageFrame publication={publication} page={page}>
+          <Stage publication={publication} page={page} chunkPages={chunkPages} onRetry={retry} />
         </PageFrame>
       </ErrorBoundary>
-      <PageAnnouncer envelope={{ site, page }} />
+      <PageAnnouncer envelope={{ publication, page }} />
       <Toaster />
     </PageContext>
   );

@@ -46,16 +46,16 @@ function mapBody(page: PageData, change: (post: BlogPost) => BlogPost): PageData
 }
 
 /** What travels as page data. */
-export function withoutContent({ site, page }: PageEnvelope): PageEnvelope {
+export function withoutContent({ publication, page }: PageEnvelope): PageEnvelope {
   const none = () => [];
-  return { site, page: mapBody(mapStories(page, none, none), (post) => ({ ...post, blog: '', body: '' })) };
+  return { publication, page: mapBody(mapStories(page, none, none), (post) => ({ ...post, blog: '', body: '' })) };
 }
 
 /** The page data whole again, from the page that the server rendered with it; but for a post's markdown, which no page shows. */
-export function withContent({ site, page }: PageEnvelope, document: Document): PageEnvelope {
+export function withContent({ publication, page }: PageEnvelope, document: Document): PageEnvelope {
   const storiesIn = (selector: string) => Array.from(document.querySelectorAll(`${selector} .card`), storyOf);
   const ofSection = ({ anchor }: SectionData) => storiesIn(`#${CSS.escape(anchor)}`);
   const whole = mapStories(page, () => storiesIn('.lead'), ofSection);
   const body = document.querySelector('.post .prose')?.innerHTML ?? '';
-  return { site, page: mapBody(whole, (post) => ({ ...post, body })) };
+  return { publication, page: mapBody(whole, (post) => ({ ...post, body })) };
 }

@@ -3,7 +3,7 @@ import type { BlogListData, HomeData, NewsData, PageState, PublicationInfo } fro
 
 /** What a page without data is given. */
 export interface SiteProps {
-  site: PublicationInfo;
+  publication: PublicationInfo;
 }
 
 interface DataProps<T> extends SiteProps {

@@ -11,7 +11,7 @@ import { PartnersPage } from './pages/partners-page.tsx';
 import { PostPage } from './pages/post-page.tsx';
 
 interface ScreenProps {
-  site: PublicationInfo;
+  publication: PublicationInfo;
   page: PageData;
   chunkPages: ChunkPages;
   onRetry: () => void;
@@ -21,23 +21,29 @@ interface ScreenProps {
  * One screen of SPEC.md section 2, by the kind of the page's data. Remembered, so that the page which is left is not
  * rendered once more because the address changed.
  */
-export const Screen = memo(function Screen({ site, page, chunkPages, onRetry }: ScreenProps) {
+export const Screen = memo(function Screen({ publication, page, chunkPages, onRetry }: ScreenProps) {
   const { faq: FaqPage } = chunkPages;
   switch (page.kind) {
     case 'home':
-      return <HomePage site={site} state={page.state} expanded={page.expanded} onRetry={onRetry} />;
+      return <HomePage publication={publication} state={page.state} expanded={page.expanded} onRetry={onRetry} />;
     case 'news':
       return (
-        <NewsPage site={site} state={page.state} location={page.location} expanded={page.expanded} onRetry={onRetry} />
+        <NewsPage
+          publication={publication}
+          state={page.state}
+          location={page.location}
+          expanded={page.expanded}
+          onRetry={onRetry}
+        />
       );
     case 'blog':
-      return <BlogPage site={site} state={page.state} page={page.page} onRetry={onRetry} />;
+      return <BlogPage publication={publication} state={page.state} page={page.page} onRetry={onRetry} />;
     case 'post':
       return <PostPage key={page.slug} state={page.state} slug={page.slug} />;
     case 'partners':
-      return <PartnersPage site={site} />;
+      return <PartnersPage publication={publication} />;
     case 'faq':
-      return FaqPage ? <FaqPage site={site} /> : <Loading />;
+      return FaqPage ? <FaqPage publication={publication} /> : <Loading />;
     case 'not-found':
       return <NotFoundPage path={page.path} />;
     case 'application-error':

@@ -58,11 +58,11 @@ async function refreshFrontPage(store: PageStore): Promise<void> {
 }
 
 /** The page on the screen: the server's first, then what the reader's navigation brings. */
-export function usePage({ site, page }: PageEnvelope): CurrentPage {
+export function usePage({ publication, page }: PageEnvelope): CurrentPage {
   const location = useLocation();
   const how = useNavigationType();
   const [{ store, loader }] = useState(() => {
-    const loader = createLoader({ build: site.build, fetch: (path, init) => fetch(path, init), now: Date.now });
+    const loader = createLoader({ build: publication.build, fetch: (path, init) => fetch(path, init), now: Date.now });
     const reload = (): void => window.location.reload();
     const store = new PageStore({ first: { page, place: location }, load: loader.load, reload });
     return { store, loader };

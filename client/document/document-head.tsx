@@ -14,9 +14,9 @@ interface DocumentHeadProps {
 const NIGHT_PAPER = '#14110d';
 
 /** A post's own picture, else the publication's card, as others show it beside a link. */
-function cardImageOf({ site, page }: PageEnvelope, { card }: PageAssets): string {
+function cardImageOf({ publication, page }: PageEnvelope, { card }: PageAssets): string {
   const post = page.kind === 'post' && page.state.status === 'ready' ? page.state.data : null;
-  return `${site.origin}${post?.picture ? postImagePath(post.picture, 1280, post.slug) : card}`;
+  return `${publication.origin}${post?.picture ? postImagePath(post.picture, 1280, post.slug) : card}`;
 }
 
 /** Styles and fonts, for they hold up the page; of the scripts only the one that brings the others in time, after all else. */
@@ -50,7 +50,12 @@ export function DocumentHead({ envelope, assets }: DocumentHeadProps) {
         </>
       )}
       <IconLink />
-      <link rel="alternate" type="application/rss+xml" title={publicationName(envelope.site)} href={feedPath()} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={publicationName(envelope.publication)}
+        href={feedPath()}
+      />
     </>
   );
 }

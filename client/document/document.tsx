@@ -28,7 +28,7 @@ function inlineJson(value: unknown): string {
 
 /** The whole page, for the server alone; the browser hydrates what is below `#root`. */
 export function Document({ envelope, assets }: { envelope: PageEnvelope; assets: PageAssets }) {
-  const { site, page } = envelope;
+  const { publication, page } = envelope;
   const pageData = inlineJson(withoutContent(envelope));
   const waits = (page.kind === 'home' || page.kind === 'news') && page.state.status === 'loading';
   return (
@@ -40,7 +40,7 @@ export function Document({ envelope, assets }: { envelope: PageEnvelope; assets:
             type="application/ld+json"
             id={FAQ_JSON_LD_ID}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts with every "<" escaped, in a script type that never runs
-            dangerouslySetInnerHTML={{ __html: inlineJson(faqJsonLd(site)) }}
+            dangerouslySetInnerHTML={{ __html: inlineJson(faqJsonLd(publication)) }}
           />
         )}
         {waits && (

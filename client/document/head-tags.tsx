@@ -21,7 +21,7 @@ export function HeadTags({ envelope }: { envelope: PageEnvelope }) {
       <meta property="og:description" content={content.description} />
       <meta property="og:type" content={content.type} />
       <meta property="og:url" content={content.canonical} />
-      <meta property="og:site_name" content={publicationName(envelope.site)} />
+      <meta property="og:site_name" content={publicationName(envelope.publication)} />
     </>
   );
 }

@@ -52,16 +52,16 @@ function FooterColumn({ title, links }: { title: string; links: readonly FooterL
   );
 }
 
-function Contact({ site }: { site: PublicationInfo }) {
+function Contact({ publication }: { publication: PublicationInfo }) {
   return (
     <section className="contact" id="contact" aria-labelledby="contact-title">
       <h2 id="contact-title" tabIndex={-1}>
         Contact
       </h2>
       <p>
-        {site.contactEmail ? (
+        {publication.contactEmail ? (
           <>
-            Write to the newsroom at <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.{' '}
+            Write to the newsroom at <a href={`mailto:${publication.contactEmail}`}>{publication.contactEmail}</a>.{' '}
           </>
         ) : null}
         Questions about how we work are answered in the <SiteLink to={FAQ_PATH}>FAQ</SiteLink>. News from another city
@@ -72,22 +72,22 @@ function Contact({ site }: { site: PublicationInfo }) {
 }
 
 /** The footer (SPEC.md section 2). Remembered: it is the same on every page. */
-export const Footer = memo(function Footer({ site }: { site: PublicationInfo }) {
-  const name = publicationName(site);
+export const Footer = memo(function Footer({ publication }: { publication: PublicationInfo }) {
+  const name = publicationName(publication);
   return (
     <footer className="site-footer">
       <div className="page">
         <nav className="footer-columns" aria-label="Footer">
-          {footerColumns(site.nav).map((column) => (
+          {footerColumns(publication.nav).map((column) => (
             <FooterColumn key={column.title} {...column} />
           ))}
         </nav>
-        <Contact site={site} />
+        <Contact publication={publication} />
         <div className="footer-end">
           <PublicationMark />
           <p>{name} is part of a global network of 3,000 publications unified under one digital-powered press.</p>
           <p>
-            © {site.year} {name}. All rights reserved.
+            © {publication.year} {name}. All rights reserved.
           </p>
         </div>
       </div>

@@ -9,16 +9,16 @@ import { SectionsMenu } from './sections-menu.tsx';
 import { SiteLink } from './site-link.tsx';
 
 interface MastheadProps {
-  site: PublicationInfo;
+  publication: PublicationInfo;
   kind: PageData['kind'];
 }
 
 /** The name of the publication; the one h1 of its front page, a way home from every other. */
-function Nameplate({ site, kind }: MastheadProps) {
+function Nameplate({ publication, kind }: MastheadProps) {
   const link = (
     <SiteLink to={HOME_PATH} aria-current={kind === 'home' ? 'page' : undefined}>
       <PublicationMark />
-      {publicationName(site)}
+      {publicationName(publication)}
     </SiteLink>
   );
   return kind === 'home' ? (
@@ -31,21 +31,21 @@ function Nameplate({ site, kind }: MastheadProps) {
 }
 
 /** The header (SPEC.md section 2): network line, city name with "News", tagline, links, and the row of sections. */
-export const Masthead = memo(function Masthead({ site, kind }: MastheadProps) {
+export const Masthead = memo(function Masthead({ publication, kind }: MastheadProps) {
   return (
     <header className="masthead">
       <div className="masthead-plate page">
         <p className="masthead-network">A publication of the global network</p>
-        <Nameplate site={site} kind={kind} />
+        <Nameplate publication={publication} kind={kind} />
         <p className="masthead-tagline">{TAGLINE}</p>
-        <p className="masthead-date">{site.today}</p>
+        <p className="masthead-date">{publication.today}</p>
         <PageLinks kind={kind} />
       </div>
       <div className="page">
         <div className="masthead-rule" />
       </div>
-      <SectionNav nav={site.nav} kind={kind} />
-      <SectionsMenu site={site} kind={kind} />
+      <SectionNav nav={publication.nav} kind={kind} />
+      <SectionsMenu publication={publication} kind={kind} />
     </header>
   );
 });

@@ -4,24 +4,24 @@ import { Footer } from './footer.tsx';
 import { Masthead } from './masthead.tsx';
 
 interface PageFrameProps {
-  site: PublicationInfo;
+  publication: PublicationInfo;
   page: PageData;
   children: ReactNode;
 }
 
 /** Header, main and footer around every page but the 404 page, which has neither (SPEC.md section 2). */
-export function PageFrame({ site, page, children }: PageFrameProps) {
+export function PageFrame({ publication, page, children }: PageFrameProps) {
   if (page.kind === 'not-found') return <main className="bare-page">{children}</main>;
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to the news
       </a>
-      <Masthead site={site} kind={page.kind} />
+      <Masthead publication={publication} kind={page.kind} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} />
+      <Footer publication={publication} />
     </>
   );
 }

@@ -8,16 +8,16 @@ import { SiteLink } from './site-link.tsx';
 const PANEL_ID = 'sections-panel';
 
 interface SectionsMenuProps {
-  site: PublicationInfo;
+  publication: PublicationInfo;
   kind: PageData['kind'];
 }
 
 /** The two-column list, ending with the pages so that nothing is out of reach on a small screen. */
-function Panel({ site, kind, onChoose }: SectionsMenuProps & { onChoose?: () => void }) {
+function Panel({ publication, kind, onChoose }: SectionsMenuProps & { onChoose?: () => void }) {
   return (
     <nav className="menu-panel page" id={PANEL_ID} aria-label="All sections">
       <ul>
-        {site.nav.map(({ anchor, label }) => (
+        {publication.nav.map(({ anchor, label }) => (
           <li key={anchor}>
             <SiteLink to={sectionPath(anchor)} onClick={onChoose}>
               {label}
@@ -38,12 +38,12 @@ function Panel({ site, kind, onChoose }: SectionsMenuProps & { onChoose?: () => 
 }
 
 /** What stands in the bar beside the button; the name appears once the nameplate has scrolled away. */
-function BarText({ site }: { site: PublicationInfo }) {
+function BarText({ publication }: { publication: PublicationInfo }) {
   return (
     <>
       <span className="menu-label">Sections</span>
       <span className="menu-name" aria-hidden="true">
-        {publicationName(site)}
+        {publicationName(publication)}
       </span>
     </>
   );
@@ -77,26 +77,26 @@ function useMenu() {
 }
 
 /** The "Sections" bar of small screens (SPEC.md section 4, "Mobile menu"): `<details>` without scripts, a button with. */
-export function SectionsMenu({ site, kind }: SectionsMenuProps) {
+export function SectionsMenu({ publication, kind }: SectionsMenuProps) {
   const { open, setOpen, details, button } = useMenu();
   if (open === null) {
     return (
       <details className="menu" ref={details}>
         <summary className="menu-bar page">
-          <BarText site={site} />
+          <BarText publication={publication} />
           <span className="menu-button">
             <span className="menu-button-label">Toggle menu</span>
             <Bars />
           </span>
         </summary>
-        <Panel site={site} kind={kind} />
+        <Panel publication={publication} kind={kind} />
       </details>
     );
   }
   return (
     <div className="menu" data-open={open}>
       <div className="menu-bar page">
-        <BarText site={site} />
+        <BarText publication={publication} />
         <button
           type="button"
           className="menu-button"
@@ -109,7 +109,7 @@ export function SectionsMenu({ site, kind }: SectionsMenuProps) {
           <Bars />
         </button>
       </div>
-      {open && <Panel site={site} kind={kind} onChoose={() => setOpen(false)} />}
+      {open && <Panel publication={publication} kind={kind} onChoose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -41,15 +41,18 @@ function NothingFound({ query }: { query: string }) {
 const FIRST_GROUPS = 2;
 
 /** About 90 questions as a well-set index: subjects at the left, answers at the right. */
-export function FaqPage({ site }: SiteProps) {
+export function FaqPage({ publication }: SiteProps) {
   const [query, setQuery] = useState('');
-  const shown = matchingIds(FAQ_GROUPS, query, site.city);
+  const shown = matchingIds(FAQ_GROUPS, query, publication.city);
   const groups = FAQ_GROUPS.filter(({ entries }) => entries.some(({ id }) => shown.has(id)));
   const rest = useRest();
-  useFaqJsonLd(site.city);
+  useFaqJsonLd(publication.city);
   return (
     <div className="page faq">
-      <PageHeader heading={HEADINGS.faq} standfirst={`How ${publicationName(site)} works, and what readers ask us`} />
+      <PageHeader
+        heading={HEADINGS.faq}
+        standfirst={`How ${publicationName(publication)} works, and what readers ask us`}
+      />
       <div className="faq-layout">
         <div className="faq-side">
           <FaqFilter query={query} onQuery={setQuery} shown={shown.size} total={TOTAL} />
@@ -59,11 +62,11 @@ export function FaqPage({ site }: SiteProps) {
         <Accordion className="faq-answers">
           {shown.size === 0 && <NothingFound query={query.trim()} />}
           {FAQ_GROUPS.slice(0, rest ? undefined : FIRST_GROUPS).map((group) => (
-            <FaqSection key={group.id} group={group} city={site.city} shown={shown} />
+            <FaqSection key={group.id} group={group} city={publication.city} shown={shown} />
           ))}
         </Accordion>
       </div>
-      <Unanswered contactEmail={site.contactEmail} />
+      <Unanswered contactEmail={publication.contactEmail} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ function useErrorLog(state: HomePageProps['state']): void {
 }
 
 /** The front page (SPEC.md section 2): lead and top stories, the featured video, the sections in order. */
-export function HomePage({ site, state, expanded, onRetry }: HomePageProps) {
+export function HomePage({ publication, state, expanded, onRetry }: HomePageProps) {
   useErrorLog(state);
   const rest = useRest();
   if (state.status === 'loading') return <Loading text="Loading latest news..." />;
@@ -27,14 +27,14 @@ export function HomePage({ site, state, expanded, onRetry }: HomePageProps) {
   const firstSections = data.leadStory ? 0 : 1;
   return (
     <>
-      <Lead home={data} timeZone={site.timeZone} />
+      <Lead home={data} timeZone={publication.timeZone} />
       {(rest || !data.leadStory) && data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
       <div className={rest ? 'sections' : 'sections sections-coming'}>
         {data.sections.slice(0, rest ? undefined : firstSections).map((section, index) => (
           <SectionBlock
             key={`${section.anchor} ${data.version}`}
             section={section}
-            timeZone={site.timeZone}
+            timeZone={publication.timeZone}
             expanded={section.anchor === expanded}
             mirrored={index % 3 === 1}
             aside={

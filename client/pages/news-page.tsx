@@ -17,7 +17,7 @@ function useLocations(state: PageState<NewsData>): NewsData['locations'] {
 }
 
 /** Local news of a chosen location, with the other sections under it (SPEC.md section 2, "News page"). */
-export function NewsPage({ site, state, location, expanded, onRetry }: NewsPageProps) {
+export function NewsPage({ publication, state, location, expanded, onRetry }: NewsPageProps) {
   const locations = useLocations(state);
   const rest = useRest();
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
@@ -36,7 +36,7 @@ export function NewsPage({ site, state, location, expanded, onRetry }: NewsPageP
             <SectionBlock
               key={section.anchor === 'local-news' ? `${section.anchor} ${chosen}` : section.anchor}
               section={section}
-              timeZone={site.timeZone}
+              timeZone={publication.timeZone}
               expanded={section.anchor === expanded}
               first={index === 0}
               firstRow={!rest}

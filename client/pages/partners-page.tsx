@@ -4,11 +4,11 @@ import type { SiteProps } from '../page-props.ts';
 import { PartnerFrame } from '../partners/partner-frame.tsx';
 
 /** The partners' own documents (SPEC.md section 2). */
-export function PartnersPage({ site }: SiteProps) {
+export function PartnersPage({ publication }: SiteProps) {
   return (
     <div className="page partners">
       <PageHeader heading={HEADINGS.partners} standfirst="Click and drag to navigate through the document" />
-      {site.partners.map((document, index) => (
+      {publication.partners.map((document, index) => (
         <PartnerFrame key={document.fileId} document={document} eager={index === 0} />
       ))}
     </div>

@@ -41,7 +41,7 @@ export function renderForVisit(
   now: number,
 ): Promise<Buffer> {
   const site = publicationInfo(visit.site.publication, visit.origin, context.manifest.build, now);
-  return context.renderPage({ site, page });
+  return context.renderPage({ publication: site, page });
 }
 
 /** The style as the first thing asked for: React names pictures and fonts before it, and nothing is painted without it. */

@@ -141,6 +141,6 @@ export type PageData =
 
 /** The JSON that travels in a page, and what the React tree is rendered from on either side. */
 export interface PageEnvelope {
-  site: PublicationInfo;
+  publication: PublicationInfo;
   page: PageData;
 }

@@ -15,25 +15,28 @@ interface Subject {
 }
 
 function contentHead(
-  site: PublicationInfo,
+  publication: PublicationInfo,
   title: string,
   subject: Omit<Subject, 'heading'>,
   type: 'website' | 'article',
 ): Head {
-  return { title, content: { description: subject.description, canonical: `${site.origin}${subject.path}`, type } };
+  return {
+    title,
+    content: { description: subject.description, canonical: `${publication.origin}${subject.path}`, type },
+  };
 }
 
-function titled(site: PublicationInfo, heading: string): string {
-  return `${heading} | ${publicationName(site)}`;
+function titled(publication: PublicationInfo, heading: string): string {
+  return `${heading} | ${publicationName(publication)}`;
 }
 
-function pageHead(site: PublicationInfo, { heading, ...subject }: Subject): Head {
-  return contentHead(site, titled(site, heading), subject, 'website');
+function pageHead(publication: PublicationInfo, { heading, ...subject }: Subject): Head {
+  return contentHead(publication, titled(publication, heading), subject, 'website');
 }
 
 /** A page in its loading state, or one that failed: named, and kept out of search engines. */
-function unindexed(site: PublicationInfo, heading: string): Head {
-  return { title: titled(site, heading), content: null };
+function unindexed(publication: PublicationInfo, heading: string): Head {
+  return { title: titled(publication, heading), content: null };
 }
 
 /** "Toronto News": the nameplate, and the site name in every head. */
@@ -56,52 +59,52 @@ export const HEADINGS = {
 
 type DataPage<K extends PageData['kind']> = Extract<PageData, { kind: K }>;
 
-function homeHead(site: PublicationInfo, { state }: DataPage<'home'>): Head {
-  const title = `${publicationName(site)}: ${TAGLINE}`;
-  const description = `The latest ${site.city} news: local, national and world stories, politics, business, sports and culture, gathered from trusted publishers throughout the day.`;
+function homeHead(publication: PublicationInfo, { state }: DataPage<'home'>): Head {
+  const title = `${publicationName(publication)}: ${TAGLINE}`;
+  const description = `The latest ${publication.city} news: local, national and world stories, politics, business, sports and culture, gathered from trusted publishers throughout the day.`;
   if (state.status !== 'ready') return { title, content: null };
-  return contentHead(site, title, { description, path: HOME_PATH }, 'website');
+  return contentHead(publication, title, { description, path: HOME_PATH }, 'website');
 }
 
 /** The publication's own location is the page without a parameter. */
-function newsHead(site: PublicationInfo, { state }: DataPage<'news'>): Head {
-  if (state.status !== 'ready') return unindexed(site, HEADINGS.news);
+function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>): Head {
+  if (state.status !== 'ready') return unindexed(publication, HEADINGS.news);
   const { location, locations } = state.data;
   const place = locations.find(({ id }) => id === location);
-  return pageHead(site, {
+  return pageHead(publication, {
     heading: HEADINGS.news,
-    description: `Local news from ${place?.name ?? site.city}, with the day’s national and world stories beside it, from trusted publishers.`,
+    description: `Local news from ${place?.name ?? publication.city}, with the day’s national and world stories beside it, from trusted publishers.`,
     path: newsPath(!place || place === locations[0] ? null : location),
   });
 }
 
-function blogHead(site: PublicationInfo, { state }: DataPage<'blog'>): Head {
-  if (state.status !== 'ready') return unindexed(site, HEADINGS.blog);
-  return pageHead(site, {
+function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>): Head {
+  if (state.status !== 'ready') return unindexed(publication, HEADINGS.blog);
+  return pageHead(publication, {
     heading: HEADINGS.blog,
-    description: `Latest insights and stories from the editorial team of ${publicationName(site)}.`,
+    description: `Latest insights and stories from the editorial team of ${publicationName(publication)}.`,
     path: blogPath(state.data.page),
   });
 }
 
-function postHead(site: PublicationInfo, { state }: DataPage<'post'>): Head {
-  if (state.status === 'failed') return unindexed(site, HEADINGS.postNotFound);
-  if (state.status === 'loading') return unindexed(site, HEADINGS.blog);
+function postHead(publication: PublicationInfo, { state }: DataPage<'post'>): Head {
+  if (state.status === 'failed') return unindexed(publication, HEADINGS.postNotFound);
+  if (state.status === 'loading') return unindexed(publication, HEADINGS.blog);
   const { metaTitle, description, slug } = state.data;
-  return contentHead(site, metaTitle, { description, path: postPath(slug) }, 'article');
+  return contentHead(publication, metaTitle, { description, path: postPath(slug) }, 'article');
 }
 
-const partnersHead = (site: PublicationInfo): Head =>
-  pageHead(site, {
+const partnersHead = (publication: PublicationInfo): Head =>
+  pageHead(publication, {
     heading: HEADINGS.partners,
-    description: `The organisations that ${publicationName(site)} works with, in their own documents.`,
+    description: `The organisations that ${publicationName(publication)} works with, in their own documents.`,
     path: PARTNERS_PATH,
   });
 
-const faqHead = (site: PublicationInfo): Head =>
-  pageHead(site, {
+const faqHead = (publication: PublicationInfo): Head =>
+  pageHead(publication, {
     heading: HEADINGS.faq,
-    description: `How ${publicationName(site)} gathers its stories, who writes them, how to correct them, and everything else readers ask.`,
+    description: `How ${publicationName(publication)} gathers its stories, who writes them, how to correct them, and everything else readers ask.`,
     path: FAQ_PATH,
   });
 
@@ -109,23 +112,23 @@ const faqHead = (site: PublicationInfo): Head =>
  * Title, description, canonical address and kind of a page (CONTRACT.md, "Head"): home has the tagline, a post its
  * metaTitle, others their heading; only a page that shows its content has more than a title.
  */
-export function headOf({ site, page }: PageEnvelope): Head {
+export function headOf({ publication, page }: PageEnvelope): Head {
   switch (page.kind) {
     case 'home':
-      return homeHead(site, page);
+      return homeHead(publication, page);
     case 'news':
-      return newsHead(site, page);
+      return newsHead(publication, page);
     case 'blog':
-      return blogHead(site, page);
+      return blogHead(publication, page);
     case 'post':
-      return postHead(site, page);
+      return postHead(publication, page);
     case 'partners':
-      return partnersHead(site);
+      return partnersHead(publication);
     case 'faq':
-      return faqHead(site);
+      return faqHead(publication);
     case 'not-found':
-      return unindexed(site, HEADINGS.notFound);
+      return unindexed(publication, HEADINGS.notFound);
     case 'application-error':
-      return unindexed(site, HEADINGS.applicationError);
+      return unindexed(publication, HEADINGS.applicationError);
   }
 }

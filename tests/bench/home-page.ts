@@ -47,7 +47,7 @@ export async function homePageOf(documents: Documents, now: number): Promise<Pag
   });
   const snapshot = buildSnapshot(createTenant(publication), { categories, locations: [] });
   return {
-    site: publicationInfo(publication, 'https://toronto.example', 'bench', now),
+    publication: publicationInfo(publication, 'https://toronto.example', 'bench', now),
     page: { kind: 'home', state: { status: 'ready', data: homeData(snapshot, now, null) }, expanded: null },
   };
 }

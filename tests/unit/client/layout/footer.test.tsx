@@ -13,7 +13,8 @@ const TORONTO = navOf(
 );
 const columns = (nav: PublicationInfo['nav']) =>
   footerColumns(nav).map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`);
-const words = (site: Partial<PublicationInfo> = {}) => wordsOf(staticHtml(<Footer site={{ ...SITE, ...site }} />));
+const words = (publication: Partial<PublicationInfo> = {}) =>
+  wordsOf(staticHtml(<Footer publication={{ ...SITE, ...publication }} />));
 
 describe('the four columns', () => {
   it('are those of the specification, letter by letter', () => {

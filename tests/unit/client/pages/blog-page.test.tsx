@@ -4,7 +4,7 @@ import type { BlogListData, PageState } from '../../../../shared/model/page-data
 import { BLOG, SITE, staticHtml, wordsOf } from '../static-html.tsx';
 
 const page = (state: PageState<BlogListData>, number = 1): string =>
-  staticHtml(<BlogPage site={SITE} state={state} page={number} onRetry={() => undefined} />);
+  staticHtml(<BlogPage publication={SITE} state={state} page={number} onRetry={() => undefined} />);
 const ready = (data: Partial<BlogListData>): string =>
   page({ status: 'ready', data: { blogs: [BLOG], total: 1, page: 1, pageCount: 1, ...data } });
 const failed = (number: number): string =>

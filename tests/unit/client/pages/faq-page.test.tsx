@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FaqPage } from '../../../../client/pages/faq-page.tsx';
 import { SITE, staticHtml, wordsOf } from '../static-html.tsx';
 
-const html = staticHtml(<FaqPage site={SITE} />);
+const html = staticHtml(<FaqPage publication={SITE} />);
 
 describe('without scripts', () => {
   it('has all ninety questions as one native accordion, all closed', () => {
@@ -44,7 +44,7 @@ describe('the footer invites the reader to write', () => {
   });
 
   it('through the contact block where the publication has no address', () => {
-    const page = staticHtml(<FaqPage site={{ ...SITE, contactEmail: null }} />);
+    const page = staticHtml(<FaqPage publication={{ ...SITE, contactEmail: null }} />);
     expect(page).toContain('<a class="button" href="#contact">Contact us</a>');
     expect(page).not.toContain('mailto:');
   });

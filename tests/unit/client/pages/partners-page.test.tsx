@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PartnersPage } from '../../../../client/pages/partners-page.tsx';
 import { SITE, staticHtml, wordsOf } from '../static-html.tsx';
 
-const html = staticHtml(<PartnersPage site={SITE} />);
+const html = staticHtml(<PartnersPage publication={SITE} />);
 const frames = html.match(/<iframe[^>]*>/g) ?? [];
 
 it('has its title and its hint', () => {

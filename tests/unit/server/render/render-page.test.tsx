@@ -73,7 +73,7 @@ const PAGES: Record<string, PageData> = {
 
 const renderPage = createRenderPage(MANIFEST);
 const htmlOf = async (page: PageData) =>
-  (await renderPage({ site: publicationInfo(publication, 'https://x.example', 'b1', NOW), page })).toString();
+  (await renderPage({ publication: publicationInfo(publication, 'https://x.example', 'b1', NOW), page })).toString();
 
 /** What the content security policy forbids, or readers without scripts would not see. */
 function faultsOf(html: string): string[] {
@@ -123,12 +123,12 @@ describe('renderPage', () => {
   });
 
   it('rejects where the tree throws', async () => {
-    const site: PublicationInfo = {
+    const publication: PublicationInfo = {
       ...publicationInfo(publication, 'https://x.example', 'b1', NOW),
       get partners(): never {
         throw new Error('no partners');
       },
     };
-    await expect(renderPage({ site, page: { kind: 'partners' } })).rejects.toThrow('no partners');
+    await expect(renderPage({ publication, page: { kind: 'partners' } })).rejects.toThrow('no partners');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlogPost, NewsData, PageData, PublicationInfo } from '../../../../shared/model/page-data.ts';
 import { headOf } from '../../../../shared/pages/head.ts';
 
-const site: PublicationInfo = {
+const publication: PublicationInfo = {
   id: 'toronto',
   city: 'Toronto',
   timeZone: 'America/Toronto',
@@ -76,7 +76,7 @@ describe('a page that shows its content', () => {
   ];
 
   it.each(cases)('%s', (_name, page, title, path) => {
-    const head = headOf({ site, page });
+    const head = headOf({ publication, page });
     expect(head.title).toBe(title);
     expect(head.content?.canonical).toBe(`https://toronto.example${path}`);
     expect(head.content?.description).toMatch(/\w.*\.$/);
@@ -84,7 +84,7 @@ describe('a page that shows its content', () => {
   });
 
   it('describes a post as its data says', () => {
-    expect(headOf({ site, page: { kind: 'post', state: ready(post), slug: 's' } }).content?.description).toBe(
+    expect(headOf({ publication, page: { kind: 'post', state: ready(post), slug: 's' } }).content?.description).toBe(
       'Who rides it.',
     );
   });
@@ -103,6 +103,6 @@ describe('a page that does not is named and left out of search engines', () => {
   ];
 
   it.each(cases)('%s', (_name, page, title) => {
-    expect(headOf({ site, page })).toEqual({ title, content: null });
+    expect(headOf({ publication, page })).toEqual({ title, content: null });
   });
 });
