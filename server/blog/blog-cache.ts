@@ -3,7 +3,7 @@ import type { BlogListData } from '../../shared/model/page-data.ts';
 import { isPage } from '../../shared/rules/pagination.ts';
 import type { BlogClient } from './blog-client.ts';
 import type { StoredPost } from './blog-schemas.ts';
-import { createKeptAnswers, type KeptAnswer } from './stale-cache.ts';
+import { type BlogLookup, createStaleCache } from './stale-cache.ts';
 
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const MAX_POST_BYTES = 16 * 1024 * 1024;
@@ -20,11 +20,11 @@ export type Awaitable<T> = T | Promise<T>;
 /** The blog as requests read it. */
 export interface BlogCache {
   /** A page of the list; a number outside 1..total gets page 1, and `value.page` says which it is. */
-  list: (domain: string, page: number) => Awaitable<KeptAnswer<BlogListData>>;
-  post: (slug: string) => Awaitable<KeptAnswer<StoredPost>>;
+  list: (domain: string, page: number) => Awaitable<BlogLookup<BlogListData>>;
+  post: (slug: string) => Awaitable<BlogLookup<StoredPost>>;
 }
 
-const hasPage = (list: KeptAnswer<BlogListData>, page: number): boolean =>
+const hasPage = (list: BlogLookup<BlogListData>, page: number): boolean =>
   list.kind === 'ready' && isPage(page, list.value.pageCount);
 
 /**
@@ -33,10 +33,10 @@ const hasPage = (list: KeptAnswer<BlogListData>, page: number): boolean =>
  */
 async function pageOrFirst(
   page: number,
-  wanted: Awaitable<KeptAnswer<BlogListData>>,
-  first: Awaitable<KeptAnswer<BlogListData>>,
-): Promise<KeptAnswer<BlogListData>> {
-  const lacksPage = (list: KeptAnswer<BlogListData>) => list.kind === 'ready' && !hasPage(list, page);
+  wanted: Awaitable<BlogLookup<BlogListData>>,
+  first: Awaitable<BlogLookup<BlogListData>>,
+): Promise<BlogLookup<BlogListData>> {
+  const lacksPage = (list: BlogLookup<BlogListData>) => list.kind === 'ready' && !hasPage(list, page);
   const byWanted = async () => {
     const list = await wanted;
     if (hasPage(list, page)) return list;
@@ -51,7 +51,7 @@ async function pageOrFirst(
 export function createBlogCache(client: BlogClient, now: () => number): BlogCache {
   const pageCounts = new LRUCache<string, number>({ max: MAX_DOMAINS });
 
-  const lists = createKeptAnswers<BlogListData>({
+  const lists = createStaleCache<BlogListData>({
     call: async (key) => {
       const [domain = '', page = '1'] = key.split(' ');
       const answer = await client.list(domain, Number(page));
@@ -61,7 +61,7 @@ export function createBlogCache(client: BlogClient, now: () => number): BlogCach
     maxBytes: MAX_LIST_BYTES,
     now,
   });
-  const posts = createKeptAnswers<StoredPost>({ call: (slug) => client.post(slug), maxBytes: MAX_POST_BYTES, now });
+  const posts = createStaleCache<StoredPost>({ call: (slug) => client.post(slug), maxBytes: MAX_POST_BYTES, now });
 
   const listPage = (domain: string, page: number) => lists(`${domain} ${page}`);
 

@@ -3,7 +3,7 @@ import type { BlogListData } from '../../shared/model/page-data.ts';
 import type { Logger } from '../../shared/node/logger.ts';
 import { pageCount } from '../../shared/rules/pagination.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
-import type { BlogAnswer, BlogFailure } from './blog-result.ts';
+import type { BlogFailure, BlogResult } from './blog-result.ts';
 import { listSchema, postSchema, type StoredPost } from './blog-schemas.ts';
 import { findPost } from './find-post.ts';
 import { readJson } from './read-json.ts';
@@ -32,8 +32,8 @@ export interface BlogClientOptions {
 
 /** SPEC.md section 7's calls of the blog backend. Neither ever rejects. */
 export interface BlogClient {
-  list: (domain: string, page: number) => Promise<BlogAnswer<BlogListData>>;
-  post: (slug: string) => Promise<BlogAnswer<StoredPost>>;
+  list: (domain: string, page: number) => Promise<BlogResult<BlogListData>>;
+  post: (slug: string) => Promise<BlogResult<StoredPost>>;
 }
 
 const statusTextOf = ({ status, statusText }: Response): string => statusText || STATUS_CODES[status] || String(status);

@@ -7,4 +7,4 @@ export interface BlogFailure {
 }
 
 /** What a call of the blog backend came to. `missing`: the backend knows no such thing. */
-export type BlogAnswer<T> = { kind: 'ready'; value: T } | { kind: 'missing' } | BlogFailure;
+export type BlogResult<T> = { kind: 'ready'; value: T } | { kind: 'missing' } | BlogFailure;

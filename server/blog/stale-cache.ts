@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '../cache/single-flight.ts';
-import type { BlogAnswer, BlogFailure } from './blog-result.ts';
+import type { BlogFailure, BlogResult } from './blog-result.ts';
 
 const FRESH_MS = 60_000;
 const KEPT_MS = 24 * 3_600_000;
@@ -9,16 +9,16 @@ const FAILURE_MS = 5_000;
 const MAX_FAILURES = 1_000;
 
 /** A stored answer; `version` is a hash of its value. */
-export interface Kept<T> {
+export interface BlogValue<T> {
   kind: 'ready';
   value: T;
   version: string;
 }
 
-export type KeptAnswer<T> = Kept<T> | { kind: 'missing' } | BlogFailure;
+export type BlogLookup<T> = BlogValue<T> | { kind: 'missing' } | BlogFailure;
 
-export interface KeptAnswersOptions<T> {
-  call: (key: string) => Promise<BlogAnswer<T>>;
+export interface StaleCacheOptions<T> {
+  call: (key: string) => Promise<BlogResult<T>>;
   maxBytes: number;
   now: () => number;
 }
@@ -28,26 +28,26 @@ export interface KeptAnswersOptions<T> {
  * the backend fails; what it did not give is remembered for 5 seconds. One call for a burst; memory bounded.
  * What is in memory is returned at once, anything else as a promise.
  */
-export function createKeptAnswers<T>({ call, maxBytes, now }: KeptAnswersOptions<T>) {
-  const stored = new LRUCache<string, { kept: Kept<T>; at: number; weight: number }>({
+export function createStaleCache<T>({ call, maxBytes, now }: StaleCacheOptions<T>) {
+  const stored = new LRUCache<string, { kept: BlogValue<T>; at: number; weight: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ weight }) => weight,
   });
   const refused = new LRUCache<string, { answer: { kind: 'missing' } | BlogFailure; at: number }>({
     max: MAX_FAILURES,
   });
-  const once = createSingleFlight<KeptAnswer<T>>();
+  const once = createSingleFlight<BlogLookup<T>>();
 
-  const keep = (key: string, value: T): Kept<T> => {
+  const keep = (key: string, value: T): BlogValue<T> => {
     const json = JSON.stringify(value);
     const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
-    const kept: Kept<T> = { kind: 'ready', value, version };
+    const kept: BlogValue<T> = { kind: 'ready', value, version };
     stored.set(key, { kept, at: now(), weight: json.length * 2 + 1024 });
     refused.delete(key);
     return kept;
   };
 
-  const renew = async (key: string): Promise<KeptAnswer<T>> => {
+  const renew = async (key: string): Promise<BlogLookup<T>> => {
     const answer = await call(key);
     if (answer.kind === 'ready') return keep(key, answer.value);
     if (answer.kind === 'missing') stored.delete(key);
@@ -55,7 +55,7 @@ export function createKeptAnswers<T>({ call, maxBytes, now }: KeptAnswersOptions
     return answer;
   };
 
-  return (key: string): KeptAnswer<T> | Promise<KeptAnswer<T>> => {
+  return (key: string): BlogLookup<T> | Promise<BlogLookup<T>> => {
     const known = stored.get(key);
     const age = known ? now() - known.at : Number.POSITIVE_INFINITY;
     if (known && age < FRESH_MS) return known.kept;

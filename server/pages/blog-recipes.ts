@@ -3,7 +3,7 @@ import { blogApiPath, blogPath, postApiPath, postPath } from '../../shared/paths
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import { postBody } from '../blog/markdown/post-body.tsx';
 import { postDate } from '../blog/post-date.ts';
-import type { Kept } from '../blog/stale-cache.ts';
+import type { BlogValue } from '../blog/stale-cache.ts';
 import type { Recipe } from '../cache/page-cache.ts';
 import type { ServerContext } from '../context.ts';
 import type { RequestContext } from '../publications/request-context.ts';
@@ -19,7 +19,7 @@ const ofDomain = ({ isDomainBorrowed, domain }: RequestContext, name: string): s
 export function listPage(
   context: ServerContext,
   visit: RequestContext,
-  { value, version }: Kept<BlogListData>,
+  { value, version }: BlogValue<BlogListData>,
 ): Recipe {
   const { page } = value;
   return pageRecipe(context, visit, {
@@ -36,7 +36,11 @@ function shownPost(stored: StoredPost, { site }: RequestContext): BlogPost {
 }
 
 /** `/blog/{slug}` of a post that the backend knows. */
-export function postPage(context: ServerContext, visit: RequestContext, { value, version }: Kept<StoredPost>): Recipe {
+export function postPage(
+  context: ServerContext,
+  visit: RequestContext,
+  { value, version }: BlogValue<StoredPost>,
+): Recipe {
   const { slug } = value;
   return pageRecipe(context, visit, {
     name: postPath(slug),
@@ -49,7 +53,7 @@ export function postPage(context: ServerContext, visit: RequestContext, { value,
 export function listJson(
   context: ServerContext,
   visit: RequestContext,
-  { value, version }: Kept<BlogListData>,
+  { value, version }: BlogValue<BlogListData>,
 ): Recipe {
   return dataRecipe(context, visit, {
     name: ofDomain(visit, blogApiPath(value.page)),
@@ -59,7 +63,11 @@ export function listJson(
 }
 
 /** `/api/blog/{slug}`. */
-export function postJson(context: ServerContext, visit: RequestContext, { value, version }: Kept<StoredPost>): Recipe {
+export function postJson(
+  context: ServerContext,
+  visit: RequestContext,
+  { value, version }: BlogValue<StoredPost>,
+): Recipe {
   const at = () => ({ data: shownPost(value, visit), validUntil: FOREVER });
   return dataRecipe(context, visit, { name: postApiPath(value.slug), version, at });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../../shared/model/page-data.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Awaitable } from '../blog/blog-cache.ts';
-import type { Kept, KeptAnswer } from '../blog/stale-cache.ts';
+import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
 import { HALF_A_MINUTE } from '../cache/cache-control.ts';
 import type { Recipe } from '../cache/page-cache.ts';
 import type { ServerContext } from '../context.ts';
@@ -30,18 +30,18 @@ function fromSnapshot(context: ServerContext, recipeFor: StoryRecipe) {
 
 /** How one of the blog's addresses is answered. */
 interface BlogJson<T> {
-  answerFor: (visit: RequestContext, request: FastifyRequest) => Awaitable<KeptAnswer<T>>;
-  recipeFor: (visit: RequestContext, kept: Kept<T>) => Recipe;
+  answerFor: (visit: RequestContext, request: FastifyRequest) => Awaitable<BlogLookup<T>>;
+  recipeFor: (visit: RequestContext, kept: BlogValue<T>) => Recipe;
 }
 
-const errorOf = (answer: Exclude<KeptAnswer<unknown>, Kept<unknown>>): ApiError =>
+const errorOf = (answer: Exclude<BlogLookup<unknown>, BlogValue<unknown>>): ApiError =>
   answer.kind === 'missing' ? UNKNOWN_POST : { status: answer.status, message: answer.message };
 
 /** Answers from the blog, however long its backend takes: the reader sees a loading state meanwhile. */
 function fromBlog<T>(context: ServerContext, { answerFor, recipeFor }: BlogJson<T>) {
   return (request: FastifyRequest, reply: FastifyReply): Answer => {
     const visit = requestContextOf(request, context.registry);
-    const send = (answer: KeptAnswer<T>) =>
+    const send = (answer: BlogLookup<T>) =>
       answer.kind === 'ready'
         ? sendPage(context, request, reply, cacheFor(context, visit), recipeFor(visit, answer))
         : sendJsonError(reply, errorOf(answer));

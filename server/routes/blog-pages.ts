@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError, PageData, PageState } from '../../shared/model/page-data.ts';
 import type { Awaitable } from '../blog/blog-cache.ts';
-import type { Kept, KeptAnswer } from '../blog/stale-cache.ts';
+import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
 import { within } from '../blog/within.ts';
 import type { Recipe } from '../cache/page-cache.ts';
 import type { ServerContext } from '../context.ts';
@@ -22,15 +22,15 @@ export type Answer = undefined | FastifyReply | Promise<undefined | FastifyReply
 
 /** How one blog screen looks in each of its states. */
 interface BlogScreen<T> {
-  answer: Awaitable<KeptAnswer<T>>;
-  whenReady: (kept: Kept<T>) => Recipe;
+  answer: Awaitable<BlogLookup<T>>;
+  whenReady: (kept: BlogValue<T>) => Recipe;
   otherwise: (state: Exclude<PageState<never>, { status: 'ready' }>) => PageData;
 }
 
 /** `/blog` and `/blog/{slug}`: from memory, else from the backend within the budget, else in their loading state. */
 export function registerBlogPages(app: FastifyInstance, context: ServerContext): void {
   const show = <T>(request: FastifyRequest, reply: FastifyReply, visit: RequestContext, screen: BlogScreen<T>) => {
-    const send = (answer: KeptAnswer<T> | 'slow'): Answer => {
+    const send = (answer: BlogLookup<T> | 'slow'): Answer => {
       if (answer === 'slow') return sendUncached(context, request, reply, 200, screen.otherwise({ status: 'loading' }));
       if (answer.kind === 'ready')
         return sendPage(context, request, reply, cacheFor(context, visit), screen.whenReady(answer));

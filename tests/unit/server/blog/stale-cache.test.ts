@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BlogAnswer } from '../../../../server/blog/blog-result.ts';
-import { createKeptAnswers } from '../../../../server/blog/stale-cache.ts';
+import type { BlogResult } from '../../../../server/blog/blog-result.ts';
+import { createStaleCache } from '../../../../server/blog/stale-cache.ts';
 
 const FAILED = { kind: 'failed', status: 502, message: 'no' } as const;
 const MINUTE = 60_000;
@@ -9,17 +9,17 @@ const HOUR = 60 * MINUTE;
 function createFixture(maxBytes = 1_000_000) {
   const clock = { now: 0 };
   const calls: string[] = [];
-  let next: BlogAnswer<string> = { kind: 'ready', value: 'first' };
+  let next: BlogResult<string> = { kind: 'ready', value: 'first' };
   const call = async (key: string) => {
     calls.push(key);
     return next;
   };
-  const get = createKeptAnswers<string>({ call, maxBytes, now: () => clock.now });
+  const get = createStaleCache<string>({ call, maxBytes, now: () => clock.now });
   return {
     clock,
     calls,
     get,
-    says: (answer: BlogAnswer<string>) => {
+    says: (answer: BlogResult<string>) => {
       next = answer;
     },
     /** What is answered now, and whether it was at hand. */
@@ -33,9 +33,9 @@ function createFixture(maxBytes = 1_000_000) {
   };
 }
 
-const ready = (value: string): BlogAnswer<string> => ({ kind: 'ready', value });
+const ready = (value: string): BlogResult<string> => ({ kind: 'ready', value });
 
-describe('createKeptAnswers', () => {
+describe('createStaleCache', () => {
   it('is fresh for 60 seconds, then serves what it has while it renews it', async () => {
     const { clock, calls, ask, says } = createFixture();
     expect(await ask()).toEqual(['first', false]);

@@ -117,18 +117,18 @@ describe('renderPage', () => {
     const html = await htmlOf(PAGES.home ?? { kind: 'faq' });
     const json = /<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({
-      site: { build: 'b1', year: '2026' },
+      publication: { build: 'b1', year: '2026' },
       page: { kind: 'home', expanded: 's1' },
     });
   });
 
   it('rejects where the tree throws', async () => {
-    const publication: PublicationInfo = {
+    const info: PublicationInfo = {
       ...publicationInfo(publication, 'https://x.example', 'b1', NOW),
       get partners(): never {
         throw new Error('no partners');
       },
     };
-    await expect(renderPage({ publication, page: { kind: 'partners' } })).rejects.toThrow('no partners');
+    await expect(renderPage({ publication: info, page: { kind: 'partners' } })).rejects.toThrow('no partners');
   });
 });
