@@ -6,7 +6,7 @@ import { z } from 'zod';
 const DEMO = new URL('../demo/', import.meta.url);
 const CONTENT = new URL('content/', DEMO);
 
-/** The folder of the images, each 960 by 640 pixels. */
+/** The folder of the images: 960 by 640 pixels, or 640 by 960 for those of blog posts that are named `-portrait`. */
 export const IMAGES_FOLDER = fileURLToPath(new URL('images/', DEMO));
 
 const imageNames = new Set(readdirSync(IMAGES_FOLDER).map((file) => file.replace(/\.webp$/, '')));

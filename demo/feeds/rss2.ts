@@ -12,12 +12,12 @@ const NAMESPACES = {
   'xmlns:media': 'http://search.yahoo.com/mrss/',
 };
 
-const titleAndLink = (article: Article, origin: string): string[] => [
+type WriteElements = (article: Article, origin: string) => string[];
+
+const titleAndLink: WriteElements = (article, origin) => [
   textElement('title', article.title),
   textElement('link', origin + article.path),
 ];
-
-type WriteElements = (article: Article, origin: string) => string[];
 
 /** An RFC 822 date in Eastern Standard Time, as a Toronto publisher's system writes it. */
 const easternDate = (date: Date): string =>
