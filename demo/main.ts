@@ -1,51 +1,34 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { CATEGORIES } from './content/categories.ts';
+import closeWithGrace from 'close-with-grace';
 import { startNewsroom } from './newsroom.ts';
 
 /**
- * The newsroom as a process of its own, for `npm run demo`: `newsroom.js PUBLICATION-FILE [--port N] [--folder DIR]
- * [--every SECONDS]`. Writes the publication file, prints one JSON line when ready, publishes until SIGTERM or SIGINT.
+ * The newsroom as a process, for `npm run demo`: writes the publication file, prints one JSON line when it is ready and
+ * publishes an article every 20 seconds, the categories taking turns, until SIGTERM or SIGINT.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    port: { type: 'string', default: '0' },
-    folder: { type: 'string' },
-    every: { type: 'string', default: '20' },
-  },
-});
-const [publicationFile] = positionals;
+const PUBLISH_INTERVAL_MS = 20_000;
+
+const [publicationFile, folder] = process.argv.slice(2);
 if (publicationFile === undefined) {
-  console.error('usage: newsroom.js PUBLICATION-FILE [--port N] [--folder DIR] [--every SECONDS]');
+  console.error('usage: newsroom.js PUBLICATION-FILE [FOLDER-OF-FEED-DOCUMENTS]');
   process.exit(1);
 }
 
-const newsroom = await startNewsroom({ port: Number(values.port), folder: values.folder });
-writeFileSync(publicationFile, `${JSON.stringify(newsroom.publication, null, 2)}\n`);
+const newsroom = await startNewsroom({ folder });
+const { origin, publication, blog } = newsroom;
+writeFileSync(publicationFile, `${JSON.stringify(publication, null, 2)}\n`);
 
-let turn = 0;
-const press = setInterval(() => {
-  const category = CATEGORIES[turn % CATEGORIES.length];
-  turn += 1;
-  if (category) newsroom.publishStory(category.name);
-}, Number(values.every) * 1000);
+const categories = Object.entries(publication.categories).flatMap(([name, { isEmbed }]) => (isEmbed ? [] : [name]));
+let published = 0;
+const timer = setInterval(() => {
+  const category = categories[published % categories.length];
+  published += 1;
+  if (category !== undefined) newsroom.publishArticle(category);
+}, PUBLISH_INTERVAL_MS);
 
-let closing = false;
-const stop = (): void => {
-  if (closing) return;
-  closing = true;
-  clearInterval(press);
-  void newsroom.close();
-};
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+closeWithGrace({ logger: false }, async () => {
+  clearInterval(timer);
+  await newsroom.close();
+});
 
-console.log(
-  JSON.stringify({
-    origin: newsroom.origin,
-    publicationFile,
-    blogApiUrl: newsroom.blog.url,
-    blogApiKey: newsroom.blog.key,
-  }),
-);
+console.log(JSON.stringify({ origin, publicationFile, blogApiUrl: blog.url, blogApiKey: blog.key }));

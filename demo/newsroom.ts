@@ -1,86 +1,89 @@
-import { createServer, type Server } from 'node:http';
-import type { BlogBackend } from './blog-backend.ts';
-import type { StoryText } from './content/story.ts';
-import { type Desks, openDesks } from './desks.ts';
-import type { FeedDesk } from './feed-desk.ts';
-import type { FeedMode } from './feed-mode.ts';
-import { BLOG_PATH, createFrontDesk } from './front-desk.ts';
-import { type PublicationFile, publicationOver, samplePublication } from './publication.ts';
-import { createPublisher } from './publish-story.ts';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { Articles } from './articles.ts';
+import { addBlogRoutes, BLOG_PATH, type BlogBackend, createBlogBackend } from './blog/backend.ts';
+import { createPosts } from './blog/posts.ts';
+import { IMAGES_FOLDER } from './content.ts';
+import { createFeeds, type Feed } from './feeds/feed.ts';
+import type { FeedMode } from './feeds/feed-mode.ts';
+import { addFeedRoutes } from './feeds/routes.ts';
+import { addFolderRoutes, documentPath, listDocuments } from './folder.ts';
+import { articlePage, eventsPage } from './pages.ts';
+import { createPublication, createPublicationOf, type PublicationFile } from './publication.ts';
+import { createPublisher, type PublishArticle } from './publish-article.ts';
 
 export interface NewsroomOptions {
-  /** Default: a free one. */
-  port?: number;
-  /** A folder of feed documents to make the publication of, in place of the newsroom's own feeds. */
+  /** A folder of feed documents that the publication shows instead of the newsroom's own feeds. */
   folder?: string;
-  /** What its dates go back from; default: the clock. */
+  /** What its dates are relative to; default: the clock. */
   now?: Date;
 }
 
-/** A running sample newsroom: publishers' feeds, their pictures and pages, and a blog backend, on one loopback port. */
+/** A running sample newsroom: publishers' feeds, articles and images, and a blog backend, on one loopback port. */
 export interface Newsroom {
   origin: string;
   publication: PublicationFile;
-  /** `url` and `key` are BLOG_API_URL and BLOG_API_KEY; `backend` has its posts, its mode and its log. */
+  /** `url` and `key` are BLOG_API_URL and BLOG_API_KEY; tests set the `mode` of `backend`. */
   blog: { url: string; key: string; backend: BlogBackend };
-  /** The paths of all feeds, categories' first, in order. */
+  /** The paths of all feeds, those of categories first. */
   feedPaths: string[];
   /** @throws where no feed has this path */
-  feed(path: string): FeedDesk;
+  feed(path: string): Feed;
   setFeed(path: string, mode: FeedMode): void;
-  /**
-   * Publishes a story now, in a dated and working feed of the category (a display name), feeds taking turns.
-   * `text` replaces what would have been written.
-   * @throws where the category has no such feed
-   */
-  publishStory(category: string, text?: Partial<StoryText>): { title: string; link: string; feedPath: string };
-  /** Ends every connection, hanging ones too. */
+  /** @throws where the category (a display name) has no working, dated feed */
+  publishArticle: PublishArticle;
+  /** Ends every connection, also those that hang. */
   close(): Promise<void>;
 }
 
-async function listen(server: Server, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+function addPageRoutes(app: FastifyInstance, articles: Articles): void {
+  app.register(fastifyStatic, { root: IMAGES_FOLDER, prefix: '/pictures/', wildcard: false, maxAge: '1d' });
+  app.get('/events', (_request, reply) => reply.type('text/html; charset=utf-8').send(eventsPage(new Date())));
+  app.get('/articles/:slug', (request, reply) => {
+    const found = articles.get(request.url);
+    if (!found) return reply.callNotFound();
+    return reply.type('text/html; charset=utf-8').send(articlePage(found.article, found.feed));
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  return `http://127.0.0.1:${address.port}`;
 }
 
-const publicationOf = (origin: string, { folder, feeds }: Desks): PublicationFile =>
-  folder
-    ? publicationOver(origin, folder.addressesAt(origin))
-    : samplePublication(origin, feeds.categories, feeds.locations);
+/** Starts the newsroom; articles of its feeds are dated back from `now`. */
+export async function startNewsroom({ folder, now = new Date() }: NewsroomOptions = {}): Promise<Newsroom> {
+  const articles = new Articles();
+  const feeds = createFeeds(articles, now);
+  const feedsByPath = new Map(
+    [...feeds.categories.values(), ...feeds.locations.values()].flat().map((feed) => [feed.content.path, feed]),
+  );
+  const backend = createBlogBackend();
 
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+  const app = fastify({ forceCloseConnections: true });
+  addFeedRoutes(app, feedsByPath.values());
+  addPageRoutes(app, articles);
+  addBlogRoutes(app, backend);
+  if (folder !== undefined) addFolderRoutes(app, folder);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  backend.posts = createPosts(origin, now);
 
-/** Opens the newsroom; nothing is drawn before somebody asks for it. */
-export async function startNewsroom({ port = 0, folder, now = new Date() }: NewsroomOptions = {}): Promise<Newsroom> {
-  const server = createServer();
-  const origin = await listen(server, port);
-  const desks = openDesks(origin, folder, now);
-  server.on('request', createFrontDesk(origin, desks));
-  const { feeds, stories, backend } = desks;
-  const feed = (path: string): FeedDesk => {
-    const desk = feeds.byPath.get(path);
-    if (!desk) throw new Error(`no feed has the path ${path}`);
-    return desk;
+  const getFeed = (path: string): Feed => {
+    const feed = feedsByPath.get(path);
+    if (!feed) throw new Error(`no feed has the path ${path}`);
+    return feed;
   };
   return {
     origin,
-    publication: publicationOf(origin, desks),
-    blog: { url: `${origin}${BLOG_PATH}`, key: backend.key, backend },
-    feedPaths: [...feeds.byPath.keys()],
-    feed,
+    publication:
+      folder === undefined
+        ? createPublication(origin, feeds)
+        : createPublicationOf(
+            listDocuments(folder).map((name) => origin + documentPath(name)),
+            origin,
+          ),
+    blog: { url: origin + BLOG_PATH, key: backend.key, backend },
+    feedPaths: [...feedsByPath.keys()],
+    feed: getFeed,
     setFeed: (path, mode) => {
-      feed(path).mode = mode;
+      getFeed(path).mode = mode;
     },
-    publishStory: createPublisher(feeds.categories, stories),
-    close: () => close(server),
+    publishArticle: createPublisher(feeds, articles, origin),
+    close: () => app.close(),
   };
 }

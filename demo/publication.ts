@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { publicationSchema } from '../shared/model/publication.ts';
 import toronto from '../shared/publications/toronto.json' with { type: 'json' };
-import type { FeedDesk } from './feed-desk.ts';
+import type { Feed, Feeds } from './feeds/feed.ts';
 
-/** A publication as its file has it (CONTRACT.md, "A publication file"). */
+/** The content of a publication file. */
 export type PublicationFile = z.input<typeof publicationSchema>;
 
 interface FeedEntry {
@@ -11,10 +11,8 @@ interface FeedEntry {
   source?: string;
 }
 
-const entriesOf = (desks: readonly FeedDesk[]): FeedEntry[] =>
-  desks.map(({ url, text }) => ({ url, source: text.publisher }));
-
-function withFeeds(feedsOf: (name: string) => FeedEntry[], embedContent: string): PublicationFile['categories'] {
+function createCategories(origin: string, feedsOf: (name: string) => FeedEntry[]): PublicationFile['categories'] {
+  const embedContent = `<iframe src="${origin}/events" title="Events in Toronto" loading="lazy"></iframe>`;
   return Object.fromEntries(
     Object.entries(toronto.categories).map(([name, category]) => [
       name,
@@ -23,33 +21,24 @@ function withFeeds(feedsOf: (name: string) => FeedEntry[], embedContent: string)
   );
 }
 
-const eventsFrame = (origin: string): string =>
-  `<iframe src="${origin}/events" title="Events in Toronto" loading="lazy"></iframe>`;
-
 /** The shipped Toronto publication with the newsroom's feeds in place of the real ones. */
-export function samplePublication(
-  origin: string,
-  categoryDesks: ReadonlyMap<string, readonly FeedDesk[]>,
-  locationDesks: ReadonlyMap<string, readonly FeedDesk[]>,
-): PublicationFile {
+export function createPublication(origin: string, { categories, locations }: Feeds): PublicationFile {
+  const entries = (feeds: readonly Feed[] = []): FeedEntry[] =>
+    feeds.map(({ content }) => ({ url: origin + content.path, source: content.publisher }));
   return {
     ...toronto,
-    categories: withFeeds((name) => entriesOf(categoryDesks.get(name) ?? []), eventsFrame(origin)),
+    categories: createCategories(origin, (name) => entries(categories.get(name))),
     locations: toronto.locations.map(({ id, name }) => {
-      const feeds = entriesOf(locationDesks.get(id) ?? []);
+      const feeds = entries(locations.get(id));
       return feeds.length > 0 ? { id, name, feeds } : { id, name };
     }),
   };
 }
 
-/** The shipped publication's categories over a list of feed addresses, dealt out one by one; no other locations. */
-export function publicationOver(origin: string, addresses: readonly string[]): PublicationFile {
+/** The shipped publication's categories with the feeds at `urls`, distributed one by one; no other locations. */
+export function createPublicationOf(urls: readonly string[], origin: string): PublicationFile {
   const names = Object.entries(toronto.categories).flatMap(([name, category]) => ('isEmbed' in category ? [] : [name]));
   const feedsOf = (name: string): FeedEntry[] =>
-    addresses.filter((_, index) => index % names.length === names.indexOf(name)).map((url) => ({ url }));
-  return {
-    ...toronto,
-    categories: withFeeds(feedsOf, eventsFrame(origin)),
-    locations: toronto.locations.slice(0, 1),
-  };
+    urls.filter((_, index) => index % names.length === names.indexOf(name)).map((url) => ({ url }));
+  return { ...toronto, categories: createCategories(origin, feedsOf), locations: toronto.locations.slice(0, 1) };
 }

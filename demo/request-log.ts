@@ -1,39 +1,26 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { onRequestHookHandler } from 'fastify';
 
 /** One request as the newsroom saw it. */
 export interface LoggedRequest {
-  at: Date;
   url: string;
-  /** Null until it is answered. */
+  /** Null until the response is sent. */
   status: number | null;
   userAgent: string | null;
   ifNoneMatch: string | null;
-  ifModifiedSince: string | null;
 }
 
-/** What came in, the last 500 of it in detail. */
-export interface RequestLog {
-  count: number;
-  requests: LoggedRequest[];
-}
+const MAX_REQUESTS = 500;
 
-const KEPT = 500;
-
-/** Notes a request, and its status once it is answered. */
-export function logRequest(log: RequestLog, request: IncomingMessage, response: ServerResponse): void {
-  const { headers } = request;
-  const entry: LoggedRequest = {
-    at: new Date(),
-    url: request.url ?? '',
-    status: null,
-    userAgent: headers['user-agent'] ?? null,
-    ifNoneMatch: headers['if-none-match'] ?? null,
-    ifModifiedSince: headers['if-modified-since'] ?? null,
+/** A hook that records the last 500 requests, and the status of each once the response is sent. */
+export const recordRequests =
+  (log: LoggedRequest[]): onRequestHookHandler =>
+  ({ url, headers }, reply, done) => {
+    const userAgent = headers['user-agent'] ?? null;
+    const entry: LoggedRequest = { url, status: null, userAgent, ifNoneMatch: headers['if-none-match'] ?? null };
+    log.push(entry);
+    if (log.length > MAX_REQUESTS) log.shift();
+    reply.raw.on('finish', () => {
+      entry.status = reply.raw.statusCode;
+    });
+    done();
   };
-  log.count += 1;
-  log.requests.push(entry);
-  if (log.requests.length > KEPT) log.requests.shift();
-  response.on('finish', () => {
-    entry.status = response.statusCode;
-  });
-}

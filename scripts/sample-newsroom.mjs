@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { Fault } from './fault.mjs';
 import { DIST } from './project.mjs';
 
-/** The newsroom publishes a story every 20 s: its feeds are polled often enough to see that. */
+/** The newsroom publishes an article every 20 s; polling every 10 s shows each of them. */
 const POLL_INTERVAL_SECONDS = '10';
 
 /**
- * Starts the sample newsroom, whose publication file goes when this process ends. Gives the variables that make worker and
- * server use it.
+ * Starts the sample newsroom and returns the variables with which worker and server use it. Its publication file is
+ * removed when this process ends.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @returns {Promise<Record<string, string>>}
- * @throws {Fault} where it does not start
+ * @throws {Fault} if it does not start
  */
 export async function startSampleNewsroom(supervisor) {
   const folder = mkdtempSync(join(tmpdir(), 'city-news-newsroom-'));

@@ -1,5 +1,5 @@
-import { type Issue, storyHtml } from './issue.ts';
-import { cdata, element, textElement } from './xml.ts';
+import type { Feed } from './feed.ts';
+import { articleHtml, cdata, element, textElement } from './xml.ts';
 
 const NAMESPACES = {
   xmlns: 'http://purl.org/rss/1.0/',
@@ -8,29 +8,31 @@ const NAMESPACES = {
   'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
 };
 
-/** The issue as RSS 1.0: an RDF graph with Dublin Core, the picture inside the text. */
-export function writeRss1(issue: Issue): string {
-  const list = issue.stories.map(({ link }) => element('rdf:li', null, { 'rdf:resource': link })).join('');
+/** The feed as RSS 1.0: an RDF graph with Dublin Core, the image inside the text. */
+export function writeRss1({ content, articles, updatedAt }: Feed, origin: string): string {
+  const list = articles.map(({ path }) => element('rdf:li', null, { 'rdf:resource': origin + path })).join('');
   const channel = [
-    textElement('title', issue.title),
-    textElement('link', issue.home),
-    textElement('description', `The latest from ${issue.publisher}`),
-    textElement('dc:language', issue.lang),
-    textElement('dc:publisher', issue.publisher),
-    textElement('dc:date', issue.updatedAt.toISOString()),
+    textElement('title', content.title),
+    textElement('link', `${origin}/`),
+    textElement('description', `The latest from ${content.publisher}`),
+    textElement('dc:language', content.lang),
+    textElement('dc:publisher', content.publisher),
+    textElement('dc:date', updatedAt.toISOString()),
     element('items', element('rdf:Seq', list)),
   ];
-  const items = issue.stories.map((story) => {
+  const items = articles.map((article) => {
+    const link = origin + article.path;
     const parts = [
-      textElement('title', story.headline),
-      textElement('link', story.link),
-      textElement('description', story.summary),
-      textElement('dc:creator', story.author),
-      issue.undated ? '' : textElement('dc:date', story.publishedAt.toISOString()),
-      element('content:encoded', cdata(storyHtml(story, { picture: true }))),
+      textElement('title', article.title),
+      textElement('link', link),
+      textElement('description', article.summary),
+      textElement('dc:creator', article.author),
+      content.undated ? '' : textElement('dc:date', article.publishedAt.toISOString()),
+      element('content:encoded', cdata(articleHtml(article, origin))),
     ];
-    return element('item', parts.join('\n'), { 'rdf:about': story.link });
+    return element('item', parts.join('\n'), { 'rdf:about': link });
   });
-  const graph = [element('channel', channel.join('\n'), { 'rdf:about': issue.self }), ...items].join('\n');
+  const about = { 'rdf:about': origin + content.path };
+  const graph = [element('channel', channel.join('\n'), about), ...items].join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rdf:RDF', graph, NAMESPACES)}\n`;
 }

@@ -1,7 +1,8 @@
-import type { Dialect } from '../content/story.ts';
-import type { Story } from '../story.ts';
-import { type Issue, storyHtml } from './issue.ts';
-import { cdata, element, escapeXml, textElement } from './xml.ts';
+import { escapeUTF8 } from 'entities';
+import { type Article, IMAGE_SIZE } from '../articles.ts';
+import type { FeedContent } from '../content.ts';
+import type { Feed } from './feed.ts';
+import { articleHtml, cdata, element, imageElement, textElement } from './xml.ts';
 
 const NAMESPACES = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -9,114 +10,88 @@ const NAMESPACES = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
   'xmlns:media': 'http://search.yahoo.com/mrss/',
-  'xmlns:sy': 'http://purl.org/rss/1.0/modules/syndication/',
 };
 
-/** RFC 822 date-time in Eastern Standard Time, as a Toronto publisher's system writes it. */
-function easternDate(date: Date): string {
-  const eastern = new Date(date.getTime() - 5 * 60 * 60 * 1000);
-  return eastern.toUTCString().replace('GMT', '-0500');
-}
+type WriteElements = (article: Article, origin: string) => string[];
 
-function mediaContent(story: Story, sizes: readonly (readonly [number, number])[]): string {
-  return sizes
-    .map(([width, height]) => {
-      const url = story.pictureAt?.(width, height);
-      return url ? element('media:content', null, { url, medium: 'image', type: 'image/png', width, height }) : '';
-    })
-    .join('');
-}
-
-const enclosure = (story: Story, width: number, height: number): string =>
-  story.pictureAt
-    ? element('enclosure', null, { url: story.pictureAt(width, height), type: 'image/png', length: 0 })
-    : '';
-
-const permalink = (story: Story): string => element('guid', escapeXml(story.link), { isPermaLink: 'true' });
-
-/** A WordPress site: everything in CDATA, the picture only inside the text. */
-const wordpress = (story: Story): string[] => [
-  textElement('title', story.headline),
-  textElement('link', story.link),
-  element('dc:creator', cdata(story.author)),
-  element('guid', escapeXml(`${story.link}?p=${story.slug.length}`), { isPermaLink: 'false' }),
-  element('description', cdata(`<p>${escapeXml(story.summary)}</p>`)),
-  element('content:encoded', cdata(storyHtml(story, { picture: true }))),
+const titleAndLink: WriteElements = (article, origin) => [
+  textElement('title', article.title),
+  textElement('link', origin + article.path),
 ];
 
-/** A broadcaster: CDATA titles, one small and one large thumbnail, the byline in `author` with an address. */
-const broadcaster = (story: Story): string[] => [
-  element('title', cdata(story.headline)),
-  element('description', cdata(story.summary)),
-  textElement('link', story.link),
-  permalink(story),
-  textElement('author', `newsroom@example.com (${story.author})`),
-  ...[
-    [320, 180],
-    [1600, 900],
-  ].map(([width = 0, height = 0]) =>
-    story.pictureAt ? element('media:thumbnail', null, { url: story.pictureAt(width, height), width, height }) : '',
-  ),
+/** An RFC 822 date in Eastern Standard Time, as a Toronto publisher's system writes it. */
+const easternDate = (date: Date): string =>
+  new Date(date.getTime() - 5 * 60 * 60 * 1000).toUTCString().replace('GMT', '-0500');
+const utcDate = (date: Date): string => date.toUTCString().replace('GMT', '+0000');
+
+const permalink = (article: Article, origin: string): string =>
+  element('guid', escapeUTF8(origin + article.path), { isPermaLink: 'true' });
+
+/** A WordPress site: CDATA, and the image only inside the text. */
+const wordpress: WriteElements = (article, origin) => [
+  ...titleAndLink(article, origin),
+  element('dc:creator', cdata(article.author)),
+  element('guid', escapeUTF8(`${origin}${article.path}?p=${article.path.length}`), { isPermaLink: 'false' }),
+  element('description', cdata(`<p>${escapeUTF8(article.summary)}</p>`)),
+  element('content:encoded', cdata(articleHtml(article, origin))),
 ];
 
-/** A wire service: several widths of one picture, smallest first, with its credit. */
-const wire = (story: Story): string[] => [
-  textElement('title', story.headline),
-  textElement('link', story.link),
-  element('description', escapeXml(`<p>${escapeXml(story.summary)}</p>`)),
-  textElement('dc:creator', story.author),
-  permalink(story),
-  mediaContent(story, [
-    [320, 180],
-    [640, 360],
-    [1200, 675],
-  ]),
-  story.pictureAt ? element('media:credit', escapeXml('Illustration: the desk'), { role: 'photographer' }) : '',
+/** A broadcaster: CDATA titles, a thumbnail, the author behind an e-mail address. */
+const broadcaster: WriteElements = (article, origin) => [
+  element('title', cdata(article.title)),
+  element('description', cdata(article.summary)),
+  textElement('link', origin + article.path),
+  permalink(article, origin),
+  textElement('author', `newsroom@example.com (${article.author})`),
+  imageElement('media:thumbnail', article, origin, IMAGE_SIZE),
 ];
 
-/** A magazine that is also a programme: itunes names, the picture as an enclosure. */
-const magazine = (story: Story): string[] => [
-  textElement('title', story.headline),
-  textElement('itunes:author', story.author),
-  textElement('link', story.link),
-  textElement('description', story.summary),
-  textElement('itunes:summary', story.summary),
-  enclosure(story, 800, 800),
-  permalink(story),
+/** A wire service: the summary as escaped HTML, the image with its credit. */
+const wire: WriteElements = (article, origin) => [
+  ...titleAndLink(article, origin),
+  element('description', escapeUTF8(`<p>${escapeUTF8(article.summary)}</p>`)),
+  textElement('dc:creator', article.author),
+  permalink(article, origin),
+  imageElement('media:content', article, origin, { medium: 'image', type: 'image/webp', ...IMAGE_SIZE }),
+  article.imagePath ? element('media:credit', 'Illustration: the newsroom', { role: 'photographer' }) : '',
 ];
 
-/** The least that RSS asks for. */
-const plain = (story: Story): string[] => [
-  textElement('title', story.headline),
-  textElement('link', story.link),
-  textElement('description', story.summary),
-  textElement('author', story.author),
-  enclosure(story, 1024, 683),
-  permalink(story),
+/** The least that RSS asks for, the image as an enclosure. */
+const plain: WriteElements = (article, origin) => [
+  ...titleAndLink(article, origin),
+  textElement('description', article.summary),
+  textElement('author', article.author),
+  imageElement('enclosure', article, origin, { type: 'image/webp', length: 0 }),
+  permalink(article, origin),
 ];
 
-const ITEMS: Partial<Record<Dialect, (story: Story) => string[]>> = { wordpress, broadcaster, wire, magazine };
+/** A magazine that is also a programme: iTunes elements. */
+const magazine: WriteElements = (article, origin) => [
+  ...plain(article, origin),
+  textElement('itunes:author', article.author),
+  textElement('itunes:summary', article.summary),
+];
 
-/** The issue as RSS 2.0 in its publisher's manner. */
-export function writeRss2(issue: Issue): string {
-  const writeItem = ITEMS[issue.dialect] ?? plain;
-  const dateOf =
-    issue.dialect === 'wordpress' ? (date: Date) => date.toUTCString().replace('GMT', '+0000') : easternDate;
-  const items = issue.stories.map((story) =>
-    element(
-      'item',
-      [...writeItem(story), issue.undated ? '' : textElement('pubDate', dateOf(story.publishedAt))].join('\n'),
-    ),
-  );
+const ITEMS: Partial<Record<FeedContent['dialect'], WriteElements>> = { wordpress, broadcaster, wire, magazine };
+
+/** The feed as RSS 2.0 in its publisher's dialect. */
+export function writeRss2({ content, articles, updatedAt }: Feed, origin: string): string {
+  const writeElements = ITEMS[content.dialect] ?? plain;
+  const formatDate = content.dialect === 'wordpress' ? utcDate : easternDate;
+  const items = articles.map((article) => {
+    const date = content.undated ? '' : textElement('pubDate', formatDate(article.publishedAt));
+    return element('item', [...writeElements(article, origin), date].join('\n'));
+  });
   const channel = [
-    textElement('title', issue.title),
-    textElement('link', issue.home),
-    element('atom:link', null, { href: issue.self, rel: 'self', type: 'application/rss+xml' }),
-    textElement('description', `The latest from ${issue.publisher}`),
-    textElement('language', issue.lang),
-    textElement('copyright', issue.publisher),
-    textElement('lastBuildDate', issue.updatedAt.toUTCString()),
+    textElement('title', content.title),
+    textElement('link', `${origin}/`),
+    element('atom:link', null, { href: origin + content.path, rel: 'self', type: 'application/rss+xml' }),
+    textElement('description', `The latest from ${content.publisher}`),
+    textElement('language', content.lang),
+    textElement('copyright', content.publisher),
+    textElement('lastBuildDate', updatedAt.toUTCString()),
     ...items,
-  ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', element('channel', channel.join('\n')), { version: '2.0', ...NAMESPACES })}\n`;
+  ].join('\n');
+  const rss = element('rss', element('channel', channel), { version: '2.0', ...NAMESPACES });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${rss}\n`;
 }

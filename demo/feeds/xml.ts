@@ -1,7 +1,5 @@
-/** Text as XML character data or an attribute value. */
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
+import { escapeUTF8 } from 'entities';
+import { type Article, IMAGE_SIZE } from '../articles.ts';
 
 /** Text in a CDATA section, as most publishers send markup. */
 export const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
@@ -13,10 +11,29 @@ export function element(
   attributes: Record<string, string | number> = {},
 ): string {
   const written = Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+    .map(([key, value]) => ` ${key}="${escapeUTF8(String(value))}"`)
     .join('');
   return content === null ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
 /** An element that holds plain text. */
-export const textElement = (name: string, text: string): string => element(name, escapeXml(text));
+export const textElement = (name: string, text: string): string => element(name, escapeUTF8(text));
+
+/** An empty element with the attributes that describe an article's image, or nothing where it has none. */
+export function imageElement(
+  name: string,
+  { imagePath }: Article,
+  origin: string,
+  attributes: Record<string, string | number>,
+): string {
+  return imagePath ? element(name, null, { url: origin + imagePath, ...attributes }) : '';
+}
+
+/** An article's text as HTML with its image inside. */
+export function articleHtml({ imagePath, summary }: Article, origin: string): string {
+  const { width, height } = IMAGE_SIZE;
+  const figure = imagePath
+    ? `<figure><img src="${origin}${imagePath}" alt="" width="${width}" height="${height}"></figure>`
+    : '';
+  return `${figure}<p>${escapeUTF8(summary)}</p>`;
+}

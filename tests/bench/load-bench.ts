@@ -18,7 +18,7 @@ function keepPublishing({ newsroom }: Stack): () => void {
   let told = 0;
   const timer = setInterval(() => {
     const [category = ''] = working[told++ % working.length] ?? [];
-    newsroom.publishStory(category);
+    newsroom.publishArticle(category);
   }, 1_000);
   return () => clearInterval(timer);
 }

@@ -23,7 +23,7 @@ describe('from a publisher’s feed to a reader’s screen', () => {
 
   it('a story that comes out is on the page within the poll interval plus two seconds', async () => {
     const published = performance.now();
-    const story = stack.newsroom.publishStory('Local News');
+    const story = stack.newsroom.publishArticle('Local News');
     const isOnThePage = async () => (await (await fetch(stack.site)).text()).includes(`href="${story.link}"`);
     await waitFor(isOnThePage, { timeoutMs: 30_000, intervalMs: 50, what: `"${story.title}" on the page` });
     expect(performance.now() - published).toBeLessThan(POLL_INTERVAL_SECONDS * 1000 + MARGIN_MS);
@@ -45,7 +45,7 @@ describe('from a publisher’s feed to a reader’s screen', () => {
     await stack.redis.kill();
     expect((await fetch(stack.site)).status).toBe(200);
     await stack.redis.restart();
-    const story = stack.newsroom.publishStory('Sports');
+    const story = stack.newsroom.publishArticle('Sports');
     const isThere = async () => (await (await fetch(`${stack.site}/api/home`)).text()).includes(story.link);
     await waitFor(isThere, { timeoutMs: 25_000, intervalMs: 100, what: 'a story published after the crash' });
   });

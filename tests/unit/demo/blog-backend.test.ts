@@ -47,7 +47,7 @@ describe('a post', () => {
     expect(await (await call('/get_details?slug=nothing-here')).json()).toEqual({ data: null });
   });
 
-  test('has dates with and without a time, pictures of the newsroom, and shorts in three forms', () => {
+  test('has dates with and without a time, images of the newsroom, and videos in three forms', () => {
     const { posts } = newsroom.blog.backend;
     expect(posts.some(({ date }) => /^\d{4}-\d\d-\d\d$/.test(date))).toBe(true);
     expect(posts.some(({ date }) => /T\d\d:\d\d:00\.000Z$/.test(date))).toBe(true);
@@ -62,7 +62,7 @@ describe('a post', () => {
     }
   });
 
-  test('has only pictures that exist', async () => {
+  test('has only images that exist', async () => {
     const addresses = newsroom.blog.backend.posts.flatMap(
       ({ blog }) => blog.match(/http:\/\/127\.0\.0\.1[^\s)"]+/g) ?? [],
     );
@@ -78,7 +78,7 @@ describe('a backend that fails', () => {
     expect([response.status, response.statusText]).toEqual([503, 'Closed for the night']);
   });
 
-  test('hangs, is slow, is empty or talks nonsense', async () => {
+  test('hangs, is slow, is empty or is not JSON', async () => {
     newsroom.blog.backend.mode = 'hang';
     await expect(call('/get_metainfo?domain=localhost&page=1', {}, 300)).rejects.toThrow(/time/);
     newsroom.blog.backend.mode = { delayMs: 40 };

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import Parser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CATEGORIES } from '../../../demo/content/categories.ts';
+import { readSections } from '../../../demo/content.ts';
 import { type Newsroom, startNewsroom } from '../../../demo/newsroom.ts';
 import { publicationSchema } from '../../../shared/model/publication.ts';
 
@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const NOW = new Date('2026-11-21T12:00:00Z');
+
+const categories = readSections('categories');
 
 let newsroom: Newsroom;
 beforeAll(async () => {
@@ -19,11 +21,11 @@ afterAll(() => newsroom.close());
 const working = (): string[] => newsroom.feedPaths.filter((path) => newsroom.feed(path).mode === 'ok');
 
 const sectionOf = (path: string): string | undefined =>
-  CATEGORIES.find(({ feeds }) => feeds.some((feed) => feed.path === path))?.name;
+  categories.find(({ feeds }) => feeds.some((feed) => feed.path === path))?.name;
 
-/** How old the stories of a feed were when the newsroom opened. */
+/** How old the articles of a feed were when the newsroom started. */
 const agesIn = (path: string): number[] =>
-  newsroom.feed(path).stories.map(({ publishedAt }) => NOW.getTime() - publishedAt.getTime());
+  newsroom.feed(path).articles.map(({ publishedAt }) => NOW.getTime() - publishedAt.getTime());
 
 async function textOf(path: string): Promise<string> {
   return (await fetch(newsroom.origin + path)).text();
@@ -43,7 +45,7 @@ describe('the publication', () => {
     expect(publication.locations.slice(1).filter(({ feeds }) => feeds.length === 0)).toEqual([]);
   });
 
-  test('embeds an events wall that the newsroom serves itself', async () => {
+  test('embeds an events page that the newsroom serves itself', async () => {
     const [address = ''] = /http[^"]+/.exec(JSON.stringify(newsroom.publication.categories['Local Events'])) ?? [];
     const response = await fetch(address.replace(/\\$/, ''));
     expect(response.status).toBe(200);
@@ -52,19 +54,23 @@ describe('the publication', () => {
 });
 
 describe('feeds', () => {
-  test('parse in their format, with at least 150 distinct stories among them', async () => {
-    const roots = { rdf: '<rdf:RDF', 'atom-blog': '<feed', 'atom-desk': '<feed' } as Record<string, string>;
+  test('parse in their format, with at least 150 distinct articles among them', async () => {
+    const roots = new Map([
+      ['rss1', '<rdf:RDF'],
+      ['atom-blog', '<feed'],
+      ['atom-newspaper', '<feed'],
+    ]);
     const titles = new Set<string>();
     for (const path of working()) {
-      const { text, stories } = newsroom.feed(path);
+      const { content, articles } = newsroom.feed(path);
       const body = await textOf(path);
-      expect(body, path).toContain(roots[text.dialect] ?? '<rss');
+      expect(body, path).toContain(roots.get(content.dialect) ?? '<rss');
       const parsed = await new Parser().parseString(body);
-      expect(parsed.title, path).toBe(text.title);
+      expect(parsed.title, path).toBe(content.title);
       expect(
         parsed.items.map(({ title }) => decodeHTML(title ?? '')),
         path,
-      ).toEqual(stories.map(({ headline }) => headline));
+      ).toEqual(articles.map(({ title }) => title));
       for (const { title } of parsed.items) titles.add(title ?? '');
     }
     expect(titles.size).toBeGreaterThan(150);
@@ -81,8 +87,8 @@ describe('feeds', () => {
     expect(undated).toEqual(['/feeds/hundred-years/ago.rss']);
   });
 
-  test('look like a paper’s day: a section has one or two stories of this hour, then hours, then days', () => {
-    for (const { name } of CATEGORIES) {
+  test('look like a paper’s day: a section has one or two articles of this hour, then hours, then days', () => {
+    for (const { name } of categories) {
       const ages = newsroom.feedPaths.filter((path) => sectionOf(path) === name).map(agesIn);
       for (const feed of ages) {
         expect(feed[0], name).toBeGreaterThanOrEqual(10 * MINUTE_MS);
@@ -97,7 +103,7 @@ describe('feeds', () => {
     }
   });
 
-  test('answer 304 to either validator until a story is published', async () => {
+  test('respond with 304 to either validator until an article is published', async () => {
     const url = `${newsroom.origin}/feeds/lakeshore-ledger/city.xml`;
     const first = await fetch(url);
     const etag = first.headers.get('etag') ?? '';
@@ -106,7 +112,7 @@ describe('feeds', () => {
     expect(await status({ 'if-none-match': etag })).toBe(304);
     expect(await status({ 'if-modified-since': since })).toBe(304);
     expect(await status({ 'if-none-match': '"another"', 'if-modified-since': since })).toBe(200);
-    const { title, link, feedPath } = newsroom.publishStory('Local News');
+    const { title, link, feedPath } = newsroom.publishArticle('Local News');
     expect(newsroom.origin + feedPath).toBe(url);
     expect(await status({ 'if-none-match': etag })).toBe(200);
     const parsed = await new Parser().parseString(await textOf(feedPath));
@@ -116,15 +122,15 @@ describe('feeds', () => {
 });
 
 describe('publishing', () => {
-  test('never runs out of new headlines, in any category', () => {
+  test('never runs out of new titles, in any category', () => {
     for (const category of Object.keys(newsroom.publication.categories).filter((name) => name !== 'Local Events')) {
-      const titles = Array.from({ length: 30 }, () => newsroom.publishStory(category).title);
+      const titles = Array.from({ length: 30 }, () => newsroom.publishArticle(category).title);
       expect(new Set(titles).size, category).toBe(30);
     }
   });
 
-  test('takes a test’s own words', () => {
-    expect(newsroom.publishStory('Politics & Government', { headline: 'R&D < 3' }).title).toBe('R&D < 3');
-    expect(() => newsroom.publishStory('Local Events')).toThrow(/no working, dated feed/);
+  test('takes a title that a test gives', () => {
+    expect(newsroom.publishArticle('Politics & Government', { title: 'R&D < 3' }).title).toBe('R&D < 3');
+    expect(() => newsroom.publishArticle('Local Events')).toThrow(/no working, dated feed/);
   });
 });

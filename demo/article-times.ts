@@ -1,0 +1,24 @@
+import { randomBetween } from './random.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/**
+ * When the articles of a feed were published, newest first: the newest within the hour in the first feed of a section
+ * and mostly earlier in the others, then hours, then days ago, with growing pauses.
+ * @param place the feed's place in its section; 0 is first
+ */
+export function articleTimes(feedPath: string, place: number, count: number, now: Date): Date[] {
+  const [low, high] = place === 0 ? [10, 50] : [90, 8 * HOUR_MINUTES];
+  const newest = randomBetween(low, high, `${feedPath} newest`);
+  const oldest = randomBetween(2, 10, `${feedPath} oldest`) * DAY_MINUTES;
+  // Only the first article of a feed is less than an hour old, or the top of a section would all be "Just now".
+  const base = Math.max(newest, HOUR_MINUTES);
+  const growth = (oldest / base) ** (1 / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_, index) => {
+    const early = index === count - 1 ? 0 : randomBetween(0, 0.5, `${feedPath} ${index}`);
+    const minutes = index === 0 ? newest : base * growth ** (index - early);
+    return new Date(now.getTime() - Math.round(minutes * MINUTE_MS));
+  });
+}

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { BlogPost } from './posts.ts';
+
+/** How the backend responds: well, never, without posts, with something that is not JSON, with an error, or late. */
+export type BlogMode =
+  | 'ok'
+  | 'hang'
+  | 'empty'
+  | 'unreadable'
+  | { status: number; statusText?: string }
+  | { delayMs: number };
+
+/** The sample blog backend: its key, its posts and how it responds. */
+export interface BlogBackend {
+  readonly key: string;
+  mode: BlogMode;
+  posts: readonly BlogPost[];
+}
+
+/** Where the calls of the backend begin. */
+export const BLOG_PATH = '/blog-backend';
+
+const PAGE_SIZE = 6;
+
+const listQuery = z.object({ domain: z.string().min(1), page: z.coerce.number().int().min(1).default(1) });
+const detailsQuery = z.object({ slug: z.string().optional() });
+
+export const createBlogBackend = (): BlogBackend => ({
+  key: 'sample-newsroom-key',
+  mode: 'ok',
+  posts: [],
+});
+
+/** Responds in place of the calls where the mode asks for a failure; otherwise leaves the request to them. */
+async function applyMode(mode: BlogMode, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  if (mode === 'hang') return reply.hijack();
+  if (mode === 'unreadable') return reply.type('application/json').send('<!doctype html><p>Backend starting');
+  if (typeof mode !== 'object') return undefined;
+  if ('delayMs' in mode) {
+    await pause(mode.delayMs);
+    return undefined;
+  }
+  if (mode.statusText !== undefined) reply.raw.statusMessage = mode.statusText;
+  return reply.code(mode.status).send({ error: 'as asked' });
+}
+
+/** Serves the two calls of the blog backend, `get_metainfo` and `get_details`. */
+export function addBlogRoutes(app: FastifyInstance, backend: BlogBackend): void {
+  const onRequest = [
+    (_request: FastifyRequest, reply: FastifyReply) => applyMode(backend.mode, reply),
+    async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+      const isJson = headers['content-type']?.startsWith('application/json');
+      const isAllowed = isJson && headers.authorization === `Bearer ${backend.key}`;
+      return isAllowed ? undefined : reply.code(401).send({ error: 'unauthorized' });
+    },
+  ];
+  const posts = (): readonly BlogPost[] => (backend.mode === 'empty' ? [] : backend.posts);
+
+  app.get(`${BLOG_PATH}/get_metainfo`, { onRequest }, (request, reply) => {
+    const { data: query } = listQuery.safeParse(request.query);
+    if (!query) return reply.code(400).send({ error: 'domain and page are required' });
+    const blogs = posts()
+      .slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
+      .map(({ id, slug, metaTitle, metaDescription, pinterestImageLink }) => ({
+        id,
+        slug,
+        metaTitle,
+        metaDescription,
+        pinterestImageLink,
+      }));
+    return reply.send({ blogs, total: posts().length });
+  });
+
+  app.get(`${BLOG_PATH}/get_details`, { onRequest }, (request, reply) => {
+    const { slug } = detailsQuery.parse(request.query);
+    return reply.send({ data: posts().find((post) => post.slug === slug) ?? null });
+  });
+}

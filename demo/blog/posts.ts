@@ -1,0 +1,24 @@
+import { imagePathOf } from '../articles.ts';
+import { readPosts } from '../content.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A post as the blog backend sends it. */
+export type BlogPost = ReturnType<typeof createPosts>[number];
+
+function formatDate(daysAgo: number, time: string | undefined, now: Date): string {
+  const day = new Date(now.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+  return time === undefined ? day : `${day}T${time}:00.000Z`;
+}
+
+/** The posts of the blog, newest first, with dates relative to `now` and images below `origin`. */
+export function createPosts(origin: string, now: Date) {
+  const posts = readPosts().toSorted((a, b) => a.daysAgo - b.daysAgo);
+  return posts.map(({ markdown, daysAgo, time, image, ...post }, index) => ({
+    ...post,
+    id: String(posts.length - index),
+    date: formatDate(daysAgo, time, now),
+    blog: markdown.replaceAll('{newsroom}', origin),
+    pinterestImageLink: image && origin + imagePathOf(image),
+  }));
+}

@@ -1,0 +1,27 @@
+import { type ArticleContent, readTemplates } from './content.ts';
+import { pickRandom, randomBetween } from './random.ts';
+
+const { words, articles } = readTemplates();
+
+/** An article from the templates of a category; no two numbers give the same title. */
+export function composeArticle(category: string, number: number): ArticleContent {
+  const templates = articles[category];
+  const template = templates?.[number % templates.length];
+  if (!template) throw new Error(`demo/content/templates.json has no template for "${category}"`);
+  const pick = (list: readonly string[], use: string): string => pickRandom(list, `${category} ${number} ${use}`);
+  const pickName = (use: string): string => `${pick(words.firstName, use)} ${pick(words.lastName, `${use} family`)}`;
+  const values: Record<string, string> = {
+    street: pick(words.street, 'street'),
+    place: pick(words.place, 'place'),
+    person: pickName('person'),
+    count: String(20 + number * 7),
+    days: String(Math.floor(randomBetween(3, 29, `${category} ${number} days`))),
+  };
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
+  return {
+    title: fill(template.title),
+    summary: fill(template.summary),
+    author: pickName('author'),
+    image: template.images.length > 0 ? pick(template.images, 'image') : null,
+  };
+}

@@ -1,0 +1,46 @@
+import { articleTimes } from '../article-times.ts';
+import type { Article, Articles } from '../articles.ts';
+import { type FeedContent, readSections } from '../content.ts';
+import type { LoggedRequest } from '../request-log.ts';
+import type { FeedMode } from './feed-mode.ts';
+
+const MAX_ARTICLES = 40;
+
+/** A feed while the newsroom runs: its articles, how it responds, and who asked for it. */
+export interface Feed {
+  readonly content: FeedContent;
+  readonly log: LoggedRequest[];
+  mode: FeedMode;
+  /** Newest first. */
+  articles: readonly Article[];
+  updatedAt: Date;
+}
+
+/** Categories by display name and locations by id, each with its feeds. */
+export interface Feeds {
+  categories: ReadonlyMap<string, readonly Feed[]>;
+  locations: ReadonlyMap<string, readonly Feed[]>;
+}
+
+/** Creates every feed with the articles that were published before `now`. */
+export function createFeeds(articles: Articles, now: Date): Feeds {
+  const createFeed = (content: FeedContent, place: number): Feed => {
+    const times = articleTimes(content.path, place, content.articles.length, now);
+    const published = content.articles.map((article, index) => articles.publish(article, content, times[index] ?? now));
+    return {
+      content,
+      log: [],
+      mode: content.broken ? 'fail' : 'ok',
+      articles: published,
+      updatedAt: published[0]?.publishedAt ?? now,
+    };
+  };
+  const createSections = (folder: 'categories' | 'locations') =>
+    new Map(readSections(folder).map(({ name, feeds }) => [name, feeds.map(createFeed)]));
+  return { categories: createSections('categories'), locations: createSections('locations') };
+}
+
+export function addArticle(feed: Feed, article: Article): void {
+  feed.articles = [article, ...feed.articles].slice(0, MAX_ARTICLES);
+  feed.updatedAt = article.publishedAt;
+}

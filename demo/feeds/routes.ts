@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import type { FeedContent } from '../content.ts';
+import { recordRequests } from '../request-log.ts';
+import { writeAtom } from './atom.ts';
+import type { Feed } from './feed.ts';
+import { sendFailure } from './feed-mode.ts';
+import { writeRss1 } from './rss1.ts';
+import { writeRss2 } from './rss2.ts';
+
+const FORMATS: Partial<Record<FeedContent['dialect'], { write: typeof writeAtom; type: string }>> = {
+  rss1: { write: writeRss1, type: 'application/rdf+xml' },
+  'atom-blog': { write: writeAtom, type: 'application/atom+xml' },
+  'atom-newspaper': { write: writeAtom, type: 'application/atom+xml' },
+  wire: { write: writeRss2, type: 'text/xml' },
+};
+const RSS = { write: writeRss2, type: 'application/rss+xml' };
+
+/** Sends 304 or the document, compressed where the client accepts gzip. */
+function sendFeed(feed: Feed, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { write, type } = FORMATS[feed.content.dialect] ?? RSS;
+  const body = write(feed, request.server.listeningOrigin);
+  const isCompressed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const validators = { etag: `${isCompressed ? 'W/' : ''}"${digest}"`, 'last-modified': feed.updatedAt.toUTCString() };
+  reply.headers({ ...validators, vary: 'accept-encoding' });
+  // fetch() adds "Cache-Control: no-cache" to conditional requests, which publishers' servers do not heed.
+  const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = request.headers;
+  if (fresh({ 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince }, validators)) {
+    return reply.code(304).send();
+  }
+  reply.type(`${type}; charset=utf-8`);
+  return isCompressed ? reply.header('content-encoding', 'gzip').send(gzipSync(body)) : reply.send(body);
+}
+
+/** Serves every feed at its path. */
+export function addFeedRoutes(app: FastifyInstance, feeds: Iterable<Feed>): void {
+  for (const feed of feeds) {
+    app.get(feed.content.path, { onRequest: recordRequests(feed.log) }, (request, reply) =>
+      feed.mode === 'ok' ? sendFeed(feed, request, reply) : sendFailure(feed.mode, reply),
+    );
+  }
+}

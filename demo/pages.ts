@@ -1,0 +1,56 @@
+import { escapeUTF8 } from 'entities';
+import { type Article, IMAGE_SIZE } from './articles.ts';
+import { type EventContent, type FeedContent, readEvents, readText } from './content.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const style = readText('pages.css');
+
+const htmlPage = (title: string, lang: string, body: string): string => `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeUTF8(title)}</title>
+<style>
+${style}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+/** The publisher's own page of an article. */
+export function articlePage(article: Article, { publisher, lang }: FeedContent): string {
+  const { width, height } = IMAGE_SIZE;
+  const image = article.imagePath ? `<img src="${article.imagePath}" alt="" width="${width}" height="${height}">` : '';
+  const date = article.publishedAt.toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const body = `<main>
+<p class="publisher">${escapeUTF8(publisher)}</p>
+<article>
+<h1>${escapeUTF8(article.title)}</h1>
+<p class="byline">${escapeUTF8(article.author)} · <time datetime="${article.publishedAt.toISOString()}">${date} UTC</time></p>
+${image}
+<p>${escapeUTF8(article.summary)}</p>
+</article>
+<p class="note">The sample newsroom wrote this article and drew its image. The people, places of business and events in it are invented.</p>
+</main>`;
+  return htmlPage(`${article.title} | ${publisher}`, lang, body);
+}
+
+function eventItem(event: EventContent, now: Date): string {
+  const day = new Date(now.getTime() + event.inDays * DAY_MS);
+  const format = (options: Intl.DateTimeFormatOptions): string =>
+    day.toLocaleDateString('en-CA', { ...options, timeZone: 'America/Toronto' });
+  return `<li>
+<time datetime="${day.toISOString().slice(0, 10)}">${format({ weekday: 'short' })}<b>${format({ day: 'numeric' })}</b>${format({ month: 'short' })}</time>
+<div><h2>${escapeUTF8(event.name)}</h2><p>${escapeUTF8(event.about)}</p><p class="where">${escapeUTF8(event.where)} · ${escapeUTF8(event.when)}</p></div>
+</li>`;
+}
+
+/** The page of events that the publication embeds. */
+export function eventsPage(now: Date): string {
+  const items = readEvents().map((event) => eventItem(event, now));
+  return htmlPage('Events in Toronto', 'en-CA', `<ul class="events">${items.join('\n')}</ul>`);
+}

@@ -1,0 +1,42 @@
+import type { Articles } from './articles.ts';
+import { composeArticle } from './compose-article.ts';
+import type { ArticleContent } from './content.ts';
+import { addArticle, type Feed, type Feeds } from './feeds/feed.ts';
+
+/** Publishes an article now, in a feed of the category; `content` replaces what would be written. */
+export type PublishArticle = (
+  category: string,
+  content?: Partial<ArticleContent>,
+) => { title: string; link: string; feedPath: string };
+
+/** Creates a publisher: the working, dated feeds of a category take turns, each with its reserve before templates. */
+export function createPublisher({ categories }: Feeds, articles: Articles, origin: string): PublishArticle {
+  const turns = new Map<string, number>();
+  const published = new Map<Feed, number>();
+  let composed = 0;
+
+  function nextFeed(category: string): Feed {
+    const working = (categories.get(category) ?? []).filter(({ mode, content }) => mode === 'ok' && !content.undated);
+    const turn = turns.get(category) ?? 0;
+    turns.set(category, turn + 1);
+    const feed = working[turn % working.length];
+    if (!feed) throw new Error(`no working, dated feed of "${category}"`);
+    return feed;
+  }
+
+  function nextContent(category: string, feed: Feed): ArticleContent {
+    const count = published.get(feed) ?? 0;
+    published.set(feed, count + 1);
+    const reserved = feed.content.reserve[count];
+    if (reserved) return reserved;
+    composed += 1;
+    return composeArticle(category, composed);
+  }
+
+  return (category, content) => {
+    const feed = nextFeed(category);
+    const article = articles.publish({ ...nextContent(category, feed), ...content }, feed.content, new Date());
+    addArticle(feed, article);
+    return { title: article.title, link: origin + article.path, feedPath: feed.content.path };
+  };
+}

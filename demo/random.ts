@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** A number from 0 up to, not including, 1 that looks random and is the same for the same seed. */
+export const randomFraction = (seed: string): number =>
+  createHash('sha256').update(seed).digest().readUInt32BE() / 2 ** 32;
+
+export const randomBetween = (low: number, high: number, seed: string): number =>
+  low + randomFraction(seed) * (high - low);
+
+/** @throws where the list is empty */
+export function pickRandom<T>(list: readonly T[], seed: string): T {
+  const item = list[Math.floor(randomFraction(seed) * list.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
