@@ -4,15 +4,15 @@ import { ROOT } from './project.mjs';
 import { ensureInstalled } from './setup.mjs';
 import { runWithProcesses } from './supervisor.mjs';
 
-const HELP = `npm run check: types (TypeScript), lint, format and dependency direction (Biome), and the budgets of bytes.
+const HELP = `npm run check: types (TypeScript), lint, format, import directions, import cycles and sizes (Biome), and byte budgets.
 
-  npx biome check --write     mends what can be mended`;
+  npx biome check --write     fixes what can be fixed`;
 
 /** Each check, the program of node_modules that makes it, and its arguments. */
 const CHECKS = [
   { name: 'types', file: 'node_modules/typescript/bin/tsc', args: [] },
   {
-    name: 'lint, format, dependency direction',
+    name: 'lint, format, structure',
     file: 'node_modules/@biomejs/biome/bin/biome',
     args: ['check', '--error-on-warnings'],
   },
