@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { runWithProcesses } from './command.mjs';
 import { build } from './dist.mjs';
 import { ROOT } from './project.mjs';
 import { ensureInstalled } from './setup.mjs';
-import { runWithProcesses } from './supervisor.mjs';
 
 const HELP = `npm run check: types (TypeScript), lint, format, import directions, import cycles and sizes (Biome), and byte budgets.
 
@@ -19,11 +19,7 @@ const CHECKS = [
   { name: 'bytes', file: 'scripts/budgets.mjs', args: [] },
 ];
 
-await runWithProcesses(async (supervisor) => {
-  if (process.argv.includes('--help')) {
-    console.log(HELP);
-    return 0;
-  }
+await runWithProcesses(HELP, async (supervisor) => {
   await ensureInstalled();
   await build();
   const failed = [];

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Fault } from './fault.mjs';
+import { CommandError } from './command.mjs';
 import { DIST } from './project.mjs';
 
 /** The newsroom publishes a story every 20 s: its feeds are polled often enough to see that. */
@@ -12,7 +12,7 @@ const POLL_INTERVAL_SECONDS = '10';
  * server use it.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @returns {Promise<Record<string, string>>}
- * @throws {Fault} where it does not start
+ * @throws {CommandError} where it does not start
  */
 export async function startSampleNewsroom(supervisor) {
   const folder = mkdtempSync(join(tmpdir(), 'city-news-newsroom-'));
@@ -28,9 +28,9 @@ export async function startSampleNewsroom(supervisor) {
     onLine: (line) => (isReady ? console.log(line) : onFirstLine(line)),
   });
   const line = await Promise.race([firstLine, child.ended]);
-  if (typeof line !== 'string') throw new Fault('The sample newsroom did not start.');
+  if (typeof line !== 'string') throw new CommandError('The sample newsroom did not start.');
   isReady = true;
-  supervisor.dependOn(child);
+  supervisor.stopWhenEnded(child);
   const { blogApiUrl, blogApiKey } = JSON.parse(line);
   return {
     PUBLICATIONS: publicationFile,

@@ -1,10 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasDockerImage } from '../../scripts/docker.mjs';
 import { findProgram } from '../../scripts/find-program.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/project.mjs';
-import { dockerHas } from '../../scripts/redis.mjs';
 import { waitFor } from '../support/wait-for.ts';
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ function composeCommand(): string[] | null {
 }
 
 const compose = composeCommand();
-const hasEngine = compose !== null && dockerHas('redis:7-alpine') && dockerHas('node:24-bookworm-slim');
+const hasEngine = compose !== null && hasDockerImage('redis:7-alpine') && hasDockerImage('node:24-bookworm-slim');
 
 describe.skipIf(!hasEngine)('the image and the compose file', () => {
   const project = `city-news-test-${process.pid}`;
