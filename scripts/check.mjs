@@ -8,7 +8,7 @@ const HELP = `npm run check: types (TypeScript), lint, format, import directions
 
   npx biome check --write     fixes what can be fixed`;
 
-/** Each check, the program of node_modules that makes it, and its arguments. */
+/** Each check with its program and arguments. */
 const CHECKS = [
   { name: 'types', file: 'node_modules/typescript/bin/tsc', args: [] },
   {

@@ -11,14 +11,14 @@ import { ROOT } from './project.mjs';
 import { provideRedis } from './redis.mjs';
 import { startSampleNewsroom } from './sample-newsroom.mjs';
 
-const HELP = `npm run dev: the product against the sample newsroom; a saved file rebuilds it, restarts worker and server, and reloads the
-pages that are open.
+const HELP = `npm run dev: the product against the sample newsroom; a saved file rebuilds it, restarts worker and server, and reloads
+the open pages.
 
   npm run dev -- --real        the real feeds (or PUBLICATIONS) instead of the sample newsroom`;
 
 const SETTLE_MS = 100;
 
-/** Calls back once after each burst of saved sources. @param {() => void} onSaved */
+/** Calls `onSaved` once after each burst of changes to the sources. @param {() => void} onSaved */
 function watchSources(onSaved) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
@@ -55,9 +55,9 @@ await runWithProcesses(HELP, async (supervisor) => {
     roles = startRoles(supervisor, env, printer);
     proxy.reloadPages();
   };
-  let work = Promise.resolve();
+  let rebuilt = Promise.resolve();
   watchSources(() => {
-    work = work.then(rebuild);
+    rebuilt = rebuilt.then(rebuild);
   });
   console.log(`Ready to edit: http://127.0.0.1:${PORT} shows the site as it is saved. Ctrl-C stops it.`);
   return supervisor.ended();

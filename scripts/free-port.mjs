@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below what systems give to outgoing connections: a port that is let go for a moment must not become one of those. */
-const RANGE = /** @type {const} */ ([20_000, 32_000]);
+/** Below the ephemeral ports, so that no outgoing connection takes the port before it is used. */
+const PORT_RANGE = /** @type {const} */ ([20_000, 32_000]);
 
 /**
  * @param {number} port
@@ -15,9 +15,9 @@ const isFree = (port) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** A loopback port that nobody listens on at this moment. */
+/** Returns a loopback port that is free at this moment. */
 export async function freePort() {
-  let port = randomInt(...RANGE);
-  while (!(await isFree(port))) port = randomInt(...RANGE);
+  let port = randomInt(...PORT_RANGE);
+  while (!(await isFree(port))) port = randomInt(...PORT_RANGE);
   return port;
 }

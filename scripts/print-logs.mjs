@@ -30,6 +30,7 @@ async function createFormatter() {
     singleLine: true,
     translateTime: 'SYS:HH:MM:ss',
     ignore: 'role',
+    errorLikeObjectKeys: ['err'],
     messageFormat: '{role}: {msg}',
   });
   return (line) => pretty(line).trimEnd();
