@@ -77,7 +77,7 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
       '/app/node_modules',
     ]);
     const names = stdout.split('\n');
-    expect(names).toEqual(expect.arrayContaining(['server.js', 'worker.js', 'fastify', 'bullmq']));
+    expect(names).toEqual(expect.arrayContaining(['server.js', 'worker.js', 'feed-check.js', 'fastify', 'bullmq']));
     for (const absent of ['newsroom.js', 'tests', 'client.tsx', 'typescript', 'vitest', 'react']) {
       expect(names).not.toContain(absent);
     }
