@@ -12,7 +12,7 @@ const POLL_INTERVAL_SECONDS = '10';
  * server use it.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @returns {Promise<Record<string, string>>}
- * @throws {CommandError} where it does not start
+ * @throws {Fault} where it does not start
  */
 export async function startSampleNewsroom(supervisor) {
   const folder = mkdtempSync(join(tmpdir(), 'city-news-newsroom-'));

@@ -10,7 +10,7 @@ import { FakePublishers, publicationFile, startTestWorker, withStories } from '.
 import { article } from '../unit/worker/story-fixture.ts';
 
 const FEED = 'https://a.example/feed';
-/** An idle worker blocks for longer; this one takes a job each second. */
+/** Longer than the second for which this worker, which takes a job each second, may wait for the next. */
 const WORKER_SILENCE_MS = 3_000;
 const SERVER_SILENCE_MS = 1_000;
 
@@ -18,11 +18,11 @@ let hand: HandWorker;
 let proxy: SilentProxy;
 let env: { REDIS_URL: string } & Record<string, string>;
 
-/** A Redis behind the proxy: as a cluster it sends its clients there too. */
+/** Starts a Redis behind the proxy; as a cluster it announces the address of the proxy. */
 async function startBehindProxy(isCluster: boolean): Promise<void> {
   const port = await freePort();
   const clusterOptions = (own: number) => [
-    ...['--cluster-enabled', 'yes', '--cluster-config-file', `/tmp/redis-silent-test-${own}.conf`],
+    ...['--cluster-enabled', 'yes', '--cluster-config-file', `/tmp/redis-unresponsive-test-${own}.conf`],
     ...['--cluster-announce-ip', '127.0.0.1', '--cluster-announce-port', String(port)],
   ];
   hand = await startHandWorker(PUBLICATION.id, isCluster ? clusterOptions : undefined);
@@ -37,13 +37,13 @@ async function startBehindProxy(isCluster: boolean): Promise<void> {
 afterEach(async () => {
   proxy.close();
   await hand.stop();
-  rmSync(`/tmp/redis-silent-test-${new URL(hand.redis.url).port}.conf`, { force: true });
+  rmSync(`/tmp/redis-unresponsive-test-${new URL(hand.redis.url).port}.conf`, { force: true });
 });
 
 describe.each([
   ['Redis', false],
   ['cluster', true],
-])('a %s that vanishes without a word', (_, isCluster) => {
+])('a %s that stops responding', (_, isCluster) => {
   beforeEach(() => startBehindProxy(isCluster));
 
   const startServer = async (overrides = {}) => {
@@ -57,8 +57,8 @@ describe.each([
 
   it.each([
     ['every connection', ''],
-    ['the one that listens', 'subscribe'],
-  ])('on %s is found again by the server, which hears and shows what is announced', async (_what, sent) => {
+    ['the subscribed connection', 'subscribe'],
+  ])('on %s is reconnected by the server, which subscribes again and shows new articles', async (_what, sent) => {
     const server = await startServer({ redisSilenceMs: SERVER_SILENCE_MS });
     await waitFor(async () => (await subscriptions()) === 1);
     proxy.cut(sent);
@@ -68,21 +68,21 @@ describe.each([
     await server.stop();
   });
 
-  it('does not keep a server from ending', async () => {
+  it('does not keep a server from stopping', async () => {
     const server = await startServer();
     proxy.cut();
-    const told = performance.now();
+    const stopped = performance.now();
     await server.stop();
-    expect(performance.now() - told).toBeLessThan(5_000);
+    expect(performance.now() - stopped).toBeLessThan(5_000);
   });
 
-  it('is found again by the worker, which polls on', async () => {
+  it('is reconnected by the worker, which goes on polling', async () => {
     const publishers = new FakePublishers();
     publishers.answer(FEED, withStories([article('one')]));
     const file = publicationFile({ 'Local News': [FEED] });
-    const variables = { ...env, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '2000' };
-    // A feed that was taken in the very answer that never came is due again when its lease ends: here soon.
-    const times = { redisSilenceMs: WORKER_SILENCE_MS, leaseBeyondFetchMs: 2_000 };
+    const variables = { ...env, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '1000' };
+    // A feed that was claimed in the response that was lost is due again when its lease ends; here that is soon.
+    const times = { redisSilenceMs: WORKER_SILENCE_MS, leaseBeyondFetchMs: 500 };
     const worker = await startTestWorker(variables, { ...publishers.overrides, ...times });
     await waitFor(() => publishers.asked.length >= 2, { timeoutMs: 10_000 });
     proxy.cut();
