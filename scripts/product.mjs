@@ -40,7 +40,7 @@ async function publicationName(site) {
 }
 
 /**
- * Starts worker and server from dist/. Stops everything when one of them ends.
+ * Starts worker and server from dist/.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./print-logs.mjs').LinePrinter} printer
