@@ -5,10 +5,11 @@ import { createServer } from 'node:net';
 const PORT_RANGE = /** @type {const} */ ([20_000, 32_000]);
 
 /**
+ * Whether nobody listens on a loopback port.
  * @param {number} port
  * @returns {Promise<boolean>}
  */
-const isFree = (port) =>
+export const isPortFree = (port) =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
@@ -18,6 +19,6 @@ const isFree = (port) =>
 /** Returns a loopback port that is free at this moment. */
 export async function freePort() {
   let port = randomInt(...PORT_RANGE);
-  while (!(await isFree(port))) port = randomInt(...PORT_RANGE);
+  while (!(await isPortFree(port))) port = randomInt(...PORT_RANGE);
   return port;
 }

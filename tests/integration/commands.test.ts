@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort, isPortFree } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { CLEAN_ENV, watchOutput } from '../support/role.ts';
@@ -27,14 +26,7 @@ function command(script: string, args: string[], env: NodeJS.ProcessEnv) {
   return { child, output, errors: () => errors().split('\n').filter(Boolean), ended };
 }
 
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-
-/** Every variable that names a port, on ports of the test's own. */
+/** The variables that name a port, each with a free one. */
 async function ports(): Promise<Record<'PORT' | 'OPS_PORT' | 'WORKER_OPS_PORT', string>> {
   const [site, ops, workerOps] = [await freePort(), await freePort(), await freePort()];
   return { PORT: String(site), OPS_PORT: String(ops), WORKER_OPS_PORT: String(workerOps) };
@@ -128,7 +120,7 @@ describe('an error of configuration is one clear line each, and exit code 1', ()
 });
 
 describe('`npm run demo`', () => {
-  /** The processes started below `pid`, itself left out. */
+  /** The ids of all processes that `pid` started, directly or indirectly. */
   const descendants = async (pid: number): Promise<number[]> => {
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
     const direct = children.split(' ').filter(Boolean).map(Number);
@@ -163,7 +155,7 @@ describe('`npm run demo`', () => {
       child.kill(signal);
       expect(await ended).toBe(signal === 'SIGKILL' ? null : 0);
       await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 20_000, what: 'the end of every process' });
-      for (const port of Object.values(chosen)) expect(await isListening(Number(port))).toBe(false);
+      for (const port of Object.values(chosen)) expect(await isPortFree(Number(port))).toBe(true);
     },
     90_000,
   );
