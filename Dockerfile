@@ -14,7 +14,7 @@ RUN npm ci --omit=dev
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DRAIN_SECONDS=5
-# A young generation of 4 MB costs a page made anew 5 % and spares 20 MB of each process (CONTRIBUTING.md, Decisions).
+# The same memory setting as in scripts/spawn-child.mjs, which says why.
 ENV NODE_OPTIONS="--max-semi-space-size=4"
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
@@ -24,7 +24,7 @@ COPY --from=build /app/dist ./dist
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# Either role answers on its operators' port; docker-compose.yml asks the server for more.
+# Each role responds on its operators' port; docker-compose.yml checks the readiness of the server instead.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "scripts/healthcheck.mjs", "http://127.0.0.1:9464/healthz", "http://127.0.0.1:9465/healthz"]
 CMD ["node", "dist/server.js"]

@@ -8,7 +8,7 @@ const shared = {
   unstubGlobals: true,
 } as const;
 
-/** Three kinds of test, cheapest first; two at a time, since a file of the later kinds is several processes. */
+/** Three kinds of tests, the cheapest first. Two files at a time, since a file of the later kinds starts several processes. */
 export default defineConfig({
   test: {
     watch: false,
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          // One after the other: a container that another file starts is a change of network, and Chromium drops what it was loading.
+          // One file at a time: a container that another file starts changes the network, and Chromium aborts its requests.
           maxWorkers: 1,
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-redis.ts'],

@@ -1,21 +1,17 @@
+import { runWithProcesses } from './command.mjs';
 import { build } from './dist.mjs';
-import { runWithProcesses } from './supervisor.mjs';
 
-const HELP = `npm run bench [-- PART …]: what it costs, beside its limit in the same run. The parts, all of them unless named:
+const HELP = `npm run bench [-- PART …]: measures the product, each part beside its limit in the same run. All parts unless named:
   read        feeds read a second, from bytes to articles
   render      the home page rendered, beside React alone
-  tick        what Node's own queue costs an answer, with the server's settings of V8 and without
+  tick        what Node's own queue costs a response, with the server's settings of V8 and without
   site        the home page from memory, beside a bare Fastify with the same bytes; memory before and after
   load        a minute at full load while sections change every second and Redis restarts once
   navigation  pages fetched ahead, on a slow phone: from the click to the paint
   polls       feeds polled a second, and 15,000 of them on a cycle of 15 minutes by two workers
 Takes about fourteen minutes; a table at the end, the same in .data/bench.json. The machine should have nothing else to do.`;
 
-await runWithProcesses(async (supervisor) => {
-  if (process.argv.includes('--help')) {
-    console.log(HELP);
-    return 0;
-  }
+await runWithProcesses(HELP, async (supervisor) => {
   await build();
   const { bundleProgram } = await import('./bundle-program.mjs');
   const program = await bundleProgram('tests/bench/main.ts', 'bench');

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { runCommand } from './command.mjs';
 import { build } from './dist.mjs';
-import { run } from './fault.mjs';
 import { DIST, ROOT } from './project.mjs';
 
 const HELP = `node scripts/budgets.mjs: what a reader's first visit weighs, held against its budgets; part of npm run check.
@@ -78,11 +78,7 @@ function whatGrew(now, before) {
 
 const inKb = (/** @type {number} */ bytes) => `${(bytes / KB).toFixed(1)} KB`;
 
-await run(async () => {
-  if (process.argv.includes('--help')) {
-    console.log(HELP);
-    return 0;
-  }
+await runCommand(HELP, async () => {
   await build();
   const { sizes, parts } = await weigh();
   if (process.argv.includes('--record')) writeFileSync(RECORD, `${JSON.stringify({ sizes, parts }, null, 2)}\n`);

@@ -1,29 +1,25 @@
 import { join } from 'node:path';
+import { runWithProcesses } from './command.mjs';
 import { build } from './dist.mjs';
 import { ROOT } from './project.mjs';
 import { ensureInstalled } from './setup.mjs';
-import { runWithProcesses } from './supervisor.mjs';
 
-const HELP = `npm run check: types (TypeScript), lint, format and dependency direction (Biome), and the budgets of bytes.
+const HELP = `npm run check: types (TypeScript), lint, format, import directions, import cycles and sizes (Biome), and byte budgets.
 
-  npx biome check --write     mends what can be mended`;
+  npx biome check --write     fixes what can be fixed`;
 
-/** Each check, the program of node_modules that makes it, and its arguments. */
+/** Each check with its program and arguments. */
 const CHECKS = [
   { name: 'types', file: 'node_modules/typescript/bin/tsc', args: [] },
   {
-    name: 'lint, format, dependency direction',
+    name: 'lint, format, structure',
     file: 'node_modules/@biomejs/biome/bin/biome',
     args: ['check', '--error-on-warnings'],
   },
   { name: 'bytes', file: 'scripts/budgets.mjs', args: [] },
 ];
 
-await runWithProcesses(async (supervisor) => {
-  if (process.argv.includes('--help')) {
-    console.log(HELP);
-    return 0;
-  }
+await runWithProcesses(HELP, async (supervisor) => {
   await ensureInstalled();
   await build();
   const failed = [];

@@ -3,7 +3,7 @@ import { findProgram } from './find-program.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What a test browser is started with: it may run as root, and talks to nobody but the test. */
+/** Options of the test browser: it may run as root and makes no requests of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,13 +14,13 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** The browser for the tests: `CHROMIUM`, else the first on PATH, else null. */
+/** The program of the test browser: `CHROMIUM`, else the first on PATH, else null. */
 export function findChromium() {
   return process.env.CHROMIUM || findProgram(NAMES);
 }
 
-/** Installs the distribution's browser where there is none and that is possible. */
+/** Installs the distribution's browser where none is found; prints what to do where that is impossible. */
 export function ensureChromium() {
   if (findChromium() || (canInstallPackages() && installPackages(['chromium', 'fonts-liberation']))) return;
-  console.error('No browser for the browser tests: install chromium, or name one in CHROMIUM.');
+  console.error('No browser for the tests: install chromium, or set CHROMIUM to the path of one.');
 }

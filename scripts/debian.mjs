@@ -2,29 +2,30 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { findProgram } from './find-program.mjs';
 
+/** Its exit code 101 keeps packages from starting their services (https://people.debian.org/~hmh/invokerc.d-policyrc.d-specification.txt). */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Whether the distribution's packages can be installed here: Debian or Ubuntu, as root. */
+/** Whether packages of the distribution can be installed: Debian or Ubuntu, as root. */
 export const canInstallPackages = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && findProgram(['apt-get']) !== null;
 
 /**
- * Installs packages of the distribution, leaving no service of theirs running. False when that did not work out.
+ * Installs packages of the distribution without starting their services. Returns whether it succeeded.
  * @param {string[]} names
  */
 export function installPackages(names) {
   console.log(`Installing ${names.join(' ')} from the distribution (once) …`);
-  const ours = !existsSync(POLICY);
-  if (ours) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const isPolicyOurs = !existsSync(POLICY);
+  if (isPolicyOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
-    return apt(['update']) && apt(['install', '--yes', '--no-install-recommends', ...names]);
+    return runApt(['update']) && runApt(['install', '--yes', '--no-install-recommends', ...names]);
   } finally {
-    if (ours) rmSync(POLICY, { force: true });
+    if (isPolicyOurs) rmSync(POLICY, { force: true });
   }
 }
 
 /** @param {string[]} args */
-function apt(args) {
+function runApt(args) {
   const { status, stderr } = spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -7,25 +7,25 @@ const EVENTS_PATH = '/dev-reload';
 const SCRIPT = `new EventSource('${EVENTS_PATH}').addEventListener('reload', () => location.reload());\n`;
 const TAG = `<script type="module" src="${SCRIPT_PATH}"></script>`;
 const RETRY_MS = 100;
-const PATIENCE_MS = 30_000;
+const RESTART_TIMEOUT_MS = 30_000;
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 /**
- * Asks the site, again and again while it restarts.
+ * Forwards a request to the site, and retries while the site restarts.
  * @param {IncomingMessage} incoming
  * @param {number} port
  * @returns {Promise<IncomingMessage>}
  */
-async function ask(incoming, port) {
+async function forward(incoming, port) {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+  for (const deadline = Date.now() + RESTART_TIMEOUT_MS; ; ) {
     const outgoing = request({ port, host: '127.0.0.1', path: incoming.url, method: incoming.method, headers });
     outgoing.end();
     try {
-      const [answer] = await once(outgoing, 'response');
-      return answer;
+      const [response] = await once(outgoing, 'response');
+      return response;
     } catch (error) {
       if (Date.now() > deadline) throw error;
       await delay(RETRY_MS);
@@ -34,24 +34,24 @@ async function ask(incoming, port) {
 }
 
 /**
- * Passes an answer on; a page gets the script that reloads it.
- * @param {IncomingMessage} answer
+ * Sends the site's response on; a page gets the script that reloads it.
+ * @param {IncomingMessage} upstream
  * @param {ServerResponse} response
  */
-async function pass(answer, response) {
-  const { 'content-length': _, 'cache-control': __, etag: ___, ...headers } = answer.headers;
-  response.writeHead(answer.statusCode ?? 502, { ...headers, 'cache-control': 'no-store' });
+async function sendOn(upstream, response) {
+  const { 'content-length': _, 'cache-control': __, etag: ___, ...headers } = upstream.headers;
+  response.writeHead(upstream.statusCode ?? 502, { ...headers, 'cache-control': 'no-store' });
   if (!String(headers['content-type']).startsWith('text/html')) {
-    answer.pipe(response);
+    upstream.pipe(response);
     return;
   }
-  const page = Buffer.concat(await answer.toArray()).toString('utf8');
+  const page = Buffer.concat(await upstream.toArray()).toString('utf8');
   response.end(page.replace('</head>', `${TAG}</head>`));
 }
 
 /**
- * A listener in front of the site while it is edited: it waits out restarts, and has open pages load again after them.
- * @param {number} port where it listens
+ * Starts a proxy in front of the site for development: it waits while the site restarts and reloads open pages.
+ * @param {number} port the port of the proxy
  * @param {number} sitePort
  */
 export async function startDevProxy(port, sitePort) {
@@ -65,8 +65,8 @@ export async function startDevProxy(port, sitePort) {
       pages.add(response);
       response.once('close', () => pages.delete(response));
     } else {
-      ask(incoming, sitePort)
-        .then((answer) => pass(answer, response))
+      forward(incoming, sitePort)
+        .then((upstream) => sendOn(upstream, response))
         .catch((error) => response.writeHead(502).end(String(error)));
     }
   });

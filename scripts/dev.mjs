@@ -1,23 +1,24 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { choosePorts } from './choose-ports.mjs';
+import { CommandError, runWithProcesses } from './command.mjs';
 import { startDevProxy } from './dev-proxy.mjs';
 import { build } from './dist.mjs';
-import { Fault } from './fault.mjs';
 import { freePort } from './free-port.mjs';
-import { DIST, ROOT } from './project.mjs';
+import { createLinePrinter } from './print-logs.mjs';
+import { startRoles } from './product.mjs';
+import { ROOT } from './project.mjs';
 import { provideRedis } from './redis.mjs';
 import { startSampleNewsroom } from './sample-newsroom.mjs';
-import { choosePorts, printer } from './site.mjs';
-import { runWithProcesses } from './supervisor.mjs';
 
-const HELP = `npm run dev: the product against the sample newsroom; a saved file rebuilds it, restarts worker and server, and reloads the
-pages that are open.
+const HELP = `npm run dev: the product against the sample newsroom; a saved file rebuilds it, restarts worker and server, and reloads
+the open pages.
 
   npm run dev -- --real        the real feeds (or PUBLICATIONS) instead of the sample newsroom`;
 
 const SETTLE_MS = 100;
 
-/** Calls back once after each burst of saved sources. @param {() => void} onSaved */
+/** Calls `onSaved` once after each burst of changes to the sources. @param {() => void} onSaved */
 function watchSources(onSaved) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
@@ -29,11 +30,7 @@ function watchSources(onSaved) {
   }
 }
 
-await runWithProcesses(async (supervisor) => {
-  if (process.argv.includes('--help')) {
-    console.log(HELP);
-    return 0;
-  }
+await runWithProcesses(HELP, async (supervisor) => {
   await build();
   const { PORT, ...ports } = await choosePorts(process.env);
   const redis = await provideRedis(supervisor, { keep: false });
@@ -41,29 +38,27 @@ await runWithProcesses(async (supervisor) => {
   const inner = String(await freePort());
   const env = { ...process.env, ...ports, HOST: '127.0.0.1', PORT: inner, ...redis, ...newsroom };
 
-  const output = printer();
-  const startRoles = () =>
-    ['worker', 'server'].map((role) => supervisor.startNode(role, join(DIST, `${role}.js`), [], { env, ...output }));
-  let roles = startRoles();
+  const printer = await createLinePrinter();
+  let roles = startRoles(supervisor, env, printer);
   const proxy = await startDevProxy(Number(PORT), Number(inner));
 
   const rebuild = async () => {
     try {
       await build();
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
+      if (!(error instanceof CommandError)) throw error;
       console.error(error.message);
       return;
     }
     await Promise.all(roles.map((role) => supervisor.end(role)));
     if (supervisor.isStopping) return;
-    roles = startRoles();
+    roles = startRoles(supervisor, env, printer);
     proxy.reloadPages();
   };
-  let work = Promise.resolve();
+  let rebuilt = Promise.resolve();
   watchSources(() => {
-    work = work.then(rebuild);
+    rebuilt = rebuilt.then(rebuild);
   });
-  console.log(`Ready to edit: http://127.0.0.1:${PORT} shows the site as it is saved. Ctrl-C ends it.`);
+  console.log(`Ready to edit: http://127.0.0.1:${PORT} shows the site as it is saved. Ctrl-C stops it.`);
   return supervisor.ended();
 });

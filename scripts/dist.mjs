@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from './fault.mjs';
+import { CommandError } from './command.mjs';
 import { withLock } from './lock.mjs';
 import { DATA, DIST, ROOT } from './project.mjs';
 import { ensureInstalled } from './setup.mjs';
@@ -10,36 +10,36 @@ const SOURCES = ['shared', 'client', 'server', 'worker', 'demo', 'scripts', 'pac
 const STAMP = join(DIST, '.stamp');
 
 /**
- * Path, time and size of every file at or under `path`.
+ * The path, modification time and size of every file at or under `path`.
  * @param {string} path
  * @returns {string[]}
  */
-function listed(path) {
+function listFiles(path) {
   const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
   if (!stat) return [];
   if (!stat.isDirectory()) return [`${path} ${stat.mtimeMs} ${stat.size}`];
   return readdirSync(join(ROOT, path))
     .sort()
-    .flatMap((name) => listed(`${path}/${name}`));
+    .flatMap((name) => listFiles(`${path}/${name}`));
 }
 
-const stampOfSources = () => createHash('sha256').update(SOURCES.flatMap(listed).join('\n')).digest('hex');
+const computeStamp = () => createHash('sha256').update(SOURCES.flatMap(listFiles).join('\n')).digest('hex');
 
 /** Whether dist/ was built from the sources as they are now. */
 export function isFresh() {
   try {
-    return readFileSync(STAMP, 'utf8') === stampOfSources();
+    return readFileSync(STAMP, 'utf8') === computeStamp();
   } catch {
     return false;
   }
 }
 
-/** Whether an error is esbuild's own, whose errors it has printed already. @param {unknown} error */
+/** Whether an error comes from esbuild, which has printed the details already. @param {unknown} error */
 const isBuildFailure = (error) => error instanceof Error && 'errors' in error;
 
 async function buildAll() {
   const started = Date.now();
-  const stamp = stampOfSources();
+  const stamp = computeStamp();
   const folder = join(DATA, `dist-${process.pid}`);
   const { buildInto } = await import('./bundles.mjs');
   try {
@@ -48,7 +48,7 @@ async function buildAll() {
     rmSync(DIST, { recursive: true, force: true });
     renameSync(folder, DIST);
   } catch (error) {
-    if (isBuildFailure(error)) throw new Fault('The build failed; the errors are above.');
+    if (isBuildFailure(error)) throw new CommandError('The build failed; the errors are above.');
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -57,9 +57,8 @@ async function buildAll() {
 }
 
 /**
- * Makes dist/ from the sources as they are now; nothing to do where it already is. dist/ is swapped whole, so that what
- * reads it sees one build or the other.
- * @throws {Fault}
+ * Builds dist/ unless it is up to date. dist/ is replaced as a whole, so that a reader sees one build or the other.
+ * @throws {CommandError}
  */
 export async function build() {
   await ensureInstalled();

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The first of `names` that is a program on PATH, with its folder, or null.
+ * Finds the path of the first of `names` that is a program on PATH, or null.
  * @param {readonly string[]} names
  */
 export function findProgram(names) {

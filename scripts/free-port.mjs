@@ -1,23 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below what systems give to outgoing connections: a port that is let go for a moment must not become one of those. */
-const RANGE = /** @type {const} */ ([20_000, 32_000]);
+/** Below the ephemeral ports, so that no outgoing connection takes the port before it is used. */
+const PORT_RANGE = /** @type {const} */ ([20_000, 32_000]);
 
 /**
+ * Whether nobody listens on a loopback port.
  * @param {number} port
  * @returns {Promise<boolean>}
  */
-const isFree = (port) =>
+export const isPortFree = (port) =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** A loopback port that nobody listens on at this moment. */
+/** Returns a loopback port that is free at this moment. */
 export async function freePort() {
-  let port = randomInt(...RANGE);
-  while (!(await isFree(port))) port = randomInt(...RANGE);
+  let port = randomInt(...PORT_RANGE);
+  while (!(await isPortFree(port))) port = randomInt(...PORT_RANGE);
   return port;
 }

@@ -1,7 +1,7 @@
-// `healthcheck.mjs ADDRESS …` ends with 0 when one of the addresses answers with a 2xx, else with 1: what a container is asked.
+// `healthcheck.mjs ADDRESS …` exits with 0 when one of the addresses responds with a 2xx status, else with 1.
 const TIMEOUT_MS = 4_000;
 
-const answers = await Promise.all(
+const responses = await Promise.all(
   process.argv.slice(2).map((address) =>
     fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
       ({ ok }) => ok,
@@ -9,4 +9,4 @@ const answers = await Promise.all(
     ),
   ),
 );
-process.exit(answers.includes(true) ? 0 : 1);
+process.exit(responses.includes(true) ? 0 : 1);

@@ -1,32 +1,30 @@
+import { choosePorts } from './choose-ports.mjs';
+import { runWithProcesses } from './command.mjs';
 import { build } from './dist.mjs';
+import { startProduct } from './product.mjs';
 import { provideRedis } from './redis.mjs';
-import { choosePorts, startSite } from './site.mjs';
-import { runWithProcesses } from './supervisor.mjs';
 
 /**
  * @typedef {object} Launch
- * @property {string} help what `--help` prints
- * @property {boolean} keepRedis whether Redis' data outlives the command
+ * @property {string} help the text of `--help`
+ * @property {boolean} keepRedis whether the data of Redis outlives the command
+ * @property {boolean} hidePolls whether the log leaves out successful polls
  * @property {(supervisor: import('./supervisor.mjs').Supervisor) => Promise<Record<string, string>>} [prepare] starts what
- * worker and server need besides, and gives the variables that name it
+ * worker and server need besides Redis, and returns the variables that name it
  */
 
 /**
- * Runs the product from dist/, worker and server, until somebody ends it; then ends this process.
+ * Builds what is stale and runs the product, worker and server, until it is stopped; then ends this process.
  * @param {Launch} launch
  */
-export async function launch({ help, keepRedis, prepare = async () => ({}) }) {
-  await runWithProcesses(async (supervisor) => {
-    if (process.argv.includes('--help')) {
-      console.log(help);
-      return 0;
-    }
+export async function launch({ help, keepRedis, hidePolls, prepare = async () => ({}) }) {
+  await runWithProcesses(help, async (supervisor) => {
     await build();
     const ports = await choosePorts(process.env);
     const redis = await provideRedis(supervisor, { keep: keepRedis });
-    const more = await prepare(supervisor);
-    console.log('Starting; the first stories are gathered within 30 s …');
-    await startSite(supervisor, { ...process.env, ...ports, ...redis, ...more });
+    const prepared = await prepare(supervisor);
+    console.log('Starting; the first articles are there within 30 s …');
+    await startProduct(supervisor, { ...process.env, ...ports, ...redis, ...prepared }, { hidePolls });
     return supervisor.ended();
   });
 }

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DATA } from './project.mjs';
 
+const RETRY_MS = 200;
+
 /**
- * When process `pid` began, so that a number used again is not taken for it; empty where the system does not say.
+ * The start time of a process, in clock ticks since boot (proc(5), field 22): it tells a process from a later one with the
+ * same id. Empty where the system has no /proc.
  * @param {number} pid
  */
-function beginningOf(pid) {
+function readStartTime(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -18,17 +21,17 @@ function beginningOf(pid) {
 
 /** @param {string} owner */
 function isAlive(owner) {
-  const [pid = '', beginning = ''] = owner.split(' ');
+  const [pid = '', startTime = ''] = owner.split(' ');
   try {
     process.kill(Number(pid), 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  return beginningOf(Number(pid)) === beginning;
+  return readStartTime(Number(pid)) === startTime;
 }
 
 /** @param {string} file */
-function ownerOf(file) {
+function readOwner(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -36,12 +39,15 @@ function ownerOf(file) {
   }
 }
 
-/** @param {string} file */
-function create(file) {
+/**
+ * Creates the lock file with its content in one step; false where it exists already.
+ * @param {string} file
+ */
+function createLock(file) {
   const draft = `${file}.${process.pid}`;
   try {
     const handle = openSync(draft, 'w');
-    writeSync(handle, `${process.pid} ${beginningOf(process.pid)}`);
+    writeSync(handle, `${process.pid} ${readStartTime(process.pid)}`);
     closeSync(handle);
     linkSync(draft, file);
     return true;
@@ -54,7 +60,7 @@ function create(file) {
 }
 
 /**
- * Moves a dead owner's lock away; one that somebody took over in between is put back.
+ * Removes the lock of a dead owner. It is moved away first and put back if another process took it in the meantime.
  * @param {string} file
  * @param {string} owner
  */
@@ -62,15 +68,16 @@ function removeStale(file, owner) {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
-    if (ownerOf(aside) !== owner) linkSync(aside, file);
+    if (readOwner(aside) !== owner) linkSync(aside, file);
   } catch {
-    // Another process was quicker: the next attempt sees what it left.
+    // Another process removed it first; the next attempt sees the result.
   }
   rmSync(aside, { force: true });
 }
 
 /**
- * Takes the lock `name` of this checkout if nobody alive holds it. Gives the way to release it, or who holds it.
+ * Takes the lock `name` of this checkout unless a living process holds it. Returns how to release it, or the id of the
+ * process that holds it.
  * @param {string} name
  * @returns {{ release: () => void } | { heldBy: string }}
  */
@@ -78,30 +85,30 @@ export function tryLock(name) {
   mkdirSync(DATA, { recursive: true });
   const file = join(DATA, `${name}.lock`);
   for (;;) {
-    if (create(file)) {
+    if (createLock(file)) {
       const release = () => rmSync(file, { force: true });
       process.once('exit', release);
       return { release };
     }
-    const owner = ownerOf(file);
+    const owner = readOwner(file);
     if (owner !== null && isAlive(owner)) return { heldBy: owner.split(' ')[0] ?? '' };
     if (owner !== null) removeStale(file, owner);
   }
 }
 
 /**
- * Runs `work` while no other command of this checkout does the same, waiting for it where one does.
+ * Runs `work` under the lock `name`, waiting while another command of this checkout holds it.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withLock(name, work) {
-  for (let told = false; ; ) {
+  for (let isWaiting = false; ; ) {
     const lock = tryLock(name);
     if ('release' in lock) return work().finally(lock.release);
-    if (!told) console.log(`Another command (process ${lock.heldBy}) is at the ${name}; waiting for it …`);
-    told = true;
-    await delay(200);
+    if (!isWaiting) console.log(`Another command (process ${lock.heldBy}) is busy with the ${name}; waiting …`);
+    isWaiting = true;
+    await delay(RETRY_MS);
   }
 }

@@ -1,24 +1,23 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CommandError, runCommand } from './command.mjs';
 import { build } from './dist.mjs';
-import { run } from './fault.mjs';
-import { watchParent } from './parent-watch.mjs';
 import { DIST } from './project.mjs';
+import { watchParent } from './watch-parent.mjs';
 
-const ROLES = ['server', 'worker', 'feed-check'];
-const [role = '', ...rest] = process.argv.slice(2);
+const HELP = `npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; README.md lists every variable.
+npm run feed -- https://publisher.example/feed: fetches a feed as the worker would and reports each step.`;
+
+const PROGRAMS = ['server', 'worker', 'feed-check'];
+const [program = '', ...args] = process.argv.slice(2);
 const parent = process.ppid;
 
-await run(async () => {
-  if (!ROLES.includes(role) || (role !== 'feed-check' && rest.includes('--help'))) {
-    console.log(
-      'npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; README.md lists every variable.',
-    );
-    return;
-  }
+// The program runs in this process, so that signals and the exit code need no forwarding.
+await runCommand(HELP, async () => {
+  if (!PROGRAMS.includes(program)) throw new CommandError(HELP);
   await build();
   watchParent(parent, () => process.kill(process.pid, 'SIGTERM'));
-  const file = join(DIST, `${role}.js`);
-  process.argv.splice(1, process.argv.length, file, ...rest);
+  const file = join(DIST, `${program}.js`);
+  process.argv.splice(1, process.argv.length, file, ...args);
   await import(pathToFileURL(file).href);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Fault } from './fault.mjs';
+import { CommandError } from './command.mjs';
 import { DIST } from './project.mjs';
 
 /** The newsroom publishes an article every 20 s; polling every 10 s shows each of them. */
@@ -28,9 +28,9 @@ export async function startSampleNewsroom(supervisor) {
     onLine: (line) => (isReady ? console.log(line) : onFirstLine(line)),
   });
   const line = await Promise.race([firstLine, child.ended]);
-  if (typeof line !== 'string') throw new Fault('The sample newsroom did not start.');
+  if (typeof line !== 'string') throw new CommandError('The sample newsroom did not start.');
   isReady = true;
-  supervisor.dependOn(child);
+  supervisor.stopWhenEnded(child);
   const { blogApiUrl, blogApiKey } = JSON.parse(line);
   return {
     PUBLICATIONS: publicationFile,

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Fault } from './fault.mjs';
+import { CommandError } from './command.mjs';
 import { withLock } from './lock.mjs';
 import { ROOT } from './project.mjs';
+import { spawnProgram } from './spawn-child.mjs';
 
-const SAY_EVERY_MS = 10_000;
+const PROGRESS_INTERVAL_MS = 10_000;
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} Lockfile */
 
@@ -23,7 +22,7 @@ function readLockfile(file) {
   }
 }
 
-/** Whether node_modules holds what package-lock.json names, development packages included; npm writes its own account of it last. */
+/** Whether node_modules holds every package of package-lock.json. npm writes its own lockfile there last. */
 function isInstalled() {
   const wanted = readLockfile('package-lock.json')?.packages ?? {};
   const found = readLockfile('node_modules/.package-lock.json')?.packages ?? {};
@@ -32,13 +31,13 @@ function isInstalled() {
   );
 }
 
-/** @throws {Fault} where this Node is older than package.json asks for */
+/** @throws {CommandError} where this Node is older than package.json requires */
 function checkNode() {
-  const wanted = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node;
-  const [major, minor] = wanted.replace('>=', '').split('.').map(Number);
+  const required = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node;
+  const [major, minor] = required.replace('>=', '').split('.').map(Number);
   const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
   if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
-  throw new Fault(`Node ${wanted} is needed; this is ${process.versions.node}.`);
+  throw new CommandError(`Node ${required} is needed; this is ${process.versions.node}.`);
 }
 
 async function install() {
@@ -46,24 +45,20 @@ async function install() {
   const started = Date.now();
   const progress = setInterval(
     () => console.log(`  … still installing, ${Math.round((Date.now() - started) / 1000)} s`),
-    SAY_EVERY_MS,
+    PROGRESS_INTERVAL_MS,
   );
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const command = npm?.endsWith('.js') ? [process.execPath, npm, ...args] : ['npm', ...args];
-  const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url));
-  const child = spawn(process.execPath, [keeper, String(process.pid), ...command], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const [program, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  const child = spawnProgram(program, [...first, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = await once(child, 'exit').finally(() => clearInterval(progress));
-  if (code !== 0) throw new Fault('The packages could not be installed; npm says why above.');
+  if (code !== 0) throw new CommandError('The packages could not be installed; npm says why above.');
 }
 
 /**
- * Makes sure that the packages of package-lock.json are there: on a fresh clone it installs them, later it takes milliseconds.
- * Uses Node's own modules alone, since nothing else may be there yet.
- * @throws {Fault}
+ * Installs the packages of package-lock.json where they are missing; a later call takes milliseconds. Uses only Node's own
+ * modules, since no package may be installed yet.
+ * @throws {CommandError}
  */
 export async function ensureInstalled() {
   checkNode();

@@ -1,31 +1,27 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { run } from './fault.mjs';
-import { watchParent } from './parent-watch.mjs';
-import { ROOT } from './project.mjs';
+import { spawnNode, spawnProgram } from './spawn-child.mjs';
+import { watchParent } from './watch-parent.mjs';
 
-const PATIENCE_MS = 12_000;
-const script = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+const STOP_TIMEOUT_MS = 12_000;
 
 /**
  * @typedef {object} ChildOptions
  * @property {NodeJS.ProcessEnv} [env]
- * @property {(line: string) => void} [onLine] each line of its standard output; the terminal gets them as they are where it is left out
- * @property {(line: string) => void} [onErrorLine]
+ * @property {(line: string) => void} [onLine] gets each line of standard output; without it the output goes to the terminal
+ * @property {(line: string) => void} [onErrorLine] the same for standard error
  *
  * @typedef {object} Child
  * @property {string} name
  * @property {import('node:child_process').ChildProcess} process
- * @property {boolean} complained whether it wrote to standard error
+ * @property {boolean} hasReportedErrors whether it wrote to standard error
  * @property {Promise<number>} ended its exit code
  */
 
 /**
- * Starts processes and ends them together: by Ctrl-C (to the whole group or to this process alone), SIGTERM, SIGHUP, the
- * death of whoever started this process, or the end of one that the others depend on. Each runs in a group of its own, so that the terminal's
- * Ctrl-C reaches them in our order: last started, first ended.
+ * Starts processes and stops them together: on SIGINT, SIGTERM or SIGHUP, when the parent of this process dies, or when a
+ * child ends that the others need. The children do not get the terminal's Ctrl-C, since each runs in a process group of its
+ * own: they are stopped in order, the last started first.
  */
 export class Supervisor {
   /** @type {Child[]} */
@@ -52,37 +48,37 @@ export class Supervisor {
   }
 
   /**
-   * One of our Node programs.
+   * Starts a Node program of ours.
    * @param {string} name
    * @param {string} file
    * @param {string[]} args
    * @param {ChildOptions} [options]
    */
   startNode(name, file, args = [], options = {}) {
-    return this.#start(name, [script('child.mjs'), String(process.pid), file, ...args], options);
+    return this.#add(name, spawnNode(file, args, spawnOptions(options)), options);
   }
 
   /**
-   * Any other program.
+   * Starts any other program.
    * @param {string} name
    * @param {string} program
    * @param {string[]} args
    * @param {ChildOptions} [options]
    */
   startProgram(name, program, args, options = {}) {
-    return this.#start(name, [script('keeper.mjs'), String(process.pid), program, ...args], options);
+    return this.#add(name, spawnProgram(program, args, spawnOptions(options)), options);
   }
 
   /**
-   * From now on the end of `child` is the end of all, with exit code 1 and a line where it gave none itself.
+   * Stops everything with exit code 1 when `child` ends, and says so unless the child reported an error itself.
    * @param {Child} child
    */
-  dependOn(child) {
+  stopWhenEnded(child) {
     child.ended.then((code) => this.#onEnd(child, code));
   }
 
   /**
-   * Ends everything; the second call waits for the first.
+   * Stops everything; a second call waits for the first.
    * @param {number} [exitCode]
    */
   stop(exitCode = 0) {
@@ -91,45 +87,57 @@ export class Supervisor {
     return this.#stopping;
   }
 
-  /** Waits until something ends it all, and gives the exit code. */
+  /** Waits until everything was stopped, and returns the exit code. */
   async ended() {
     await this.#stopped;
     return this.#exitCode;
   }
 
   /**
+   * Stops one child on which nothing depends.
+   * @param {Child} child
+   */
+  async end(child) {
+    sendSignal(child, 'SIGTERM');
+    const timer = setTimeout(() => sendSignal(child, 'SIGKILL'), STOP_TIMEOUT_MS + drainMs());
+    await child.ended;
+    clearTimeout(timer);
+    this.#children = this.#children.filter((other) => other !== child);
+  }
+
+  /**
    * @param {string} name
-   * @param {string[]} args
+   * @param {import('node:child_process').ChildProcess} process
    * @param {ChildOptions} options
    * @returns {Child}
    */
-  #start(name, args, { env = process.env, onLine, onErrorLine }) {
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      env,
-      detached: true,
-      stdio: ['ignore', onLine ? 'pipe' : 'inherit', onErrorLine ? 'pipe' : 'inherit'],
-    });
+  #add(name, process, { onLine, onErrorLine }) {
     /** @type {Child} */
-    const entry = { name, process: child, complained: false, ended: once(child, 'close').then(([code]) => code ?? 1) };
-    if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
-    if (onErrorLine && child.stderr) {
-      createInterface({ input: child.stderr }).on('line', (line) => {
-        entry.complained = true;
+    const child = {
+      name,
+      process,
+      hasReportedErrors: false,
+      ended: once(process, 'close').then(([code]) => code ?? 1),
+    };
+    if (onLine && process.stdout) createInterface({ input: process.stdout }).on('line', onLine);
+    if (onErrorLine && process.stderr) {
+      createInterface({ input: process.stderr }).on('line', (line) => {
+        child.hasReportedErrors = true;
         onErrorLine(line);
       });
     }
-    this.#children.push(entry);
-    return entry;
+    this.#children.push(child);
+    return child;
   }
 
   /**
    * @param {Child} child
    * @param {number} code
    */
-  #onEnd({ name, process: { signalCode }, complained }, code) {
+  #onEnd({ name, process: { signalCode }, hasReportedErrors }, code) {
     if (this.isStopping) return;
-    if (!complained) console.error(`The ${name} ended (${signalCode ?? `exit code ${code}`}); stopping the rest.`);
+    if (!hasReportedErrors)
+      console.error(`The ${name} ended (${signalCode ?? `exit code ${code}`}); stopping the rest.`);
     this.stop(1);
   }
 
@@ -138,58 +146,37 @@ export class Supervisor {
     else this.stop();
   }
 
-  /**
-   * Ends one child that nothing depends on.
-   * @param {Child} child
-   */
-  async end(child) {
-    signal(child, 'SIGTERM');
-    const late = setTimeout(() => signal(child, 'SIGKILL'), PATIENCE_MS + drainMs());
-    await child.ended;
-    clearTimeout(late);
-    this.#children = this.#children.filter((other) => other !== child);
-  }
-
   async #stopAll() {
     for (const child of this.#children.toReversed()) await this.end(child);
   }
 
   #kill() {
-    for (const child of this.#children) signal(child, 'SIGKILL');
+    for (const child of this.#children) sendSignal(child, 'SIGKILL');
   }
 }
 
 /**
- * Runs a command that starts processes: whatever way `main` ends, none of them is left.
- * @param {(supervisor: Supervisor) => Promise<number>} main gives the exit code
+ * @param {ChildOptions} options
+ * @returns {import('node:child_process').SpawnOptions}
  */
-export async function runWithProcesses(main) {
-  await run(async () => {
-    const supervisor = new Supervisor();
-    try {
-      return await main(supervisor);
-    } catch (error) {
-      if (!supervisor.isStopping) throw error;
-      return supervisor.ended();
-    } finally {
-      await supervisor.stop();
-    }
-  });
-  process.exit();
-}
+const spawnOptions = ({ env = process.env, onLine, onErrorLine }) => ({
+  env,
+  detached: true,
+  stdio: ['ignore', onLine ? 'pipe' : 'inherit', onErrorLine ? 'pipe' : 'inherit'],
+});
 
 const drainMs = () => (Number(process.env.DRAIN_SECONDS) || 0) * 1_000;
 
 /**
- * To the child and all it started.
+ * Sends a signal to the child and everything it started.
  * @param {Child} child
- * @param {NodeJS.Signals} name
+ * @param {NodeJS.Signals} signal
  */
-function signal({ process: { pid, exitCode, signalCode } }, name) {
+function sendSignal({ process: { pid, exitCode, signalCode } }, signal) {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
   try {
-    process.kill(-pid, name);
+    process.kill(-pid, signal);
   } catch {
-    // It ended at this moment.
+    // The process ended in the meantime.
   }
 }

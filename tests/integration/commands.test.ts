@@ -2,59 +2,31 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort, isPortFree } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { startRedis, type TestRedis } from '../support/redis.ts';
+import { CLEAN_ENV, watchOutput } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
-
-interface Command {
-  child: ChildProcess;
-  output: () => string;
-  errors: () => string[];
-  ended: Promise<number | null>;
-}
 
 const running = new Set<ChildProcess>();
 
-/** Runs one of the commands with these variables and no other of its own, as `npm run` does but without npm. */
-function command(script: string, args: string[], env: NodeJS.ProcessEnv): Command {
+/** Runs one of the commands with these variables only, as `npm run` does but without npm. */
+function command(script: string, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [join(ROOT, 'scripts', script), ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: folder, ...env },
+    env: { ...CLEAN_ENV, TMPDIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  const written = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    written.stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    written.stderr += text;
-  });
-  const ended = once(child, 'close').then(() => {
-    running.delete(child);
-    return child.exitCode;
-  });
-  return {
-    child,
-    output: () => written.stdout,
-    errors: () => written.stderr.split('\n').filter((line) => line !== ''),
-    ended,
-  };
+  child.once('close', () => running.delete(child));
+  const { output, errors, ended } = watchOutput(child);
+  return { child, output, errors: () => errors().split('\n').filter(Boolean), ended };
 }
 
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-
-/** Every variable that names a port, on ports of the test's own. */
+/** The variables that name a port, each with a free one. */
 async function ports(): Promise<Record<'PORT' | 'OPS_PORT' | 'WORKER_OPS_PORT', string>> {
   const [site, ops, workerOps] = [await freePort(), await freePort(), await freePort()];
   return { PORT: String(site), OPS_PORT: String(ops), WORKER_OPS_PORT: String(workerOps) };
@@ -75,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('what an operator can mend is one clear line a fault, and exit code 1', () => {
+describe('an error of configuration is one clear line each, and exit code 1', () => {
   const roles = ['server', 'worker'];
 
   it.each(roles)('the %s without a Redis named', async (role) => {
@@ -91,7 +63,7 @@ describe('what an operator can mend is one clear line a fault, and exit code 1',
     expect(errors()).toEqual([expect.stringMatching(/^LOG_LEVEL="loud" is not accepted; accepted: trace, debug/)]);
   });
 
-  it.each(roles)('the %s with a bad publication file: every fault with its path', async (role) => {
+  it.each(roles)('the %s with a bad publication file: every error with its path', async (role) => {
     const file = join(folder, 'bad.json');
     await writeFile(file, JSON.stringify({ id: 'BAD', categories: { News: { title: 'News', feeds: ['nowhere'] } } }));
     const env = { ...(await ports()), REDIS_URL: redis.url, PUBLICATIONS: file };
@@ -103,7 +75,7 @@ describe('what an operator can mend is one clear line a fault, and exit code 1',
     ]);
   });
 
-  it('a feed that is tried and does not answer', async () => {
+  it('a feed that is checked and does not respond', async () => {
     const address = `http://127.0.0.1:${await freePort()}/feed`;
     const { ended, output } = command('role.mjs', ['feed-check', address], { ALLOW_PRIVATE_ADDRESSES: 'true' });
     expect(await ended).toBe(1);
@@ -111,7 +83,7 @@ describe('what an operator can mend is one clear line a fault, and exit code 1',
     expect(output()).toMatch(/^advice +No whole answer came/m);
   });
 
-  it('the worker whose Redis does not answer', async () => {
+  it('the worker whose Redis does not respond', async () => {
     const env = { ...(await ports()), REDIS_URL: `redis://127.0.0.1:${await freePort()}` };
     const { ended, errors } = command('role.mjs', ['worker'], env);
     expect(await ended).toBe(1);
@@ -133,7 +105,7 @@ describe('what an operator can mend is one clear line a fault, and exit code 1',
     taken.close();
   });
 
-  it('`npm start` says a fault that both roles find once, and leaves nothing running', async () => {
+  it('`npm start` reports an error of both roles once, and leaves nothing running', async () => {
     const env = { ...(await ports()), REDIS_URL: redis.url, LOG_LEVEL: 'loud' };
     const { ended, errors } = command('start.mjs', [], env);
     expect(await ended).toBe(1);
@@ -148,7 +120,7 @@ describe('what an operator can mend is one clear line a fault, and exit code 1',
 });
 
 describe('`npm run demo`', () => {
-  /** The processes started below `pid`, itself left out. */
+  /** The ids of all processes that `pid` started, directly or indirectly. */
   const descendants = async (pid: number): Promise<number[]> => {
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
     const direct = children.split(' ').filter(Boolean).map(Number);
@@ -167,8 +139,8 @@ describe('`npm run demo`', () => {
     const chosen = await ports();
     const demo = command('demo.mjs', [], chosen);
     const site = `http://127.0.0.1:${chosen.PORT}`;
-    const ready = () => demo.output().includes(`Ready: ${site}`) || demo.child.exitCode !== null;
-    await waitFor(ready, { timeoutMs: 45_000, what: 'the line that says where to look' });
+    const ready = () => demo.output().includes(`\nToronto News: ${site}\n`) || demo.child.exitCode !== null;
+    await waitFor(ready, { timeoutMs: 45_000, what: 'the line with the address' });
     expect(demo.errors()).toEqual([]);
     expect((await fetch(`${site}/readyz`)).status).toBe(200);
     return { ...demo, chosen, site };
@@ -183,7 +155,7 @@ describe('`npm run demo`', () => {
       child.kill(signal);
       expect(await ended).toBe(signal === 'SIGKILL' ? null : 0);
       await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 20_000, what: 'the end of every process' });
-      for (const port of Object.values(chosen)) expect(await answers(Number(port))).toBe(false);
+      for (const port of Object.values(chosen)) expect(await isPortFree(Number(port))).toBe(true);
     },
     90_000,
   );
@@ -202,8 +174,8 @@ describe('`npm run demo`', () => {
 });
 
 describe('`--help`', () => {
-  it.each(['start', 'demo', 'test', 'check', 'build', 'dev', 'bench'])(
-    'of npm run %s says what it does and does nothing',
+  it.each(['start', 'demo', 'test', 'check', 'build', 'dev', 'bench', 'screenshots', 'role'])(
+    'of %s.mjs says what the command does, and does nothing',
     async (name) => {
       const { ended, output, errors } = command(`${name}.mjs`, ['--help'], {});
       expect(await ended).toBe(0);

@@ -1,24 +1,24 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasDockerImage } from '../../scripts/docker.mjs';
 import { findProgram } from '../../scripts/find-program.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/project.mjs';
-import { dockerHas } from '../../scripts/redis.mjs';
 import { waitFor } from '../support/wait-for.ts';
 
 const run = promisify(execFile);
-const answers = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+const succeeds = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
-/** How compose is called here: the plugin, or the older program of its own. */
+/** The compose command: the plugin of Docker, or the separate program. */
 function composeCommand(): string[] | null {
-  if (answers('docker', 'compose', 'version')) return ['docker', 'compose'];
+  if (succeeds('docker', 'compose', 'version')) return ['docker', 'compose'];
   const program = findProgram(['docker-compose']);
   return program === null ? null : [program];
 }
 
 const compose = composeCommand();
-const hasEngine = compose !== null && dockerHas('redis:7-alpine') && dockerHas('node:24-bookworm-slim');
+const hasEngine = compose !== null && hasDockerImage('redis:7-alpine') && hasDockerImage('node:24-bookworm-slim');
 
 describe.skipIf(!hasEngine)('the image and the compose file', () => {
   const project = `city-news-test-${process.pid}`;
@@ -40,11 +40,11 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     await composed('down', '--volumes', '--timeout', '15');
   }, 60_000);
 
-  it('serve the home page on the one port that is published, every part healthy', async () => {
+  it('serve the home page on the one published port, with every service healthy', async () => {
     const home = await waitFor(
       async () => {
-        const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(5_000) });
-        return answer.status === 200 && answer.text();
+        const response = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(5_000) });
+        return response.status === 200 && response.text();
       },
       { timeoutMs: 60_000, intervalMs: 250, what: 'the home page' },
     );
@@ -59,7 +59,7 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     });
   }, 180_000);
 
-  it('run both roles as nobody in particular, node itself being the first process', async () => {
+  it('run both roles as an unprivileged user, with node as the first process', async () => {
     for (const role of ['server', 'worker']) {
       const { stdout } = await run('docker', ['exec', await idOf(role), 'cat', '/proc/1/status', '/proc/1/cmdline']);
       expect(stdout).toMatch(/^Uid:\t1000\t/m);
@@ -67,7 +67,7 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     }
   });
 
-  it('hold the product and what it needs at run time, nothing else', async () => {
+  it('contain the product and its run-time packages, nothing else', async () => {
     const { stdout } = await run('docker', [
       'exec',
       await idOf('server'),
@@ -77,13 +77,13 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
       '/app/node_modules',
     ]);
     const names = stdout.split('\n');
-    expect(names).toEqual(expect.arrayContaining(['server.js', 'worker.js', 'fastify', 'bullmq']));
+    expect(names).toEqual(expect.arrayContaining(['server.js', 'worker.js', 'feed-check.js', 'fastify', 'bullmq']));
     for (const absent of ['newsroom.js', 'tests', 'client.tsx', 'typescript', 'vitest', 'react']) {
       expect(names).not.toContain(absent);
     }
   });
 
-  it('end within their time when they are told to', async () => {
+  it('stop in time on SIGTERM', async () => {
     const id = await idOf('worker');
     await run('docker', ['stop', '--time', '25', id]);
     expect(await inspect(id, '{{.State.ExitCode}}')).toBe('0');

@@ -9,7 +9,7 @@ describe('the Redis of the tests', () => {
   });
   afterAll(() => redis.stop());
 
-  const once = async <T>(use: (client: Redis) => Promise<T>): Promise<T> => {
+  const withClient = async <T>(use: (client: Redis) => Promise<T>): Promise<T> => {
     const client = new Redis(redis.url, { lazyConnect: true, retryStrategy: null });
     client.on('error', () => {});
     try {
@@ -20,18 +20,18 @@ describe('the Redis of the tests', () => {
     }
   };
 
-  it('keeps every key it is given, or refuses it', async () => {
-    expect(await once((client) => client.config('GET', 'maxmemory-policy'))).toEqual([
+  it('evicts nothing', async () => {
+    expect(await withClient((client) => client.config('GET', 'maxmemory-policy'))).toEqual([
       'maxmemory-policy',
       'noeviction',
     ]);
   });
 
-  it('dies as in a crash and comes back empty on the same port', async () => {
-    await once((client) => client.set('story', 'told'));
+  it('is lost in a crash and restarts empty on the same port', async () => {
+    await withClient((client) => client.set('key', 'value'));
     await redis.kill();
-    await expect(once((client) => client.ping())).rejects.toThrow();
+    await expect(withClient((client) => client.ping())).rejects.toThrow();
     await redis.restart();
-    expect(await once((client) => client.get('story'))).toBeNull();
+    expect(await withClient((client) => client.get('key'))).toBeNull();
   });
 });

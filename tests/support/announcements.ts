@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
 
-/** What the workers of a Redis announced since somebody listens. */
+/** The announcements of workers on a Redis since the subscription. */
 export interface Announcements {
   /** The keys, in order. */
   readonly heard: string[];
   close(): void;
 }
 
-/** Hears every announcement of the Redis at `url`. */
+/** Subscribes to the announcements on the Redis at `url`. */
 export async function hearAnnouncements(url: string): Promise<Announcements> {
   const client = new Redis(url, { lazyConnect: true });
   client.on('error', () => {});

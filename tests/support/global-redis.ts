@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { dockerHas, findRedisProgram, REDIS_IMAGE } from '../../scripts/redis.mjs';
+import { hasDockerImage } from '../../scripts/docker.mjs';
+import { findRedisProgram, REDIS_IMAGE } from '../../scripts/redis.mjs';
 
-/** How the tests get their Redis servers: `TEST_REDIS` says it to every process of the run. */
+/** How the tests start their Redis servers; `TEST_REDIS` passes it to every process of the run. */
 export type RedisKind = 'child' | 'container' | 'container on the host network';
 
-/** Whether the engine runs on this very system, so that its host network is ours. */
+/** Whether the Docker engine runs on this system, so that its host network is ours. */
 function isEngineHere(): boolean {
   if (process.platform !== 'linux' || process.env.DOCKER_HOST) return false;
   const format = '{{.OperatingSystem}} {{.SecurityOptions}}';
@@ -13,19 +14,19 @@ function isEngineHere(): boolean {
 }
 
 /**
- * Decides once for the whole run: containers where a Docker engine answers and the image is there or can be pulled, else
- * child processes. Where that is possible containers share the host's network: one that brings an interface of its own
- * makes Chromium give up what it is loading (ERR_NETWORK_CHANGED). The reaper is left out where its image cannot be had.
+ * Chooses once for the whole run: containers where a Docker engine responds and has the image or can pull it, else child
+ * processes. Containers share the host's network where they can: a new network interface makes Chromium abort its requests
+ * (ERR_NETWORK_CHANGED). The reaper of testcontainers is disabled where its image is not available.
  */
 export default async function chooseRedis(): Promise<void> {
   if (process.env.TEST_REDIS) return;
-  if (!dockerHas(REDIS_IMAGE)) {
+  if (!hasDockerImage(REDIS_IMAGE)) {
     if (!findRedisProgram()) throw new Error('The tests need Redis: install redis-server, or start a Docker engine.');
     choose('child');
     return;
   }
   const { REAPER_IMAGE } = await import('testcontainers/build/reaper/reaper.js');
-  if (!dockerHas(REAPER_IMAGE)) process.env.TESTCONTAINERS_RYUK_DISABLED = 'true';
+  if (!hasDockerImage(REAPER_IMAGE)) process.env.TESTCONTAINERS_RYUK_DISABLED = 'true';
   choose(isEngineHere() ? 'container on the host network' : 'container');
 }
 

@@ -1,68 +1,57 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Redis } from 'ioredis';
+import { TEST_RUN_LABEL } from '../../scripts/docker.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
-import { findRedisProgram, REDIS_IMAGE, TEST_RUN_LABEL } from '../../scripts/redis.mjs';
+import { findRedisProgram, isRedisReady, REDIS_IMAGE, redisArgs, storageArgs } from '../../scripts/redis.mjs';
 import type { RedisKind } from './global-redis.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A real Redis of the test's own, in memory only. */
+/** A real Redis of one test file, in memory only. */
 export interface TestRedis {
   readonly url: string;
-  /** Ends it for good. */
+  /** Stops it for good. */
   stop(): Promise<void>;
-  /** Ends it as a crash does (SIGKILL); what it held is lost. */
+  /** Kills it as a crash does (SIGKILL); its data is lost. */
   kill(): Promise<void>;
-  /** Brings it back, empty, on the same port. */
+  /** Starts it again, empty, on the same port. */
   restart(): Promise<void>;
 }
 
-const OPTIONS = ['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'];
-
-/** Options beyond our own, by the port at which the test finds it. */
+/** Further options of Redis, given the port at which clients reach it. */
 type MoreOptions = (port: number) => string[];
 
-/** Starts a Redis for one test file: a container or a child process, as the run's global set-up decided. */
+/** Starts a Redis for one test file: a container or a child process, as the global set-up of the run chose. */
 export async function startRedis(more: MoreOptions = () => []): Promise<TestRedis> {
   const isKind = (kind: RedisKind) => process.env.TEST_REDIS === kind;
   return isKind('child') ? startChild(more) : startContainer(more, isKind('container on the host network'));
 }
 
-async function answers(url: string): Promise<void> {
-  const ping = async () => {
-    const client = new Redis(url, { lazyConnect: true, retryStrategy: null, maxRetriesPerRequest: 0 });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      return (await client.ping()) === 'PONG';
-    } finally {
-      client.disconnect();
-    }
-  };
-  await waitFor(ping, { timeoutMs: 15_000, what: `an answer of ${url}` });
+async function waitUntilReady(port: number, host?: string): Promise<void> {
+  await waitFor(() => isRedisReady(port, host), { timeoutMs: 15_000, what: `a Redis on port ${port}` });
 }
 
 async function startContainer(more: MoreOptions, onHost: boolean): Promise<TestRedis> {
   const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers');
   const port = await freePort();
-  const options = [...OPTIONS, ...more(port)];
   const image = new GenericContainer(REDIS_IMAGE).withLabels({ [TEST_RUN_LABEL]: process.env.TEST_RUN ?? '' });
-  const set = onHost
+  const configured = onHost
     ? image
         .withNetworkMode('host')
-        .withCommand(['redis-server', '--port', String(port), '--bind', '127.0.0.1', ...options])
+        .withCommand(['redis-server', ...redisArgs(port, null), ...more(port)])
         .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))
-    : image.withExposedPorts({ container: 6379, host: port }).withCommand(['redis-server', ...options]);
-  const container = await set.start();
+    : image
+        .withExposedPorts({ container: 6379, host: port })
+        .withCommand(['redis-server', ...storageArgs(null), ...more(port)]);
+  const container = await configured.start();
   const handle = (await getContainerRuntimeClient()).container.getById(container.getId());
-  const url = `redis://${onHost ? '127.0.0.1' : container.getHost()}:${port}`;
+  const host = onHost ? '127.0.0.1' : container.getHost();
   return {
-    url,
+    url: `redis://${host}:${port}`,
     stop: async () => void (await container.stop({ timeout: 0 })),
     kill: () => handle.kill({ signal: 'SIGKILL' }),
     restart: async () => {
       await handle.restart({ t: 0 });
-      await answers(url);
+      await waitUntilReady(port, host);
     },
   };
 }
@@ -71,30 +60,29 @@ async function startChild(more: MoreOptions): Promise<TestRedis> {
   const program = findRedisProgram();
   if (!program) throw new Error('no redis-server on PATH');
   const port = await freePort();
-  const url = `redis://127.0.0.1:${port}`;
-  const args = ['--port', String(port), '--bind', '127.0.0.1', ...OPTIONS, ...more(port)];
+  const args = [...redisArgs(port, null), ...more(port)];
+  // Without the wrapper of the scripts, so that SIGKILL reaches Redis itself.
   const launch = () => spawn(program, args, { stdio: 'ignore', cwd: '/' });
   let child = launch();
   const killOnExit = () => child.kill('SIGKILL');
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
   process.once('exit', killOnExit);
-  await answers(url);
+  await waitUntilReady(port);
   return {
-    url,
+    url: `redis://127.0.0.1:${port}`,
     stop: async () => {
       process.off('exit', killOnExit);
-      await end(child);
+      await kill();
     },
-    kill: () => end(child),
+    kill,
     restart: async () => {
-      await end(child);
+      await kill();
       child = launch();
-      await answers(url);
+      await waitUntilReady(port);
     },
   };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
 }

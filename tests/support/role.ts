@@ -1,36 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { DIST, ROOT } from '../../scripts/project.mjs';
-import { MEMORY_ENV } from '../../scripts/site.mjs';
+import { roleProgram, spawnNode } from '../../scripts/spawn-child.mjs';
 
 /** A role of dist/ running as a process, as operators run it. */
 export interface RoleProcess {
   readonly child: ChildProcess;
-  /** What it wrote so far, both streams. */
+  /** Everything it wrote so far, standard output and standard error. */
   output(): string;
-  /** What it wrote to standard error alone. */
+  /** Everything it wrote to standard error so far. */
   errors(): string;
   /** Its exit code; null where a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** SIGTERM, and the wait for its end. */
+  /** Sends SIGTERM and waits until it ended. */
   stop(): Promise<void>;
 }
 
-/** The variables of a test's processes: none of the terminal's own reach them. */
-const CLEAN_ENV = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ };
+/** The variables of every process of a test, so that none of the terminal's own reach it. */
+export const CLEAN_ENV = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ };
 
-/** Starts `dist/{role}.js` with `env` and nothing else; it ends with the test's process at the latest. */
+/** Starts `dist/{role}.js` with the variables of `env` only; it ends with the process of the test at the latest. */
 export function startRole(role: 'server' | 'worker', env: NodeJS.ProcessEnv): RoleProcess {
-  const file = join(DIST, `${role}.js`);
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/child.mjs'), String(process.pid), file], {
-    env: { ...CLEAN_ENV, ...MEMORY_ENV[role], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const program = roleProgram(role, { ...CLEAN_ENV, ...env });
+  return watchOutput(spawnNode(program.file, [], { env: program.env, stdio: ['ignore', 'pipe', 'pipe'] }));
+}
+
+/** Collects the output of a process that was started with pipes. */
+export function watchOutput(child: ChildProcess): RoleProcess {
   const written: string[] = [];
   const errors: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => written.push(text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => written.push(text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     written.push(text);
     errors.push(text);
   });

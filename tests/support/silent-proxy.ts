@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut as by a host that vanishes: nothing passes any more, and neither end is told. */
+/** A TCP proxy whose connections can be cut as when a host vanishes: no data passes any more, and neither end is closed. */
 export interface SilentProxy {
   readonly port: number;
-  /** Cuts the connections that stand and were sent `text`, all unless told; those made from now on pass as before. */
+  /** Cuts the open connections on which the client sent `text`, by default all. Later connections work. */
   cut(text?: string): void;
   close(): void;
 }
@@ -15,14 +15,14 @@ interface Connection {
   sent: string;
 }
 
-/** Starts a proxy on loopback before `target`. */
+/** Starts a proxy on loopback in front of `target`. */
 export async function startSilentProxy(target: { host: string; port: number }, port: number): Promise<SilentProxy> {
-  const standing = new Set<Connection>();
+  const open = new Set<Connection>();
   const sockets: Socket[] = [];
   const server = createServer((near) => {
     const connection: Connection = { near, far: connect(target), sent: '' };
-    standing.add(connection);
-    forward(connection, () => standing.delete(connection));
+    open.add(connection);
+    forward(connection, () => open.delete(connection));
     sockets.push(near, connection.far);
   });
   server.listen(port, '127.0.0.1');
@@ -30,9 +30,9 @@ export async function startSilentProxy(target: { host: string; port: number }, p
   return {
     port,
     cut: (text = '') => {
-      for (const connection of standing) {
+      for (const connection of open) {
         if (!connection.sent.includes(text)) continue;
-        standing.delete(connection);
+        open.delete(connection);
         connection.near.unpipe(connection.far).pause();
         connection.far.unpipe(connection.near).pause();
       }
@@ -44,7 +44,7 @@ export async function startSilentProxy(target: { host: string; port: number }, p
   };
 }
 
-/** Where one end closes the other does, unless the connection was cut: `onClose` says whether it stood. */
+/** Forwards data both ways. When one end closes, the other does too, unless the connection was cut: `onClose` returns whether it was open. */
 function forward(connection: Connection, onClose: () => boolean): void {
   const { near, far } = connection;
   near.on('data', (chunk) => {

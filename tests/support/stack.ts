@@ -8,11 +8,11 @@ import { startRedis, type TestRedis } from './redis.ts';
 import { type RoleProcess, startRole } from './role.ts';
 import { waitFor } from './wait-for.ts';
 
-/** The whole product over a sample newsroom: what `npm run demo` starts, in a test's hands. */
+/** The whole product with a sample newsroom, as `npm run demo` starts it, under the control of a test. */
 export interface Stack {
-  /** The site's address, without a slash at its end. */
+  /** The address of the site, without a slash at the end. */
   readonly site: string;
-  /** The operators' listeners of either process. */
+  /** The addresses of the operators' listeners. */
   readonly ops: { server: string; worker: string };
   readonly newsroom: Newsroom;
   readonly redis: TestRedis;
@@ -22,22 +22,22 @@ export interface Stack {
 }
 
 export interface StackOptions {
-  /** Variables beyond the stack's own, which they may replace. */
+  /** Environment variables; they take precedence over those of the stack. */
   env?: NodeJS.ProcessEnv;
   newsroom?: NewsroomOptions;
-  /** What is done to the newsroom before anybody reads it: feeds that fail, posts that are missing. */
+  /** Changes the newsroom before it is read: feeds that fail, posts that are missing. */
   prepare?: (newsroom: Newsroom) => void;
   /** Changes to the publication file that the newsroom writes. */
   publication?: Record<string, unknown>;
-  /** Whether to wait until the site shows a snapshot; true unless told. */
+  /** Whether to wait until the site has a snapshot; true by default. */
   waitUntilReady?: boolean;
 }
 
-/** The newsroom is one host with some thirty feeds, which the worker asks for one after the other. */
+/** The newsroom is one host with about fifty feeds, which the worker fetches one after the other. */
 const POLL_INTERVAL_SECONDS = '8';
 const READY_MS = 45_000;
 
-/** Starts newsroom, Redis, worker and server (the processes of dist/, built where that is stale); one stack a test file. */
+/** Starts a newsroom, a Redis, a worker and a server from dist/, which it builds where it is stale. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await build();
   const folder = await mkdtemp(join(tmpdir(), 'city-news-test-'));
@@ -69,10 +69,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   return { site, ops, newsroom, redis, worker, server, stop };
 }
 
-async function waitUntilUp(site: string, roles: RoleProcess[], ready: boolean): Promise<void> {
+async function waitUntilUp(site: string, roles: RoleProcess[], isReadyNeeded: boolean): Promise<void> {
   const isUp = async () => {
     if (roles.some(({ child }) => child.exitCode !== null)) return true;
-    return (await fetch(`${site}/${ready ? 'readyz' : 'healthz'}`)).ok;
+    return (await fetch(`${site}/${isReadyNeeded ? 'readyz' : 'healthz'}`)).ok;
   };
   const output = () => roles.map((role) => role.output()).join('\n');
   try {

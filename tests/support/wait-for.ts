@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 interface WaitOptions {
-  /** How long the condition may take; 5 seconds unless told. */
+  /** The time limit; 5 seconds by default. */
   timeoutMs?: number;
   intervalMs?: number;
-  /** What is waited for, for the message of a failure. */
+  /** Names the condition in the error message. */
   what?: string;
 }
 
 type Falsy = false | null | undefined | 0 | '';
 
 /**
- * Asks until `condition` gives something truthy, and returns that. A condition that throws counts as not met yet;
- * its last error is the cause of the failure.
+ * Calls `condition` until it returns something truthy, and returns that. A condition that throws counts as not met yet;
+ * its last error becomes the cause of the error that this function throws at the time limit.
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,

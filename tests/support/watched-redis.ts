@@ -2,18 +2,18 @@ import { Redis } from 'ioredis';
 import { hearAnnouncements } from './announcements.ts';
 import { startRedis } from './redis.ts';
 
-/** A Redis of the test's own that it looks into: a client, and what was announced there. */
+/** A Redis of one test file, with a client and the announcements made there. */
 export interface WatchedRedis {
   readonly url: string;
   readonly client: Redis;
   /** The keys announced since the start or the last `empty`, in order. */
   readonly heard: string[];
-  /** Forgets what it holds and what was heard. */
+  /** Deletes its data and forgets the announcements. */
   empty(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts one for a test file; it is emptied between tests, not started again. */
+/** Starts a Redis for a test file; call `empty` between tests. */
 export async function startWatchedRedis(): Promise<WatchedRedis> {
   const redis = await startRedis();
   const client = new Redis(redis.url);

@@ -4,12 +4,12 @@ import { launchChromium } from '../support/chromium.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-/** Long enough for the newsroom's one host to be asked for all of its feeds at the worker's polite distance. */
+/** Long enough for the worker to fetch every feed of the newsroom's one host at its minimum distance between requests. */
 const POLL_INTERVAL_SECONDS = 8;
-/** A story is on the page within the poll interval and this (the promise of the product's speed). */
+/** An article is on the page within the poll interval plus this. */
 const MARGIN_MS = 2_000;
 
-describe('from a publisher’s feed to a reader’s screen', () => {
+describe('the whole product, from a feed to the browser', () => {
   let stack: Stack;
   let browser: Browser;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('from a publisher’s feed to a reader’s screen', () => {
     await stack?.stop();
   });
 
-  it('a story that comes out is on the page within the poll interval plus two seconds', async () => {
+  it('shows a new article within the poll interval plus two seconds', async () => {
     const published = performance.now();
     const story = stack.newsroom.publishArticle('Local News');
     const isOnThePage = async () => (await (await fetch(stack.site)).text()).includes(`href="${story.link}"`);
@@ -31,7 +31,7 @@ describe('from a publisher’s feed to a reader’s screen', () => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    // A container that starts beside this test changes the network, and Chromium then gives up what it loads.
+    // A container that another test starts changes the network, and Chromium then aborts its requests.
     await waitFor(() => page.goto(stack.site), { what: 'the page in the browser' });
     const section = page.getByRole('region', { name: 'Local News', exact: true });
     const headline = section.getByRole('link', { name: story.title, exact: true }).first();
@@ -41,12 +41,12 @@ describe('from a publisher’s feed to a reader’s screen', () => {
     await page.close();
   });
 
-  it('stays readable while Redis is away, and goes on when it is back', async () => {
+  it('serves pages without Redis, and shows new articles when Redis is back', async () => {
     await stack.redis.kill();
     expect((await fetch(stack.site)).status).toBe(200);
     await stack.redis.restart();
     const story = stack.newsroom.publishArticle('Sports');
     const isThere = async () => (await (await fetch(`${stack.site}/api/home`)).text()).includes(story.link);
-    await waitFor(isThere, { timeoutMs: 25_000, intervalMs: 100, what: 'a story published after the crash' });
+    await waitFor(isThere, { timeoutMs: 25_000, intervalMs: 100, what: 'an article published after the crash' });
   });
 });

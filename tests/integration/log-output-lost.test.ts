@@ -12,21 +12,21 @@ import { startRole } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { publicationFile } from '../support/worker-fixture.ts';
 
-/** A file that takes nothing, as on a full disk; Linux alone has it. */
+/** A device on which every write fails as on a full disk; only Linux has it. */
 const FULL_DISK = '/dev/full';
 
-const answers = async (url: string) => (await fetch(url)).ok;
+const isOk = async (url: string) => (await fetch(url)).ok;
 
-/** The seconds from SIGTERM to the end, which must be an orderly one. */
-async function secondsToEnd(child: ChildProcess): Promise<number> {
-  const told = performance.now();
+/** Sends SIGTERM, expects exit code 0 and returns the seconds until then. */
+async function secondsToStop(child: ChildProcess): Promise<number> {
+  const sent = performance.now();
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  return (performance.now() - told) / 1000;
+  return (performance.now() - sent) / 1000;
 }
 
-describe('a role whose log has lost its reader', () => {
+describe('a role whose log nobody reads any more', () => {
   let redis: TestRedis;
   const file = publicationFile({ 'Local News': ['http://127.0.0.1/refused-at-once'] });
 
@@ -42,22 +42,22 @@ describe('a role whose log has lost its reader', () => {
   it.each([
     ['server', 'PORT'],
     ['worker', 'WORKER_OPS_PORT'],
-  ] as const)('goes on serving, the %s, and ends in time', async (name, portVariable) => {
+  ] as const)('goes on serving (the %s) and stops in time', async (name, portVariable) => {
     const port = String(await freePort());
     const env = { OPS_PORT: '0', [portVariable]: port, LOG_LEVEL: 'debug', PUBLICATIONS: file.path };
     const role = startRole(name, { ...env, REDIS_URL: redis.url });
     const url = `http://127.0.0.1:${port}/healthz`;
-    await waitFor(() => answers(url), { timeoutMs: 15_000 });
+    await waitFor(() => isOk(url), { timeoutMs: 15_000 });
     role.child.stdout?.destroy();
     role.child.stderr?.destroy();
-    // Both say that it was away: lines for nobody.
+    // Both roles log the lost connection.
     await redis.restart();
-    for (let request = 0; request < 20; request += 1) expect(await answers(url)).toBe(true);
-    expect(await secondsToEnd(role.child)).toBeLessThan(12);
+    for (let request = 0; request < 20; request += 1) expect(await isOk(url)).toBe(true);
+    expect(await secondsToStop(role.child)).toBeLessThan(12);
   });
 });
 
-describe('what is logged at the very end', () => {
+describe('a line that is logged while a role stops', () => {
   const running: ChildProcess[] = [];
   let program: string;
 
@@ -88,28 +88,28 @@ describe('what is logged at the very end', () => {
     return child;
   };
 
-  it('reaches a reader that reads', async () => {
+  it('reaches a reader', async () => {
     const child = await start('pipe');
     const written = child.stdout ? text(child.stdout) : '';
-    await secondsToEnd(child);
+    await secondsToStop(child);
     expect((await written).match(/"the end"/g)).toHaveLength(2_000);
   });
 
-  it('is let go where the reader is gone', async () => {
+  it('is dropped where the reader is gone', async () => {
     const child = await start('pipe');
     child.stdout?.destroy();
-    expect(await secondsToEnd(child)).toBeLessThan(5);
+    expect(await secondsToStop(child)).toBeLessThan(5);
   });
 
-  it('is let go where the reader stands still', async () => {
-    expect(await secondsToEnd(await start('pipe'))).toBeLessThan(5);
+  it('is dropped where the reader does not read', async () => {
+    expect(await secondsToStop(await start('pipe'))).toBeLessThan(5);
   });
 
-  it('is let go where the disk is full', async ({ skip }) => {
+  it('is dropped where the disk is full', async ({ skip }) => {
     skip(!existsSync(FULL_DISK), `there is no ${FULL_DISK} on this system`);
     const disk = openSync(FULL_DISK, 'w');
     const child = await start(disk);
     closeSync(disk);
-    expect(await secondsToEnd(child)).toBeLessThan(5);
+    expect(await secondsToStop(child)).toBeLessThan(5);
   });
 });

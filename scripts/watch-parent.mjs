@@ -1,7 +1,7 @@
-const ASK_EVERY_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 
 /**
- * Calls `onGone` once this process has another parent than `parent`: whoever started it died without saying so.
+ * Calls `onGone` once the parent of this process is no longer `parent`: the parent died without ending its children.
  * @param {number} parent
  * @param {() => void} onGone
  */
@@ -10,6 +10,6 @@ export function watchParent(parent, onGone) {
     if (process.ppid === parent) return;
     clearInterval(timer);
     onGone();
-  }, ASK_EVERY_MS);
+  }, CHECK_INTERVAL_MS);
   timer.unref();
 }

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { CommandError } from './command.mjs';
+import { freePort } from './free-port.mjs';
+
+/** The variables that name a port, with their defaults. */
+const DEFAULT_PORTS = { PORT: '3000', OPS_PORT: '9464', WORKER_OPS_PORT: '9465' };
+
+/**
+ * Listens for a moment to find out whether it can be done; returns the error where it cannot.
+ * @param {string} host
+ * @param {number} port
+ */
+async function listenError(host, port) {
+  const server = createServer();
+  const failed = once(server, 'error').then(([error]) => error);
+  server.listen(port, host);
+  const error = await Promise.race([failed, once(server, 'listening').then(() => null)]);
+  server.close();
+  return error;
+}
+
+/** @param {string} value */
+const isPort = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+
+/**
+ * The ports of the product, checked to be free; `0` becomes a free one. The role itself rejects a value that is no port.
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {CommandError} where a port is taken
+ */
+export async function choosePorts(env) {
+  /** @type {Record<string, string>} */
+  const ports = {};
+  for (const [name, defaultPort] of Object.entries(DEFAULT_PORTS)) {
+    const value = env[name] || defaultPort;
+    ports[name] = value === '0' ? String(await freePort()) : value;
+    const host = (name === 'PORT' ? env.HOST : env.OPS_HOST) || '127.0.0.1';
+    const error = isPort(value) ? await listenError(host, Number(ports[name])) : null;
+    if (error?.code === 'EADDRINUSE') {
+      throw new CommandError(
+        `${name}=${value} is taken by another process: stop that one, or set ${name} (0 takes a free one).`,
+      );
+    }
+  }
+  return ports;
+}

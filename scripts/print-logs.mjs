@@ -1,0 +1,51 @@
+/** @typedef {{ onLine: (line: string) => void, onErrorLine: (line: string) => void }} LinePrinter */
+
+/**
+ * Prints the lines of the two roles: formatted on a terminal, unchanged for a program that reads them. Both roles read the
+ * same variables, so that an error of both is printed once.
+ * @param {{ hidePolls?: boolean, isTerminal?: boolean }} [options] hidePolls leaves out the lines of successful polls
+ * @returns {Promise<LinePrinter>}
+ */
+export async function createLinePrinter({ hidePolls = false, isTerminal = process.stdout.isTTY } = {}) {
+  const format = isTerminal ? await createFormatter() : (/** @type {string} */ line) => line;
+  /** @type {Set<string>} */
+  const errors = new Set();
+  return {
+    onLine: (line) => {
+      if (!hidePolls || !isSuccessfulPoll(line)) console.log(format(line));
+    },
+    onErrorLine: (line) => {
+      if (!errors.has(line)) console.error(line);
+      errors.add(line);
+    },
+  };
+}
+
+/** @returns {Promise<(line: string) => string>} */
+async function createFormatter() {
+  // Imported here, since on a fresh clone the packages are installed only after this module was loaded.
+  const { prettyFactory } = await import('pino-pretty');
+  const pretty = prettyFactory({
+    colorize: true,
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'role',
+    errorLikeObjectKeys: ['err'],
+    messageFormat: '{role}: {msg}',
+  });
+  return (line) => pretty(line).trimEnd();
+}
+
+/**
+ * Whether a line of the log says that a poll succeeded; a failed one is a warning.
+ * @param {string} line
+ */
+export function isSuccessfulPoll(line) {
+  if (!line.startsWith('{')) return false;
+  try {
+    const { level, msg } = JSON.parse(line);
+    return level === 30 && msg === 'poll';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createLinePrinter } from './print-logs.mjs';
+import { roleProgram } from './spawn-child.mjs';
+
+const READY_CHECK_MS = 100;
+const REQUEST_TIMEOUT_MS = 2_000;
+
+/** @typedef {import('./supervisor.mjs').Supervisor} Supervisor */
+
+/**
+ * An address at which this machine reaches a listener on `host`.
+ * @param {string | undefined} host
+ * @param {string | undefined} port
+ */
+function addressAt(host, port) {
+  const reachable = !host || host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/**
+ * The response to a GET request, or null where none came or its status is an error.
+ * @param {string} address
+ */
+async function get(address) {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    return response.ok ? response : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The name of the publication that the site shows, from its web app manifest.
+ * @param {string} site
+ */
+async function publicationName(site) {
+  const manifest = await (await get(`${site}/manifest.webmanifest`))?.json();
+  return manifest?.name ?? 'The site';
+}
+
+/**
+ * Starts worker and server from dist/.
+ * @param {Supervisor} supervisor
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./print-logs.mjs').LinePrinter} printer
+ */
+export const startRoles = (supervisor, env, printer) =>
+  /** @type {const} */ (['worker', 'server']).map((role) => {
+    const program = roleProgram(role, env);
+    return supervisor.startNode(role, program.file, [], { env: program.env, ...printer });
+  });
+
+/**
+ * Starts worker and server, waits until the site is ready and prints its addresses, unless it was stopped before.
+ * @param {Supervisor} supervisor
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ hidePolls: boolean }} options whether the log leaves out successful polls
+ */
+export async function startProduct(supervisor, env, { hidePolls }) {
+  const printer = await createLinePrinter({ hidePolls });
+  for (const child of startRoles(supervisor, env, printer)) supervisor.stopWhenEnded(child);
+  const site = addressAt(env.HOST, env.PORT);
+  while (!(await get(`${site}/readyz`))) {
+    if (supervisor.isStopping) return;
+    await delay(READY_CHECK_MS);
+  }
+  const name = await publicationName(site);
+  if (supervisor.isStopping) return;
+  const server = addressAt(env.OPS_HOST, env.OPS_PORT);
+  const worker = addressAt(env.OPS_HOST, env.WORKER_OPS_PORT);
+  console.log(`\n${name}: ${site}`);
+  console.log(`For operators: ${worker}/feeds.html, ${worker}/metrics, ${server}/metrics`);
+  console.log('Ctrl-C stops everything.');
+}

@@ -1,0 +1,99 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it, type TestContext } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
+import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
+import { startHandWorker } from '../support/hand-worker.ts';
+import { LOCAL_FEED, PUBLICATION, startTestServer, story } from '../support/server-harness.ts';
+import { startSilentProxy } from '../support/silent-proxy.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { FakePublishers, publicationFile, startTestWorker, withStories } from '../support/worker-fixture.ts';
+import { article } from '../unit/worker/story-fixture.ts';
+
+const FEED = 'https://a.example/feed';
+/** Longer than the second for which this worker, which takes a job each second, may wait for the next. */
+const WORKER_SILENCE_MS = 3_000;
+const SERVER_SILENCE_MS = 1_000;
+
+/** A Redis behind a proxy, with the environment variables that name the proxy. A cluster announces the address of the proxy. */
+async function startBehindProxy({ onTestFinished }: TestContext, isCluster: boolean) {
+  const port = await freePort();
+  const clusterOptions = (own: number) => [
+    ...['--cluster-enabled', 'yes', '--cluster-config-file', `/tmp/redis-unresponsive-test-${own}.conf`],
+    ...['--cluster-announce-ip', '127.0.0.1', '--cluster-announce-port', String(port)],
+  ];
+  const hand = await startHandWorker(PUBLICATION.id, isCluster ? clusterOptions : undefined);
+  const { hostname, port: own } = new URL(hand.redis.url);
+  const proxy = await startSilentProxy({ host: hostname, port: Number(own) }, port);
+  onTestFinished(async () => {
+    proxy.close();
+    await hand.stop();
+    rmSync(`/tmp/redis-unresponsive-test-${own}.conf`, { force: true });
+  });
+  if (isCluster) {
+    await hand.client.cluster('ADDSLOTSRANGE', '0', '16383');
+    await waitFor(async () => String(await hand.client.cluster('INFO')).includes('cluster_state:ok'));
+  }
+  const env = {
+    REDIS_URL: `redis://127.0.0.1:${port}`,
+    ...(isCluster ? { REDIS_CLUSTER_NODES: `127.0.0.1:${port}` } : {}),
+  };
+  return { hand, proxy, env };
+}
+
+async function startServerBehindProxy(context: TestContext, isCluster: boolean, overrides = {}) {
+  const { hand, proxy, env } = await startBehindProxy(context, isCluster);
+  await hand.writeSection(LOCAL_FEED, story('Before'));
+  await hand.sayReady();
+  const server = await startTestServer({ redisUrl: env.REDIS_URL, env, overrides });
+  await waitFor(async () => (await server.get('/readyz')).ok);
+  const subscriptions = async () => Number((await hand.client.pubsub('NUMSUB', ANNOUNCE_CHANNEL))[1]);
+  return { hand, proxy, server, subscriptions };
+}
+
+describe.concurrent.each([
+  ['Redis', false],
+  ['cluster', true],
+])('a %s that stops responding', (_, isCluster) => {
+  it.for([
+    ['every connection', ''],
+    ['the subscribed connection', 'subscribe'],
+  ])(
+    'on %s is reconnected by the server, which subscribes again and shows new articles',
+    async ([_what, sent], context) => {
+      const { hand, proxy, server, subscriptions } = await startServerBehindProxy(context, isCluster, {
+        redisSilenceMs: SERVER_SILENCE_MS,
+      });
+      await waitFor(async () => (await subscriptions()) === 1);
+      proxy.cut(sent);
+      await waitFor(async () => (await subscriptions()) === 2, { timeoutMs: 15_000, what: 'a new subscription' });
+      await hand.writeSection(LOCAL_FEED, story('After'));
+      await waitFor(async () => (await (await server.get('/')).text()).includes('After'));
+      await server.stop();
+    },
+  );
+
+  it('does not keep a server from stopping', async (context) => {
+    const { proxy, server } = await startServerBehindProxy(context, isCluster);
+    proxy.cut();
+    const stopped = performance.now();
+    await server.stop();
+    expect(performance.now() - stopped).toBeLessThan(5_000);
+  });
+
+  it('is reconnected by the worker, which goes on polling', async (context) => {
+    const { proxy, env } = await startBehindProxy(context, isCluster);
+    const publishers = new FakePublishers();
+    publishers.answer(FEED, withStories([article('one')]));
+    const file = publicationFile({ 'Local News': [FEED] });
+    const variables = { ...env, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '1000' };
+    // A feed that was claimed in the response that was lost is due again when its lease ends; here that is soon.
+    const times = { redisSilenceMs: WORKER_SILENCE_MS, leaseBeyondFetchMs: 500 };
+    const worker = await startTestWorker(variables, { ...publishers.overrides, ...times });
+    await waitFor(() => publishers.asked.length >= 2, { timeoutMs: 10_000 });
+    proxy.cut();
+    const asked = publishers.asked.length;
+    await waitFor(() => publishers.asked.length >= asked + 3, { timeoutMs: 20_000, what: 'three more polls' });
+    await worker.stop();
+    file.remove();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createLinePrinter } from '../../../scripts/print-logs.mjs';
+
+const line = (fields: object) =>
+  JSON.stringify({ level: 30, time: '2026-11-20T15:04:05.123Z', role: 'worker', ...fields });
+
+/** What a printer with these options prints of `lines`. */
+async function printed(lines: string[], options: { isTerminal?: boolean; hidePolls?: boolean }): Promise<string[]> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const printer = await createLinePrinter(options);
+  for (const each of lines) printer.onLine(each);
+  return log.mock.calls.map(([text]) => String(text));
+}
+
+describe('the log of a command', () => {
+  it('is unchanged for a program that reads it', async () => {
+    const lines = [line({ msg: 'started' }), 'no JSON'];
+    expect(await printed(lines, { isTerminal: false })).toEqual(lines);
+  });
+
+  it('is one readable line each on a terminal, with the role, the message and the fields', async () => {
+    const [text, plain] = await printed([line({ level: 40, msg: 'slow', items: 15 }), 'no JSON'], { isTerminal: true });
+    expect(text).toMatch(/WARN.*worker: slow.*"items":15/);
+    expect(text).not.toContain('\n');
+    expect(plain).toBe('no JSON');
+  });
+
+  it('leaves out successful polls where it is told to, and nothing else', async () => {
+    const failed = line({ level: 40, msg: 'poll' });
+    const started = line({ msg: 'started' });
+    expect(await printed([line({ msg: 'poll' }), failed, started, 'poll'], { hidePolls: true })).toEqual([
+      failed,
+      started,
+      'poll',
+    ]);
+  });
+});
+
+it('an error of both roles is printed once', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const printer = await createLinePrinter();
+  for (const text of ['REDIS_URL is not set', 'REDIS_URL is not set', 'another']) printer.onErrorLine(text);
+  expect(error.mock.calls).toEqual([['REDIS_URL is not set'], ['another']]);
+});
