@@ -1,26 +1,23 @@
-import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { publicationName, TAGLINE } from '../../shared/pages/head.ts';
 import { feedPath, sectionPath } from '../../shared/paths.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
-import type { Channel } from './rss.ts';
+import type { Channel, ChannelItem } from './rss.ts';
 
-type Story = Channel['stories'][number];
-
-const storiesOf = ({ title, articles }: SnapshotSection): Story[] =>
+const itemsOf = ({ title, articles }: SnapshotSection): ChannelItem[] =>
   articles.map((article) => ({ article, category: title }));
 
-/** Every story once, under the first section that has it, newest first. */
-function allStories(sections: readonly SnapshotSection[]): Story[] {
-  const byLink = new Map<string, Story>();
-  for (const story of sections.flatMap(storiesOf)) {
-    if (!byLink.has(story.article.link)) byLink.set(story.article.link, story);
+/** Every article once, in the first section that has it, newest first. */
+function allItems(sections: readonly SnapshotSection[]): ChannelItem[] {
+  const byLink = new Map<string, ChannelItem>();
+  for (const item of sections.flatMap(itemsOf)) {
+    if (!byLink.has(item.article.link)) byLink.set(item.article.link, item);
   }
-  const ordered: StoredArticle[] = newestFirst(Array.from(byLink.values(), ({ article }) => article));
+  const ordered = newestFirst(Array.from(byLink.values(), ({ article }) => article));
   return ordered.flatMap(({ link }) => byLink.get(link) ?? []);
 }
 
-/** `/rss.xml`: the whole publication. */
+/** The channel of the whole publication. */
 export function publicationChannel(snapshot: Snapshot, origin: string): Channel {
   return {
     title: publicationName(snapshot),
@@ -28,11 +25,11 @@ export function publicationChannel(snapshot: Snapshot, origin: string): Channel 
     link: `${origin}/`,
     self: `${origin}${feedPath()}`,
     builtAt: snapshot.builtAt,
-    stories: allStories(snapshot.sections),
+    items: allItems(snapshot.sections),
   };
 }
 
-/** `/rss/{anchor}.xml`: one section; an embed's is there, and empty. */
+/** The channel of one section. An embed's channel has no items. */
 export function sectionChannel(snapshot: Snapshot, section: SnapshotSection, origin: string): Channel {
   return {
     title: `${section.title} | ${publicationName(snapshot)}`,
@@ -40,6 +37,6 @@ export function sectionChannel(snapshot: Snapshot, section: SnapshotSection, ori
     link: `${origin}${sectionPath(section.anchor)}`,
     self: `${origin}${feedPath(section.anchor)}`,
     builtAt: snapshot.builtAt,
-    stories: storiesOf(section),
+    items: itemsOf(section),
   };
 }
