@@ -1,29 +1,49 @@
-import type { Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { Publication } from '../../shared/model/publication.ts';
+import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { publicationName, TAGLINE } from '../../shared/pages/head.ts';
-import { feedPath, sectionPath } from '../../shared/paths.ts';
+import { blogPath, HOME_PATH, newsPath, postPath, sectionPath } from '../../shared/paths.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
-import type { Channel, ChannelItem } from './rss.ts';
+import type { StoredPost } from '../blog/blog-schemas.ts';
+import type { Channel, ChannelItem } from './channel.ts';
+import { type FeedFormat, feedFormatPath } from './feed-formats.ts';
 
-const itemsOf = ({ title, articles }: SnapshotSection): ChannelItem[] =>
-  articles.map((article) => ({ article, category: title }));
+const MAX_PUBLICATION_ITEMS = 50;
+
+/** The addresses of a feed; `name` is null for the whole publication. */
+function addressesOf(origin: string, name: string | null): Channel['addresses'] {
+  const address = (format: FeedFormat) => `${origin}${feedFormatPath(format, name)}`;
+  return { rss: address('rss'), atom: address('atom'), json: address('json') };
+}
+
+function itemOf(article: StoredArticle, category: string): ChannelItem {
+  const { title, link, summary, author, source, publishedDate, imageUrl } = article;
+  const publisher = { name: source, link: `${new URL(link).origin}/` };
+  return { title, link, summary, author, publisher, date: publishedDate, category, imageUrl };
+}
+
+const itemsOf = (articles: readonly StoredArticle[], category: string): ChannelItem[] =>
+  articles.map((article) => itemOf(article, category));
 
 /** Every article once, in the first section that has it, newest first. */
 function allItems(sections: readonly SnapshotSection[]): ChannelItem[] {
-  const byLink = new Map<string, ChannelItem>();
-  for (const item of sections.flatMap(itemsOf)) {
-    if (!byLink.has(item.article.link)) byLink.set(item.article.link, item);
+  const byLink = new Map<string, { article: StoredArticle; category: string }>();
+  for (const { title: category, articles } of sections) {
+    for (const article of articles) {
+      if (!byLink.has(article.link)) byLink.set(article.link, { article, category });
+    }
   }
-  const ordered = newestFirst(Array.from(byLink.values(), ({ article }) => article));
-  return ordered.flatMap(({ link }) => byLink.get(link) ?? []);
+  const newest = newestFirst(Array.from(byLink.values(), ({ article }) => article)).slice(0, MAX_PUBLICATION_ITEMS);
+  return newest.map((article) => itemOf(article, byLink.get(article.link)?.category ?? ''));
 }
 
-/** The channel of the whole publication. */
+/** The channel of the whole publication: its 50 newest articles. */
 export function publicationChannel(snapshot: Snapshot, origin: string): Channel {
   return {
     title: publicationName(snapshot),
     description: TAGLINE,
-    link: `${origin}/`,
-    self: `${origin}${feedPath()}`,
+    link: `${origin}${HOME_PATH}`,
+    addresses: addressesOf(origin, null),
     builtAt: snapshot.builtAt,
     items: allItems(snapshot.sections),
   };
@@ -35,8 +55,54 @@ export function sectionChannel(snapshot: Snapshot, section: SnapshotSection, ori
     title: `${section.title} | ${publicationName(snapshot)}`,
     description: `${section.title} from ${publicationName(snapshot)}`,
     link: `${origin}${sectionPath(section.anchor)}`,
-    self: `${origin}${feedPath(section.anchor)}`,
+    addresses: addressesOf(origin, section.anchor),
     builtAt: snapshot.builtAt,
-    items: itemsOf(section),
+    items: itemsOf(section.articles, section.title),
   };
+}
+
+/** The channel of one location of the local news. */
+export function locationChannel(snapshot: Snapshot, { id, name, articles }: SnapshotLocation, origin: string): Channel {
+  return {
+    title: `${name} | ${publicationName(snapshot)}`,
+    description: `Local news of ${name} from ${publicationName(snapshot)}`,
+    link: `${origin}${newsPath(id)}`,
+    addresses: addressesOf(origin, `location/${id}`),
+    builtAt: snapshot.builtAt,
+    items: itemsOf(articles, name),
+  };
+}
+
+/** The channel of the blog. `posts` are the newest ones. */
+export function blogChannel(
+  publication: Pick<Publication, 'city'>,
+  posts: readonly StoredPost[],
+  origin: string,
+): Channel {
+  return {
+    title: `Blog | ${publicationName(publication)}`,
+    description: 'Latest insights and stories from our editorial team',
+    link: `${origin}${blogPath()}`,
+    addresses: addressesOf(origin, 'blog'),
+    builtAt: 0,
+    items: posts.map((post) => ({
+      title: post.metaTitle,
+      link: `${origin}${postPath(post.slug)}`,
+      summary: post.description,
+      author: null,
+      publisher: { name: publicationName(publication), link: `${origin}${HOME_PATH}` },
+      date: post.date === '' ? null : post.date,
+      category: null,
+      imageUrl: post.pinterestImageLink,
+    })),
+  };
+}
+
+/** Finds the channel of articles with a name: a section's anchor, `location/{id}`, or null for the whole publication. */
+export function articleChannel(snapshot: Snapshot, name: string | null, origin: string): Channel | null {
+  if (name === null) return publicationChannel(snapshot, origin);
+  const section = snapshot.sections.find(({ anchor }) => anchor === name);
+  if (section) return sectionChannel(snapshot, section, origin);
+  const location = snapshot.locations.find(({ id }) => `location/${id}` === name);
+  return location ? locationChannel(snapshot, location, origin) : null;
 }
