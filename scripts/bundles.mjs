@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { drawIcons } from './draw-icons.mjs';
 import { BOOT, CARD_IMAGE, ENTRY, manifestOf, partsOfEntry } from './manifest.mjs';
 import { precompress } from './precompress.mjs';
 import { ROOT } from './project.mjs';
@@ -91,6 +92,7 @@ export async function buildInto(folder) {
   await esbuild.stop();
   writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(client.metafile), null, 2));
   precompress(join(folder, 'client/assets'));
+  await drawIcons(join(folder, 'client/icons'));
   writeFileSync(join(folder, 'parts.json'), JSON.stringify(partsOfEntry(client.metafile), null, 2));
   mkdirSync(join(folder, 'publications'), { recursive: true });
   copyFileSync(join(ROOT, 'shared/publications/toronto.json'), join(folder, 'publications/toronto.json'));

@@ -1,10 +1,11 @@
-/** Why a call of the blog backend brought nothing; `message` is what the reader is told (SPEC.md section 8). */
+/** A failed call of the blog backend. */
 export interface BlogFailure {
   kind: 'failed';
-  /** 504 where the backend took too long, 502 otherwise. */
+  /** 504 for a timeout, otherwise 502. */
   status: 502 | 504;
+  /** For the reader (docs/product.md, "Blog backend"). */
   message: string;
 }
 
-/** What a call of the blog backend came to. `missing`: the backend knows no such thing. */
+/** The result of a call of the blog backend. `missing`: the backend has no such post. */
 export type BlogResult<T> = { kind: 'ready'; value: T } | { kind: 'missing' } | BlogFailure;

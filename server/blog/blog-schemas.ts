@@ -10,7 +10,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 
-/** An address that may stand in a page, or null: anything but http(s) is left out. */
+/** An http(s) address; null for anything else. */
 const webAddress = z
   .unknown()
   .transform((value) =>
@@ -44,27 +44,27 @@ const total = z.union([
     .transform(Number),
 ]);
 
-/** One post that cannot be read must not take the listing with it, unless no post can. */
+/** Skips posts that do not parse. A list in which no post parses is an error. */
 const itemsSchema = z
   .array(z.unknown())
   .nullable()
   .transform((items, context): BlogListItem[] => {
-    const read = (items ?? []).map((item) => itemSchema.safeParse(item)).flatMap(({ data }) => data ?? []);
-    if (items && items.length > 0 && read.length === 0)
-      context.addIssue({ code: 'custom', message: 'no post can be read' });
-    return read;
+    const parsed = (items ?? []).map((item) => itemSchema.safeParse(item)).flatMap(({ data }) => data ?? []);
+    if (items && items.length > 0 && parsed.length === 0)
+      context.addIssue({ code: 'custom', message: 'no post can be parsed' });
+    return parsed;
   });
 
-/** The backend's answer to `get_metainfo`: SPEC.md's "Blog list response". */
+/** The response of `get_metainfo` (docs/product.md, "Blog backend"). */
 export const listSchema = z.object({ blogs: itemsSchema, total });
 
-/** A post as the backend gives it, without what is made of it for readers. */
+/** A post from the backend, before it is rendered for a publication. */
 export interface StoredPost extends Omit<BlogPost, 'publishedOn' | 'body'> {
-  /** The keys of the other hosts' pictures in the body, by their addresses. */
+  /** The keys of the images of other hosts in the body, by their addresses. */
   pictures: Record<string, string>;
 }
 
-/** The backend's post: SPEC.md's "Blog post", but for the slug, which is the route's parameter. */
+/** The post in a response of `get_details`, without the slug, which comes from the request. */
 export const postSchema = z
   .object({
     metaTitle: z.string().min(1),

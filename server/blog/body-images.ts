@@ -5,8 +5,8 @@ import { imageKey } from '../../shared/node/image-key.ts';
 import { externalUrl } from '../../shared/rules/external-url.ts';
 
 /**
- * The keys of the pictures of other hosts in a post's markdown, by their addresses as the rendered page spells them:
- * those of `![…](…)`, and of every definition, since `![…][name]` may use it.
+ * Finds the images of other hosts in a post's markdown, and returns their keys by their addresses as the rendered page
+ * has them. A link definition counts as an image, because `![…][name]` may use it.
  */
 export function bodyImages(markdown: string): Record<string, string> {
   const keys: Record<string, string> = {};

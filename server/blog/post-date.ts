@@ -3,8 +3,8 @@ import { dateFormat } from '../../shared/rules/date-format.ts';
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A blog post's date in long en-US style, "November 20, 2026" (SPEC.md section 9). A date without a time
- * stays on its day; one with a time is shown in the publication's zone. Null where there is none.
+ * Formats a blog post's date like "November 20, 2026". A date without a time keeps its day; a date with a time is shown in
+ * the publication's time zone. Null for an empty date.
  */
 export function postDate(date: string, timeZone: string): string | null {
   if (date === '') return null;

@@ -1,36 +1,36 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 
-/** In characters: what search engines show of a description. */
-const LONGEST = 160;
-/** In characters of markdown: the first words are in here. */
-const LOOKED_AT = 4_000;
+/** Search engines show about as many characters of a description. */
+const MAX_LENGTH = 160;
+/** The part of a body, in characters of markdown, that is parsed for its first words. */
+const PARSED_LENGTH = 4_000;
 
-/** The first words of a markdown text without its marks; blocks are a space apart. */
+/** The first words of a markdown text, without markup; a space separates blocks. */
 function firstWords(markdown: string): string {
   const parts: string[] = [];
-  visit(fromMarkdown(markdown.slice(0, LOOKED_AT)), (node) => {
+  visit(fromMarkdown(markdown.slice(0, PARSED_LENGTH)), (node) => {
     if (node.type === 'text' || node.type === 'inlineCode') parts.push(node.value);
     else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'break') parts.push(' ');
   });
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** At most `LONGEST` characters, ending at a word where there is one. */
-function cut(text: string): string {
+/** Shortens a text to `MAX_LENGTH` characters, at the end of a word if possible. */
+function shorten(text: string): string {
   const characters = Array.from(text);
-  if (characters.length <= LONGEST) return text;
+  if (characters.length <= MAX_LENGTH) return text;
   const whole = characters
-    .slice(0, LONGEST + 1)
+    .slice(0, MAX_LENGTH + 1)
     .join('')
     .replace(/\s\S*$/, '');
-  return Array.from(whole).slice(0, LONGEST).join('');
+  return Array.from(whole).slice(0, MAX_LENGTH).join('');
 }
 
 /**
- * What the head says of a post: its metaDescription, else the first words of its body, else its title. A page that
- * answers 200 has a description (CONTRACT.md, "Head").
+ * Chooses the description in the head of a post's page: its metaDescription, otherwise the first words of its body,
+ * otherwise its title (docs/product.md, "Head").
  */
 export function postDescription(post: { metaTitle: string; metaDescription: string; blog: string }): string {
-  return post.metaDescription.trim() || cut(firstWords(post.blog)) || post.metaTitle;
+  return post.metaDescription.trim() || shorten(firstWords(post.blog)) || post.metaTitle;
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { createSingleFlight } from '../cache/single-flight.ts';
 import type { BlogFailure, BlogResult } from './blog-result.ts';
 
 const FRESH_MS = 60_000;
-const KEPT_MS = 24 * 3_600_000;
-const FAILURE_MS = 5_000;
-const MAX_FAILURES = 1_000;
+const STALE_MS = 24 * 3_600_000;
+const RETRY_MS = 5_000;
+/** The memory of an entry besides its value, in bytes. */
+const ENTRY_BYTES = 1_024;
 
-/** A stored answer; `version` is a hash of its value. */
+/** A cached value; `version` is a hash of it. */
 export interface BlogValue<T> {
   kind: 'ready';
   value: T;
@@ -17,54 +17,64 @@ export interface BlogValue<T> {
 
 export type BlogLookup<T> = BlogValue<T> | { kind: 'missing' } | BlogFailure;
 
+interface CacheEntry<T> {
+  lookup: BlogLookup<T>;
+  loadedAt: number;
+  bytes: number;
+}
+
 export interface StaleCacheOptions<T> {
-  call: (key: string) => Promise<BlogResult<T>>;
+  load: (key: string) => Promise<BlogResult<T>>;
   maxBytes: number;
+  /** Milliseconds since the epoch. */
   now: () => number;
 }
 
+export interface StaleCache<T> {
+  get: (key: string) => Promise<BlogLookup<T>>;
+  /** The value in memory, however old; null where there is none. Loads nothing. */
+  peek: (key: string) => T | null;
+}
+
+function createEntry<T>(result: BlogResult<T>, loadedAt: number): CacheEntry<T> {
+  if (result.kind !== 'ready') return { lookup: result, loadedAt, bytes: ENTRY_BYTES };
+  const json = JSON.stringify(result.value);
+  const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
+  return { lookup: { ...result, version }, loadedAt, bytes: json.length * 2 + ENTRY_BYTES };
+}
+
 /**
- * Answers kept as CONTRACT.md's "Blog backend" says: fresh for 60 seconds, then served while renewed, for 24 hours while
- * the backend fails; what it did not give is remembered for 5 seconds. One call for a burst; memory bounded.
- * What is in memory is returned at once, anything else as a promise.
+ * Creates a cache whose values are fresh for 60 seconds, then served while they are revalidated, and for 24 hours while
+ * loading fails. A failure or a missing value is loaded again after 5 seconds. A burst loads once; memory is bounded.
  */
-export function createStaleCache<T>({ call, maxBytes, now }: StaleCacheOptions<T>) {
-  const stored = new LRUCache<string, { kept: BlogValue<T>; at: number; weight: number }>({
+export function createStaleCache<T>({ load, maxBytes, now }: StaleCacheOptions<T>): StaleCache<T> {
+  const isServable = ({ lookup, loadedAt }: CacheEntry<T>) => lookup.kind === 'ready' && now() - loadedAt < STALE_MS;
+
+  const entries = new LRUCache<string, CacheEntry<T>>({
     maxSize: maxBytes,
-    sizeCalculation: ({ weight }) => weight,
+    sizeCalculation: ({ bytes }) => bytes,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now },
+    ignoreFetchAbort: true,
+    fetchMethod: async (key, stale, { options }) => {
+      const result = await load(key);
+      if (result.kind !== 'ready') options.ttl = RETRY_MS;
+      return result.kind === 'failed' && stale && isServable(stale) ? stale : createEntry(result, now());
+    },
   });
-  const refused = new LRUCache<string, { answer: { kind: 'missing' } | BlogFailure; at: number }>({
-    max: MAX_FAILURES,
-  });
-  const once = createSingleFlight<BlogLookup<T>>();
 
-  const keep = (key: string, value: T): BlogValue<T> => {
-    const json = JSON.stringify(value);
-    const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
-    const kept: BlogValue<T> = { kind: 'ready', value, version };
-    stored.set(key, { kept, at: now(), weight: json.length * 2 + 1024 });
-    refused.delete(key);
-    return kept;
-  };
+  const peekEntry = (key: string) => entries.peek(key, { allowStale: true });
 
-  const renew = async (key: string): Promise<BlogLookup<T>> => {
-    const answer = await call(key);
-    if (answer.kind === 'ready') return keep(key, answer.value);
-    if (answer.kind === 'missing') stored.delete(key);
-    refused.set(key, { answer, at: now() });
-    return answer;
-  };
-
-  return (key: string): BlogLookup<T> | Promise<BlogLookup<T>> => {
-    const known = stored.get(key);
-    const age = known ? now() - known.at : Number.POSITIVE_INFINITY;
-    if (known && age < FRESH_MS) return known.kept;
-    const refusal = refused.get(key);
-    const isRefused = refusal !== undefined && now() - refusal.at < FAILURE_MS;
-    if (known && age < KEPT_MS) {
-      if (!isRefused) void once(key, () => renew(key));
-      return known.kept;
-    }
-    return isRefused ? refusal.answer : once(key, () => renew(key));
+  return {
+    get: async (key) => {
+      const known = peekEntry(key);
+      const { lookup } = await entries.forceFetch(key, { allowStale: known !== undefined && isServable(known) });
+      return lookup;
+    },
+    peek: (key) => {
+      const lookup = peekEntry(key)?.lookup;
+      return lookup?.kind === 'ready' ? lookup.value : null;
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a promise comes to, or `slow` where that takes longer than `ms`; it goes on either way. */
+/** Resolves like the promise, or with `slow` after `ms` milliseconds. The work behind the promise goes on. */
 export async function within<T>(promise: Promise<T>, ms: number): Promise<T | 'slow'> {
   const timer = new AbortController();
-  const slow = delay(ms, 'slow' as const, { signal: timer.signal }).catch(() => 'slow' as const);
+  const slow = delay(ms, 'slow' as const, { signal: timer.signal, ref: false }).catch(() => 'slow' as const);
   try {
     return await Promise.race([promise, slow]);
   } finally {

@@ -1,45 +1,108 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
+import type { Publication } from '../../shared/model/publication.ts';
+import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { publicationName, TAGLINE } from '../../shared/pages/head.ts';
-import { feedPath, sectionPath } from '../../shared/paths.ts';
+import { blogPath, HOME_PATH, newsPath, postPath, sectionPath } from '../../shared/paths.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
-import type { Channel } from './rss.ts';
+import type { StoredPost } from '../blog/blog-schemas.ts';
+import type { Channel, ChannelItem } from './channel.ts';
+import { type FeedFormat, feedFormatPath } from './feed-formats.ts';
 
-type Story = Channel['stories'][number];
+const MAX_PUBLICATION_ITEMS = 50;
 
-const storiesOf = ({ title, articles }: SnapshotSection): Story[] =>
-  articles.map((article) => ({ article, category: title }));
-
-/** Every story once, under the first section that has it, newest first. */
-function allStories(sections: readonly SnapshotSection[]): Story[] {
-  const byLink = new Map<string, Story>();
-  for (const story of sections.flatMap(storiesOf)) {
-    if (!byLink.has(story.article.link)) byLink.set(story.article.link, story);
-  }
-  const ordered: StoredArticle[] = newestFirst(Array.from(byLink.values(), ({ article }) => article));
-  return ordered.flatMap(({ link }) => byLink.get(link) ?? []);
+/** The addresses of a feed; `name` is null for the whole publication. */
+function addressesOf(origin: string, name: string | null): Channel['addresses'] {
+  const address = (format: FeedFormat) => `${origin}${feedFormatPath(format, name)}`;
+  return { rss: address('rss'), atom: address('atom'), json: address('json') };
 }
 
-/** `/rss.xml`: the whole publication. */
+function itemOf(article: StoredArticle, category: string): ChannelItem {
+  const { title, link, summary, author, source, publishedDate, imageUrl } = article;
+  const publisher = { name: source, link: `${new URL(link).origin}/` };
+  return { title, link, summary, author, publisher, date: publishedDate, category, imageUrl };
+}
+
+const itemsOf = (articles: readonly StoredArticle[], category: string): ChannelItem[] =>
+  articles.map((article) => itemOf(article, category));
+
+/** Every article once, in the first section that has it, newest first. */
+function allItems(sections: readonly SnapshotSection[]): ChannelItem[] {
+  const byLink = new Map<string, { article: StoredArticle; category: string }>();
+  for (const { title: category, articles } of sections) {
+    for (const article of articles) {
+      if (!byLink.has(article.link)) byLink.set(article.link, { article, category });
+    }
+  }
+  const newest = newestFirst(Array.from(byLink.values(), ({ article }) => article)).slice(0, MAX_PUBLICATION_ITEMS);
+  return newest.map((article) => itemOf(article, byLink.get(article.link)?.category ?? ''));
+}
+
+/** The channel of the whole publication: its 50 newest articles. */
 export function publicationChannel(snapshot: Snapshot, origin: string): Channel {
   return {
     title: publicationName(snapshot),
     description: TAGLINE,
-    link: `${origin}/`,
-    self: `${origin}${feedPath()}`,
+    link: `${origin}${HOME_PATH}`,
+    addresses: addressesOf(origin, null),
     builtAt: snapshot.builtAt,
-    stories: allStories(snapshot.sections),
+    items: allItems(snapshot.sections),
   };
 }
 
-/** `/rss/{anchor}.xml`: one section; an embed's is there, and empty. */
+/** The channel of one section. An embed's channel has no items. */
 export function sectionChannel(snapshot: Snapshot, section: SnapshotSection, origin: string): Channel {
   return {
     title: `${section.title} | ${publicationName(snapshot)}`,
     description: `${section.title} from ${publicationName(snapshot)}`,
     link: `${origin}${sectionPath(section.anchor)}`,
-    self: `${origin}${feedPath(section.anchor)}`,
+    addresses: addressesOf(origin, section.anchor),
     builtAt: snapshot.builtAt,
-    stories: storiesOf(section),
+    items: itemsOf(section.articles, section.title),
   };
+}
+
+/** The channel of one location of the local news. */
+export function locationChannel(snapshot: Snapshot, { id, name, articles }: SnapshotLocation, origin: string): Channel {
+  return {
+    title: `${name} | ${publicationName(snapshot)}`,
+    description: `Local news of ${name} from ${publicationName(snapshot)}`,
+    link: `${origin}${newsPath(id)}`,
+    addresses: addressesOf(origin, `location/${id}`),
+    builtAt: snapshot.builtAt,
+    items: itemsOf(articles, name),
+  };
+}
+
+/** The channel of the blog. `posts` are the newest ones. */
+export function blogChannel(
+  publication: Pick<Publication, 'city'>,
+  posts: readonly StoredPost[],
+  origin: string,
+): Channel {
+  return {
+    title: `Blog | ${publicationName(publication)}`,
+    description: 'Latest insights and stories from our editorial team',
+    link: `${origin}${blogPath()}`,
+    addresses: addressesOf(origin, 'blog'),
+    builtAt: 0,
+    items: posts.map((post) => ({
+      title: post.metaTitle,
+      link: `${origin}${postPath(post.slug)}`,
+      summary: post.description,
+      author: null,
+      publisher: { name: publicationName(publication), link: `${origin}${HOME_PATH}` },
+      date: post.date === '' ? null : post.date,
+      category: null,
+      imageUrl: post.pinterestImageLink,
+    })),
+  };
+}
+
+/** Finds the channel of articles with a name: a section's anchor, `location/{id}`, or null for the whole publication. */
+export function articleChannel(snapshot: Snapshot, name: string | null, origin: string): Channel | null {
+  if (name === null) return publicationChannel(snapshot, origin);
+  const section = snapshot.sections.find(({ anchor }) => anchor === name);
+  if (section) return sectionChannel(snapshot, section, origin);
+  const location = snapshot.locations.find(({ id }) => `location/${id}` === name);
+  return location ? locationChannel(snapshot, location, origin) : null;
 }

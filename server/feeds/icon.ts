@@ -1,41 +1,28 @@
-import sharp from 'sharp';
-import { drawMark } from './draw-mark.ts';
+import { readFile } from 'node:fs/promises';
+import { FAVICON_PATH } from '../../shared/paths.ts';
 
-/** The sizes in the icon: tabs, bookmarks, task bars, and home screens. */
-export const ICON_SIZES = [16, 32, 48, 192] as const;
-/** The one size that is drawn; the others are made from it. */
-const DRAWN = 192;
-/** Three colours and the shades between them: a third of the bytes of true colour, and browsers fetch it early. */
-const COLOURS = { palette: true, colours: 16 };
-const HEADER_BYTES = 6;
-const ENTRY_BYTES = 16;
-
-function entry(size: number, bytes: number, offset: number): Buffer {
-  const buffer = Buffer.alloc(ENTRY_BYTES);
-  buffer.writeUInt8(size, 0);
-  buffer.writeUInt8(size, 1);
-  buffer.writeUInt16LE(1, 4);
-  buffer.writeUInt16LE(24, 6);
-  buffer.writeUInt32LE(bytes, 8);
-  buffer.writeUInt32LE(offset, 12);
-  return buffer;
+/** An icon that the build draws into the client folder (scripts/draw-icons.mjs). */
+export interface Icon {
+  path: string;
+  type: string;
+  /** As the web app manifest has them. */
+  sizes: string;
 }
 
-/** The mark as an ICO of PNG pictures, one a size: the form that every browser takes under this name. */
-export async function drawIcon(): Promise<Buffer> {
-  const raw = { width: DRAWN, height: DRAWN, channels: 3 } as const;
-  const drawn = drawMark(DRAWN);
-  const pictures = await Promise.all(
-    ICON_SIZES.map((size) => sharp(drawn, { raw }).resize(size).png(COLOURS).toBuffer()),
-  );
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(pictures.length, 4);
-  let offset = HEADER_BYTES + ENTRY_BYTES * pictures.length;
-  const entries = pictures.map((picture, index) => {
-    const written = entry(ICON_SIZES[index] ?? 0, picture.length, offset);
-    offset += picture.length;
-    return written;
-  });
-  return Buffer.concat([header, ...entries, ...pictures]);
+/** The icons of the installed app, which browsers take from the manifest. */
+export const APP_ICONS: readonly Icon[] = [192, 512].map((size) => ({
+  path: `/icon-${size}.png`,
+  type: 'image/png',
+  sizes: `${size}x${size}`,
+}));
+
+/** Every icon; `/favicon.ico` is for browsers that do not draw the SVG in the page's head. */
+export const ICONS: readonly Icon[] = [
+  { path: FAVICON_PATH, type: 'image/x-icon', sizes: '16x16 32x32 48x48' },
+  ...APP_ICONS,
+];
+
+/** Reads an icon's file. */
+export function readIcon(clientFolder: URL, { path }: Icon): Promise<Buffer> {
+  return readFile(new URL(`icons${path}`, clientFolder));
 }

@@ -1,13 +1,13 @@
 import { element, textElement, xmlDocument } from './xml.ts';
 
-/** A feed in a subscription list. */
+/** A feed in a subscription list. Addresses are absolute. */
 export interface Subscription {
   title: string;
   feed: string;
   page: string;
 }
 
-/** OPML 2.0 (https://opml.org/spec2.opml): the publication's own feeds, for a reader to take over at once. */
+/** Writes a subscription list in OPML 2.0 (https://opml.org/spec2.opml), which feed readers import. */
 export function opmlDocument(title: string, subscriptions: readonly Subscription[]): string {
   const outlines = subscriptions.map((subscription) =>
     element('outline', {

@@ -9,7 +9,7 @@ import type { ServerContext } from '../context.ts';
 import { documentRecipe } from '../pages/recipes.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { publicationChannel, sectionChannel } from './channels.ts';
-import { drawIcon } from './icon.ts';
+import { type Icon, readIcon } from './icon.ts';
 import { newsPosts } from './news-posts.ts';
 import { opmlDocument } from './opml.ts';
 import { robotsText } from './robots.ts';
@@ -98,8 +98,8 @@ export function webManifestRecipe(visit: RequestContext): Recipe {
   return documentRecipe(visit, { name: '/manifest.webmanifest', version: 'manifest', type, at, isOriginFree: true });
 }
 
-/** `/favicon.ico`. */
-export function iconRecipe(visit: RequestContext): Recipe {
-  const at = async () => ({ body: await drawIcon(), cacheControl: ONE_DAY });
-  return documentRecipe(visit, { name: '/favicon.ico', version: 'icon', type: 'image/x-icon', at, isOriginFree: true });
+/** `/favicon.ico` and the icons of the installed app. */
+export function iconRecipe({ clientFolder }: ServerContext, visit: RequestContext, icon: Icon): Recipe {
+  const at = async () => ({ body: await readIcon(clientFolder, icon), cacheControl: ONE_DAY });
+  return documentRecipe(visit, { name: icon.path, version: 'icon', type: icon.type, at, isOriginFree: true });
 }

@@ -1,5 +1,5 @@
-/** The robots exclusion protocol (RFC 9309): everything but the JSON, which no search needs, and where the site maps are. */
+/** Writes robots.txt (RFC 9309): crawlers may read everything but the JSON, and find the site maps. */
 export function robotsText(origin: string): string {
-  const maps = ['/sitemap.xml', '/news-sitemap.xml'].map((path) => `Sitemap: ${origin}${path}`);
-  return `${['User-agent: *', 'Disallow: /api/', '', ...maps].join('\n')}\n`;
+  const sitemaps = ['/sitemap.xml', '/news-sitemap.xml'].map((path) => `Sitemap: ${origin}${path}`);
+  return `${['User-agent: *', 'Disallow: /api/', '', ...sitemaps].join('\n')}\n`;
 }

@@ -4,7 +4,7 @@ import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { SitemapPage } from './sitemap.ts';
 
-/** Every address of the site that answers 200 with content, by its canonical form; `builtAt` is the newest stories'. */
+/** Lists the canonical addresses of all pages. `builtAt` is the time of the snapshot, in milliseconds since the epoch. */
 export function sitePages(
   publication: Publication,
   posts: readonly BlogListItem[],
@@ -13,7 +13,7 @@ export function sitePages(
 ): SitemapPage[] {
   const blogPages = Math.max(1, Math.ceil(posts.length / BLOG_PAGE_SIZE));
   const plain = [
-    // The first location is the news page itself.
+    // The first location's page is the news page.
     ...publication.locations.slice(1).map(({ id }) => newsPath(id)),
     ...Array.from({ length: blogPages }, (_, index) => blogPath(index + 1)),
     ...posts.map(({ slug }) => postPath(slug)),

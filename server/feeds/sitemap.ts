@@ -3,13 +3,13 @@ import { element, textElement, xmlDocument } from './xml.ts';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9';
 
-/** A page of the site; `changed` in milliseconds since the epoch where it is known. */
 export interface SitemapPage {
   address: string;
+  /** Milliseconds since the epoch, where it is known. */
   changed?: number;
 }
 
-/** The Sitemap protocol 0.9 (https://www.sitemaps.org/protocol.html). */
+/** Writes a site map (https://www.sitemaps.org/protocol.html). */
 export function sitemapDocument(pages: readonly SitemapPage[]): string {
   const urls = pages.map(({ address, changed }) =>
     element(
@@ -21,14 +21,18 @@ export function sitemapDocument(pages: readonly SitemapPage[]): string {
   return xmlDocument(element('urlset', { xmlns: NAMESPACE }, urls.join('\n')));
 }
 
-/** A post of the blog that is news: its date as ISO 8601 has it. */
+/** A blog post of the last two days. */
 export interface NewsPage {
   address: string;
   title: string;
+  /** ISO 8601, with or without a time. */
   date: string;
 }
 
-/** The news extension: posts of the last two days, which is all that it admits. */
+/**
+ * Writes a news site map (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). It is often
+ * empty, which the `sitemap` library does not allow; so the writer of both site maps is ours.
+ */
 export function newsSitemapDocument(publication: string, pages: readonly NewsPage[]): string {
   const source = element(
     'news:publication',

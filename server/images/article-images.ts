@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import { FRAMES, type Picture } from './image.ts';
+import { FRAMES, type SourceImage } from './image.ts';
 
-/** Worked out once a snapshot, when its first picture is asked for; gone with it. */
+/** The addresses of a snapshot's images by their keys, computed when the first image is requested. */
 const addresses = new WeakMap<Snapshot, ReadonlyMap<string, string>>();
 
 function addressesOf(snapshot: Snapshot): ReadonlyMap<string, string> {
@@ -15,8 +15,8 @@ function addressesOf(snapshot: Snapshot): ReadonlyMap<string, string> {
   return found;
 }
 
-/** The picture of that key among the stories that a publication shows now; null where none of them names it. */
-export function articleImage(snapshot: Snapshot, key: string): Picture | null {
+/** Finds an image by its key among the articles of a snapshot; null where no article names it. */
+export function articleImage(snapshot: Snapshot, key: string): SourceImage | null {
   const address = addressesOf(snapshot).get(key);
   return address === undefined ? null : { key, address, frame: FRAMES.card };
 }

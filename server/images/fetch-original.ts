@@ -1,18 +1,19 @@
 import { type Dispatcher, interceptors, request } from 'undici';
 import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound-agent.ts';
+import { readBoundedBody } from '../../shared/node/read-bounded-body.ts';
 import type { ImageFailure } from './image.ts';
 
-/** What a publisher's server came to. */
+/** A publisher's file, or the reason why there is none. */
 export type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;
 
 export interface FetchOriginalOptions {
   allowPrivateAddresses: boolean;
   userAgent: string;
-  /** For the whole fetch: look-ups, redirects and body together. */
+  /** For the whole fetch: name lookup, redirects and body. */
   timeoutMs: number;
   maxBytes: number;
   connectionsPerHost: number;
-  /** Tests put their own name look-up here. */
+  /** Replaces the name lookup in tests. */
   lookup?: OutboundGuardOptions['lookup'];
 }
 
@@ -21,13 +22,13 @@ export interface OriginalFetcher {
   close: () => Promise<void>;
 }
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 const failed = (reason: string): ImageFailure => ({ kind: 'failed', reason });
 
 /**
- * Fetches publishers' files behind the outbound guard, whose connector checks every hop of a redirect. Nothing of a
- * reader goes along: no address, no referrer, no cookie.
+ * Creates a fetcher of publishers' files. The outbound guard checks the address of every connection, redirects included.
+ * Publishers learn nothing about the reader: no address, no referrer, no cookie.
  */
 export function createOriginalFetcher(options: FetchOriginalOptions): OriginalFetcher {
   const { timeoutMs, userAgent, connectionsPerHost } = options;
@@ -36,7 +37,7 @@ export function createOriginalFetcher(options: FetchOriginalOptions): OriginalFe
     connectTimeoutMs: timeoutMs,
     connectionsPerOrigin: connectionsPerHost,
   });
-  const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: MOST_REDIRECTS }));
+  const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: MAX_REDIRECTS }));
   const headers = {
     accept: 'image/webp, image/jpeg, image/png, image/gif, */*;q=0.5',
     'accept-encoding': 'identity',
@@ -46,11 +47,11 @@ export function createOriginalFetcher(options: FetchOriginalOptions): OriginalFe
   return {
     fetchOriginal: async (address) => {
       try {
-        const answer = await request(address, { dispatcher, headers, signal: AbortSignal.timeout(timeoutMs) });
-        return await readResponse(answer, options.maxBytes);
+        const response = await request(address, { dispatcher, headers, signal: AbortSignal.timeout(timeoutMs) });
+        return await readResponse(response, options.maxBytes);
       } catch (error) {
         if (error instanceof Error && error.name === 'TimeoutError') {
-          return failed(`no whole picture within ${timeoutMs / 1000} s`);
+          return failed(`no complete image within ${timeoutMs / 1000} s`);
         }
         return failed(error instanceof Error ? error.message : String(error));
       }
@@ -59,18 +60,14 @@ export function createOriginalFetcher(options: FetchOriginalOptions): OriginalFe
   };
 }
 
-async function readResponse({ statusCode, headers, body }: Dispatcher.ResponseData, maxBytes: number) {
+async function readResponse(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  maxBytes: number,
+): Promise<FetchedOriginal> {
   if (statusCode !== 200 || Number(headers['content-length'] ?? 0) > maxBytes) {
-    // Breaks the connection off: nothing more of this body is wanted.
+    // Closes the connection instead of reading the rest of the body.
     body.on('error', () => {}).destroy();
-    return failed(statusCode === 200 ? `larger than ${maxBytes} bytes` : `answered ${statusCode}`);
+    return failed(statusCode === 200 ? `larger than ${maxBytes} bytes` : `responded with ${statusCode}`);
   }
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > maxBytes) return failed(`larger than ${maxBytes} bytes`);
-  }
-  return { kind: 'fetched', bytes: Buffer.concat(chunks, length) } as const;
+  return { kind: 'fetched', bytes: await readBoundedBody(body, maxBytes) };
 }

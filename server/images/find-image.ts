@@ -5,11 +5,11 @@ import { requestContextOf } from '../publications/request-context.ts';
 import { pageParameter, textParameter } from '../routes/parameters.ts';
 import { articleImage } from './article-images.ts';
 import { type BlogPlace, blogImage } from './blog-images.ts';
-import type { Picture } from './image.ts';
+import type { SourceImage } from './image.ts';
 
 type Parts = Pick<ServerContext, 'registry' | 'snapshots' | 'blog'>;
 
-/** `?post={slug}`, perhaps with `&crop=wide`, or `?page=N`: which of the blog's answers names the picture; null for a story's. */
+/** The place in the blog from `?post={slug}` (with `&crop=wide`) or `?page=N`; null for an article's image. */
 function placeOf(request: FastifyRequest, domain: string): BlogPlace | null {
   const slug = textParameter(request, 'post');
   if (slug !== null) return { kind: 'post', slug, wide: textParameter(request, 'crop') === WIDE_CROP };
@@ -17,11 +17,11 @@ function placeOf(request: FastifyRequest, domain: string): BlogPlace | null {
 }
 
 /**
- * Finds a picture where its address says that it is shown: at a place in the blog, else among the stories that the
- * request's publication shows now. The place goes first, so that an address is always of one frame.
+ * Creates the lookup of a requested image: in the blog where the address names a place there, otherwise among the
+ * articles of the request's publication.
  */
 export function createFindImage({ registry, snapshots, blog }: Parts) {
-  return (request: FastifyRequest, key: string): Picture | null | Promise<Picture | null> => {
+  return (request: FastifyRequest, key: string): SourceImage | null | Promise<SourceImage | null> => {
     const { site, domain } = requestContextOf(request, registry);
     const place = placeOf(request, domain);
     if (place) return blogImage(blog, place, key);

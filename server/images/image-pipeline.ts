@@ -1,73 +1,87 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { ImageFile, ImageResult, Picture } from './image.ts';
-import type { ImageFailures } from './image-failures.ts';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import type { Logger } from '../../shared/node/logger.ts';
+import type { HostQueue } from './host-queue.ts';
+import type { ImageFailure, ImageResult, SourceImage } from './image.ts';
 import type { ImageFormat } from './image-format.ts';
 import type { ImageMetrics } from './image-metrics.ts';
-import { createJobQueue, type JobQueue } from './job-queue.ts';
-import type { Originals } from './originals.ts';
-import { type ImageShape, resizeImage } from './resize-image.ts';
+import type { ReadOriginal } from './originals.ts';
+import { resizeImage } from './resize-image.ts';
 
-/** Pictures in hand at once, each with a file of a few megabytes, and those of one publisher's host. */
-const IN_HAND = 12;
-const PER_HOST = 4;
-/** Pictures made at once: a core stays free for pages, and most of Node's four threads for compressing them. */
-const MADE_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+const FAILURE_TTL_MS = 60_000;
+const MAX_FAILURES = 5_000;
+/** One core stays free for pages, and two of Node's four pool threads for their compression. */
+const CONCURRENT_RESIZES = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-export type ImagePress = (picture: Picture, width: number, format: ImageFormat) => Promise<ImageResult>;
-
-/** The waiting room of pictures; what comes when it is full is refused. */
-export function createPressQueue(mostWaiting: number): JobQueue {
-  return createJobQueue({ atOnce: IN_HAND, perGroup: PER_HOST, mostWaiting });
+/** An image in one width, in pixels, and one format. */
+export interface ImageRequest {
+  source: SourceImage;
+  width: number;
+  format: ImageFormat;
 }
 
-export interface ImagePressParts {
-  queue: JobQueue;
-  originals: Originals;
-  failures: ImageFailures;
+export interface ImagePipelineOptions {
+  queue: HostQueue;
+  readOriginal: ReadOriginal;
   metrics: ImageMetrics;
+  log: Logger;
+  now: () => number;
 }
 
-/** Fetches a picture's original and makes one width of it, in turn, however many are asked for at once. */
-export function createImagePress({ queue, originals, failures, metrics }: ImagePressParts): ImagePress {
-  const making = createJobQueue({ atOnce: MADE_AT_ONCE, perGroup: MADE_AT_ONCE, mostWaiting: IN_HAND });
+export interface ImagePipeline {
+  /** The failure of an image within the last minute, in whichever width. */
+  recentFailure: (source: SourceImage) => ImageFailure | null;
+  create: (request: ImageRequest) => Promise<ImageResult>;
+}
 
-  const make = async (original: Buffer, shape: ImageShape, format: ImageFormat) => {
-    const stop = metrics.seconds.startTimer({ step: 'make' });
-    const made = await resizeImage(original, shape, format);
-    stop();
-    return made;
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+
+/**
+ * Creates the steps from a publisher's file to one of ours: queue, fetch, resize. A failure is logged once and remembered
+ * for a minute, so that readers do not repeat it.
+ */
+export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
+  const { queue, readOriginal, metrics, log, now } = options;
+  const resizes = new PQueue({ concurrency: CONCURRENT_RESIZES });
+  const failures = new LRUCache<string, ImageFailure>({
+    max: MAX_FAILURES,
+    ttl: FAILURE_TTL_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
+
+  const recentFailure = ({ key }: SourceImage) => failures.get(key) ?? null;
+
+  const resize = async (original: Buffer, { source, width, format }: ImageRequest): Promise<ImageResult> => {
+    const stopTimer = metrics.seconds.startTimer({ step: 'resize' });
+    const resized = await resizeImage(original, { width, frame: source.frame }, format);
+    stopTimer();
+    if (resized.kind === 'failed') return resized;
+    metrics.bytes.inc({ kind: 'resized' }, resized.bytes.length);
+    return { kind: 'image', file: { bytes: resized.bytes, hash: hashOf(resized.bytes) } };
   };
 
-  const fetchAndMake = async (
-    { address, frame }: Picture,
-    width: number,
-    format: ImageFormat,
-  ): Promise<ImageResult> => {
-    const original = await originals.read(address);
-    if (original.kind === 'failed') return original;
-    const made = await making.run('', () => make(original.bytes, { width, frame }, format));
-    if (made === null) return { kind: 'busy' };
-    if (made.kind === 'failed') return made;
-    metrics.bytes.inc({ kind: 'made' }, made.bytes.length);
-    return { kind: 'image', file: imageFile(made.bytes) };
-  };
-
-  const press = async (picture: Picture, width: number, format: ImageFormat): Promise<ImageResult> => {
-    // Another width of it may have failed while this one waited.
-    const known = failures.of(picture);
+  const fetchAndResize = async (request: ImageRequest): Promise<ImageResult> => {
+    const { source } = request;
+    // Another width may have failed while this one waited.
+    const known = recentFailure(source);
     if (known) return known;
-    const result = await fetchAndMake(picture, width, format);
-    if (result.kind === 'failed') failures.add(picture, result);
+    const original = await readOriginal(source.address);
+    const result = original.kind === 'failed' ? original : await resizes.add(() => resize(original.bytes, request));
+    if (result.kind === 'failed' && !failures.has(source.key)) {
+      failures.set(source.key, result);
+      log.warn({ address: source.address, reason: result.reason }, 'an image failed');
+    }
     return result;
   };
 
-  return async (picture, width, format) => {
-    const host = URL.canParse(picture.address) ? new URL(picture.address).host : '';
-    return (await queue.run(host, () => press(picture, width, format))) ?? { kind: 'busy' };
+  return {
+    recentFailure,
+    create: async (request) =>
+      (await queue.add(hostOf(request.source.address), () => fetchAndResize(request))) ?? { kind: 'busy' },
   };
-}
-
-function imageFile(bytes: Buffer): ImageFile {
-  return { bytes, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
 }

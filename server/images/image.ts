@@ -1,40 +1,43 @@
-/** What of a picture that is too high is kept: at most so many widths of it, and the share of the rest that goes at its top. */
+/** The part of a tall image that is sent. */
 export interface Frame {
-  tallest: number;
-  above: number;
+  /** The largest height, as a multiple of the width. */
+  maxRatio: number;
+  /** The share of the surplus height that is cut off at the top, 0 to 1. */
+  cutAbove: number;
 }
 
 /**
- * The page crops pictures to these (styles/card.css, blog.css, post.css), at the browser's own size of text, so no more is
- * sent. In a post's text pictures have their own shape: only a column of words published as a picture must not become a
- * file of its own size.
+ * The frames in which the pages show images (client/styles/card.css, blog.css, post.css), at the browser's default text
+ * size. Images in a post's text keep their proportions; the limit is for infographics that are far higher than wide.
  */
 export const FRAMES = {
-  card: { tallest: 1, above: 0.3 },
-  featured: { tallest: 1.25, above: 0.5 },
-  wide: { tallest: 2 / 3, above: 0.5 },
-  text: { tallest: 2, above: 0.5 },
+  card: { maxRatio: 1, cutAbove: 0.3 },
+  featured: { maxRatio: 1.25, cutAbove: 0.5 },
+  wide: { maxRatio: 2 / 3, cutAbove: 0.5 },
+  text: { maxRatio: 2, cutAbove: 0.5 },
 } as const satisfies Record<string, Frame>;
 
-/** A picture that may be shown: its key, its publisher's address, and what is kept of it. */
-export interface Picture {
+/** A publisher's image that may be shown. */
+export interface SourceImage {
+  /** The name of the image in our addresses. */
   key: string;
+  /** The publisher's address. */
   address: string;
   frame: Frame;
 }
 
-/** A file ready to be sent. */
+/** An encoded image. */
 export interface ImageFile {
   bytes: Buffer;
-  /** Of the bytes: the strong validator (RFC 9110, section 8.8.3) without its quotes. */
+  /** A digest of the bytes: the strong validator (RFC 9110, section 8.8.3) without its quotes. */
   hash: string;
 }
 
-/** Why there is no picture, in words for the operator. */
+/** The reason why an image cannot be shown, in words for the operator. */
 export interface ImageFailure {
   kind: 'failed';
   reason: string;
 }
 
-/** What became of a picture in one width and format. `busy`: too many are being made, and none was. */
+/** The result for one width and format. `busy`: the queue is full, and nothing was done. */
 export type ImageResult = { kind: 'image'; file: ImageFile } | ImageFailure | { kind: 'busy' };

@@ -1,46 +1,32 @@
 import { LRUCache } from 'lru-cache';
-import { createSingleFlight } from '../cache/single-flight.ts';
 import type { FetchedOriginal } from './fetch-original.ts';
 import type { ImageMetrics } from './image-metrics.ts';
 
-/** The widths of one picture are asked for within moments of each other. */
-const KEPT_MS = 20_000;
-const MOST_BYTES = 32 * 1024 * 1024;
+/** Browsers request the widths of one image within moments of each other. */
+const TTL_MS = 20_000;
+const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Publishers' files by their addresses. */
-export interface Originals {
-  read: (address: string) => Promise<FetchedOriginal>;
-}
+/** Reads the publisher's file at an address. */
+export type ReadOriginal = (address: string) => Promise<FetchedOriginal>;
 
-/** Fetches publishers' files, each once, and keeps them for a moment, so that all widths come from one fetch. */
-export function createOriginals(
-  fetch: (address: string) => Promise<FetchedOriginal>,
-  metrics: ImageMetrics,
-): Originals {
-  const kept = new LRUCache<string, Buffer>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: (bytes) => Math.max(1, bytes.length),
-    ttl: KEPT_MS,
-    // Else they would stay until others need their room.
+/** Caches publishers' files for 20 seconds, so that all widths of an image are made from one fetch. */
+export function createOriginals(fetch: ReadOriginal, metrics: ImageMetrics, now: () => number): ReadOriginal {
+  const originals = new LRUCache<string, FetchedOriginal>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (original) => (original.kind === 'fetched' ? original.bytes.length + 1 : 1),
+    ttl: TTL_MS,
+    // Frees the memory when the time is over, not when other entries need it.
     ttlAutopurge: true,
-  });
-  const once = createSingleFlight<FetchedOriginal>();
-
-  const fetchAndKeep = async (address: string): Promise<FetchedOriginal> => {
-    const stop = metrics.seconds.startTimer({ step: 'fetch' });
-    const fetched = await fetch(address);
-    stop();
-    if (fetched.kind === 'fetched') {
-      kept.set(address, fetched.bytes);
-      metrics.bytes.inc({ kind: 'fetched' }, fetched.bytes.length);
-    }
-    return fetched;
-  };
-
-  return {
-    read: async (address) => {
-      const bytes = kept.get(address);
-      return bytes ? { kind: 'fetched', bytes } : once(address, () => fetchAndKeep(address));
+    ttlResolution: 0,
+    perf: { now },
+    ignoreFetchAbort: true,
+    fetchMethod: async (address) => {
+      const stopTimer = metrics.seconds.startTimer({ step: 'fetch' });
+      const original = await fetch(address);
+      stopTimer();
+      if (original.kind === 'fetched') metrics.bytes.inc({ kind: 'fetched' }, original.bytes.length);
+      return original;
     },
-  };
+  });
+  return (address) => originals.forceFetch(address);
 }

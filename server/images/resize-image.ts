@@ -1,15 +1,15 @@
 import sharp from 'sharp';
-import type { Frame } from './image.ts';
+import type { Frame, ImageFailure } from './image.ts';
 import type { ImageFormat } from './image-format.ts';
 import { targetSize } from './target-size.ts';
 
-/** Of the original, in pixels: what a 40 megapixel camera makes. */
-const MOST_PIXELS = 40_000_000;
-const MOST_SECONDS = 10;
-/** Behind pictures that are see-through, which their publishers made for white pages. */
-const PAPER = '#fff';
+/** The largest original: a photo of a 40 megapixel camera. */
+const MAX_PIXELS = 40_000_000;
+const MAX_SECONDS = 10;
+/** The background of transparent images, which publishers make for white pages. */
+const BACKGROUND = '#fff';
 
-// Only what browsers take as a picture is read: no SVG, PDF or TIFF, whose readers have the longest record of errors.
+// Only the formats of the web are decoded: the SVG, PDF and TIFF decoders have the most security bugs.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -20,13 +20,13 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 });
-// One thread a picture, and nothing remembered here: what is worth keeping is kept as a file.
+// One thread for each image, and no cache in sharp: results are cached as files.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Wide pictures go to fine screens and large ones, where errors are too small to be seen: a fourth fewer bytes. Effort 5
- * makes a tenth fewer in the same time as 4; 6 takes twice as long for nothing.
+ * Wide images go to high-density and large screens, where artefacts are too small to see: lower quality saves a quarter of
+ * the bytes. Effort 5 saves another tenth in the time of 4; effort 6 takes twice as long and saves nothing.
  */
 const webpOptions = (width: number) => ({ quality: width < 600 ? 72 : 60, effort: 5 });
 
@@ -36,27 +36,27 @@ export interface ImageShape {
   frame: Frame;
 }
 
-export type MadeImage = { kind: 'made'; bytes: Buffer } | { kind: 'failed'; reason: string };
+export type ResizedImage = { kind: 'resized'; bytes: Buffer } | ImageFailure;
 
 /**
- * Makes a picture of that shape from a publisher's file, off the main thread: upright, in sRGB, its metadata
- * dropped, of an animation the first frame. What is no whole picture of a known kind, or has too many pixels, fails.
+ * Resizes and encodes a publisher's file, off the main thread: upright, in sRGB, without metadata, and of an animation
+ * the first frame. Fails for an unknown format, an incomplete file, and more than 40 million pixels.
  */
-export async function resizeImage(original: Uint8Array, shape: ImageShape, format: ImageFormat): Promise<MadeImage> {
+export async function resizeImage(original: Uint8Array, shape: ImageShape, format: ImageFormat): Promise<ResizedImage> {
   const { width, frame } = shape;
   try {
-    // 'truncated': a picture cut short is none, while the small errors that browsers overlook are overlooked here too.
-    const source = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
+    // Incomplete files fail; the small errors that browsers tolerate are tolerated.
+    const source = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' });
     const { autoOrient } = await source.metadata();
-    const { size, kept } = targetSize(autoOrient, width, frame);
+    const { size, crop } = targetSize(autoOrient, width, frame);
     const resized = source
       .autoOrient()
       .resize(size)
-      .extract(kept)
-      .flatten({ background: PAPER })
-      .timeout({ seconds: MOST_SECONDS });
+      .extract(crop)
+      .flatten({ background: BACKGROUND })
+      .timeout({ seconds: MAX_SECONDS });
     const encoded = format === 'webp' ? resized.webp(webpOptions(width)) : resized.jpeg({ quality: 78 });
-    return { kind: 'made', bytes: await encoded.toBuffer() };
+    return { kind: 'resized', bytes: await encoded.toBuffer() };
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }

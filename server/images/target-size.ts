@@ -1,28 +1,29 @@
 import type { Frame } from './image.ts';
 
+/** In pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
 interface Target {
-  /** What the original is made into. */
+  /** The size of the whole image after resizing. */
   size: Size;
-  /** What is kept of that. */
-  kept: Size & { left: number; top: number };
+  /** The part of the resized image that is sent. */
+  crop: Size & { left: number; top: number };
 }
 
 /**
- * What is made of a picture in a width, in pixels: never larger than the original, its proportions kept, cut to its frame.
- * Cut after it is made smaller: a reader that is told of a cut first decodes every pixel of the original.
+ * Computes the size of an image in a width: never larger than the original, with its proportions, cropped to its frame.
+ * The crop comes after the resize, because the JPEG decoder reads every pixel of an original that is cropped first.
  */
-export function targetSize(original: Size, width: number, { tallest, above }: Frame): Target {
+export function targetSize(original: Size, width: number, { maxRatio, cutAbove }: Frame): Target {
   const targetWidth = Math.min(width, original.width);
   const height = Math.max(1, Math.round((original.height * targetWidth) / original.width));
-  const keptHeight = Math.min(height, Math.round(targetWidth * tallest));
-  const top = Math.round((height - keptHeight) * above);
+  const cropHeight = Math.min(height, Math.round(targetWidth * maxRatio));
+  const top = Math.round((height - cropHeight) * cutAbove);
   return {
     size: { width: targetWidth, height },
-    kept: { left: 0, top, width: targetWidth, height: keptHeight },
+    crop: { left: 0, top, width: targetWidth, height: cropHeight },
   };
 }

@@ -1,28 +1,28 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { ImageWidth } from '../../shared/paths.ts';
 import { topStories } from '../../shared/rules/top-stories.ts';
-import { FRAMES, type Picture } from './image.ts';
+import { FRAMES, type SourceImage } from './image.ts';
 import type { ImageService } from './image-service.ts';
 
-/** What phones and desks ask for of the lead's picture, by its `sizes`. */
+/** The widths of the lead image that browsers choose by its `sizes`. */
 const LEAD_WIDTHS: readonly ImageWidth[] = [480, 600, 720, 960, 1280];
-/** A story is on the page within 2 seconds of its poll, whatever its picture's publisher does. */
-const LONGEST_MS = 1_500;
+/** An article has to appear within 2 seconds of its poll, even if the publisher's image server is slow. */
+const TIMEOUT_MS = 1_500;
 
-/** Makes ready what a snapshot shows first. Null where there is nothing to wait for. */
+/** Prepares a snapshot before it is shown. Null where there is nothing to prepare. */
 export type PrepareSnapshot = (next: Snapshot, before: Snapshot | null) => Promise<void> | null;
 
-function leadPicture({ sections }: Snapshot): Picture | null {
+function leadImage({ sections }: Snapshot): SourceImage | null {
   const [lead] = topStories(sections);
   if (!lead?.picture || !lead.imageUrl) return null;
   return { key: lead.picture, address: lead.imageUrl, frame: FRAMES.card };
 }
 
-/** Has the lead's picture made before its story is shown, so that the first reader does not wait for it. */
+/** Creates the lead article's image before the snapshot is shown, so that the first reader does not wait for it. */
 export function createLeadWarmer({ warm }: Pick<ImageService, 'warm'>): PrepareSnapshot {
   return (next, before) => {
-    const lead = leadPicture(next);
-    if (!lead || (before && leadPicture(before)?.key === lead.key)) return null;
-    return warm([lead], LEAD_WIDTHS, LONGEST_MS);
+    const lead = leadImage(next);
+    if (!lead || (before && leadImage(before)?.key === lead.key)) return null;
+    return warm([lead], LEAD_WIDTHS, TIMEOUT_MS);
   };
 }

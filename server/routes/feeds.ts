@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import { FAVICON_PATH, feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
+import { feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
 import type { Recipe } from '../cache/page-cache.ts';
 import type { ServerContext } from '../context.ts';
+import { ICONS } from '../feeds/icon.ts';
 import {
   iconRecipe,
   newsSitemapRecipe,
@@ -63,5 +64,5 @@ export function registerOutgoing(app: FastifyInstance, context: ServerContext): 
   fixed('/news-sitemap.xml', (visit) => newsSitemapRecipe(context, visit));
   fixed('/robots.txt', robotsRecipe);
   fixed(MANIFEST_PATH, webManifestRecipe);
-  fixed(FAVICON_PATH, iconRecipe);
+  for (const icon of ICONS) fixed(icon.path, (visit) => iconRecipe(context, visit, icon));
 }

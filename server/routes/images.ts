@@ -2,14 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_WIDTHS } from '../../shared/paths.ts';
 import { matchingTag } from '../cache/etag.ts';
-import type { ImageFile, Picture } from '../images/image.ts';
+import type { ImageFile, SourceImage } from '../images/image.ts';
 import { acceptedFormat, type ImageFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
 
 export interface ImageRouteParts {
   images: Pick<ImageService, 'image'>;
   /** The picture of that key, where a record that the request's publication shows names it; else null. */
-  findImage: (request: FastifyRequest, key: string) => Picture | null | Promise<Picture | null>;
+  findImage: (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;
 }
 
 interface ImageRoute {

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { imageKey } from '../../shared/node/image-key.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
-import { type PictureServer, startPictureServer } from '../support/picture-server.ts';
-import { photo } from '../support/pictures.ts';
+import { type ImageServer, startImageServer } from '../support/image-server.ts';
+import { photo } from '../support/images.ts';
 import {
   LOCAL_FEED,
   POLITICS_FEED,
@@ -26,7 +26,7 @@ const POST = {
 };
 
 let worker: HandWorker;
-let publisher: PictureServer;
+let publisher: ImageServer;
 let server: TestServer;
 let jpeg: Buffer;
 
@@ -39,7 +39,7 @@ afterAll(() => worker.stop());
 
 beforeEach(async () => {
   await worker.client.flushall();
-  publisher = await startPictureServer();
+  publisher = await startImageServer();
 });
 
 afterEach(async () => {
@@ -54,60 +54,60 @@ const start = async (env: Record<string, string> = {}) => {
 const illustrated = (title: string, imageUrl: string) => story(title, { imageUrl, picture: imageKey(imageUrl) });
 
 const shownLead = async (): Promise<string | null> => {
-  const answer = await server.get('/api/home');
-  const { leadStory = null }: { leadStory?: { title: string } | null } = await answer.json();
+  const response = await server.get('/api/home');
+  const { leadStory = null }: { leadStory?: { title: string } | null } = await response.json();
   return leadStory?.title ?? null;
 };
 
 const isLead = (title: string) => waitFor(async () => (await shownLead()) === title, { what: `${title} in the lead` });
 
-describe('pictures of stories', () => {
-  it('are shown while a story that is shown names them, with the headers that every answer has', async () => {
+describe('article images', () => {
+  it('are sent while a shown article names them, with the usual headers', async () => {
     await start();
     const address = publisher.serve('/bridge.jpg', jpeg);
     await worker.writeSection(LOCAL_FEED, illustrated('Bridge opens', address));
     await worker.sayReady();
     await isLead('Bridge opens');
     const path = `/images/${imageKey(address)}/480`;
-    const answer = await server.get(path, WEBP);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-security-policy')).toMatch(/img-src 'self' data:;.*object-src 'none'/);
-    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(480);
+    const response = await server.get(path, WEBP);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toMatch(/img-src 'self' data:;.*object-src 'none'/);
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(480);
 
     server.writePublication({ ...PUBLICATION, hide: ['https://publisher.example/Bridge%20opens'] });
     await waitFor(async () => (await server.get(path, WEBP)).status === 404);
   });
 
-  it('are made for the lead before its story is shown', async () => {
+  it('are created for the lead before its article appears', async () => {
     await start();
-    let answerPicture = () => {};
+    let sendImage = () => {};
     const address = publisher.serve('/slow.jpg', (_request, response) => {
-      answerPicture = () => response.end(jpeg);
+      sendImage = () => response.end(jpeg);
     });
     await worker.writeSection(LOCAL_FEED, story('Old lead'));
     await worker.sayReady();
     await isLead('Old lead');
     await worker.writeSection(LOCAL_FEED, illustrated('New lead', address), story('Old lead'));
-    await waitFor(() => publisher.asked.length === 1);
+    await waitFor(() => publisher.requested.length === 1);
     expect(await shownLead()).toBe('Old lead');
-    answerPicture();
+    sendImage();
     await isLead('New lead');
     for (const width of [480, 600, 720, 960, 1280]) {
       expect((await server.get(`/images/${imageKey(address)}/${width}`, WEBP)).status).toBe(200);
     }
-    expect(publisher.asked).toHaveLength(1);
+    expect(publisher.requested).toHaveLength(1);
     const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
-    expect(metrics).toMatch(/^images_total\{outcome="memory"\} 5$/m);
+    expect(metrics).toMatch(/^images_total\{outcome="cached"\} 5$/m);
   });
 
-  it('hold a story up no longer than a moment, and never what comes after it', async () => {
+  it('delay an article by less than two seconds, and no later article', async () => {
     await start();
     const hanging = publisher.serve('/hangs.jpg', () => {});
     await worker.writeSection(LOCAL_FEED, illustrated('Hanging lead', hanging));
     await worker.sayReady();
-    await waitFor(() => publisher.asked.length === 1);
+    await waitFor(() => publisher.requested.length === 1);
     const since = performance.now();
     await worker.writeSection(POLITICS_FEED, story('Council votes'));
     await isLead('Hanging lead');
@@ -129,8 +129,8 @@ async function startWithPost(post: typeof POST): Promise<void> {
   await start({ BLOG_API_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
 }
 
-describe('pictures of the blog', () => {
-  it('come from us, wherever a post names them, from a server that never showed it too', async () => {
+describe('blog images', () => {
+  it('are ours wherever a post names them, on a server that never rendered the post too', async () => {
     const featured = publisher.serve('/featured.jpg', jpeg);
     const inBody = publisher.serve('/body.jpg', jpeg);
     await startWithPost({ ...POST, pinterestImageLink: featured, blog: `Look: ![The ferry](${inBody})` });
@@ -140,7 +140,7 @@ describe('pictures of the blog', () => {
     expect(await statusOf(`${ofFeatured}?post=ferry`)).toBe(200);
     expect(await statusOf(`${ofBody}?post=ferry`)).toBe(200);
     expect(await statusOf(`${ofFeatured}?page=1`)).toBe(200);
-    // The listing does not name what is in the body, and without a place nothing names either.
+    // The list does not name the image in the body, and no article names either image.
     expect(await statusOf(`${ofBody}?page=1`)).toBe(404);
     expect(await statusOf(`${ofFeatured}`)).toBe(404);
     expect(await statusOf(`/images/${imageKey('http://elsewhere.example/x.jpg')}/320?post=ferry`)).toBe(404);
@@ -156,14 +156,14 @@ describe('pictures of the blog', () => {
   });
 });
 
-describe('a picture that is higher than wide', () => {
+describe('an image that is higher than wide', () => {
   const sizeOf = async (path: string): Promise<string> => {
-    const answer = await server.get(path, WEBP);
-    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    const response = await server.get(path, WEBP);
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     return `${width} x ${height}`;
   };
 
-  it('is sent as high as its place on the page shows it', async () => {
+  it('is cropped to its frame on the page', async () => {
     const column = await photo(400, 1600);
     const ofStory = publisher.serve('/story.jpg', column);
     const featured = publisher.serve('/featured.jpg', column);
@@ -183,7 +183,7 @@ describe('a picture that is higher than wide', () => {
     expect((await server.get(`${path(inBody)}?post=ferry&crop=wide`)).status).toBe(404);
   });
 
-  it('is whole where the text names what is featured too, and as its place shows it where a story has it as well', async () => {
+  it('keeps its proportions where the text names the featured image too, and is cropped for an article’s card', async () => {
     const column = await photo(400, 1600);
     const shared = publisher.serve('/shared.jpg', column);
     const inText = publisher.serve('/text.jpg', column);
@@ -217,8 +217,8 @@ describe('a picture that is higher than wide', () => {
     await worker.sayReady();
     await isLead('Tower 0');
     for (const address of addresses) {
-      const answer = await server.get(`/images/${imageKey(address)}/320`, WEBP);
-      const { channels } = await sharp(Buffer.from(await answer.arrayBuffer())).stats();
+      const response = await server.get(`/images/${imageKey(address)}/320`, WEBP);
+      const { channels } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
       const [red = 255, green = 0, blue = 255] = channels.map(({ mean }) => mean);
       expect([red < 5, green > 250, blue < 5], address).toEqual([true, true, true]);
     }

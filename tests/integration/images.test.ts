@@ -8,20 +8,20 @@ import { createImageService, type ImageService, type ImageServiceOptions } from 
 import { registerImages } from '../../server/routes/images.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
 import { IMAGE_WIDTHS } from '../../shared/paths.ts';
-import { type PictureServer, startPictureServer } from '../support/picture-server.ts';
-import { animation, photo, pixelBomb } from '../support/pictures.ts';
+import { type ImageServer, startImageServer } from '../support/image-server.ts';
+import { animation, photo, pixelBomb } from '../support/images.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const WEBP = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
 const MEGABYTE = 1024 * 1024;
 
-let publisher: PictureServer;
+let publisher: ImageServer;
 let app: FastifyInstance;
 let images: ImageService;
 let registry: Registry;
 let logged: string[];
 let clock: number;
-/** What stored records name: key to address. */
+/** The addresses that stored records name, by key. */
 let named: Map<string, string>;
 
 async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> {
@@ -31,7 +31,7 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
   named = new Map();
   images = createImageService({
     allowPrivateAddresses: true,
-    userAgent: 'CityNews/1.0 (pictures)',
+    userAgent: 'CityNews/1.0 (images)',
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     registry,
     now: () => clock,
@@ -60,7 +60,7 @@ async function restart(options: Partial<ImageServiceOptions>): Promise<void> {
 }
 
 beforeEach(async () => {
-  publisher = await startPictureServer();
+  publisher = await startImageServer();
   await start();
 });
 
@@ -71,7 +71,7 @@ afterEach(async () => {
 
 const siteOrigin = () => app.listeningOrigin;
 
-/** A stored record names this address from now on; returns its path without the width. */
+/** Lets a stored record name the address; returns the image's URL without the width. */
 function name(address: string): string {
   const key = imageKey(address);
   named.set(key, address);
@@ -80,7 +80,7 @@ function name(address: string): string {
 
 const ask = (address: string, init: RequestInit = { headers: WEBP }) => fetch(address, init);
 
-async function picture(response: Response) {
+async function decode(response: Response) {
   expect(response.status).toBe(200);
   const bytes = Buffer.from(await response.arrayBuffer());
   return { bytes, ...(await sharp(bytes).metadata()) };
@@ -93,22 +93,22 @@ async function metric(metricName: string, labels: Record<string, string> = {}): 
   return found?.values.filter(fits).reduce((sum, { value }) => sum + value, 0) ?? 0;
 }
 
-describe('what a reader gets', () => {
-  it('is the picture in the width asked for, as WebP or JPEG by Accept', async () => {
+describe('an image', () => {
+  it('is sent in the requested width, as WebP or JPEG by Accept', async () => {
     const address = name(publisher.serve('/photo.jpg', await photo(1600, 900)));
     const webp = await ask(`${address}/480`);
     expect(webp.headers.get('content-type')).toBe('image/webp');
     expect(webp.headers.get('vary')).toBe('Accept');
-    expect(await picture(webp)).toMatchObject({ format: 'webp', width: 480, height: 270 });
+    expect(await decode(webp)).toMatchObject({ format: 'webp', width: 480, height: 270 });
     const jpeg = await ask(`${address}/480`, { headers: { accept: 'image/png,*/*' } });
     expect(jpeg.headers.get('content-type')).toBe('image/jpeg');
-    expect(await picture(jpeg)).toMatchObject({ format: 'jpeg', width: 480, height: 270 });
+    expect(await decode(jpeg)).toMatchObject({ format: 'jpeg', width: 480, height: 270 });
   });
 
-  it('is kept for ever, and validated by a strong tag', async () => {
+  it('is cached for ever, and has a strong ETag', async () => {
     const address = `${name(publisher.serve('/photo.jpg', await photo(640, 360)))}/320`;
     const first = await ask(address);
-    const { bytes } = await picture(first);
+    const { bytes } = await decode(first);
     expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(first.headers.get('content-length')).toBe(String(bytes.length));
     const etag = first.headers.get('etag') ?? '';
@@ -129,10 +129,10 @@ describe('what a reader gets', () => {
 
   it('is never larger than the original', async () => {
     const address = name(publisher.serve('/small.jpg', await photo(300, 200)));
-    expect(await picture(await ask(`${address}/960`))).toMatchObject({ width: 300, height: 200 });
+    expect(await decode(await ask(`${address}/960`))).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('is upright, and says nothing of where and with what it was taken', async () => {
+  it('is upright and has no metadata', async () => {
     const blue = { create: { width: 300, height: 400, channels: 3, background: '#00f' } } as const;
     const lying = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#f00' } })
       .composite([{ input: blue, left: 300, top: 0 }])
@@ -141,43 +141,43 @@ describe('what a reader gets', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(lying).metadata()).exif?.toString('latin1')).toContain('Box camera');
-    const shown = await picture(await ask(`${name(publisher.serve('/lying.jpg', lying))}/320`));
+    const shown = await decode(await ask(`${name(publisher.serve('/lying.jpg', lying))}/320`));
     expect(shown).toMatchObject({ width: 320, height: 480 });
     expect([shown.exif, shown.orientation, shown.icc]).toEqual([undefined, undefined, undefined]);
-    // What lay on the left is at the top.
+    // The left side of the original is now at the top.
     const { data } = await sharp(shown.bytes).resize(1, 2, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
     const [topRed = 0, , topBlue = 0, bottomRed = 0, , bottomBlue = 0] = data;
     expect([topRed > topBlue, bottomBlue > bottomRed]).toEqual([true, true]);
   });
 
   it('is the first frame of an animation', async () => {
-    const shown = await picture(await ask(`${name(publisher.serve('/moving.gif', await animation()))}/160`));
+    const shown = await decode(await ask(`${name(publisher.serve('/moving.gif', await animation()))}/160`));
     expect(shown).toMatchObject({ format: 'webp', width: 160, height: 120 });
     expect(shown.pages).toBeUndefined();
     const { dominant } = await sharp(shown.bytes).stats();
     expect(dominant.r).toBeGreaterThan(200);
   });
 
-  it('lies on white where the publisher’s picture is see-through', async () => {
+  it('has a white background where the original is transparent', async () => {
     const clear = await sharp({ create: { width: 200, height: 100, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
-    const shown = await picture(await ask(`${name(publisher.serve('/logo.png', clear))}/160`));
+    const shown = await decode(await ask(`${name(publisher.serve('/logo.png', clear))}/160`));
     expect(shown.hasAlpha).toBe(false);
     expect((await sharp(shown.bytes).stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
   });
 });
 
-describe('what is answered at all', () => {
-  it('is a picture that a record names, in a width of ours: anything else is 404, and nobody is asked', async () => {
+describe('an address', () => {
+  it('is 404 without a fetch unless a record names the image and the width is one of ours', async () => {
     const known = name(publisher.serve('/photo.jpg', await photo(320, 200)));
     const unnamed = `${siteOrigin()}/images/${imageKey(`${publisher.origin}/other.jpg`)}`;
     for (const address of [`${known}/321`, `${known}/0160`, `${known}/160.0`, `${unnamed}/160`, `${known}/160/`]) {
-      const answer = await ask(address);
-      expect([address, answer.status]).toEqual([address, 404]);
-      await answer.text();
+      const response = await ask(address);
+      expect([address, response.status]).toEqual([address, 404]);
+      await response.text();
     }
-    expect(publisher.asked).toEqual([]);
+    expect(publisher.requested).toEqual([]);
   });
 
   it('tells publishers nothing of the reader', async () => {
@@ -192,7 +192,7 @@ describe('what is answered at all', () => {
       },
     });
     const sent = publisher.requests[0]?.headers ?? {};
-    expect(sent['user-agent']).toBe('CityNews/1.0 (pictures)');
+    expect(sent['user-agent']).toBe('CityNews/1.0 (images)');
     expect(JSON.stringify(sent)).not.toMatch(/secret|198\.51|Reader|a=b/);
   });
 });
@@ -202,40 +202,40 @@ describe('one fetch', () => {
     const address = name(publisher.serve('/photo.jpg', await photo(1400, 800)));
     const burst = Array.from({ length: 20 }, () => `${address}/320`);
     const widths = [160, 480, 720, 960, 1280].map((width) => `${address}/${width}`);
-    const answers = await Promise.all([...burst, ...widths].map((one) => ask(one)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
+    const responses = await Promise.all([...burst, ...widths].map((one) => ask(one)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
     expect((await ask(`${address}/320`, { headers: { accept: '*/*' } })).status).toBe(200);
-    expect(publisher.asked).toEqual(['/photo.jpg']);
+    expect(publisher.requested).toEqual(['/photo.jpg']);
     expect(await metric('image_bytes_total', { kind: 'fetched' })).toBeGreaterThan(0);
-    // A width is made once, whoever waits for it.
-    expect((await registry.metrics()).match(/image_step_seconds_count\{step="make"\} (\d+)/)?.[1]).toBe('7');
+    // Each width is resized once.
+    expect((await registry.metrics()).match(/image_step_seconds_count\{step="resize"\} (\d+)/)?.[1]).toBe('7');
   });
 });
 
-describe('a publisher’s fault', () => {
-  const errors: Record<string, { answer: () => Promise<Parameters<PictureServer['serve']>[1]>; reason: RegExp }> = {
+describe('a publisher’s error', () => {
+  const errors: Record<string, { answer: () => Promise<Parameters<ImageServer['serve']>[1]>; reason: RegExp }> = {
     'a pixel bomb': { answer: () => pixelBomb(60_000, 60_000), reason: /pixel limit/i },
     'a vector drawing': {
       answer: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       reason: /unsupported image format/,
     },
-    'a page in the place of a picture': {
+    'an HTML page instead of an image': {
       answer: async () => Buffer.from('<!doctype html><title>Log in</title>'),
       reason: /unsupported image format/,
     },
-    'nothing at all': { answer: async () => Buffer.alloc(0), reason: /empty/i },
-    'a picture cut short': {
+    'an empty body': { answer: async () => Buffer.alloc(0), reason: /empty/i },
+    'a truncated image': {
       answer: async () => (await photo(800, 600)).subarray(0, 9_000),
       reason: /premature end/i,
     },
-    'a connection cut in the middle': {
+    'a connection that breaks': {
       answer: async () => (_request, response) => {
         response.writeHead(200, { 'content-length': '5000' }).write('half');
         setImmediate(() => response.destroy());
       },
       reason: /./,
     },
-    'a body without end': {
+    'an endless body': {
       answer: async () => (_request, response) => {
         const more = () => {
           while (!response.destroyed && response.write(Buffer.alloc(65_536, 7)));
@@ -245,12 +245,12 @@ describe('a publisher’s fault', () => {
       },
       reason: /larger than/,
     },
-    'a file announced as too large': {
+    'a content-length that is too large': {
       answer: async () => (_request, response) =>
         void response.writeHead(200, { 'content-length': '900000000' }).write('x'),
       reason: /larger than/,
     },
-    'a drip': {
+    'a very slow body': {
       answer: async () => (_request, response) => {
         response.writeHead(200, { 'content-type': 'image/jpeg' });
         const drip = setInterval(() => response.write('x'), 20);
@@ -259,7 +259,7 @@ describe('a publisher’s fault', () => {
       reason: /within 0.3 s/,
     },
     silence: { answer: async () => () => {}, reason: /within 0.3 s/ },
-    'a redirect in a circle': {
+    'a redirect loop': {
       answer: async () => (request, response) => void response.writeHead(302, { location: request.url }).end(),
       reason: /loop/,
     },
@@ -268,18 +268,18 @@ describe('a publisher’s fault', () => {
         void response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
       reason: /protocol|http/i,
     },
-    'a picture that is gone': {
+    'an image that is gone': {
       answer: async () => (_request, response) => void response.writeHead(410).end('gone'),
       reason: /410/,
     },
-    'a server that failed': {
+    'a server error': {
       answer: async () => (_request, response) => void response.writeHead(500).end('oops'),
       reason: /500/,
     },
   };
 
   for (const [what, { answer, reason }] of Object.entries(errors)) {
-    it(`leaves the page its blank: ${what}`, async () => {
+    it(`is a 404, logged once: ${what}`, async () => {
       await restart({ timeoutMs: 300, maxBytes: MEGABYTE });
       const address = name(publisher.serve('/fault', await answer()));
       const response = await ask(`${address}/320`);
@@ -292,22 +292,22 @@ describe('a publisher’s fault', () => {
   }
 
   it.each([
-    ['a file that is no picture', '/broken'],
-    ['a file that is not there', '/missing'],
-  ])('is remembered for a minute, whichever width is asked for: %s', async (_what, path) => {
-    publisher.serve('/broken', Buffer.from('no picture'));
+    ['a file that is not an image', '/broken'],
+    ['a missing file', '/missing'],
+  ])('is remembered for a minute, for all widths: %s', async (_what, path) => {
+    publisher.serve('/broken', Buffer.from('not an image'));
     const address = publisher.origin + path;
-    const picture = { key: imageKey(address), address, frame: FRAMES.text };
-    // All at once, so that some of them wait while another fails.
-    const results = await Promise.all(IMAGE_WIDTHS.map((width) => images.image(picture, width, 'webp')));
+    const source = { key: imageKey(address), address, frame: FRAMES.text };
+    // All at once, so that some wait while another fails.
+    const results = await Promise.all(IMAGE_WIDTHS.map((width) => images.image(source, width, 'webp')));
     expect(results.map(({ kind }) => kind)).toEqual(IMAGE_WIDTHS.map(() => 'failed'));
     clock += 59_000;
     expect((await ask(`${name(address)}/160`)).status).toBe(404);
-    expect(publisher.asked).toHaveLength(1);
+    expect(publisher.requested).toHaveLength(1);
     expect(logged).toHaveLength(1);
   });
 
-  it('is tried again after the minute', async () => {
+  it('is retried after a minute', async () => {
     const address = name(`${publisher.origin}/late.jpg`);
     expect((await ask(`${address}/160`)).status).toBe(404);
     publisher.serve('/late.jpg', await photo(320, 200));
@@ -318,18 +318,18 @@ describe('a publisher’s fault', () => {
 });
 
 describe('the outbound guard', () => {
-  it('lets nobody fetch from this machine’s own network', async () => {
+  it('fetches nothing from private networks', async () => {
     await restart({ allowPrivateAddresses: false });
     const port = new URL(publisher.origin).port;
     publisher.serve('/x', await photo(200, 100));
     for (const host of [`127.0.0.1:${port}`, '169.254.169.254', '[::1]', '0x7f000001', 'localhost']) {
       expect((await ask(`${name(`http://${host}/x`)}/160`)).status).toBe(404);
     }
-    expect(publisher.asked).toEqual([]);
+    expect(publisher.requested).toEqual([]);
     expect(logged).toHaveLength(5);
   });
 
-  it('checks where a redirect leads as it checks where it starts', async () => {
+  it('checks the target of a redirect', async () => {
     const looked: string[] = [];
     await restart({
       lookup: (hostname, _options, callback) => {
@@ -348,8 +348,8 @@ describe('the outbound guard', () => {
 });
 
 describe('bounds', () => {
-  it('refuses what comes when too many wait, and says when to come back', async () => {
-    await restart({ mostWaiting: 2 });
+  it('refuses requests when too many wait, with Retry-After', async () => {
+    await restart({ maxWaiting: 2 });
     const held: (() => void)[] = [];
     const jpeg = await photo(200, 100);
     const addresses = Array.from({ length: 7 }, (_, index) =>
@@ -373,39 +373,52 @@ describe('bounds', () => {
     expect(await metric('images_total', { outcome: 'busy' })).toBe(1);
   });
 
-  it('holds no more in memory than it may', async () => {
+  it('limits the memory of the cache', async () => {
     const cacheBytes = 60_000;
     await restart({ cacheBytes });
     const jpeg = await photo(640, 480);
     for (let index = 0; index < 12; index += 1) {
-      await picture(await ask(`${name(publisher.serve(`/${index}`, jpeg))}/320`));
+      await decode(await ask(`${name(publisher.serve(`/${index}`, jpeg))}/320`));
       expect(await metric('image_cache_bytes')).toBeLessThanOrEqual(cacheBytes);
     }
     expect(await metric('image_cache_bytes')).toBeGreaterThan(0);
   });
 
-  it('lets other publishers’ pictures past one whose server hangs', async () => {
+  it('sends images of other publishers past one whose server hangs', async () => {
     const { port } = new URL(publisher.origin);
     for (let index = 0; index < 8; index += 1) {
       void ask(`${name(publisher.serve(`/hangs-${index}`, () => {}))}/160`).catch(() => {});
     }
-    await waitFor(() => publisher.asked.length === 4);
+    await waitFor(() => publisher.requested.length === 4);
     publisher.serve('/good', await photo(200, 100));
     expect((await ask(`${name(`http://localhost:${port}/good`)}/160`)).status).toBe(200);
   });
 });
 
+describe('a publisher that stays silent', () => {
+  it('gets every image of it a 404 in time, those in the queue included', async () => {
+    await restart({ timeoutMs: 2_000, responseTimeoutMs: 300 });
+    const started = performance.now();
+    const requests = Array.from({ length: 12 }, (_, index) =>
+      ask(`${name(publisher.serve(`/silent-${index}`, () => {}))}/160`),
+    );
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+});
+
 describe('warming', () => {
-  it('has the lead’s picture ready before the first reader asks', async () => {
+  it('creates the lead image before the first request', async () => {
     const address = publisher.serve('/lead.jpg', await photo(1600, 900));
     const key = imageKey(address);
     await images.warm([{ key, address, frame: FRAMES.text }], [720, 960], 3_000);
-    expect(publisher.asked).toEqual(['/lead.jpg']);
-    await picture(await ask(`${name(address)}/960`));
-    expect(await metric('images_total', { outcome: 'memory' })).toBe(1);
+    expect(publisher.requested).toEqual(['/lead.jpg']);
+    await decode(await ask(`${name(address)}/960`));
+    expect(await metric('images_total', { outcome: 'cached' })).toBe(1);
   });
 
-  it('waits no longer than it is told', async () => {
+  it('waits no longer than its limit', async () => {
     const address = publisher.serve('/hangs', () => {});
     const started = performance.now();
     await images.warm([{ key: imageKey(address), address, frame: FRAMES.text }], [720], 100);

@@ -184,12 +184,21 @@ describe('site maps', () => {
 });
 
 describe('the installed app', () => {
-  it('is described by /manifest.webmanifest, whose icon is there', async () => {
+  it('is described by /manifest.webmanifest, with icons that exist', async () => {
     const response = await server.get('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toBe('application/manifest+json');
     const manifest = await response.json();
     expect(manifest).toMatchObject({ name: 'Toronto News', start_url: '/', display: 'standalone' });
-    const icon = await server.get(manifest.icons[0].src);
+    const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes);
+    expect(sizes).toEqual(['192x192', '512x512']);
+    for (const { src } of manifest.icons) {
+      const icon = await server.get(src);
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+  });
+
+  it('has an icon for browsers without SVG icons', async () => {
+    const icon = await server.get('/favicon.ico');
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
   });
 });

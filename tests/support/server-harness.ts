@@ -130,5 +130,7 @@ function writeBuild(folder: string): void {
     card,
     chunks,
   };
+  mkdirSync(join(folder, 'icons'));
+  for (const icon of ['favicon.ico', 'icon-192.png', 'icon-512.png']) writeFileSync(join(folder, 'icons', icon), icon);
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }

@@ -1,9 +1,6 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import { lowerCaseSchemes } from './allowed-schemes.ts';
-import { headingLevels } from './heading-levels.ts';
-import { htmlAsText } from './html-as-text.ts';
 import {
   MarkdownCheckbox,
   MarkdownCode,
@@ -12,9 +9,15 @@ import {
   MarkdownLink,
   MarkdownTable,
 } from './markdown-elements.tsx';
-import { type OwnImagesOptions, ownImages } from './own-images.ts';
-import { FOOTNOTE_LABEL_CLASS, sanitiseSchema } from './sanitise-schema.ts';
-import { tableAlignment } from './table-alignment.ts';
+import {
+  FOOTNOTE_LABEL_CLASS,
+  lowerCaseSchemes,
+  type OwnImagesOptions,
+  ownImages,
+  sanitiseSchema,
+  tableAlignment,
+} from './rehype-steps.ts';
+import { headingLevels, htmlAsText } from './remark-steps.ts';
 
 const ELEMENTS: Components = {
   a: MarkdownLink,
@@ -25,7 +28,7 @@ const ELEMENTS: Components = {
   th: MarkdownHeaderCell,
 };
 
-/** The heading that footnotes get is for screen readers alone. */
+/** The heading above the footnotes is for screen readers only. */
 const FOOTNOTES = { footnoteLabelProperties: { className: [FOOTNOTE_LABEL_CLASS] } };
 
 interface MarkdownProps extends OwnImagesOptions {
@@ -33,8 +36,8 @@ interface MarkdownProps extends OwnImagesOptions {
 }
 
 /**
- * A post's body: CommonMark with GFM's tables, strikethrough and bare links (CONTRACT.md, "Markdown").
- * Raw HTML shows as text, disallowed addresses are dropped, and no style attribute is ever written.
+ * Renders a post's body: CommonMark with GFM's tables, strikethrough and bare links (docs/product.md, "Markdown"). Raw HTML
+ * is shown as text, addresses with other schemes are dropped, and there are no style attributes.
  */
 export function Markdown({ children, sourceOf }: MarkdownProps) {
   return (

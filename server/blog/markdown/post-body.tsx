@@ -9,8 +9,8 @@ const SIZE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 320, 480, 960, 1280
 const rendered = new WeakMap<StoredPost, string>();
 
 /**
- * A post's body as HTML that may stand in a page: sanitised, its pictures ours. Made here alone, once a post, so that no
- * browser is sent a markdown reader.
+ * Renders a post's body to sanitised HTML with our own image addresses, once for each post. Browsers get HTML, so that they
+ * need no markdown parser.
  */
 export function postBody(post: StoredPost): string {
   const known = rendered.get(post);

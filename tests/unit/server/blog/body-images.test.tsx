@@ -21,16 +21,16 @@ const POST = `
 `;
 
 describe('bodyImages', () => {
-  it('names every picture that the rendered post shows of another host, as the post spells it', () => {
-    const pictures = bodyImages(POST);
-    const asked: string[] = [];
-    const note = (address: string) => {
-      asked.push(address);
+  it('finds every image of another host in the rendered post', () => {
+    const keys = bodyImages(POST);
+    const rendered: string[] = [];
+    const collect = (address: string) => {
+      rendered.push(address);
       return null;
     };
-    renderToStaticMarkup(<Markdown sourceOf={note}>{POST}</Markdown>);
-    expect(asked).toHaveLength(8);
-    expect(Object.keys(pictures).sort()).toEqual(asked.sort());
-    for (const address of asked) expect(pictures[address]).toBe(imageKey(address));
+    renderToStaticMarkup(<Markdown sourceOf={collect}>{POST}</Markdown>);
+    expect(rendered).toHaveLength(8);
+    expect(Object.keys(keys).sort()).toEqual(rendered.sort());
+    for (const address of rendered) expect(keys[address]).toBe(imageKey(address));
   });
 });

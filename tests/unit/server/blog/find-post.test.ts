@@ -5,7 +5,7 @@ const post = { slug: 'a', metaTitle: 'A' };
 
 describe('findPost', () => {
   it.each([
-    ['the answer itself', post, post],
+    ['the body itself', post, post],
     ['in data', { data: post }, post],
     ['the only one of a list', [{ metaTitle: 'A' }], { metaTitle: 'A' }],
     ['the one of its slug', [{ slug: 'b' }, post], post],
@@ -24,7 +24,7 @@ describe('findPost', () => {
     ['nothing in data', { data: undefined }, null],
     ['an empty object in a list', [{}], null],
     ['an empty list in data', { data: [] }, null],
-  ])('finds %s', (_, answer, expected) => {
-    expect(findPost(answer, 'a')).toEqual(expected);
+  ])('finds %s', (_, body, expected) => {
+    expect(findPost(body, 'a')).toEqual(expected);
   });
 });

@@ -5,30 +5,30 @@ import { createStaleCache } from '../../../../server/blog/stale-cache.ts';
 const FAILED = { kind: 'failed', status: 502, message: 'no' } as const;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const START = Date.parse('2026-11-20T12:00:00Z');
 
+/** A cache over a backend whose results are set by the test. */
 function createFixture(maxBytes = 1_000_000) {
-  const clock = { now: 0 };
+  const clock = { now: START };
   const calls: string[] = [];
   let next: BlogResult<string> = { kind: 'ready', value: 'first' };
-  const call = async (key: string) => {
+  const load = async (key: string) => {
     calls.push(key);
     return next;
   };
-  const get = createStaleCache<string>({ call, maxBytes, now: () => clock.now });
+  const cache = createStaleCache<string>({ load, maxBytes, now: () => clock.now });
   return {
     clock,
     calls,
-    get,
-    says: (answer: BlogResult<string>) => {
-      next = answer;
+    cache,
+    setResult: (result: BlogResult<string>) => {
+      next = result;
     },
-    /** What is answered now, and whether it was at hand. */
-    ask: async (key = 'a') => {
-      const answer = get(key);
-      const atHand = 'kind' in answer;
-      const settled = await answer;
-      await Promise.resolve();
-      return [settled.kind === 'ready' ? settled.value : settled.kind, atHand];
+    /** The value or the kind of failure, after a revalidation in the background has ended. */
+    get: async (key = 'a') => {
+      const lookup = await cache.get(key);
+      await new Promise(setImmediate);
+      return lookup.kind === 'ready' ? lookup.value : lookup.kind;
     },
   };
 }
@@ -36,76 +36,85 @@ function createFixture(maxBytes = 1_000_000) {
 const ready = (value: string): BlogResult<string> => ({ kind: 'ready', value });
 
 describe('createStaleCache', () => {
-  it('is fresh for 60 seconds, then serves what it has while it renews it', async () => {
-    const { clock, calls, ask, says } = createFixture();
-    expect(await ask()).toEqual(['first', false]);
-    says(ready('second'));
-    clock.now += MINUTE - 1;
-    expect([await ask(), calls.length]).toEqual([['first', true], 1]);
-    clock.now += 1;
-    expect([await ask(), calls.length]).toEqual([['first', true], 2]);
-    expect([await ask(), calls.length]).toEqual([['second', true], 2]);
-  });
-
-  it('serves the stored copy for 24 hours while the backend fails, asking every five seconds at most', async () => {
-    const { clock, calls, ask, says } = createFixture();
-    await ask();
-    says(FAILED);
-    clock.now += 2 * MINUTE;
-    await ask();
-    clock.now += 4_999;
-    expect([await ask(), calls.length]).toEqual([['first', true], 2]);
-    clock.now += 1;
-    expect([await ask(), calls.length]).toEqual([['first', true], 3]);
-    clock.now = 24 * HOUR;
-    expect(await ask()).toEqual(['failed', false]);
-  });
-
-  it('remembers a failure for five seconds, and no longer', async () => {
-    const { clock, calls, ask, says } = createFixture();
-    says(FAILED);
-    expect(await ask()).toEqual(['failed', false]);
-    expect([await ask(), calls.length]).toEqual([['failed', true], 1]);
-    says(ready('back'));
-    clock.now += 5_000;
-    expect(await ask()).toEqual(['back', false]);
-  });
-
-  it('lets go of what the backend no longer knows', async () => {
-    const { clock, ask, says } = createFixture();
-    await ask();
-    says({ kind: 'missing' });
+  it('is fresh for 60 seconds, then serves the stale value while it revalidates', async () => {
+    const { clock, calls, get, setResult } = createFixture();
+    expect(await get()).toBe('first');
+    setResult(ready('second'));
     clock.now += MINUTE;
-    expect(await ask()).toEqual(['first', true]);
-    expect(await ask()).toEqual(['missing', true]);
+    expect([await get(), calls.length]).toEqual(['first', 1]);
+    clock.now += 1;
+    expect([await get(), calls.length]).toEqual(['first', 2]);
+    expect([await get(), calls.length]).toEqual(['second', 2]);
   });
 
-  it('calls once for a burst', async () => {
-    const { calls, get } = createFixture();
-    await Promise.all(Array.from({ length: 20 }, () => get('a')));
+  it('serves the stale value for 24 hours while loading fails, and retries every five seconds', async () => {
+    const { clock, calls, get, setResult } = createFixture();
+    await get();
+    setResult(FAILED);
+    clock.now += 2 * MINUTE;
+    await get();
+    clock.now += 5_000;
+    expect([await get(), calls.length]).toEqual(['first', 2]);
+    clock.now += 1;
+    expect([await get(), calls.length]).toEqual(['first', 3]);
+    clock.now = START + 24 * HOUR;
+    expect(await get()).toBe('failed');
+  });
+
+  it('does not wait for a slow revalidation', async () => {
+    const clock = { now: START };
+    let load: () => Promise<BlogResult<string>> = async () => ready('first');
+    const cache = createStaleCache<string>({ load: () => load(), maxBytes: 100_000, now: () => clock.now });
+    await cache.get('a');
+    load = () => new Promise(() => {});
+    clock.now += 2 * MINUTE;
+    expect(await cache.get('a')).toMatchObject({ value: 'first' });
+    expect(await cache.get('a')).toMatchObject({ value: 'first' });
+  });
+
+  it('remembers a failure for five seconds', async () => {
+    const { clock, calls, get, setResult } = createFixture();
+    setResult(FAILED);
+    expect(await get()).toBe('failed');
+    expect([await get(), calls.length]).toEqual(['failed', 1]);
+    setResult(ready('back'));
+    clock.now += 5_001;
+    expect(await get()).toBe('back');
+  });
+
+  it('drops a value that the backend no longer has', async () => {
+    const { clock, get, setResult } = createFixture();
+    await get();
+    setResult({ kind: 'missing' });
+    clock.now += MINUTE + 1;
+    expect(await get()).toBe('first');
+    expect(await get()).toBe('missing');
+  });
+
+  it('loads once for a burst', async () => {
+    const { calls, cache } = createFixture();
+    await Promise.all(Array.from({ length: 20 }, () => cache.get('a')));
     expect(calls).toEqual(['a']);
   });
 
-  it('has a version that changes with the value alone', async () => {
-    const { clock, get, says } = createFixture();
-    const first = await get('a');
-    clock.now += MINUTE;
-    says(ready('first'));
-    await get('a');
-    const again = await get('a');
-    says(ready('other'));
-    const other = await get('b');
-    const versions = [first, again, other].map((answer) => answer.kind === 'ready' && answer.version);
+  it('gives equal values one version, and different values different ones', async () => {
+    const { clock, cache, setResult } = createFixture();
+    const first = await cache.get('a');
+    clock.now += 25 * HOUR;
+    const again = await cache.get('a');
+    setResult(ready('other'));
+    const other = await cache.get('b');
+    const versions = [first, again, other].map((lookup) => lookup.kind === 'ready' && lookup.version);
     expect(versions[0]).toBe(versions[1]);
     expect(versions[0]).not.toBe(versions[2]);
   });
 
-  it('is bounded, whatever is asked', async () => {
-    const { calls, get, says } = createFixture(20_000);
-    says(ready('x'.repeat(1_000)));
-    for (let index = 0; index < 50; index += 1) await get(`slug-${index}`);
-    await get('slug-49');
-    await get('slug-0');
+  it('is bounded by bytes', async () => {
+    const { calls, cache, setResult } = createFixture(20_000);
+    setResult(ready('x'.repeat(1_000)));
+    for (let index = 0; index < 50; index += 1) await cache.get(`slug-${index}`);
+    await cache.get('slug-49');
+    await cache.get('slug-0');
     expect(calls.length).toBe(51);
   });
 });

@@ -4,7 +4,7 @@ import { FRAMES } from '../../../../server/images/image.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
 
-const story = (picture: string | null, imageUrl: string | null): StoredArticle => ({
+const article = (picture: string | null, imageUrl: string | null): StoredArticle => ({
   id: 'feed#0',
   title: 'Ferry returns',
   summary: '',
@@ -32,8 +32,8 @@ const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []
 describe('articleImage', () => {
   it('finds what a section or a location names', () => {
     const snapshot = snapshotOf(
-      [story('ferry', 'https://p.example/f.jpg')],
-      [story('york', 'https://p.example/y.jpg')],
+      [article('ferry', 'https://p.example/f.jpg')],
+      [article('york', 'https://p.example/y.jpg')],
     );
     expect(articleImage(snapshot, 'ferry')).toEqual({
       key: 'ferry',
@@ -48,8 +48,8 @@ describe('articleImage', () => {
   });
 
   it('finds nothing that this snapshot does not name, or names without an address', () => {
-    const before = snapshotOf([story('ferry', 'https://p.example/f.jpg')]);
-    const after = snapshotOf([story(null, null), story('lost', null)]);
+    const before = snapshotOf([article('ferry', 'https://p.example/f.jpg')]);
+    const after = snapshotOf([article(null, null), article('lost', null)]);
     expect(articleImage(before, 'ferry')).not.toBeNull();
     expect(['ferry', 'lost', '', 'constructor'].map((key) => articleImage(after, key))).toEqual([
       null,

@@ -7,21 +7,21 @@ describe('targetSize', () => {
     ['keeps proportions', { width: 1600, height: 900 }, 480, { width: 480, height: 270 }],
     ['never enlarges', { width: 300, height: 200 }, 960, { width: 300, height: 200 }],
     ['leaves a portrait whole', { width: 800, height: 1600 }, 320, { width: 320, height: 640 }],
-    ['crops a column', { width: 800, height: 20_000 }, 640, { width: 640, height: 1280 }],
-    ['keeps a line of pixels', { width: 9_000, height: 1 }, 160, { width: 160, height: 1 }],
+    ['crops a very tall image', { width: 800, height: 20_000 }, 640, { width: 640, height: 1280 }],
+    ['keeps at least one line of pixels', { width: 9_000, height: 1 }, 160, { width: 160, height: 1 }],
   ])('%s', (_what, original, width, size) => {
-    expect(targetSize(original, width, FRAMES.text).kept).toMatchObject(size);
+    expect(targetSize(original, width, FRAMES.text).crop).toMatchObject(size);
   });
 
-  it('keeps of a portrait what a card shows, more of its upper part', () => {
-    const { size, kept } = targetSize({ width: 800, height: 1200 }, 160, FRAMES.card);
+  it('crops a portrait to the card’s frame, with more of its upper part', () => {
+    const { size, crop } = targetSize({ width: 800, height: 1200 }, 160, FRAMES.card);
     expect(size).toEqual({ width: 160, height: 240 });
-    expect(kept).toEqual({ left: 0, top: 24, width: 160, height: 160 });
+    expect(crop).toEqual({ left: 0, top: 24, width: 160, height: 160 });
   });
 
-  it('keeps the middle of a featured picture', () => {
-    const { size, kept } = targetSize({ width: 800, height: 1200 }, 720, FRAMES.featured);
+  it('keeps the middle of a featured image', () => {
+    const { size, crop } = targetSize({ width: 800, height: 1200 }, 720, FRAMES.featured);
     expect(size).toEqual({ width: 720, height: 1080 });
-    expect(kept).toEqual({ left: 0, top: 90, width: 720, height: 900 });
+    expect(crop).toEqual({ left: 0, top: 90, width: 720, height: 900 });
   });
 });

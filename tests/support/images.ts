@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture with as much detail as a photograph, as a camera would write it. */
+/** A JPEG with as much detail as a photograph. */
 export async function photo(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
@@ -10,7 +10,7 @@ export async function photo(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of a few bytes whose header says that it has `width` times `height` pixels. */
+/** A PNG of a few bytes whose header claims `width` times `height` pixels. */
 export async function pixelBomb(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
     .png()

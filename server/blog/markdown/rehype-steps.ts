@@ -1,0 +1,70 @@
+import type { Root } from 'hast';
+import { defaultSchema } from 'rehype-sanitize';
+import { visit } from 'unist-util-visit';
+import { externalUrl } from '../../../shared/rules/external-url.ts';
+
+/** The schemes that links and images may have, besides relative addresses (docs/product.md, "Markdown"). */
+const ALLOWED_SCHEMES = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'];
+
+/** The only class that a heading may have: that of the footnotes' heading. */
+export const FOOTNOTE_LABEL_CLASS = 'visually-hidden';
+
+/**
+ * The elements and attributes of a post: GitHub's default list with our schemes. Only footnotes have ids, and remark has
+ * prefixed them already.
+ */
+export const sanitiseSchema: typeof defaultSchema = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  attributes: { ...defaultSchema.attributes, h2: [['className', FOOTNOTE_LABEL_CLASS]] },
+  protocols: { ...defaultSchema.protocols, href: ALLOWED_SCHEMES, src: ALLOWED_SCHEMES },
+};
+
+const withLowerCaseScheme = (address: string): string =>
+  address.replace(/^[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.toLowerCase());
+
+/**
+ * Writes schemes in lower case, before the sanitiser: they are case-insensitive (RFC 3986, section 3.1), but its list is
+ * not.
+ */
+export function lowerCaseSchemes() {
+  return (tree: Root): void =>
+    visit(tree, 'element', ({ properties }) => {
+      for (const name of ['href', 'src']) {
+        const address = properties[name];
+        if (typeof address === 'string') properties[name] = withLowerCaseScheme(address);
+      }
+    });
+}
+
+/**
+ * Turns the alignment of a table cell into a class, after the sanitiser. React would render it as a style attribute, which
+ * the content security policy forbids.
+ */
+export function tableAlignment() {
+  return (tree: Root): void =>
+    visit(tree, 'element', ({ properties }) => {
+      const { align } = properties;
+      if (align === undefined) return;
+      delete properties.align;
+      properties.className = [`align-${align}`];
+    });
+}
+
+export interface OwnImagesOptions {
+  /** Our addresses of an image of another host; null where we do not serve it. */
+  sourceOf: (address: string) => { src: string; srcSet: string; sizes: string } | null;
+}
+
+/**
+ * Replaces the addresses of other hosts' images by ours, after the sanitiser, so that those hosts do not learn who reads a
+ * post. An image that we do not serve becomes its alternative text.
+ */
+export function ownImages({ sourceOf }: OwnImagesOptions) {
+  return (tree: Root): void =>
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName !== 'img' || typeof properties.src !== 'string') return;
+      const address = externalUrl(properties.src);
+      if (address !== null) Object.assign(properties, sourceOf(address) ?? { src: undefined });
+    });
+}

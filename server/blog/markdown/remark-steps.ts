@@ -1,0 +1,34 @@
+import type { Heading, Paragraph, Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+const LEVELS: readonly Heading['depth'][] = [2, 3, 4, 5, 6];
+const BLOCK_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
+
+/**
+ * Shows raw HTML as the text that was written (docs/product.md, "Markdown"). The sanitiser would drop it together with its
+ * content.
+ */
+export function htmlAsText() {
+  return (tree: Root): void =>
+    visit(tree, 'html', (node, index, parent) => {
+      if (parent === undefined || index === undefined) return;
+      const text: Text = { type: 'text', value: node.value };
+      const paragraph: Paragraph = { type: 'paragraph', children: [text] };
+      parent.children[index] = BLOCK_PARENTS.has(parent.type) ? paragraph : text;
+    });
+}
+
+/**
+ * Renumbers the headings of a post: they start at h2, below the page's h1, and no level is skipped. Headings of equal level
+ * stay equal.
+ */
+export function headingLevels() {
+  return (tree: Root): void => {
+    const open: number[] = [];
+    visit(tree, 'heading', (heading) => {
+      while ((open.at(-1) ?? 0) >= heading.depth) open.pop();
+      open.push(heading.depth);
+      heading.depth = LEVELS[open.length - 1] ?? 6;
+    });
+  };
+}

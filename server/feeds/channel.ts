@@ -1,0 +1,38 @@
+/** A publisher, credited by name and link. */
+export interface Publisher {
+  name: string;
+  link: string;
+}
+
+export interface ChannelItem {
+  title: string;
+  /** Absolute, and the item's permanent id. */
+  link: string;
+  summary: string;
+  author: string | null;
+  publisher: Publisher | null;
+  /** ISO 8601, with or without a time. */
+  date: string | null;
+  category: string | null;
+  imageUrl: string | null;
+}
+
+/** An outgoing feed, in whichever format. Addresses are absolute; the newest items come first. */
+export interface Channel {
+  title: string;
+  description: string;
+  /** The page with the same content. */
+  link: string;
+  /** The feed's own address in each format. */
+  addresses: { rss: string; atom: string; json: string };
+  /** Milliseconds since the epoch; 0 where it is unknown. */
+  builtAt: number;
+  items: readonly ChannelItem[];
+}
+
+/** The time of an item or of a build; null where it is unknown. */
+export function dateOf(date: string | number | null): Date | null {
+  if (date === null || date === 0) return null;
+  const parsed = new Date(date);
+  return Number.isNaN(parsed.getTime()) ? null : parsed;
+}

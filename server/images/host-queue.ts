@@ -1,0 +1,43 @@
+import PQueue from 'p-queue';
+
+export interface HostQueueOptions {
+  concurrency: number;
+  concurrencyPerHost: number;
+  maxWaiting: number;
+}
+
+/** A queue of tasks that each need one host. */
+export interface HostQueue {
+  /** Runs a task in its turn. Null where the queue is full; the task is then never run. */
+  add: <T>(host: string, task: () => Promise<T>) => Promise<T> | null;
+  waiting: () => number;
+}
+
+/** Creates a bounded queue in which a slow host holds up its own tasks only: each host has a queue in front of the shared one. */
+export function createHostQueue({ concurrency, concurrencyPerHost, maxWaiting }: HostQueueOptions): HostQueue {
+  const shared = new PQueue({ concurrency });
+  const hosts = new Map<string, PQueue>();
+  let waiting = 0;
+
+  const queueFor = (host: string): PQueue => {
+    const known = hosts.get(host);
+    if (known) return known;
+    const created = new PQueue({ concurrency: concurrencyPerHost });
+    created.on('idle', () => hosts.delete(host));
+    hosts.set(host, created);
+    return created;
+  };
+
+  return {
+    add: (host, task) => {
+      if (waiting >= maxWaiting) return null;
+      waiting += 1;
+      const start = () => {
+        waiting -= 1;
+        return task();
+      };
+      return queueFor(host).add(() => shared.add(start));
+    },
+    waiting: () => waiting,
+  };
+}

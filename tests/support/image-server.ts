@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** The response of one path: bytes are a 200, a function writes its own. */
+export type ImageResponse = Uint8Array | ((request: IncomingMessage, response: ServerResponse) => void);
+
+/** A publisher's image server on a free loopback port. */
+export interface ImageServer {
+  origin: string;
+  /** The requested paths so far, in order. */
+  requested: string[];
+  requests: IncomingMessage[];
+  serve: (path: string, handler: ImageResponse) => string;
+  close: () => Promise<void>;
+}
+
+/** Starts an image server. `serve` sets the response of a path and returns its address; any other path is 404. */
+export async function startImageServer(): Promise<ImageServer> {
+  const handlers = new Map<string, ImageResponse>();
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    const handler = handlers.get(request.url ?? '');
+    if (handler === undefined) response.writeHead(404).end();
+    else if (typeof handler === 'function') handler(request, response);
+    else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(handler);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the image server has no port');
+  const origin = `http://127.0.0.1:${address.port}`;
+  return {
+    origin,
+    get requested() {
+      return requests.map(({ url }) => url ?? '');
+    },
+    requests,
+    serve: (path, handler) => {
+      handlers.set(path, handler);
+      return origin + path;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createBlogClient } from '../../../../server/blog/blog-client.ts';
+import { createMetrics } from '../../../../server/ops/metrics.ts';
+
+const createClient = (fakeFetch: typeof fetch, timeoutMs = 5_000) =>
+  createBlogClient({
+    url: 'http://blog.example',
+    key: null,
+    timeoutMs,
+    fetch: fakeFetch,
+    log: pino({ enabled: false }),
+    metrics: createMetrics(),
+  });
+
+describe('createBlogClient', () => {
+  it('makes at most 16 calls at once', async () => {
+    let running = 0;
+    let most = 0;
+    const client = createClient(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise(setImmediate);
+      running -= 1;
+      return Response.json({ metaTitle: 'A post' });
+    });
+    const results = await Promise.all(Array.from({ length: 60 }, (_, index) => client.post(`post-${index}`)));
+    expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['ready']));
+    expect(most).toBe(16);
+  });
+
+  it('fails a call that waits in the queue longer than the timeout', async () => {
+    const client = createClient(() => new Promise(() => {}), 50);
+    const results = await Promise.all(Array.from({ length: 20 }, (_, index) => client.list('a.example', index + 1)));
+    expect(results.at(-1)).toMatchObject({ kind: 'failed', status: 504 });
+  });
+
+  it('refuses calls when too many wait', async () => {
+    const client = createClient(() => new Promise(() => {}), 50);
+    const results = await Promise.all(Array.from({ length: 300 }, (_, index) => client.post(`post-${index}`)));
+    expect(results[0]).toMatchObject({ kind: 'failed', status: 504 });
+    expect(results.at(-1)).toMatchObject({ kind: 'failed', status: 502 });
+  });
+});

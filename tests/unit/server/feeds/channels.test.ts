@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { articleChannel, blogChannel } from '../../../../server/feeds/channels.ts';
+import type { StoredArticle } from '../../../../shared/model/article.ts';
+import type { Snapshot } from '../../../../shared/model/snapshot.ts';
+
+const article = (title: string, publishedDate: string | null = null): StoredArticle => ({
+  id: `feed#${title}`,
+  title,
+  summary: '',
+  author: 'Staff Writer',
+  publishedDate,
+  imageUrl: null,
+  link: `https://publisher.example/${title}`,
+  source: 'Publisher',
+  lang: null,
+  picture: null,
+});
+
+const section = (anchor: string, articles: StoredArticle[]) =>
+  ({ anchor, title: `Section ${anchor}`, layout: 'grid', isEmbed: false, embedContent: null, articles }) as const;
+
+const SNAPSHOT: Snapshot = {
+  version: 'v',
+  builtAt: 1,
+  city: 'Toronto',
+  timeZone: 'America/Toronto',
+  featuredVideo: null,
+  sections: [
+    section('food', [article('shared', '2026-11-18'), article('undated')]),
+    section('arts', [article('newest', '2026-11-20'), article('shared', '2026-11-18')]),
+  ],
+  locations: [{ id: 'york', name: 'York', version: 'v', articles: [article('york')] }],
+};
+const ORIGIN = 'https://toronto.example';
+
+const titlesOf = (name: string | null) => articleChannel(SNAPSHOT, name, ORIGIN)?.items.map(({ title }) => title);
+
+describe('articleChannel', () => {
+  it('has every article of the publication once, newest first, in its first section', () => {
+    expect(titlesOf(null)).toEqual(['newest', 'shared', 'undated']);
+    expect(articleChannel(SNAPSHOT, null, ORIGIN)?.items[1]).toMatchObject({
+      category: 'Section food',
+      publisher: { name: 'Publisher', link: 'https://publisher.example/' },
+    });
+  });
+
+  it('finds a section and a location by name', () => {
+    expect([titlesOf('food'), titlesOf('location/york')]).toEqual([['shared', 'undated'], ['york']]);
+    expect(articleChannel(SNAPSHOT, 'location/york', ORIGIN)).toMatchObject({
+      link: 'https://toronto.example/news?location=york',
+      addresses: { atom: 'https://toronto.example/atom/location/york.xml' },
+    });
+    expect([titlesOf('york'), titlesOf('location/'), titlesOf('')]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('has 50 articles of the publication at most', () => {
+    const many = Array.from({ length: 60 }, (_, index) => article(`article-${index}`));
+    const snapshot = { ...SNAPSHOT, sections: [section('food', many)] };
+    expect(articleChannel(snapshot, null, ORIGIN)?.items).toHaveLength(50);
+  });
+});
+
+describe('blogChannel', () => {
+  it('has the posts with their descriptions and absolute addresses', () => {
+    const post = {
+      slug: 'night bus',
+      metaTitle: 'The night bus',
+      metaDescription: '',
+      description: 'Who rides it.',
+      date: '',
+      shortTailKeywords: '',
+      blog: '',
+      pinterestImageLink: null,
+      youtubeShortsUrl: null,
+      picture: null,
+      pictures: {},
+    };
+    const channel = blogChannel({ city: 'Toronto' }, [post], ORIGIN);
+    expect(channel).toMatchObject({ title: 'Blog | Toronto News', link: 'https://toronto.example/blog' });
+    expect(channel.items).toMatchObject([
+      { link: 'https://toronto.example/blog/night%20bus', summary: 'Who rides it.', date: null },
+    ]);
+  });
+});
