@@ -29,7 +29,8 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     readFeeds: () => readFeedReports(context.redis, context.publications()),
     log,
   });
-  const site = await openPort(() => createApp(context), {
+  const app = await createApp(context);
+  const site = await openPort(app, {
     host: env.HOST,
     hostVariable: 'HOST',
     port: env.PORT,
@@ -46,7 +47,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     context.drain.isDraining = true;
     await delay(env.DRAIN_SECONDS * 1000);
     const giveUp = setTimeout(() => {
-      for (const { server } of site.apps) server.closeAllConnections();
+      app.server.closeAllConnections();
     }, LAST_REQUESTS_MS);
     await site.close();
     clearTimeout(giveUp);

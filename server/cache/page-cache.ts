@@ -71,7 +71,7 @@ export function createPageCache({ name, maxBytes, log, metrics, now }: PageCache
     inMemory: ({ key, site, version }) => {
       const page = pages.get(key);
       const isRight = page && page.site === site && page.version === version && now() < page.validUntil;
-      metrics.cacheLookups.count(name, isRight ? 'hit' : 'miss');
+      metrics.cacheLookups.inc({ cache: name, result: isRight ? 'hit' : 'miss' });
       return isRight ? page : null;
     },
     make: (recipe) => once(`${recipe.key}\n${recipe.version}`, () => makeNow(recipe)),

@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { createTally } from './tally.ts';
 
 /** What the server tells operators in numbers. */
 export type ServerMetrics = ReturnType<typeof createMetrics>;
@@ -11,8 +10,18 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    requests: createTally(registry, 'http_requests_total', 'Answers on the public port', ['route', 'status']),
-    cacheLookups: createTally(registry, 'page_cache_lookups_total', 'Looks into the page caches', ['cache', 'result']),
+    requests: new Counter({
+      name: 'http_requests_total',
+      help: 'Responses on the public port',
+      labelNames: ['route', 'status'],
+      registers,
+    }),
+    cacheLookups: new Counter({
+      name: 'response_cache_lookups_total',
+      help: 'Lookups in the response caches',
+      labelNames: ['cache', 'result'],
+      registers,
+    }),
     renders: new Histogram({
       name: 'page_render_seconds',
       help: 'Time to make one cached answer anew: data, React tree, bytes',

@@ -27,7 +27,7 @@ export function registerRefusals(app: FastifyInstance, context: ServerContext): 
 
   app.server.on('connect', (request, socket) => {
     socket.on('error', () => socket.destroy());
-    context.metrics.requests.count('none', 405);
+    context.metrics.requests.inc({ route: 'none', status: 405 });
     context.log.debug({ method: request.method, url: request.url, status: 405 }, 'answered');
     socket.end(rawAnswer(context.registry, 405, ALLOW));
   });

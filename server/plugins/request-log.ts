@@ -44,7 +44,7 @@ export function noteAnswer(
   route: string,
   status: number,
 ): void {
-  metrics.requests.count(route, status);
+  metrics.requests.inc({ route, status });
   const durationMs = performance.now() - request.startedAt;
   const level = levelOf(route, status, durationMs);
   if (!log.isLevelEnabled(level)) return;

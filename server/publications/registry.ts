@@ -11,32 +11,24 @@ export interface TenantRegistry {
   replace: (publications: readonly Publication[]) => void;
 }
 
-/** Hosts whose site is remembered: the few that visitors really use. Whoever sends others has them looked up. */
-const REMEMBERED_HOSTS = 256;
-
 /** The publications by the hosts they name. There is always at least one. */
 export function createRegistry(publications: readonly Publication[]): TenantRegistry {
   let registry: readonly Tenant[] = [];
   let hosts = new Map<string, Tenant>();
-  const remembered = new Map<string, Tenant>();
 
   const replace = (next: readonly Publication[]) => {
     registry = next.map(createTenant);
     hosts = new Map(
       registry.flatMap((site) => site.publication.hostnames.map((host) => [bareHost(host), site] as const)).reverse(),
     );
-    remembered.clear();
   };
   replace(publications);
 
   return {
     all: () => registry,
     byHost: (host) => {
-      const known = remembered.get(host);
-      if (known) return known;
       const site = hosts.get(bareHost(host)) ?? registry[0];
       if (!site) throw new Error('no publication is configured');
-      if (remembered.size < REMEMBERED_HOSTS && host.length < 256) remembered.set(host, site);
       return site;
     },
     replace,
