@@ -31,12 +31,13 @@ const shape = {
   BLOG_TIMEOUT_MS: wholeNumber(1, 600_000).default(8000),
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),
   TRUST_PROXY: trustProxy.default(false),
+  PAGE_CACHE_BYTES: wholeNumber(1, 1_000_000_000_000).default(50_331_648),
 };
 
 export type ServerEnv = z.infer<z.ZodObject<typeof shape>>;
 
 /**
- * The server's variables, with CONTRACT.md's defaults.
+ * Reads the server's variables.
  * @throws StartError with one line a bad or missing variable.
  */
 export function readServerEnv(source: NodeJS.ProcessEnv): ServerEnv {

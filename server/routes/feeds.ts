@@ -1,67 +1,71 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { FAVICON_PATH, feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
-import type { Recipe } from '../cache/page-cache.ts';
 import type { ServerContext } from '../context.ts';
 import {
-  iconRecipe,
-  newsSitemapRecipe,
-  opmlRecipe,
-  robotsRecipe,
-  rssRecipe,
-  sectionRssRecipe,
-  sitemapRecipe,
-  webManifestRecipe,
-} from '../feeds/recipes.ts';
-import { cacheFor } from '../pages/recipes.ts';
-import { sendFailure, standardError } from '../pages/send-error.ts';
-import { sendPage } from '../pages/send-page.ts';
-import { RETRY_AFTER_SECONDS } from '../pages/story-recipes.ts';
+  type FeedSources,
+  favicon,
+  manifest,
+  newsSitemap,
+  opml,
+  publicationFeed,
+  robots,
+  sectionFeed,
+  sitemap,
+} from '../feeds/documents.ts';
+import { pathParameter } from '../pages/parameters.ts';
+import { RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
+import { sendError, standardError } from '../pages/send-error.ts';
+import { type SelectedDocument, serveDocument } from '../pages/serve-document.ts';
 import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
-import { pathParameter } from './parameters.ts';
+
+type SelectDocument = (requestContext: RequestContext, sources: FeedSources) => SelectedDocument;
+
+/** Documents that exist before the first snapshot does. */
+const DOCUMENTS: readonly { path: string; select: SelectDocument }[] = [
+  { path: '/opml.xml', select: opml },
+  { path: '/sitemap.xml', select: sitemap },
+  { path: '/news-sitemap.xml', select: newsSitemap },
+  { path: '/robots.txt', select: robots },
+  { path: MANIFEST_PATH, select: manifest },
+  { path: FAVICON_PATH, select: favicon },
+];
 
 /** The section that `/rss/{anchor}.xml` names; empty where it is another file. */
-const anchorIn = (request: FastifyRequest) => /^(.+)\.xml$/s.exec(pathParameter(request, 'file'))?.[1] ?? '';
+const anchorOf = (request: FastifyRequest): string => /^(.+)\.xml$/s.exec(pathParameter(request, 'file'))?.[1] ?? '';
 
-/** What programs read: feeds, subscription list, site maps, robots, manifest, icon (CONTRACT.md, "HTTP"). */
-export function registerOutgoing(app: FastifyInstance, context: ServerContext): void {
-  const fixed = (path: string, recipeFor: (visit: RequestContext) => Recipe) => {
+/** What programs read: feeds, subscription list, site maps, robots, manifest, icon. */
+export function registerFeeds(app: FastifyInstance, context: ServerContext): void {
+  for (const { path, select } of DOCUMENTS) {
     app.get(path, (request, reply) => {
-      const visit = requestContextOf(request, context.registry);
-      return sendPage(context, request, reply, cacheFor(context, visit), recipeFor(visit));
+      const requestContext = requestContextOf(request, context.registry);
+      return serveDocument(context, request, reply, requestContext, select(requestContext, context));
     });
+  }
+
+  const serveFeed = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    select: (requestContext: RequestContext, snapshot: Snapshot) => SelectedDocument | null,
+  ) => {
+    const requestContext = requestContextOf(request, context.registry);
+    const snapshot = context.snapshots.of(requestContext.tenant);
+    if (!snapshot) {
+      return sendError(context, request, reply.header('retry-after', RETRY_AFTER_SECONDS), standardError(503));
+    }
+    const feed = select(requestContext, snapshot);
+    if (!feed) return sendError(context, request, reply, standardError(404));
+    return serveDocument(context, request, reply, requestContext, feed);
   };
 
-  type FromSnapshot = (visit: RequestContext, snapshot: Snapshot, request: FastifyRequest) => Recipe | null;
-  const fromSnapshot = (recipeFor: FromSnapshot) => {
-    return (request: FastifyRequest, reply: FastifyReply) => {
-      const visit = requestContextOf(request, context.registry);
-      const snapshot = context.snapshots.of(visit.site);
-      if (!snapshot) {
-        const waiting = reply.header('retry-after', RETRY_AFTER_SECONDS);
-        return sendFailure(context, request, waiting, standardError(503));
-      }
-      const recipe = recipeFor(visit, snapshot, request);
-      return recipe
-        ? sendPage(context, request, reply, cacheFor(context, visit), recipe)
-        : sendFailure(context, request, reply, standardError(404));
-    };
-  };
-
-  app.get(feedPath(), fromSnapshot(rssRecipe));
-
-  const sectionFeed = fromSnapshot((visit, snapshot, request) => {
-    const section = snapshot.sections.find(({ anchor }) => anchor === anchorIn(request));
-    return section ? sectionRssRecipe(visit, snapshot, section) : null;
-  });
+  app.get(feedPath(), (request, reply) => serveFeed(request, reply, publicationFeed));
   app.get('/rss/:file', (request, reply) => {
-    const isKnown = requestContextOf(request, context.registry).site.anchors.has(anchorIn(request));
-    return isKnown ? sectionFeed(request, reply) : sendFailure(context, request, reply, standardError(404));
+    const anchor = anchorOf(request);
+    const { tenant } = requestContextOf(request, context.registry);
+    if (!tenant.anchors.has(anchor)) return sendError(context, request, reply, standardError(404));
+    return serveFeed(request, reply, (requestContext, snapshot) => {
+      const section = snapshot.sections.find((candidate) => candidate.anchor === anchor);
+      return section ? sectionFeed(requestContext, snapshot, section) : null;
+    });
   });
-  fixed('/opml.xml', opmlRecipe);
-  fixed('/sitemap.xml', (visit) => sitemapRecipe(context, visit));
-  fixed('/news-sitemap.xml', (visit) => newsSitemapRecipe(context, visit));
-  fixed('/robots.txt', robotsRecipe);
-  fixed(MANIFEST_PATH, webManifestRecipe);
-  fixed(FAVICON_PATH, iconRecipe);
 }

@@ -71,7 +71,7 @@ describe('pictures of stories', () => {
     const path = `/images/${imageKey(address)}/480`;
     const answer = await server.get(path, WEBP);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toMatch(/img-src 'self' data:;.*object-src 'none'/);
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(480);
