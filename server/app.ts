@@ -8,7 +8,7 @@ import { NODE_ACCEPTS_MISSING_HOST, registerRefusals } from './plugins/refusals.
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders, secure } from './plugins/security-headers.ts';
 import { registerStaticAssets } from './plugins/static-assets.ts';
-import { trustedProxies } from './plugins/trust-proxy.ts';
+import { registerForwardedHost, trustedProxies } from './plugins/trust-proxy.ts';
 import { registerApi } from './routes/api.ts';
 import { registerFeeds } from './routes/feeds.ts';
 import { registerHealth } from './routes/health.ts';
@@ -38,6 +38,7 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
       void onError(error, request, reply);
     },
   });
+  registerForwardedHost(app, context.env);
   registerRequestLog(app, context);
   registerSecurityHeaders(app, context);
   registerRefusals(app, context);

@@ -4,6 +4,7 @@ import type { Publication } from '../shared/model/publication.ts';
 import { createLogger, type Logger } from '../shared/node/logger.ts';
 import { publicationsPath, watchPublications } from '../shared/node/publications.ts';
 import { createRedis, type RedisClient, SILENCE_MS } from '../shared/node/redis.ts';
+import { StartError } from '../shared/node/start-error.ts';
 import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
 import { createBlogClient } from './blog/blog-client.ts';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
@@ -72,6 +73,13 @@ export interface ContextOverrides {
 
 type Base = Pick<ServerContext, 'env' | 'log' | 'metrics' | 'now'>;
 
+/** @throws StartError where DEFAULT_PUBLICATION names no publication. */
+function existingPublication(id: string | undefined, publications: readonly Publication[]): string | undefined {
+  const ids = publications.map((publication) => publication.id);
+  if (id === undefined || ids.includes(id)) return id;
+  throw new StartError(`DEFAULT_PUBLICATION=${JSON.stringify(id)} is not accepted; accepted: ${ids.join(', ')}`);
+}
+
 /** Publication files, the sections of Redis, and the snapshots put together from both. */
 function createSnapshots(
   { env, log, metrics, now }: Base,
@@ -81,7 +89,8 @@ function createSnapshots(
 ) {
   const { publicationsEveryMs, redisSilenceMs: silenceMs = SILENCE_MS } = overrides;
   const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log, publicationsEveryMs);
-  const registry = createRegistry(publications.current(), { styleHash });
+  const defaultPublication = existingPublication(env.DEFAULT_PUBLICATION, publications.current());
+  const registry = createRegistry(publications.current(), { defaultPublication, styleHash });
   const held = createHeldSections(log, metrics);
   const snapshots = createSnapshotMemory({ registry, held, log, prepare: createLeadWarmer(images) });
   const redis = createRedis(env, 'fail-fast', log, silenceMs);

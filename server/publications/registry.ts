@@ -13,7 +13,7 @@ export interface TenantRegistry {
 
 export interface RegistryOptions {
   /** The id of the publication that unknown hosts get; the first by id where it is not given or not served. */
-  defaultPublication?: string;
+  defaultPublication?: string | undefined;
   /** The hash of the inline style sheet, for the content security policy. */
   styleHash?: string;
 }

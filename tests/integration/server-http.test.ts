@@ -206,6 +206,30 @@ describe('every answer', () => {
   });
 });
 
+describe('the request’s host', () => {
+  it.each([
+    ['false', 'direct.example'],
+    ['true', 'forwarded.example'],
+  ])('is taken from a trusted proxy with TRUST_PROXY_HOST=%s: %s', async (trusted, expected) => {
+    const { hostnames: _, ...nameless } = PUBLICATION;
+    const behindProxy = await start({
+      publication: nameless,
+      env: { TRUST_PROXY: '1', TRUST_PROXY_HOST: trusted },
+    });
+    const headers = { host: 'direct.example', 'x-forwarded-host': 'forwarded.example' };
+    const { body } = await raw('/', headers, 'GET', behindProxy.url);
+    expect(body.toString()).toContain(`rel="canonical" href="http://${expected}/"`);
+    await behindProxy.stop();
+  });
+
+  it('must be of a publication that exists where DEFAULT_PUBLICATION names one', async () => {
+    const starting = startTestServer({ redisUrl: worker.redis.url, env: { DEFAULT_PUBLICATION: 'atlantis' } });
+    await expect(starting).rejects.toMatchObject({
+      errors: ['DEFAULT_PUBLICATION="atlantis" is not accepted; accepted: toronto'],
+    });
+  });
+});
+
 describe('a page in the cache', () => {
   it('comes in the form that the client weighs highest, the same content in each', async () => {
     const plain = await raw('/');
