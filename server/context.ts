@@ -23,8 +23,8 @@ import { createSnapshotMemory, type SnapshotMemory } from './snapshot/snapshot-m
 /** The share of the response cache's bound that responses for unknown hosts get besides: they never push out the others. */
 const UNKNOWN_HOST_SHARE = 0.25;
 
-/** What publishers' servers see when a picture is fetched. */
-const USER_AGENT = 'CityNews/1.0 (picture reader)';
+/** The User-Agent of requests for publishers' images. */
+const USER_AGENT = 'CityNews/1.0 (image reader)';
 
 /** Renders a page. Resolves once its first bytes are there; rejects when the tree throws before that. */
 export type RenderPage = (envelope: PageEnvelope) => Promise<Readable>;
@@ -47,27 +47,27 @@ export interface ServerContext {
   responseCache: ResponseCache;
   /** Responses that depend on a host that no publication names. */
   unknownHostCache: ResponseCache;
-  /** Between SIGTERM and the end: `/readyz` says so. */
+  /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
   drain: { isDraining: boolean };
   publications: () => readonly Publication[];
   reader: SectionReader;
   /** Fails fast while Redis is away. */
   redis: RedisClient;
-  /** Lets go of Redis, of the publication files and of publishers' servers. */
+  /** Closes the connections to Redis and to publishers, and stops watching the publication files. */
   close: () => Promise<void>;
 }
 
-/** What a test may put in the place of the real thing. */
+/** The dependencies that a test may replace. */
 export interface ContextOverrides {
   log?: Logger;
   now?: () => number;
   fetch?: typeof fetch;
   clientFolder?: URL;
-  /** Wraps the rendering of pages, to make it fail or wait. */
+  /** Wraps the rendering of pages, so that a test can make it fail or wait. */
   wrapRender?: (render: RenderPage) => RenderPage;
-  /** How often the publication files are looked at, in milliseconds. */
+  /** The time between two checks of the publication files, in milliseconds. */
   publicationsEveryMs?: number;
-  /** How long Redis may owe an answer, in milliseconds. */
+  /** How long Redis may owe a reply, in milliseconds. */
   redisSilenceMs?: number;
 }
 
@@ -80,7 +80,7 @@ function existingPublication(id: string | undefined, publications: readonly Publ
   throw new StartError(`DEFAULT_PUBLICATION=${JSON.stringify(id)} is not accepted; accepted: ${ids.join(', ')}`);
 }
 
-/** Publication files, the sections of Redis, and the snapshots put together from both. */
+/** Creates what reads publication files and sections, and builds the snapshots from both. */
 function createSnapshots(
   { env, log, metrics, now }: Base,
   images: ImageService,
@@ -115,8 +115,8 @@ function createImages({ env, log, metrics, now }: Base): ImageService {
 }
 
 /**
- * Builds the real dependencies; nothing is connected yet.
- * @throws StartError with one line a fault: publication files, the build.
+ * Creates the real dependencies, or a test's in their place; nothing is connected yet.
+ * @throws StartError with one line for each error in the publication files or the build.
  */
 export function createContext(env: ServerEnv, overrides: ContextOverrides = {}): ServerContext {
   const log = overrides.log ?? createLogger('server', env.LOG_LEVEL);

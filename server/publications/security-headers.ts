@@ -1,5 +1,5 @@
 import type { Publication } from '../../shared/model/publication.ts';
-import { frameOrigins, pictureOrigins } from './embed-origins.ts';
+import { frameOrigins, imageOrigins } from './embed-origins.ts';
 
 function contentSecurityPolicy(publication: Publication, styleHash: string): string {
   return [
@@ -7,7 +7,7 @@ function contentSecurityPolicy(publication: Publication, styleHash: string): str
     "script-src 'self'",
     styleHash === '' ? "style-src 'self'" : `style-src 'self' '${styleHash}'`,
     // Publishers' images come through /images, so that no publisher sees a reader.
-    ["img-src 'self' data:", ...pictureOrigins(publication)].join(' '),
+    ["img-src 'self' data:", ...imageOrigins(publication)].join(' '),
     `frame-src ${frameOrigins(publication).join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { Publication } from '../../shared/model/publication.ts';
+import { type Feed, feedsOfLocation, type Publication } from '../../shared/model/publication.ts';
+import { sectionKey } from '../../shared/node/redis-keys.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost } from './bare-host.ts';
-import { type SectionKeys, sectionKeysOf } from './section-keys.ts';
 import { securityHeaders } from './security-headers.ts';
+
+/** The keys of a publication's section records, in the order of its categories and locations; null where there is none. */
+export interface SectionKeys {
+  categories: readonly (string | null)[];
+  locations: readonly (string | null)[];
+}
 
 /** A publication with the data that the server derives from its file once. */
 export interface Tenant {
@@ -21,6 +27,15 @@ export interface Tenant {
   anchors: ReadonlySet<string>;
   /** Leaves out the articles that must not be shown. */
   withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
+}
+
+const keyOf = (feeds: readonly Feed[]): string | null => (feeds.length === 0 ? null : sectionKey(feeds));
+
+function sectionKeysOf(publication: Publication): SectionKeys {
+  return {
+    categories: publication.categories.map(({ feeds, isEmbed }) => (isEmbed ? null : keyOf(feeds))),
+    locations: publication.locations.map((location) => keyOf(feedsOfLocation(publication, location))),
+  };
 }
 
 /** Derives what requests need of a publication; `styleHash` is that of the inline style sheet. */

@@ -14,7 +14,7 @@ export interface OpsServerOptions {
   registry: Registry;
   readFeeds: () => Promise<FeedReport[]>;
   log: Logger;
-  /** A role's own routes, `/queues` say. */
+  /** A role's own routes, such as `/queues`. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
 }
 
@@ -23,13 +23,13 @@ export type OpsServer = Pick<OpenPort, 'port' | 'close'>;
 /**
  * The operators' port of either process: `/healthz`, `/metrics`, `/feeds` as JSON and `/feeds.html` to read.
  * Never on the public port.
- * @throws StartError with one line when the port cannot be had.
+ * @throws StartError with one line when the port cannot be opened.
  */
 export async function startOpsServer(options: OpsServerOptions): Promise<OpsServer> {
   const { host, port, portVariable, log } = options;
   const app = await createOpsApp(options);
   const opened = await openPort(app, { host, hostVariable: 'OPS_HOST', port, portVariable });
-  log.info({ host, port: opened.port }, 'operators’ port is open');
+  log.info({ host, port: opened.port }, 'operators’ port is listening');
   return opened;
 }
 
