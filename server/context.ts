@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream';
+import type { PageEnvelope } from '../shared/model/page-data.ts';
 import type { Publication } from '../shared/model/publication.ts';
 import { createLogger, type Logger } from '../shared/node/logger.ts';
 import { publicationsPath, watchPublications } from '../shared/node/publications.ts';
 import { createRedis, type RedisClient, SILENCE_MS } from '../shared/node/redis.ts';
+import { StartError } from '../shared/node/start-error.ts';
 import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
 import { createBlogClient } from './blog/blog-client.ts';
-import { createPageCache, type PageCache } from './cache/page-cache.ts';
+import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
 import type { ServerEnv } from './env.ts';
 import { createImageService, type ImageService } from './images/image-service.ts';
 import { createLeadWarmer } from './images/warm-lead.ts';
@@ -12,19 +15,21 @@ import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
 import { registerSnapshotAge } from './ops/snapshot-age.ts';
 import { createRegistry, type TenantRegistry } from './publications/registry.ts';
 import { type AssetManifest, readAssetManifest } from './render/asset-manifest.ts';
-import { createRenderPage, type RenderPage } from './render/render-page.tsx';
+import { createRenderPage } from './render/render-page.tsx';
 import { createHeldSections } from './snapshot/section-memory.ts';
 import { createSectionReader, type SectionReader } from './snapshot/section-reader.ts';
 import { createSnapshotMemory, type SnapshotMemory } from './snapshot/snapshot-memory.ts';
 
-const MAX_PAGE_BYTES = 48 * 1024 * 1024;
-/** Pages for hosts that no publication names are held apart: a flood of hosts must not push out the others. */
-const MAX_BORROWED_PAGE_BYTES = 12 * 1024 * 1024;
+/** The share of the response cache's bound that responses for unknown hosts get besides: they never push out the others. */
+const UNKNOWN_HOST_SHARE = 0.25;
 
-/** What publishers' servers see when a picture is fetched. */
-const USER_AGENT = 'CityNews/1.0 (picture reader)';
+/** The User-Agent of requests for publishers' images. */
+const USER_AGENT = 'CityNews/1.0 (image reader)';
 
-/** All that answering a request takes. */
+/** Renders a page. Resolves once its first bytes are there; rejects when the tree throws before that. */
+export type RenderPage = (envelope: PageEnvelope) => Promise<Readable>;
+
+/** The dependencies of request handling. */
 export interface ServerContext {
   env: ServerEnv;
   log: Logger;
@@ -39,39 +44,53 @@ export interface ServerContext {
   clientFolder: URL;
   manifest: AssetManifest;
   renderPage: RenderPage;
-  pages: PageCache;
-  borrowedPages: PageCache;
-  /** Between SIGTERM and the end: `/readyz` says so. */
+  responseCache: ResponseCache;
+  /** Responses that depend on a host that no publication names. */
+  unknownHostCache: ResponseCache;
+  /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
   drain: { isDraining: boolean };
   publications: () => readonly Publication[];
   reader: SectionReader;
   /** Fails fast while Redis is away. */
   redis: RedisClient;
-  /** Lets go of Redis, of the publication files and of publishers' servers. */
+  /** Closes the connections to Redis and to publishers, and stops watching the publication files. */
   close: () => Promise<void>;
 }
 
-/** What a test may put in the place of the real thing. */
+/** The dependencies that a test may replace. */
 export interface ContextOverrides {
   log?: Logger;
   now?: () => number;
   fetch?: typeof fetch;
   clientFolder?: URL;
-  /** Wraps the rendering of pages, to make it fail or wait. */
+  /** Wraps the rendering of pages, so that a test can make it fail or wait. */
   wrapRender?: (render: RenderPage) => RenderPage;
-  /** How often the publication files are looked at, in milliseconds. */
+  /** The time between two checks of the publication files, in milliseconds. */
   publicationsEveryMs?: number;
-  /** How long Redis may owe an answer, in milliseconds. */
+  /** How long Redis may owe a reply, in milliseconds. */
   redisSilenceMs?: number;
 }
 
 type Base = Pick<ServerContext, 'env' | 'log' | 'metrics' | 'now'>;
 
-/** Publication files, the sections of Redis, and the snapshots put together from both. */
-function createStories({ env, log, metrics, now }: Base, images: ImageService, overrides: ContextOverrides) {
+/** @throws StartError where DEFAULT_PUBLICATION names no publication. */
+function existingPublication(id: string | undefined, publications: readonly Publication[]): string | undefined {
+  const ids = publications.map((publication) => publication.id);
+  if (id === undefined || ids.includes(id)) return id;
+  throw new StartError(`DEFAULT_PUBLICATION=${JSON.stringify(id)} is not accepted; accepted: ${ids.join(', ')}`);
+}
+
+/** Creates what reads publication files and sections, and builds the snapshots from both. */
+function createSnapshots(
+  { env, log, metrics, now }: Base,
+  images: ImageService,
+  { styleHash }: AssetManifest,
+  overrides: ContextOverrides,
+) {
   const { publicationsEveryMs, redisSilenceMs: silenceMs = SILENCE_MS } = overrides;
   const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log, publicationsEveryMs);
-  const registry = createRegistry(publications.current());
+  const defaultPublication = existingPublication(env.DEFAULT_PUBLICATION, publications.current());
+  const registry = createRegistry(publications.current(), { defaultPublication, styleHash });
   const held = createHeldSections(log, metrics);
   const snapshots = createSnapshotMemory({ registry, held, log, prepare: createLeadWarmer(images) });
   const redis = createRedis(env, 'fail-fast', log, silenceMs);
@@ -96,32 +115,38 @@ function createImages({ env, log, metrics, now }: Base): ImageService {
 }
 
 /**
- * Builds the real dependencies; nothing is connected yet.
- * @throws StartError with one line a fault: publication files, the build.
+ * Creates the real dependencies, or a test's in their place; nothing is connected yet.
+ * @throws StartError with one line for each error in the publication files or the build.
  */
 export function createContext(env: ServerEnv, overrides: ContextOverrides = {}): ServerContext {
   const log = overrides.log ?? createLogger('server', env.LOG_LEVEL);
   const base = { env, log, metrics: createMetrics(), now: overrides.now ?? Date.now };
   const clientFolder = overrides.clientFolder ?? new URL('./client/', import.meta.url);
   const manifest = readAssetManifest(clientFolder);
-  const render = createRenderPage(manifest);
+  const renderBuffer = createRenderPage(manifest);
+  const render: RenderPage = async (envelope) => Readable.from([await renderBuffer(envelope)]);
+  const maxBytes = env.PAGE_CACHE_BYTES;
   const images = createImages(base);
-  const { publications, ...stories } = createStories(base, images, overrides);
+  const { publications, ...snapshots } = createSnapshots(base, images, manifest, overrides);
   return {
     ...base,
-    ...stories,
+    ...snapshots,
     publications: publications.current,
     blog: createBlog(base, overrides.fetch ?? fetch),
     images,
     clientFolder,
     manifest,
     renderPage: overrides.wrapRender?.(render) ?? render,
-    pages: createPageCache({ ...base, name: 'pages', maxBytes: MAX_PAGE_BYTES }),
-    borrowedPages: createPageCache({ ...base, name: 'borrowed', maxBytes: MAX_BORROWED_PAGE_BYTES }),
+    responseCache: createResponseCache({ ...base, name: 'pages', maxBytes }),
+    unknownHostCache: createResponseCache({
+      ...base,
+      name: 'unknown-host',
+      maxBytes: Math.ceil(maxBytes * UNKNOWN_HOST_SHARE),
+    }),
     drain: { isDraining: false },
     close: async () => {
       publications.close();
-      await Promise.all([stories.reader.stop(), images.close()]);
+      await Promise.all([snapshots.reader.stop(), images.close()]);
     },
   };
 }

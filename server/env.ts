@@ -9,7 +9,7 @@ const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const isProxyAddress = (value: string): boolean =>
   NAMED_RANGES.includes(value) || ipaddr.isValid(value) || ipaddr.isValidCIDR(value);
 
-/** Whose `X-Forwarded-*` headers count: nobody's, those of so many hops, or those of these addresses. */
+/** Whose `X-Forwarded-*` headers are trusted: nobody's, those of this many hops, or those of these addresses. */
 const trustProxy = z
   .string()
   .transform((value): false | number | string[] => {
@@ -31,12 +31,15 @@ const shape = {
   BLOG_TIMEOUT_MS: wholeNumber(1, 600_000).default(8000),
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),
   TRUST_PROXY: trustProxy.default(false),
+  TRUST_PROXY_HOST: flag.default(false),
+  DEFAULT_PUBLICATION: z.string().optional(),
+  PAGE_CACHE_BYTES: wholeNumber(1, 1_000_000_000_000).default(50_331_648),
 };
 
 export type ServerEnv = z.infer<z.ZodObject<typeof shape>>;
 
 /**
- * The server's variables, with CONTRACT.md's defaults.
+ * Reads the server's variables.
  * @throws StartError with one line a bad or missing variable.
  */
 export function readServerEnv(source: NodeJS.ProcessEnv): ServerEnv {

@@ -2,7 +2,5 @@ import { runProcess } from '../shared/node/run-process.ts';
 import { createContext } from './context.ts';
 import { readServerEnv } from './env.ts';
 import { startServer } from './start-server.ts';
-import { tuneV8 } from './tune-v8.ts';
 
-tuneV8();
 await runProcess(() => startServer(createContext(readServerEnv(process.env))));

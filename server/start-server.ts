@@ -6,18 +6,18 @@ import type { RunningProcess } from '../shared/node/run-process.ts';
 import { createApp } from './app.ts';
 import type { ServerContext } from './context.ts';
 
-/** What a request under way gets at most, once the server ends. */
-const LAST_REQUESTS_MS = 10_000;
+/** How long requests in flight may take once the server stops. */
+const STOP_TIMEOUT_MS = 10_000;
 
 export interface RunningServer extends RunningProcess {
-  /** Where the site is. */
+  /** The public port's address. */
   url: string;
   opsPort: number;
 }
 
 /**
- * Opens both ports and begins to read sections. Redis need not be there: pages say that they are loading until it is.
- * @throws StartError with one line when a port cannot be had.
+ * Opens both ports and starts reading sections. Redis need not be there: pages are in their loading state until it is.
+ * @throws StartError with one line when a port cannot be opened.
  */
 export async function startServer(context: ServerContext): Promise<RunningServer> {
   const { env, log, reader } = context;
@@ -29,7 +29,8 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     readFeeds: () => readFeedReports(context.redis, context.publications()),
     log,
   });
-  const site = await openPort(() => createApp(context), {
+  const app = await createApp(context);
+  const listener = await openPort(app, {
     host: env.HOST,
     hostVariable: 'HOST',
     port: env.PORT,
@@ -38,21 +39,21 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     await ops.close();
     throw error;
   });
-  if (!env.BLOG_API_URL) log.warn('BLOG_API_URL is not set: the blog shows its error state');
+  if (!env.BLOG_API_URL) log.warn('BLOG_API_URL is not set, the blog shows its error state');
   reader.start();
-  log.info({ url: site.url, build: context.manifest.build }, 'the site is open');
+  log.info({ url: listener.url, build: context.manifest.build }, 'server is listening');
 
   const stop = async () => {
     context.drain.isDraining = true;
     await delay(env.DRAIN_SECONDS * 1000);
-    const giveUp = setTimeout(() => {
-      for (const { server } of site.apps) server.closeAllConnections();
-    }, LAST_REQUESTS_MS);
-    await site.close();
-    clearTimeout(giveUp);
+    const timeout = setTimeout(() => {
+      app.server.closeAllConnections();
+    }, STOP_TIMEOUT_MS);
+    await listener.close();
+    clearTimeout(timeout);
     await ops.close();
     await context.close();
-    log.info('stopped');
+    log.info('server stopped');
   };
-  return { log, url: site.url, opsPort: ops.port, stop };
+  return { log, url: listener.url, opsPort: ops.port, stop };
 }

@@ -10,8 +10,6 @@ const MAX_POST_BYTES = 16 * 1024 * 1024;
 /** A longer slug is unknown without a call of the backend. */
 const MAX_SLUG_LENGTH = 300;
 
-export type Awaitable<T> = T | Promise<T>;
-
 /** The blog as requests read it. */
 export interface BlogCache {
   /** A page of the list. A number outside 1..total gets page 1, and `value.page` tells. */

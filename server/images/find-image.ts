@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { WIDE_CROP } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
+import { pageParameter, textParameter } from '../pages/parameters.ts';
 import { requestContextOf } from '../publications/request-context.ts';
-import { pageParameter, textParameter } from '../routes/parameters.ts';
 import { articleImage } from './article-images.ts';
 import { type BlogPlace, blogImage } from './blog-images.ts';
 import type { SourceImage } from './image.ts';
@@ -22,10 +22,10 @@ function placeOf(request: FastifyRequest, domain: string): BlogPlace | null {
  */
 export function createFindImage({ registry, snapshots, blog }: Parts) {
   return (request: FastifyRequest, key: string): SourceImage | null | Promise<SourceImage | null> => {
-    const { site, domain } = requestContextOf(request, registry);
+    const { tenant, domain } = requestContextOf(request, registry);
     const place = placeOf(request, domain);
     if (place) return blogImage(blog, place, key);
-    const snapshot = snapshots.of(site);
+    const snapshot = snapshots.of(tenant);
     return snapshot && articleImage(snapshot, key);
   };
 }

@@ -1,32 +1,41 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { createTally } from './tally.ts';
 
-/** What the server tells operators in numbers. */
+/** The server's Prometheus metrics. */
 export type ServerMetrics = ReturnType<typeof createMetrics>;
 
-/** A registry of the server's own: one a context, so that tests do not share it. */
+/** Creates the metrics in a registry of their own, so that tests do not share one. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    requests: createTally(registry, 'http_requests_total', 'Answers on the public port', ['route', 'status']),
-    cacheLookups: createTally(registry, 'page_cache_lookups_total', 'Looks into the page caches', ['cache', 'result']),
+    requests: new Counter({
+      name: 'http_requests_total',
+      help: 'Responses on the public port',
+      labelNames: ['route', 'status'],
+      registers,
+    }),
+    cacheLookups: new Counter({
+      name: 'response_cache_lookups_total',
+      help: 'Lookups in the response caches',
+      labelNames: ['cache', 'result'],
+      registers,
+    }),
     renders: new Histogram({
-      name: 'page_render_seconds',
-      help: 'Time to make one cached answer anew: data, React tree, bytes',
+      name: 'response_create_seconds',
+      help: 'Time to create one response: data, rendering, compression',
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
       registers,
     }),
     renderFailures: new Counter({
-      name: 'page_render_failures_total',
-      help: 'Answers that could not be made anew',
+      name: 'response_create_failures_total',
+      help: 'Responses that could not be created',
       registers,
     }),
     cacheBytes: new Gauge({
-      name: 'page_cache_bytes',
-      help: 'Bytes that the page caches hold, all forms of a page estimated',
+      name: 'response_cache_bytes',
+      help: 'Bytes that the response caches hold',
       labelNames: ['cache'],
       registers,
     }),
@@ -38,7 +47,7 @@ export function createMetrics() {
     }),
     refusedRecords: new Counter({
       name: 'snapshot_refused_records_total',
-      help: 'Section records of another version, or unreadable, that were not taken over',
+      help: 'Section records that were refused: unreadable, or of another version',
       labelNames: ['kind'],
       registers,
     }),

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { TenantRegistry } from '../publications/registry.ts';
 import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
 
-/** The age of each publication's newest section, computed at each scrape: the alarm for a site that stopped updating. */
+/** Registers the age of each publication's newest section, computed at each scrape: an alert for one that stopped updating. */
 export function registerSnapshotAge(
   metrics: Registry,
   registry: TenantRegistry,

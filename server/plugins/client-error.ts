@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 import type { ServerContext } from '../context.ts';
-import { rawAnswer } from './raw-response.ts';
+import { rawResponse } from './raw-response.ts';
 
-const STATUS_OF: Readonly<Record<string, number>> = {
+const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what is no HTTP request at all: there is no request to speak of, so the bytes are written by hand. */
-export function answerClientError(
-  { registry, log }: ServerContext,
+/** Responds to bytes that are no HTTP request: Fastify has no request object for them. */
+export function handleClientError(
+  { registry, log }: Pick<ServerContext, 'registry' | 'log'>,
   error: NodeJS.ErrnoException,
   socket: Socket,
 ): void {
@@ -17,7 +17,7 @@ export function answerClientError(
     socket.destroy();
     return;
   }
-  const status = STATUS_OF[error.code ?? ''] ?? 400;
-  log.debug({ code: error.code, status }, 'not a request');
-  socket.end(rawAnswer(registry, status));
+  const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
+  log.debug({ code: error.code, status }, 'malformed request');
+  socket.end(rawResponse(registry, status));
 }

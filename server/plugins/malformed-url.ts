@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** An address that nothing answers, and that the router can read. */
-const NOWHERE = '/*';
+/** A well-formed address without a route. */
+const NO_ROUTE = '/*';
 
 function isDecodable(path: string): boolean {
   try {
@@ -14,16 +14,16 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * What the router is given for a request: its address, or where its path is no percent-encoding one that nothing
- * answers. The router would end such a request by itself, past the hooks that count, log and secure every answer.
+ * The address that the router gets: the request's own, or one without a route where the percent-encoding is malformed.
+ * The router would respond to such a request by itself, before the hooks that log it and set the security headers.
  */
 export function routableAddress({ url = '/' }: IncomingMessage): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split(/[?#]/, 1);
-  return isDecodable(path) ? url : NOWHERE;
+  return isDecodable(path) ? url : NO_ROUTE;
 }
 
-/** Whether a request's path is no percent-encoding: the only addresses that are rewritten. */
+/** Whether a request's percent-encoding is malformed: only such addresses are rewritten. */
 export function isMalformed({ url, originalUrl }: FastifyRequest): boolean {
   return url !== originalUrl;
 }

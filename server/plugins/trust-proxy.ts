@@ -1,9 +1,19 @@
+import type { FastifyInstance } from 'fastify';
 import type { ServerEnv } from '../env.ts';
 
 /**
- * TRUST_PROXY as Fastify takes it. Fastify trusts nobody for a bare number, since whoever reaches the port directly can
- * send as many hops as he likes; an operator who names a number says that nobody does.
+ * TRUST_PROXY as Fastify takes it. Fastify trusts nobody for a bare number, since a client that reaches the port directly
+ * can claim any number of hops; an operator who sets a number says that no client does.
  */
 export function trustedProxies(setting: ServerEnv['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+/** Ignores X-Forwarded-Host unless TRUST_PROXY_HOST is true: many proxies pass on whatever the client sent. */
+export function registerForwardedHost(app: FastifyInstance, { TRUST_PROXY_HOST }: ServerEnv): void {
+  if (TRUST_PROXY_HOST) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    delete request.raw.headers['x-forwarded-host'];
+    done();
+  });
 }

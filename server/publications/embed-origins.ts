@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { Publication } from '../../shared/model/publication.ts';
 
-/** Where the featured video and the posts' videos come from: the video service's host that sets no cookies. */
+/** The video service's host that sets no cookies. */
 const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
-/** Where the partners' documents come from. */
+/** The file-sharing service of the partners' documents. */
 const DOCUMENT_ORIGIN = 'https://drive.google.com';
 
 function originsOf(tag: 'iframe' | 'img', html: string): string[] {
@@ -22,12 +22,12 @@ function originsOf(tag: 'iframe' | 'img', html: string): string[] {
 const embeddedOrigins = (tag: 'iframe' | 'img', { categories }: Publication): string[] =>
   categories.flatMap(({ embedContent }) => originsOf(tag, embedContent ?? ''));
 
-/** The origins that a publication's pages may frame: CONTRACT.md's two services and those of its embeds. */
+/** The origins that a publication's pages may frame: the two services and those of its embeds (docs/product.md, "Security headers"). */
 export function frameOrigins(publication: Publication): string[] {
   return Array.from(new Set([VIDEO_ORIGIN, DOCUMENT_ORIGIN, ...embeddedOrigins('iframe', publication)]));
 }
 
-/** The origins that a publication's embeds, which are shown as they are, take pictures from; all others come from us. */
-export function pictureOrigins(publication: Publication): string[] {
+/** The origins that the images in a publication's embeds come from; all other images come from this server. */
+export function imageOrigins(publication: Publication): string[] {
   return Array.from(new Set(embeddedOrigins('img', publication)));
 }

@@ -2,42 +2,45 @@ import type { Publication } from '../../shared/model/publication.ts';
 import { bareHost } from './bare-host.ts';
 import { createTenant, type Tenant } from './tenant.ts';
 
-/** All publications that this server answers for. */
+/** All publications of this server, by the hosts they name. */
 export interface TenantRegistry {
   all: () => readonly Tenant[];
-  /** The site of a request's host; an unknown host gets the default one, the first by id. */
+  /** The tenant of a request's host; an unknown host gets the default one. */
   byHost: (host: string) => Tenant;
-  /** Takes over the files' new content. */
+  /** Takes the files' new content. */
   replace: (publications: readonly Publication[]) => void;
 }
 
-/** Hosts whose site is remembered: the few that visitors really use. Whoever sends others has them looked up. */
-const REMEMBERED_HOSTS = 256;
+export interface RegistryOptions {
+  /** The id of the publication that unknown hosts get; the first by id where it is not given or not served. */
+  defaultPublication?: string | undefined;
+  /** The hash of the inline style sheet, for the content security policy. */
+  styleHash?: string;
+}
 
-/** The publications by the hosts they name. There is always at least one. */
-export function createRegistry(publications: readonly Publication[]): TenantRegistry {
-  let registry: readonly Tenant[] = [];
-  let hosts = new Map<string, Tenant>();
-  const remembered = new Map<string, Tenant>();
+/** Creates the registry; there is always at least one publication. */
+export function createRegistry(
+  publications: readonly Publication[],
+  { defaultPublication, styleHash = '' }: RegistryOptions = {},
+): TenantRegistry {
+  let tenants: readonly Tenant[] = [];
+  let byHostname = new Map<string, Tenant>();
 
   const replace = (next: readonly Publication[]) => {
-    registry = next.map(createTenant);
-    hosts = new Map(
-      registry.flatMap((site) => site.publication.hostnames.map((host) => [bareHost(host), site] as const)).reverse(),
+    tenants = next.map((publication) => createTenant(publication, styleHash));
+    byHostname = new Map(
+      tenants.flatMap((tenant) => tenant.publication.hostnames.map((host) => [bareHost(host), tenant] as const)),
     );
-    remembered.clear();
   };
   replace(publications);
+  const defaultTenant = () => tenants.find(({ publication }) => publication.id === defaultPublication) ?? tenants[0];
 
   return {
-    all: () => registry,
+    all: () => tenants,
     byHost: (host) => {
-      const known = remembered.get(host);
-      if (known) return known;
-      const site = hosts.get(bareHost(host)) ?? registry[0];
-      if (!site) throw new Error('no publication is configured');
-      if (remembered.size < REMEMBERED_HOSTS && host.length < 256) remembered.set(host, site);
-      return site;
+      const tenant = byHostname.get(bareHost(host)) ?? defaultTenant();
+      if (!tenant) throw new Error('no publication is configured');
+      return tenant;
     },
     replace,
   };

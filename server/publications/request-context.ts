@@ -5,34 +5,34 @@ import type { Tenant } from './tenant.ts';
 
 /** Which publication a request is for, and what its absolute addresses start with. */
 export interface RequestContext {
-  site: Tenant;
+  tenant: Tenant;
   origin: string;
-  /** The origin is the request's own, since the publication names none: what is built from it must not be kept by others. */
-  isOriginBorrowed: boolean;
-  /** What the blog backend is told. */
+  /** The publication names no origin, so a response with absolute addresses is only right for this host. */
+  isOriginFromRequest: boolean;
+  /** The `domain` parameter of the blog backend. */
   domain: string;
-  /** The domain is the request's own too. */
-  isDomainBorrowed: boolean;
+  /** The publication names no host, so the blog's lists are only right for this host. */
+  isDomainFromRequest: boolean;
 }
 
 const HOST = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 
-/** The host of a request; one that is no host at all, and would end up in addresses, counts as this machine's. */
+/** The request's host; one that is malformed, and would end up in addresses, counts as this machine's. */
 function hostOf(request: FastifyRequest): string {
   const { host } = request;
   return HOST.test(host) ? host.toLowerCase() : 'localhost';
 }
 
-/** Chooses the publication by the request's host (CONTRACT.md, "A publication file"). */
+/** Chooses the publication by the request's host (docs/product.md, "Publication"). */
 export function requestContextOf(request: FastifyRequest, registry: TenantRegistry): RequestContext {
-  const site = registry.byHost(request.host);
-  if (site.ownVisit) return site.ownVisit;
-  const host = hostOf(request);
+  const tenant = registry.byHost(request.host);
+  const { origin, domain } = tenant;
+  const scheme = request.protocol === 'https' ? 'https' : 'http';
   return {
-    site,
-    origin: site.origin ?? `${request.protocol === 'https' ? 'https' : 'http'}://${host}`,
-    isOriginBorrowed: site.origin === null,
-    domain: site.domain ?? bareHost(host),
-    isDomainBorrowed: site.domain === null,
+    tenant,
+    origin: origin ?? `${scheme}://${hostOf(request)}`,
+    isOriginFromRequest: origin === null,
+    domain: domain ?? bareHost(hostOf(request)),
+    isDomainFromRequest: domain === null,
   };
 }

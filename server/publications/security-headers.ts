@@ -1,17 +1,14 @@
 import type { Publication } from '../../shared/model/publication.ts';
-import { frameOrigins, pictureOrigins } from './embed-origins.ts';
+import { frameOrigins, imageOrigins } from './embed-origins.ts';
 
-/** Names and values in turn, as Node's `writeHead` takes them. */
-export type FlatHeaders = readonly string[];
-
-function contentSecurityPolicy(frames: readonly string[], pictures: readonly string[]): string {
+function contentSecurityPolicy(publication: Publication, styleHash: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self'",
-    // Publishers' pictures come through /images, so that no publisher sees a reader.
-    ["img-src 'self' data:", ...pictures].join(' '),
-    `frame-src ${frames.join(' ')}`,
+    styleHash === '' ? "style-src 'self'" : `style-src 'self' '${styleHash}'`,
+    // Publishers' images come through /images, so that no publisher sees a reader.
+    ["img-src 'self' data:", ...imageOrigins(publication)].join(' '),
+    `frame-src ${frameOrigins(publication).join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -19,21 +16,19 @@ function contentSecurityPolicy(frames: readonly string[], pictures: readonly str
   ].join('; ');
 }
 
-/** The headers on every answer of a publication, errors included (CONTRACT.md, "Headers"). */
-export function securityHeaders(publication: Publication): FlatHeaders {
-  return [
-    'Content-Security-Policy',
-    contentSecurityPolicy(frameOrigins(publication), pictureOrigins(publication)),
-    'X-Content-Type-Options',
-    'nosniff',
-    'Referrer-Policy',
-    'strict-origin-when-cross-origin',
-    'Permissions-Policy',
-    'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy',
-    'same-origin',
-  ];
+/**
+ * The headers on every response of a publication, errors included (docs/product.md, "Security headers"). `styleHash`
+ * is that of the inline style sheet.
+ */
+export function securityHeaders(publication: Publication, styleHash: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(publication, styleHash),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+  };
 }
 
-/** What an answer over TLS carries besides: a year, this host alone, since its subdomains are not ours to speak for. */
-export const STRICT_TRANSPORT: FlatHeaders = ['Strict-Transport-Security', 'max-age=31536000'];
+/** A response over TLS carries this besides: a year, for this host alone, since its subdomains may be someone else's. */
+export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';

@@ -14,6 +14,8 @@ const manifestSchema = z.object({
   modules: addresses,
   styles: addresses,
   fonts: addresses,
+  /** The Content-Security-Policy source of the inline style sheet: `sha256-…`. */
+  styleHash: z.string().default(''),
   /** The picture that others show of a page without one of its own. */
   card: z.string(),
   /** By the source of a page that is a chunk of its own: its file, and what that imports beyond the entry. */

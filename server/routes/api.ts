@@ -1,81 +1,66 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiError } from '../../shared/model/page-data.ts';
-import type { Snapshot } from '../../shared/model/snapshot.ts';
-import type { Awaitable } from '../blog/blog-cache.ts';
-import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
-import { HALF_A_MINUTE } from '../cache/cache-control.ts';
-import type { Recipe } from '../cache/page-cache.ts';
+import { HOME_API_PATH, VERSION_API_PATH } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
-import { listJson, postJson } from '../pages/blog-recipes.ts';
-import { cacheFor } from '../pages/recipes.ts';
+import {
+  blogListJson,
+  homeJson,
+  jsonDocument,
+  newsJson,
+  postJson,
+  type SelectJson,
+  sectionJson,
+  versionJson,
+} from '../pages/json-documents.ts';
+import { pageParameter, pathParameter } from '../pages/parameters.ts';
+import { blogError } from '../pages/select-blog.ts';
+import { RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
 import { sendJsonError, standardError } from '../pages/send-error.ts';
-import { sendPage } from '../pages/send-page.ts';
-import { homeJson, newsJson, RETRY_AFTER_SECONDS, sectionJson, versionJson } from '../pages/story-recipes.ts';
-import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
-import { type Answer, UNKNOWN_POST } from './blog-pages.ts';
-import { pageParameter, pathParameter, textParameter } from './parameters.ts';
+import { serveDocument } from '../pages/serve-document.ts';
+import { requestContextOf } from '../publications/request-context.ts';
 
-type StoryRecipe = (visit: RequestContext, snapshot: Snapshot, request: FastifyRequest) => Recipe | null;
+/** Every address under `/api` that is answered from the snapshot. */
+const SNAPSHOT_JSON: readonly { path: string; select: SelectJson }[] = [
+  { path: HOME_API_PATH, select: homeJson },
+  { path: '/api/news', select: newsJson },
+  { path: '/api/sections/:anchor', select: sectionJson },
+  { path: VERSION_API_PATH, select: versionJson },
+];
 
-/** Answers from the publication's snapshot: 503 before there is one, 404 where it holds no such thing. */
-function fromSnapshot(context: ServerContext, recipeFor: StoryRecipe) {
-  return (request: FastifyRequest, reply: FastifyReply): Answer => {
-    const visit = requestContextOf(request, context.registry);
-    const snapshot = context.snapshots.of(visit.site);
-    if (!snapshot) return sendJsonError(reply.header('retry-after', RETRY_AFTER_SECONDS), standardError(503));
-    const recipe = recipeFor(visit, snapshot, request);
-    return recipe ? sendPage(context, request, reply, context.pages, recipe) : sendJsonError(reply, standardError(404));
-  };
+/** A section that the publication's file does not list is unknown, even before the first snapshot. */
+function isUnknownSection(request: FastifyRequest, anchors: ReadonlySet<string>): boolean {
+  const anchor = pathParameter(request, 'anchor');
+  return anchor !== '' && !anchors.has(anchor);
 }
 
-/** How one of the blog's addresses is answered. */
-interface BlogJson<T> {
-  answerFor: (visit: RequestContext, request: FastifyRequest) => Awaitable<BlogLookup<T>>;
-  recipeFor: (visit: RequestContext, kept: BlogValue<T>) => Recipe;
-}
-
-const errorOf = (answer: Exclude<BlogLookup<unknown>, BlogValue<unknown>>): ApiError =>
-  answer.kind === 'missing' ? UNKNOWN_POST : { status: answer.status, message: answer.message };
-
-/** Answers from the blog, however long its backend takes: the reader sees a loading state meanwhile. */
-function fromBlog<T>(context: ServerContext, { answerFor, recipeFor }: BlogJson<T>) {
-  return (request: FastifyRequest, reply: FastifyReply): Answer => {
-    const visit = requestContextOf(request, context.registry);
-    const send = (answer: BlogLookup<T>) =>
-      answer.kind === 'ready'
-        ? sendPage(context, request, reply, cacheFor(context, visit), recipeFor(visit, answer))
-        : sendJsonError(reply, errorOf(answer));
-    const answer = answerFor(visit, request);
-    return 'kind' in answer ? send(answer) : answer.then(send);
-  };
-}
-
-/** The JSON of the client's own navigation (CONTRACT.md, "JSON shapes"). */
+/** The JSON of the client's own navigation. */
 export function registerApi(app: FastifyInstance, context: ServerContext): void {
-  const stories = (path: string, recipeFor: StoryRecipe) => app.get(path, fromSnapshot(context, recipeFor));
+  const { registry, snapshots, blog, manifest } = context;
 
-  stories('/api/home', (visit, snapshot) => homeJson(context, visit, snapshot));
-  stories('/api/news', (visit, snapshot, request) =>
-    newsJson(context, visit, snapshot, textParameter(request, 'location')),
-  );
-  const section = fromSnapshot(context, (visit, snapshot, request) =>
-    sectionJson(context, visit, snapshot, pathParameter(request, 'anchor'), textParameter(request, 'location')),
-  );
-  app.get('/api/sections/:anchor', (request, reply) => {
-    const { site } = requestContextOf(request, context.registry);
-    const isKnown = site.anchors.has(pathParameter(request, 'anchor'));
-    return isKnown ? section(request, reply) : sendJsonError(reply, standardError(404));
-  });
-  stories('/api/version', (visit, snapshot) => versionJson(context, visit, snapshot, HALF_A_MINUTE));
+  const serveSnapshotJson = (select: SelectJson) => (request: FastifyRequest, reply: FastifyReply) => {
+    const requestContext = requestContextOf(request, registry);
+    const { tenant } = requestContext;
+    if (isUnknownSection(request, tenant.anchors)) return sendJsonError(reply, standardError(404));
+    const snapshot = snapshots.of(tenant);
+    if (!snapshot) return sendJsonError(reply.header('retry-after', RETRY_AFTER_SECONDS), standardError(503));
+    const json = select(snapshot, request);
+    if (!json) return sendJsonError(reply, standardError(404));
+    return serveDocument(context, request, reply, requestContext, jsonDocument(json, manifest.build));
+  };
+  for (const { path, select } of SNAPSHOT_JSON) app.get(path, serveSnapshotJson(select));
 
-  const list = fromBlog(context, {
-    answerFor: ({ domain }, request) => context.blog.list(domain, pageParameter(request)),
-    recipeFor: (visit, kept) => listJson(context, visit, kept),
+  app.get('/api/blog', async (request, reply) => {
+    const requestContext = requestContextOf(request, registry);
+    const list = await blog.list(requestContext.domain, pageParameter(request));
+    if (list.kind !== 'ready') return sendJsonError(reply, blogError(list));
+    const document = jsonDocument(blogListJson(list), manifest.build);
+    return serveDocument(context, request, reply, requestContext, document);
   });
-  const post = fromBlog(context, {
-    answerFor: (_visit, request) => context.blog.post(pathParameter(request, 'slug')),
-    recipeFor: (visit, kept) => postJson(context, visit, kept),
+
+  app.get('/api/blog/:slug', async (request, reply) => {
+    const requestContext = requestContextOf(request, registry);
+    const post = await blog.post(pathParameter(request, 'slug'));
+    if (post.kind !== 'ready') return sendJsonError(reply, blogError(post));
+    const document = jsonDocument(postJson(post, requestContext.tenant.publication.timeZone), manifest.build);
+    return serveDocument(context, request, reply, requestContext, document);
   });
-  app.get('/api/blog', list);
-  app.get('/api/blog/:slug', post);
 }

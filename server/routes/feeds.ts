@@ -1,68 +1,81 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Snapshot } from '../../shared/model/snapshot.ts';
-import { feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
-import type { Recipe } from '../cache/page-cache.ts';
+import { MANIFEST_PATH } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
-import { ICONS } from '../feeds/icon.ts';
 import {
-  iconRecipe,
-  newsSitemapRecipe,
-  opmlRecipe,
-  robotsRecipe,
-  rssRecipe,
-  sectionRssRecipe,
-  sitemapRecipe,
-  webManifestRecipe,
-} from '../feeds/recipes.ts';
-import { cacheFor } from '../pages/recipes.ts';
-import { sendFailure, standardError } from '../pages/send-error.ts';
-import { sendPage } from '../pages/send-page.ts';
-import { RETRY_AFTER_SECONDS } from '../pages/story-recipes.ts';
+  articleFeed,
+  blogFeed,
+  type FeedSources,
+  iconDocument,
+  manifest,
+  newsSitemap,
+  opml,
+  robots,
+  sitemap,
+} from '../feeds/documents.ts';
+import { FEED_FORMATS, type FeedFormat } from '../feeds/feed-formats.ts';
+import { ICONS } from '../feeds/icon.ts';
+import { pathParameter } from '../pages/parameters.ts';
+import { RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
+import { sendError, standardError } from '../pages/send-error.ts';
+import { type SelectedDocument, serveDocument } from '../pages/serve-document.ts';
 import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
-import { pathParameter } from './parameters.ts';
 
-/** The section that `/rss/{anchor}.xml` names; empty where it is another file. */
-const anchorIn = (request: FastifyRequest) => /^(.+)\.xml$/s.exec(pathParameter(request, 'file'))?.[1] ?? '';
+type SelectDocument = (requestContext: RequestContext, sources: FeedSources) => SelectedDocument;
 
-/** What programs read: feeds, subscription list, site maps, robots, manifest, icon (CONTRACT.md, "HTTP"). */
-export function registerOutgoing(app: FastifyInstance, context: ServerContext): void {
-  const fixed = (path: string, recipeFor: (visit: RequestContext) => Recipe) => {
+/** Documents that exist before the first snapshot does. */
+const DOCUMENTS: readonly { path: string; select: SelectDocument }[] = [
+  { path: '/opml.xml', select: opml },
+  { path: '/sitemap.xml', select: sitemap },
+  { path: '/news-sitemap.xml', select: newsSitemap },
+  { path: '/robots.txt', select: robots },
+  { path: MANIFEST_PATH, select: manifest },
+  ...ICONS.map((icon) => ({
+    path: icon.path,
+    select: (_requestContext: RequestContext, { clientFolder }: FeedSources) => iconDocument(icon, clientFolder),
+  })),
+];
+
+/** The name in `/rss/{name}.xml`; empty where the path has another extension. */
+function feedName(request: FastifyRequest, extension: string): string {
+  const file = pathParameter(request, '*');
+  return file.endsWith(`.${extension}`) ? file.slice(0, -extension.length - 1) : '';
+}
+
+/** Whether the publication is configured with that section or location, so that its feed exists before the first snapshot. */
+const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
+  tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => `location/${id}` === name);
+
+/** What programs read: feeds, subscription list, site maps, robots, manifest, icon. */
+export function registerFeeds(app: FastifyInstance, context: ServerContext): void {
+  for (const { path, select } of DOCUMENTS) {
     app.get(path, (request, reply) => {
-      const visit = requestContextOf(request, context.registry);
-      return sendPage(context, request, reply, cacheFor(context, visit), recipeFor(visit));
+      const requestContext = requestContextOf(request, context.registry);
+      return serveDocument(context, request, reply, requestContext, select(requestContext, context));
     });
+  }
+
+  const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
+    const requestContext = requestContextOf(request, context.registry);
+    const snapshot = context.snapshots.of(requestContext.tenant);
+    if (!snapshot) {
+      return sendError(context, request, reply.header('retry-after', RETRY_AFTER_SECONDS), standardError(503));
+    }
+    const feed = articleFeed(requestContext, snapshot, format, name);
+    if (!feed) return sendError(context, request, reply, standardError(404));
+    return serveDocument(context, request, reply, requestContext, feed);
   };
 
-  type FromSnapshot = (visit: RequestContext, snapshot: Snapshot, request: FastifyRequest) => Recipe | null;
-  const fromSnapshot = (recipeFor: FromSnapshot) => {
-    return (request: FastifyRequest, reply: FastifyReply) => {
-      const visit = requestContextOf(request, context.registry);
-      const snapshot = context.snapshots.of(visit.site);
-      if (!snapshot) {
-        const waiting = reply.header('retry-after', RETRY_AFTER_SECONDS);
-        return sendFailure(context, request, waiting, standardError(503));
+  for (const format of ['rss', 'atom', 'json'] as const) {
+    const { path, extension } = FEED_FORMATS[format];
+    app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
+    app.get(`${path}/*`, (request, reply) => {
+      const requestContext = requestContextOf(request, context.registry);
+      const name = feedName(request, extension);
+      if (name === 'blog') {
+        return serveDocument(context, request, reply, requestContext, blogFeed(requestContext, context, format));
       }
-      const recipe = recipeFor(visit, snapshot, request);
-      return recipe
-        ? sendPage(context, request, reply, cacheFor(context, visit), recipe)
-        : sendFailure(context, request, reply, standardError(404));
-    };
-  };
-
-  app.get(feedPath(), fromSnapshot(rssRecipe));
-
-  const sectionFeed = fromSnapshot((visit, snapshot, request) => {
-    const section = snapshot.sections.find(({ anchor }) => anchor === anchorIn(request));
-    return section ? sectionRssRecipe(visit, snapshot, section) : null;
-  });
-  app.get('/rss/:file', (request, reply) => {
-    const isKnown = requestContextOf(request, context.registry).site.anchors.has(anchorIn(request));
-    return isKnown ? sectionFeed(request, reply) : sendFailure(context, request, reply, standardError(404));
-  });
-  fixed('/opml.xml', opmlRecipe);
-  fixed('/sitemap.xml', (visit) => sitemapRecipe(context, visit));
-  fixed('/news-sitemap.xml', (visit) => newsSitemapRecipe(context, visit));
-  fixed('/robots.txt', robotsRecipe);
-  fixed(MANIFEST_PATH, webManifestRecipe);
-  for (const icon of ICONS) fixed(icon.path, (visit) => iconRecipe(context, visit, icon));
+      if (!isArticleFeed(requestContext, name)) return sendError(context, request, reply, standardError(404));
+      return serveArticles(request, reply, format, name);
+    });
+  }
 }

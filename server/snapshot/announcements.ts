@@ -1,60 +1,77 @@
 import type { Logger } from '../../shared/node/logger.ts';
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
-import { keepSubscribed } from './keep-subscribed.ts';
 
-/** Announcements that come together are handed on together: a burst of polls is one swap, and one rendering of a page. */
-const GATHER_MS = 100;
+/** Announcements within this time are passed on together: a burst of polls is one swap, and one rendering of a page. */
+const BATCH_MS = 100;
 
 export interface AnnouncementListener {
-  /** Announcements are heard from now on; whatever came before was heard by nobody. */
+  /** The subscription stands; earlier announcements were missed. */
   onListening: () => void;
   onAnnounced: (keys: ReadonlySet<string>) => void;
 }
 
-/** What workers announce, as long as the connection stands. */
+/** The workers' announcements of changed sections. */
 export interface Announcements {
-  isHeard: () => boolean;
-  /** Drops what was gathered and not handed on. */
+  isListening: () => boolean;
+  /** Drops announcements that were not passed on yet. */
   stop: () => void;
 }
 
-/** Listens on a connection of its own, which does nothing else, and again after each reconnect. */
-export function hearAnnouncements(
+/**
+ * Subscribes again every `silenceMs`, and reconnects where that gets no reply in as long: a dead connection looks like one
+ * without announcements. A ping would not do, since a cluster's client sends it to another connection.
+ */
+function detectDeadConnection(subscriber: RedisClient, silenceMs: number): void {
+  let timer: NodeJS.Timeout | undefined;
+  const check = () => {
+    timer = setTimeout(() => subscriber.disconnect(true), silenceMs);
+    subscriber.subscribe(ANNOUNCE_CHANNEL).then(scheduleCheck, () => {});
+  };
+  const scheduleCheck = () => {
+    clearTimeout(timer);
+    timer = setTimeout(check, silenceMs);
+  };
+  subscriber.on('ready', scheduleCheck);
+  subscriber.on('close', () => clearTimeout(timer));
+}
+
+/** Listens on a connection that does nothing else, and again after each reconnect. */
+export function listenForAnnouncements(
   subscriber: RedisClient,
   { onListening, onAnnounced }: AnnouncementListener,
   log: Logger,
   silenceMs: number,
 ): Announcements {
-  let gathered = new Set<string>();
-  let gathering: NodeJS.Timeout | undefined;
-  let isHeard = false;
+  let batch = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isListening = false;
 
-  const handOn = () => {
-    const keys = gathered;
-    gathered = new Set();
-    gathering = undefined;
+  const passOn = () => {
+    const keys = batch;
+    batch = new Set();
+    timer = undefined;
     onAnnounced(keys);
   };
-  const listen = async () => {
+  const subscribe = async () => {
     try {
       await subscriber.subscribe(ANNOUNCE_CHANNEL);
     } catch (error) {
-      log.warn({ err: error }, 'announcements are not heard until Redis is back');
+      log.warn({ err: error }, 'subscription to announcements failed, retrying after reconnect');
       return;
     }
-    isHeard = true;
+    isListening = true;
     onListening();
   };
 
   subscriber.on('message', (_channel: string, key: string) => {
-    gathered.add(key);
-    gathering ??= setTimeout(handOn, GATHER_MS);
+    batch.add(key);
+    timer ??= setTimeout(passOn, BATCH_MS);
   });
-  subscriber.on('ready', () => void listen());
-  keepSubscribed(subscriber, ANNOUNCE_CHANNEL, silenceMs);
+  subscriber.on('ready', () => void subscribe());
+  detectDeadConnection(subscriber, silenceMs);
   subscriber.on('close', () => {
-    isHeard = false;
+    isListening = false;
   });
-  return { isHeard: () => isHeard, stop: () => clearTimeout(gathering) };
+  return { isListening: () => isListening, stop: () => clearTimeout(timer) };
 }

@@ -5,32 +5,32 @@ import type { SectionRecord } from '../../shared/node/records.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import type { Tenant } from '../publications/tenant.ts';
 
-/** The records of a site's sections in the order of its categories and locations; null where there is none yet. */
-export interface SiteRecords {
+/** The section records of a tenant, in the order of its categories and locations; null where there is none yet. */
+export interface TenantRecords {
   categories: readonly (SectionRecord | null)[];
   locations: readonly (SectionRecord | null)[];
 }
 
-interface Shown {
+interface ShownArticles {
   articles: readonly StoredArticle[];
-  /** Changes with the stories shown: the record's own version, and which of them are hidden. */
+  /** Changes with the articles shown: it is made of the record's version and of the hidden articles. */
   version: string;
 }
 
 const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
-function shownOf(site: Tenant, record: SectionRecord | null): Shown {
+function shownArticles(tenant: Tenant, record: SectionRecord | null): ShownArticles {
   if (!record) return { articles: [], version: '' };
-  const articles = site.withoutHidden(record.articles);
+  const articles = tenant.withoutHidden(record.articles);
   const isWhole = articles.length === record.articles.length;
   return { articles, version: isWhole ? record.version : hashOf([record.version, articles.map(({ link }) => link)]) };
 }
 
-/** Puts a publication's snapshot together from its file and its sections' records; a section without one is empty. */
-export function buildSnapshot(site: Tenant, records: SiteRecords): Snapshot {
-  const { city, timeZone, featuredVideo, categories, locations } = site.publication;
-  const shown = categories.map((_, index) => shownOf(site, records.categories[index] ?? null));
+/** Builds a publication's snapshot from its file and its section records; a section without a record is empty. */
+export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot {
+  const { city, timeZone, featuredVideo, categories, locations } = tenant.publication;
+  const shown = categories.map((_, index) => shownArticles(tenant, records.categories[index] ?? null));
   const sections = categories.map(
     ({ anchor, title, isEmbed, embedContent }, index): SnapshotSection => ({
       anchor,
@@ -50,8 +50,7 @@ export function buildSnapshot(site: Tenant, records: SiteRecords): Snapshot {
     featuredVideo,
     sections,
     locations: locations.map(({ id, name }, index): SnapshotLocation => {
-      const stories = shownOf(site, records.locations[index] ?? null);
-      return { id, name, ...stories };
+      return { id, name, ...shownArticles(tenant, records.locations[index] ?? null) };
     }),
   };
 }

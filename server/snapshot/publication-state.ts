@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Untried feeds count as empty once this long has passed since the worker's first poll began (CONTRACT.md, "HTTP"). */
+/** Untried feeds count as empty once this long has passed since the worker's first poll began (docs/product.md, "First snapshot"). */
 const FIRST_SNAPSHOT_AFTER_MS = 30_000;
 
 const time = z.coerce.number().int().positive().optional().catch(undefined);

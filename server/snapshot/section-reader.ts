@@ -2,27 +2,27 @@ import type { Logger } from '../../shared/node/logger.ts';
 import { closeRedis, type RedisClient } from '../../shared/node/redis.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
-import { hearAnnouncements } from './announcements.ts';
+import { listenForAnnouncements } from './announcements.ts';
 import { readSections, readStates, sectionKeysOfAll } from './read-sections.ts';
 import type { HeldSections } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
 const RE_READ_EVERY_MS = 30_000;
-/** The longest wait that setTimeout takes. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** The longest delay of setTimeout. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface SectionReader {
-  /** Connects and reads, now and from then on: when announced, after a reconnect, and every 30 seconds. */
+  /** Connects, reads, and reads again when announced, after a reconnect, and every 30 seconds. */
   start: () => void;
-  /** Reads everything now: the publication files have changed. */
+  /** Reads everything now. */
   readAll: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-export interface SectionReaderParts {
+export interface SectionReaderOptions {
   /** Fails fast while Redis is away. */
   redis: RedisClient;
-  /** Waits for Redis, and does nothing but listen. */
+  /** Waits for Redis; only listens. */
   subscriber: RedisClient;
   registry: TenantRegistry;
   held: HeldSections;
@@ -31,19 +31,19 @@ export interface SectionReaderParts {
   log: Logger;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** How long Redis may owe an answer, in milliseconds. */
+  /** How long Redis may owe a reply, in milliseconds. */
   silenceMs: number;
 }
 
-/** Reads sections, and has the snapshots put together from what is held, whether the reading worked or not. */
-function createReading({ redis, registry, held, snapshots, metrics, log, now }: SectionReaderParts) {
-  let readying: NodeJS.Timeout | undefined;
+/** Reads sections, then refreshes the snapshots, whether the reading worked or not. */
+function createReading({ redis, registry, held, snapshots, metrics, log, now }: SectionReaderOptions) {
+  let nextRefresh: NodeJS.Timeout | undefined;
 
-  /** Swaps what changed, and looks again when the next publication becomes ready by itself. */
+  /** Swaps the snapshots that changed, and again when the next publication becomes ready by itself. */
   const refresh = () => {
-    clearTimeout(readying);
+    clearTimeout(nextRefresh);
     const wait = snapshots.refresh(now()) - now();
-    if (wait < LONGEST_TIMER_MS) readying = setTimeout(refresh, Math.max(0, wait));
+    if (wait < MAX_TIMER_MS) nextRefresh = setTimeout(refresh, Math.max(0, wait));
   };
   const read = async (keys: ReadonlySet<string>) => {
     try {
@@ -51,33 +51,33 @@ function createReading({ redis, registry, held, snapshots, metrics, log, now }: 
       await readSections(redis, Array.from(keys), held);
       metrics.lastRead.set(now() / 1000);
     } catch (error) {
-      log.warn({ err: error }, 'sections were not read: what is held stays');
+      log.warn({ err: error }, 'reading sections failed, serving the sections in memory');
     }
     refresh();
   };
-  return { read, stop: () => clearTimeout(readying) };
+  return { read, stop: () => clearTimeout(nextRefresh) };
 }
 
-/** Keeps the snapshots in memory in step with Redis, and keeps what is held while Redis is away. */
-export function createSectionReader(parts: SectionReaderParts): SectionReader {
-  const { redis, subscriber, registry, held, metrics, log, silenceMs } = parts;
-  const reading = createReading(parts);
+/** Keeps the snapshots up to date with Redis; while Redis is away they stay as they are. */
+export function createSectionReader(options: SectionReaderOptions): SectionReader {
+  const { redis, subscriber, registry, held, metrics, log, silenceMs } = options;
+  const reading = createReading(options);
 
   const readAll = () => {
     const keys = sectionKeysOfAll(registry);
     held.keepOnly(keys);
     return reading.read(keys);
   };
-  /** Once both connections stand, everything is read: what was announced before that was heard by nobody. */
+  /** Reads everything once both connections stand: earlier announcements were missed. */
   const readOnceConnected = () => {
-    if (announcements.isHeard() && redis.status === 'ready') void readAll();
+    if (announcements.isListening() && redis.status === 'ready') void readAll();
   };
   const readAnnounced = (announced: ReadonlySet<string>) => {
     const listed = sectionKeysOfAll(registry);
     void reading.read(new Set(Array.from(announced).filter((key) => listed.has(key))));
   };
 
-  const announcements = hearAnnouncements(
+  const announcements = listenForAnnouncements(
     subscriber,
     { onListening: readOnceConnected, onAnnounced: readAnnounced },
     log,

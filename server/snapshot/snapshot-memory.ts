@@ -6,80 +6,81 @@ import type { Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import type { HeldSections } from './section-memory.ts';
 
-/** The snapshots that answers are made from: one a publication, each swapped whole. */
+/** The snapshots that requests are served from: one for each publication, swapped as a whole. */
 export interface SnapshotMemory {
   /** Null before the publication's first snapshot. */
-  of: (site: Tenant) => Snapshot | null;
-  /** The worker has said from when on this publication is shown. */
+  of: (tenant: Tenant) => Snapshot | null;
+  /** Sets from when on a publication is shown, in milliseconds since the epoch. */
   showFrom: (publicationId: string, time: number) => void;
-  /** Puts together what changed. Returns when the next publication becomes ready by itself, or Infinity. */
+  /** Builds the snapshots whose sections changed. Returns when the next publication becomes ready by itself, or Infinity. */
   refresh: (now: number) => number;
 }
 
-export interface SnapshotMemoryParts {
+export interface SnapshotMemoryOptions {
   registry: TenantRegistry;
   held: HeldSections;
   log: Logger;
-  /** What is waited for before a snapshot is shown; bounded in time, and never rejects. */
+  /** Prepares a snapshot before it is shown; bounded in time, and never rejects. */
   prepare?: PrepareSnapshot;
 }
 
-interface Made {
-  madeOf: string;
+interface BuiltSnapshot {
+  /** The versions of everything that the snapshot was built from. */
+  sources: string;
   snapshot: Snapshot;
 }
 
-/** No snapshots yet. One that was served stays, whatever is said of its publication later. */
+/** Creates an empty memory. A publication that was shown once stays shown. */
 export function createSnapshotMemory({
   registry,
   held,
   log,
   prepare = () => null,
-}: SnapshotMemoryParts): SnapshotMemory {
-  const shown = new Map<string, Made>();
+}: SnapshotMemoryOptions): SnapshotMemory {
+  const shown = new Map<string, BuiltSnapshot>();
   const shownFrom = new Map<string, number>();
   const preparing = new Set<string>();
 
-  const swap = (id: string, made: Made) => {
-    log[shown.has(id) ? 'debug' : 'info']({ publication: id, version: made.snapshot.version }, 'snapshot swapped');
-    shown.set(id, made);
+  const swap = (id: string, built: BuiltSnapshot) => {
+    log[shown.has(id) ? 'debug' : 'info']({ publication: id, version: built.snapshot.version }, 'snapshot swapped');
+    shown.set(id, built);
   };
 
-  /** Shows a snapshot once it is ready, and then looks at what has changed meanwhile. */
-  const swapWhenReady = async (id: string, made: Made, ready: Promise<void>) => {
+  /** Shows a snapshot once it is prepared, then looks for changes that came meanwhile. */
+  const swapWhenReady = async (id: string, built: BuiltSnapshot, ready: Promise<void>) => {
     preparing.add(id);
     await ready;
     preparing.delete(id);
-    swap(id, made);
-    const site = registry.all().find(({ publication }) => publication.id === id);
-    if (site) refreshSite(site);
+    swap(id, built);
+    const tenant = registry.all().find(({ publication }) => publication.id === id);
+    if (tenant) refreshTenant(tenant);
   };
 
-  const refreshSite = (site: Tenant) => {
-    const { publication, configVersion, sectionKeys } = site;
+  const refreshTenant = (tenant: Tenant) => {
+    const { publication, configVersion, sectionKeys } = tenant;
     const { id } = publication;
     if (preparing.has(id)) return;
     const recordOf = (key: string | null) => (key === null ? null : (held.get(key) ?? null));
     const categories = sectionKeys.categories.map(recordOf);
     const locations = sectionKeys.locations.map(recordOf);
-    const madeOf = [configVersion, ...[...categories, ...locations].map((record) => record?.version ?? '')].join(' ');
+    const sources = [configVersion, ...[...categories, ...locations].map((record) => record?.version ?? '')].join(' ');
     const before = shown.get(id);
-    if (before?.madeOf === madeOf) return;
-    const snapshot = buildSnapshot(site, { categories, locations });
+    if (before?.sources === sources) return;
+    const snapshot = buildSnapshot(tenant, { categories, locations });
     const ready = prepare(snapshot, before?.snapshot ?? null);
-    if (ready === null) swap(id, { madeOf, snapshot });
-    else void swapWhenReady(id, { madeOf, snapshot }, ready);
+    if (ready === null) swap(id, { sources, snapshot });
+    else void swapWhenReady(id, { sources, snapshot }, ready);
   };
 
   return {
-    of: (site) => shown.get(site.publication.id)?.snapshot ?? null,
+    of: (tenant) => shown.get(tenant.publication.id)?.snapshot ?? null,
     showFrom: (publicationId, time) => shownFrom.set(publicationId, time),
     refresh: (now) => {
       let next = Number.POSITIVE_INFINITY;
-      for (const site of registry.all()) {
-        const { id } = site.publication;
+      for (const tenant of registry.all()) {
+        const { id } = tenant.publication;
         const from = shownFrom.get(id) ?? Number.POSITIVE_INFINITY;
-        if (shown.has(id) || from <= now) refreshSite(site);
+        if (shown.has(id) || from <= now) refreshTenant(tenant);
         else next = Math.min(next, from);
       }
       return next;

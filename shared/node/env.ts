@@ -30,7 +30,7 @@ const hostAndPort = z
 
 const isPort = (port: number): boolean => port >= 1 && port <= 65_535;
 
-/** The variables that both processes read, with CONTRACT.md's defaults. */
+/** The variables that both processes read, with their defaults. */
 export const commonEnv = {
   REDIS_URL: addressOf('redis:', 'rediss:').optional(),
   REDIS_CLUSTER_NODES: z
@@ -64,10 +64,10 @@ export function readEnv<Shape extends z.ZodRawShape>(
   const result = z.object(shape).safeParse(given);
   if (result.success) return result.data;
   const errors = new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
-  throw new StartError(...Array.from(errors, ([name, accepted]) => faultLine(name, given[name], accepted)));
+  throw new StartError(...Array.from(errors, ([name, accepted]) => errorLine(name, given[name], accepted)));
 }
 
-function faultLine(name: string, value: string | undefined, accepted: string): string {
+function errorLine(name: string, value: string | undefined, accepted: string): string {
   if (value === undefined) return `${name} is not set; accepted: ${accepted}`;
   const shown = value.replace(/(\/\/[^@/]*:)[^@/]*@/g, '$1***@');
   return `${name}=${JSON.stringify(shown)} is not accepted; accepted: ${accepted}`;

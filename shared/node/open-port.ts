@@ -1,52 +1,48 @@
 import type { FastifyInstance } from 'fastify';
-import { type ListenAttempt, listenError, NoAddressHere } from './listen-error.ts';
+import { StartError } from './start-error.ts';
 
-/** What `localhost` is, whatever a machine's hosts file says. */
-const IPV4_LOOPBACK = '127.0.0.1';
-const IPV6_LOOPBACK = '::1';
+export interface ListenOptions {
+  host: string;
+  /** The variable that names the host, and the port's: the error names the one that is wrong. */
+  hostVariable: string;
+  /** 0 takes a free one. */
+  port: number;
+  portVariable: string;
+}
 
-/** A port that answers. */
+/** A port that accepts requests. */
 export interface OpenPort {
   port: number;
-  /** Its first address, such as `http://127.0.0.1:3000`. */
+  /** Such as `http://127.0.0.1:3000`. */
   url: string;
-  /** One an address. */
-  apps: readonly FastifyInstance[];
   close: () => Promise<void>;
 }
 
-/**
- * Opens a port on a host, with an app of its own on each address. Told `localhost`, Fastify would give the second address
- * a bare server, without what an app listens for on its own: CONNECT, Expect, Upgrade, bytes that are no request.
- * @throws StartError with one line when the port cannot be had.
- */
-export async function openPort(createApp: () => Promise<FastifyInstance>, attempt: ListenAttempt): Promise<OpenPort> {
-  if (attempt.host !== 'localhost') return listen(await createApp(), attempt);
-  const first = await listen(await createApp(), { ...attempt, host: IPV4_LOOPBACK });
-  const second = await listen(await createApp(), { ...attempt, host: IPV6_LOOPBACK, port: first.port }).catch(
-    async (error: unknown) => {
-      if (error instanceof NoAddressHere) return null;
-      await first.close();
-      throw error;
-    },
-  );
-  if (!second) return first;
-  return {
-    ...first,
-    apps: [...first.apps, ...second.apps],
-    close: async () => void (await Promise.all([first.close(), second.close()])),
-  };
+const UNKNOWN_HOST_CODES = new Set(['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EAFNOSUPPORT']);
+
+/** One line for the operator on why a port could not be opened. */
+function listenError(error: unknown, { host, hostVariable, port, portVariable }: ListenOptions): StartError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  if (UNKNOWN_HOST_CODES.has(code)) {
+    return new StartError(`${hostVariable}=${host} is not accepted; accepted: an address of this machine (${code})`);
+  }
+  const reason = code === 'EADDRINUSE' ? 'the port is taken' : `cannot listen there (${code})`;
+  return new StartError(`${portVariable}=${port} on ${host}: ${reason}; choose another, or 0 for a free one`);
 }
 
-async function listen(app: FastifyInstance, attempt: ListenAttempt): Promise<OpenPort> {
-  const { host, port } = attempt;
+/**
+ * Has an app listen on a port; an app that cannot is closed.
+ * @throws StartError with one line when the port cannot be opened.
+ */
+export async function openPort(app: FastifyInstance, options: ListenOptions): Promise<OpenPort> {
+  const { host, port } = options;
   try {
     const url = await app.listen({ host, port });
     const address = app.server.address();
     const opened = typeof address === 'object' && address ? address.port : port;
-    return { port: opened, url, apps: [app], close: () => app.close() };
+    return { port: opened, url, close: () => app.close() };
   } catch (error) {
     await app.close();
-    throw listenError(error, attempt);
+    throw listenError(error, options);
   }
 }

@@ -14,28 +14,29 @@ export interface OpsServerOptions {
   registry: Registry;
   readFeeds: () => Promise<FeedReport[]>;
   log: Logger;
-  /** A role's own routes, `/queues` say. */
+  /** A role's own routes, such as `/queues`. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
 }
 
 export type OpsServer = Pick<OpenPort, 'port' | 'close'>;
 
 /**
- * The operators' port of either process: `/healthz`, `/metrics`, `/feeds` as JSON and `/feeds.html` to read
- * (CONTRACT.md, "HTTP"). Never on the public port.
- * @throws StartError with one line when the port cannot be had.
+ * The operators' port of either process: `/healthz`, `/metrics`, `/feeds` as JSON and `/feeds.html` to read.
+ * Never on the public port.
+ * @throws StartError with one line when the port cannot be opened.
  */
 export async function startOpsServer(options: OpsServerOptions): Promise<OpsServer> {
   const { host, port, portVariable, log } = options;
-  const opened = await openPort(() => createOpsApp(options), { host, hostVariable: 'OPS_HOST', port, portVariable });
-  log.info({ host, port: opened.port }, 'operators’ port is open');
+  const app = await createOpsApp(options);
+  const opened = await openPort(app, { host, hostVariable: 'OPS_HOST', port, portVariable });
+  log.info({ host, port: opened.port }, 'operators’ port is listening');
   return opened;
 }
 
 async function createOpsApp({ log, registry, readFeeds, routes }: OpsServerOptions): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
-    log.error({ err: error }, 'the operators’ port could not answer');
+    log.error({ err: error }, 'a request on the operators’ port failed');
     return reply.code(503).send({ error: { status: 503, message: error.message } });
   });
   app.get('/healthz', () => ({ status: 'ok' }));

@@ -1,22 +1,22 @@
 import type { Logger } from './logger.ts';
 import { StartError } from './start-error.ts';
 
-/** The last lines get so long to be taken, by a reader that is slow or stands still. */
-const LAST_LINES_MS = 1_000;
+/** How long the process waits for its last log lines to be read. */
+const FLUSH_TIMEOUT_MS = 1_000;
 
-/** A role that runs: what it logs to, and how it ends. `stop` is bounded in time by itself. */
+/** A running role. `stop` is bounded in time by itself. */
 export interface RunningProcess {
   log: Logger;
   stop: () => Promise<void>;
 }
 
-/** Standard output or error: `written` is called once all text up to here is, or cannot be. */
+/** Standard output or error: `written` is called once all text so far is written, or cannot be. */
 interface Output {
   write: (text: string, written?: () => void) => unknown;
   on: (event: 'error', listener: () => void) => unknown;
 }
 
-/** What `runProcess` needs of Node's `process`: tests give another. */
+/** The part of Node's `process` that `runProcess` uses. */
 export interface HostProcess {
   exit: (code: number) => void;
   on: (event: string, listener: (cause: unknown) => void) => unknown;
@@ -25,18 +25,18 @@ export interface HostProcess {
 }
 
 /**
- * Starts a role and ties it to the process: a StartError is one line a fault on standard error and exit code 1;
- * SIGTERM or SIGINT stops it once and ends with 0; what nobody caught is logged as fatal and ends with 1.
- * What it writes may be lost (a reader gone, a full disk): that costs lines, never the role.
+ * Runs a role. A StartError is one line for each error on standard error and exit code 1; SIGTERM or SIGINT, however
+ * often, stops the role once and ends with 0; an uncaught error is logged as fatal and ends with 1. Log lines that
+ * cannot be written (a closed pipe, a full disk) are lost, and the role goes on.
  */
 export async function runProcess(start: () => Promise<RunningProcess>, host: HostProcess = process): Promise<void> {
   let running: RunningProcess | null = null;
   let stopping = false;
 
-  const end = (code: number) => void lastLinesWritten(host).then(() => host.exit(code));
+  const end = (code: number) => void flushed(host).then(() => host.exit(code));
   const fail = (error: unknown) => {
-    if (running) running.log.fatal({ err: error }, 'a fault that nobody caught ends the process');
-    else host.stderr.write(`${startFault(error)}\n`);
+    if (running) running.log.fatal({ err: error }, 'uncaught error, exiting');
+    else host.stderr.write(`${startErrorText(error)}\n`);
     end(1);
   };
   const stop = (signal: unknown) => {
@@ -59,13 +59,13 @@ export async function runProcess(start: () => Promise<RunningProcess>, host: Hos
   }
 }
 
-async function lastLinesWritten({ stdout, stderr }: HostProcess): Promise<void> {
+async function flushed({ stdout, stderr }: HostProcess): Promise<void> {
   const written = [stdout, stderr].map((output) => new Promise<void>((resolve) => output.write('', resolve)));
-  const late = new Promise<void>((resolve) => setTimeout(resolve, LAST_LINES_MS));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS));
   await Promise.race([Promise.all(written), late]);
 }
 
-function startFault(error: unknown): string {
+function startErrorText(error: unknown): string {
   if (error instanceof StartError) return error.errors.join('\n');
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

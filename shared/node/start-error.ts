@@ -1,4 +1,4 @@
-/** A fault the operator can mend: each one a line on standard error, no stack, exit code 1. */
+/** Errors that an operator can fix: each one is a line on standard error, without a stack, and exit code 1. */
 export class StartError extends Error {
   readonly errors: readonly string[];
 

@@ -1,7 +1,7 @@
 import type { Article, StoredArticle } from '../model/article.ts';
 import type { SectionData } from '../model/page-data.ts';
 import type { SnapshotSection } from '../model/snapshot.ts';
-import { nextChangeOfRelativeTime, relativeTime } from '../rules/relative-time.ts';
+import { relativeTime } from '../rules/relative-time.ts';
 import { COLLAPSED_ARTICLES } from '../rules/section-layout.ts';
 
 /** How much of a section travels: the first five stories, or all. */
@@ -22,14 +22,4 @@ export function sectionData(
   const { articles, ...texts } = section;
   const shown = extent === 'expanded' ? articles : articles.slice(0, COLLAPSED_ARTICLES);
   return { ...texts, count: articles.length, articles: shown.map((article) => articleAt(article, now, timeZone)) };
-}
-
-/** When a time text of these sections first changes, in milliseconds since the epoch; Infinity when none ever does. */
-export function nextTextChange(sections: readonly SectionData[], now: number): number {
-  return sections
-    .flatMap(({ articles }) => articles)
-    .reduce(
-      (earliest, { publishedDate }) => Math.min(earliest, nextChangeOfRelativeTime(publishedDate, now)),
-      Number.POSITIVE_INFINITY,
-    );
 }

@@ -24,16 +24,3 @@ export function relativeTime(publishedDate: string | null, now: number, timeZone
   const zone = DATE_ONLY.test(publishedDate) ? 'UTC' : timeZone;
   return dateFormat(zone).format(published);
 }
-
-/**
- * When the text of `relativeTime` next changes, in milliseconds since the epoch; Infinity when it never does.
- * The page cache renders a page again at the earliest of these.
- */
-export function nextChangeOfRelativeTime(publishedDate: string | null, now: number): number {
-  const published = publishedDate === null ? Number.NaN : Date.parse(publishedDate);
-  const age = now - published;
-  if (Number.isNaN(age) || age >= 7 * DAY) return Number.POSITIVE_INFINITY;
-  if (age < HOUR) return published + HOUR;
-  const unit = age < DAY ? HOUR : DAY;
-  return published + (Math.floor(age / unit) + 1) * unit;
-}

@@ -11,7 +11,6 @@ import { benchRead } from './read-bench.ts';
 import { benchRender } from './render-bench.tsx';
 import { type BenchResult, tableOf } from './result.ts';
 import { benchSite } from './site-bench.ts';
-import { benchTick } from './tick-bench.ts';
 
 interface Part {
   name: string;
@@ -25,7 +24,6 @@ const PARTS: readonly Part[] = [
     ...{ name: 'render', saying: 'Rendering the home page' },
     measure: async (documents) => benchRender(await homePageOf(documents, Date.now())),
   },
-  { name: 'tick', saying: 'Letting ticks follow each other', measure: benchTick },
   { name: 'site', saying: 'Asking a running site for its home page (about three minutes)', measure: benchSite },
   { name: 'load', saying: 'A minute at full load while sections change and Redis restarts', measure: benchLoad },
   { name: 'navigation', saying: 'Going from page to page on a slow phone', measure: benchNavigation },

@@ -141,7 +141,7 @@ describe('every answer', () => {
   it('is the ordinary one for HTTP/1.0 without a host, and for what expects something of us', async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
-    socket.end('GET /faq HTTP/1.0\r\n\r\n');
+    socket.write('GET /faq HTTP/1.0\r\n\r\n');
     const [first] = await once(socket, 'data');
     expect(String(first)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     socket.destroy();
@@ -182,7 +182,9 @@ describe('every answer', () => {
     const response = await raw(path);
     expect([response.status, response.headers['content-type']]).toEqual([400, type]);
     await waitFor(async () => (await counted()) === before + 1);
-    expect(server.logLines()).toContainEqual(expect.objectContaining({ url: path, status: 400, msg: 'answered' }));
+    expect(server.logLines()).toContainEqual(
+      expect.objectContaining({ url: path, status: 400, msg: 'request completed' }),
+    );
   });
 
   it('reads a path that is percent-encoding, whatever its parameters are', async () => {
@@ -201,6 +203,30 @@ describe('every answer', () => {
     }
     expect((await raw('/', forwarded)).headers['strict-transport-security']).toBeUndefined();
     await behindProxy.stop();
+  });
+});
+
+describe('the request’s host', () => {
+  it.each([
+    ['false', 'direct.example'],
+    ['true', 'forwarded.example'],
+  ])('is taken from a trusted proxy with TRUST_PROXY_HOST=%s: %s', async (trusted, expected) => {
+    const { hostnames: _, ...nameless } = PUBLICATION;
+    const behindProxy = await start({
+      publication: nameless,
+      env: { TRUST_PROXY: '1', TRUST_PROXY_HOST: trusted },
+    });
+    const headers = { host: 'direct.example', 'x-forwarded-host': 'forwarded.example' };
+    const { body } = await raw('/', headers, 'GET', behindProxy.url);
+    expect(body.toString()).toContain(`rel="canonical" href="http://${expected}/"`);
+    await behindProxy.stop();
+  });
+
+  it('must be of a publication that exists where DEFAULT_PUBLICATION names one', async () => {
+    const starting = startTestServer({ redisUrl: worker.redis.url, env: { DEFAULT_PUBLICATION: 'atlantis' } });
+    await expect(starting).rejects.toMatchObject({
+      errors: ['DEFAULT_PUBLICATION="atlantis" is not accepted; accepted: toronto'],
+    });
   });
 });
 
@@ -313,12 +339,12 @@ describe('the log and the metrics', () => {
     await server.get('/missing-page');
     await server.get('/');
     const line = await waitFor(() => server.logLines().find(({ url }) => url === '/missing-page'));
-    expect(line).toMatchObject({ level: 30, status: 404, method: 'GET', msg: 'answered' });
+    expect(line).toMatchObject({ level: 30, status: 404, method: 'GET', msg: 'request completed' });
     expect(server.logLines().filter(({ url, level }) => url === '/readyz' && level !== 20)).toEqual([]);
     const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
     expect(metrics).toMatch(/http_requests_total\{route="\/",status="200"\} \d+/);
-    expect(metrics).toMatch(/page_cache_lookups_total\{cache="pages",result="hit"\} \d+/);
-    expect(metrics).toMatch(/page_render_seconds_count \d+/);
+    expect(metrics).toMatch(/response_cache_lookups_total\{cache="pages",result="hit"\} \d+/);
+    expect(metrics).toMatch(/response_create_seconds_count \d+/);
     expect(metrics).toMatch(/snapshot_age_seconds\{publication="toronto"\} \d/);
   });
 

@@ -137,6 +137,31 @@ describe('/rss/{anchor}.xml', () => {
   });
 });
 
+describe('the other formats', () => {
+  it.each([
+    ['/atom.xml', 'application/atom+xml; charset=utf-8'],
+    ['/feed.json', 'application/feed+json; charset=utf-8'],
+    ['/atom/politics.xml', 'application/atom+xml; charset=utf-8'],
+    ['/feed/politics.json', 'application/feed+json; charset=utf-8'],
+  ])('%s has the articles', async (path, type) => {
+    const response = await server.get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(await response.text()).toContain('Council votes');
+  });
+
+  it.each(['/rss/blog.xml', '/atom/blog.xml', '/feed/blog.json'])('%s has the posts of the blog', async (path) => {
+    const text = await (await server.get(path)).text();
+    expect(text).toContain('https://toronto.example/blog/new%20%26%20bright');
+  });
+
+  it('are there for a location', async () => {
+    const feed = await (await server.get('/feed/location/harbour.json')).json();
+    expect(feed).toMatchObject({ home_page_url: 'https://toronto.example/news?location=harbour' });
+    for (const path of ['/feed/location/nowhere.json', '/feed/politics.xml', '/atom/', '/feed/location/harbour'])
+      expect([path, (await server.get(path)).status]).toEqual([path, 404]);
+  });
+});
+
 describe('/opml.xml', () => {
   it('lists the publication’s own feeds, and no publisher’s address', async () => {
     const { found } = await elements('/opml.xml');

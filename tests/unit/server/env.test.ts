@@ -15,7 +15,7 @@ const faultsOf = (source: NodeJS.ProcessEnv) => {
 };
 
 describe('readServerEnv', () => {
-  it('has CONTRACT.md’s defaults', () => {
+  it('has defaults', () => {
     expect(readServerEnv(REDIS)).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 3000,
@@ -23,6 +23,8 @@ describe('readServerEnv', () => {
       OPS_PORT: 9464,
       BLOG_TIMEOUT_MS: 8000,
       TRUST_PROXY: false,
+      TRUST_PROXY_HOST: false,
+      PAGE_CACHE_BYTES: 50_331_648,
       DRAIN_SECONDS: 0,
       LOG_LEVEL: 'info',
     });

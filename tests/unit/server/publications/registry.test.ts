@@ -30,10 +30,17 @@ describe('createRegistry', () => {
     ['unknown.example', 'a'],
     ['', 'a'],
   ])('%s is of publication %s', (host, expected) => {
-    expect([idOf(host), idOf(host)]).toEqual([expected, expected]);
+    expect(idOf(host)).toBe(expected);
   });
 
-  it('takes over new files, remembered hosts included', () => {
+  it('gives unknown hosts the default publication', () => {
+    const files = [publication('a'), publication('b')];
+    const idOfDefault = (defaultPublication: string) =>
+      createRegistry(files, { defaultPublication }).byHost('unknown.example').publication.id;
+    expect(['b', 'gone'].map(idOfDefault)).toEqual(['b', 'a']);
+  });
+
+  it('takes new files', () => {
     const changing = createRegistry([publication('a', 'x.example')]);
     const before = changing.byHost('x.example');
     changing.replace([publication('a'), publication('z', 'x.example')]);
@@ -50,7 +57,7 @@ describe('createRegistry', () => {
     [{ id: 'x', origin: 'https://y.example/', categories: {} }, 'https://y.example', null],
     [{ id: 'x', categories: {} }, null, null],
   ])('has the origin and the blog’s domain of %j', (file, origin, domain) => {
-    const site = createRegistry([publicationSchema.parse(file)]).byHost('');
-    expect([site.origin, site.domain]).toEqual([origin, domain]);
+    const tenant = createRegistry([publicationSchema.parse(file)]).byHost('');
+    expect([tenant.origin, tenant.domain]).toEqual([origin, domain]);
   });
 });

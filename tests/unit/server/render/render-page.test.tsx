@@ -15,6 +15,7 @@ const MANIFEST = {
   modules: ['/assets/entry.js'],
   styles: ['/assets/main.css'],
   fonts: [],
+  styleHash: '',
   card: '/assets/card.png',
   chunks: { 'client/pages/faq-page.tsx': ['/assets/faq.js'] },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTenant } from '../../../../server/publications/tenant.ts';
-import { buildSnapshot, type SiteRecords } from '../../../../server/snapshot/build-snapshot.ts';
+import { buildSnapshot, type TenantRecords } from '../../../../server/snapshot/build-snapshot.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 import { articles } from '../../shared/snapshot-fixture.ts';
 
@@ -15,21 +15,21 @@ const FILE = {
   locations: [{ id: 'x', name: 'X' }],
 };
 
-const site = (file: object = {}) => createTenant(publicationSchema.parse({ ...FILE, ...file }));
+const tenant = (file: object = {}) => createTenant(publicationSchema.parse({ ...FILE, ...file }));
 const record = (prefix: string, count: number, builtAt = 1) => ({
   recordVersion: 1 as const,
   version: `${prefix}${count}`,
   builtAt,
   articles: articles(prefix, count),
 });
-const RECORDS: SiteRecords = {
+const RECORDS: TenantRecords = {
   categories: [record('local', 3, 5), null, record('sport', 2, 9)],
   locations: [record('local', 3)],
 };
 
 describe('buildSnapshot', () => {
   it('keeps every configured section, in order, empty where there is no record; every third is a list', () => {
-    const { sections, builtAt, locations } = buildSnapshot(site(), RECORDS);
+    const { sections, builtAt, locations } = buildSnapshot(tenant(), RECORDS);
     expect(sections.map(({ anchor, layout, articles }) => [anchor, layout, articles.length])).toEqual([
       ['local-news', 'grid', 3],
       ['food', 'grid', 0],
@@ -39,28 +39,28 @@ describe('buildSnapshot', () => {
   });
 
   it('has a version of its content: hosts and build times are none of it', () => {
-    const { version } = buildSnapshot(site(), RECORDS);
-    expect(buildSnapshot(site({ hostnames: ['x.example'] }), RECORDS).version).toBe(version);
+    const { version } = buildSnapshot(tenant(), RECORDS);
+    expect(buildSnapshot(tenant({ hostnames: ['x.example'] }), RECORDS).version).toBe(version);
     const later = { ...RECORDS, categories: RECORDS.categories.map((r) => r && { ...r, builtAt: 99 }) };
-    expect(buildSnapshot(site(), later).version).toBe(version);
+    expect(buildSnapshot(tenant(), later).version).toBe(version);
   });
 
   it.each([
-    ['a section', site(), { ...RECORDS, categories: [record('local', 4), null, record('sport', 2)] }],
-    ['the city', site({ city: 'Ottawa' }), RECORDS],
-    ['what is hidden', site({ hide: ['https://publisher.example/local-2'] }), RECORDS],
-    ['the video', site({ featuredVideo: { youtubeId: 'aqz-KE-bpKQ', title: 'T' } }), RECORDS],
+    ['a section', tenant(), { ...RECORDS, categories: [record('local', 4), null, record('sport', 2)] }],
+    ['the city', tenant({ city: 'Ottawa' }), RECORDS],
+    ['what is hidden', tenant({ hide: ['https://publisher.example/local-2'] }), RECORDS],
+    ['the video', tenant({ featuredVideo: { youtubeId: 'aqz-KE-bpKQ', title: 'T' } }), RECORDS],
   ])('has another version when %s changes', (_, changed, records) => {
-    expect(buildSnapshot(changed, records).version).not.toBe(buildSnapshot(site(), RECORDS).version);
+    expect(buildSnapshot(changed, records).version).not.toBe(buildSnapshot(tenant(), RECORDS).version);
   });
 
   it('has the version it had when what is hidden was never there', () => {
-    const hiding = site({ hide: ['https://publisher.example/elsewhere'] });
-    expect(buildSnapshot(hiding, RECORDS).version).toBe(buildSnapshot(site(), RECORDS).version);
+    const hiding = tenant({ hide: ['https://publisher.example/elsewhere'] });
+    expect(buildSnapshot(hiding, RECORDS).version).toBe(buildSnapshot(tenant(), RECORDS).version);
   });
 
   it('hides in locations too', () => {
-    const { locations, sections } = buildSnapshot(site({ hide: ['https://publisher.example/local-1'] }), RECORDS);
+    const { locations, sections } = buildSnapshot(tenant({ hide: ['https://publisher.example/local-1'] }), RECORDS);
     expect([sections[0]?.articles.length, locations[0]?.articles.length]).toEqual([2, 2]);
   });
 });

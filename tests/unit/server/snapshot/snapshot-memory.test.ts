@@ -20,9 +20,9 @@ function createFixture() {
   const waiting: (() => void)[] = [];
   const prepare = () => new Promise<void>((ready) => waiting.push(ready));
   const snapshots = createSnapshotMemory({ registry, held, log, prepare });
-  const [site] = registry.all();
-  const [key] = site?.sectionKeys.categories ?? [];
-  if (!site || !key) throw new Error('the fixture has no section');
+  const [tenant] = registry.all();
+  const [key] = tenant?.sectionKeys.categories ?? [];
+  if (!tenant || !key) throw new Error('the fixture has no section');
   snapshots.showFrom('toronto', 0);
   return {
     waiting,
@@ -31,7 +31,7 @@ function createFixture() {
       snapshots.refresh(1);
     },
     /** When the snapshot shown was made: the fixture's versions are times. */
-    shown: () => snapshots.of(site)?.builtAt ?? null,
+    shown: () => snapshots.of(tenant)?.builtAt ?? null,
     ready: async () => {
       waiting.shift()?.();
       await Promise.resolve();
@@ -53,7 +53,7 @@ describe('a snapshot that is not ready yet', () => {
     expect(shown()).toBe(2);
   });
 
-  it('is shown before a newer one is made ready, so that a stream of changes holds nothing up', async () => {
+  it('is shown before a newer one is prepared, so that a stream of changes delays nothing', async () => {
     const { publish, shown, ready, waiting } = createFixture();
     for (const version of ['1', '2', '3']) publish(version);
     expect(waiting).toHaveLength(1);

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextChangeOfRelativeTime, relativeTime } from '../../../../shared/rules/relative-time.ts';
+import { relativeTime } from '../../../../shared/rules/relative-time.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -42,32 +41,5 @@ describe('a story’s age in words', () => {
     ['hours counted from midnight UTC', '2026-11-20', 'America/Toronto', '15 hours ago'],
   ])('a date without a time: %s', (_case, publishedDate, zone, words) => {
     expect(relativeTime(publishedDate, NOW, zone)).toBe(words);
-  });
-});
-
-describe('when the words next change', () => {
-  it.each([
-    ['an hour after it was published', ago(10 * SECOND), NOW + HOUR - 10 * SECOND],
-    ['a future one: an hour after its date', ago(-HOUR), NOW + 2 * HOUR],
-    ['at the next whole hour of its age', ago(90 * 60 * SECOND), NOW + HOUR / 2],
-    ['at the next whole day of its age', ago(DAY + HOUR), NOW + 23 * HOUR],
-    ['never, once it is a date', ago(7 * DAY), Number.POSITIVE_INFINITY],
-    ['never without a date', null, Number.POSITIVE_INFINITY],
-    ['never for a date nobody can read', 'soon', Number.POSITIVE_INFINITY],
-  ])('%s', (_case, publishedDate, time) => {
-    expect(nextChangeOfRelativeTime(publishedDate, NOW)).toBe(time);
-  });
-
-  it('is the first moment at which the words are others', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -DAY, max: 7 * DAY - 1 }), (age) => {
-        const published = ago(age);
-        const change = nextChangeOfRelativeTime(published, NOW);
-        const words = relativeTime(published, NOW, TORONTO);
-        expect(change).toBeGreaterThan(NOW);
-        expect(relativeTime(published, change - 1, TORONTO)).toBe(words);
-        expect(relativeTime(published, change, TORONTO)).not.toBe(words);
-      }),
-    );
   });
 });

@@ -9,7 +9,7 @@ export function textParameter(request: FastifyRequest, name: string): string | n
   return typeof first === 'string' ? first : null;
 }
 
-/** A page's number; anything but a whole number from 1 is page 1 (CONTRACT.md, "`?page=`"). */
+/** A page's number; anything but a whole number from 1 is page 1 (docs/product.md, "Blog"). */
 export function pageParameter(request: FastifyRequest): number {
   return pageNumber(textParameter(request, 'page'));
 }

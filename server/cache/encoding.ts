@@ -1,0 +1,48 @@
+import { pipeline, type Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+
+/** The content codings of responses, the smallest first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+export type Encoding = (typeof ENCODINGS)[number];
+
+const GZIP = { level: 6 };
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+  },
+};
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** The coding for an Accept-Encoding header (RFC 9110, section 12.5.3); identity where none of the others is accepted. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  return negotiate<Encoding>(header?.toLowerCase() ?? '', [...ENCODINGS]) ?? 'identity';
+}
+
+/** Compresses a whole body in both codings, off the main thread. */
+export async function compressBody(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const [br, gzipped] = await Promise.all([brotliAsync(body, BROTLI), gzipAsync(body, GZIP)]);
+  return { br, gzip: gzipped };
+}
+
+/** Restores a body from its Brotli bytes, off the main thread. */
+export const decompressBody: (br: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
+
+/** Compresses a stream off the main thread; what has been written is flushed whenever the source pauses. */
+export function compressStream(source: Readable, encoding: Encoding): Readable {
+  if (encoding === 'identity') return source;
+  const compressor = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP);
+  let flush: NodeJS.Immediate | undefined;
+  source.on('data', () => {
+    flush ??= setImmediate(() => {
+      flush = undefined;
+      compressor.flush();
+    });
+  });
+  return pipeline(source, compressor, () => clearImmediate(flush));
+}

@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from '../../shared/node/logger.ts';
+import type { ServerMetrics } from '../ops/metrics.ts';
+import { type CacheEntry, createCacheEntry, type FinishedResponse, sizeOfEntry } from './cache-entry.ts';
+
+/** How long an entry is served, while its content version does not change. */
+const TTL_MS = 60_000;
+/** How long the previous entry stands in for one that could not be created. */
+const RETRY_AFTER_MS = 5_000;
+
+/** Where a response is stored. */
+export interface CacheKey {
+  /** Publication, path and known parameters. */
+  key: string;
+  /** The content version: an entry of another version is created anew. */
+  version: string;
+}
+
+export type CreateResponse = () => Promise<FinishedResponse>;
+
+/** Complete responses in memory, bounded by their bytes; the least recently used ones go first. */
+export interface ResponseCache {
+  /** The entry of this version, where it is fresh. */
+  get: (key: CacheKey) => CacheEntry | undefined;
+  /**
+   * Creates an entry, once for all who ask meanwhile: `create` is called at once, or not at all while another one runs.
+   * Rejects when that fails and no previous entry can stand in.
+   */
+  load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
+}
+
+export interface ResponseCacheOptions {
+  /** The label in metrics. */
+  name: string;
+  maxBytes: number;
+  log: Logger;
+  metrics: ServerMetrics;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/** Creates an empty response cache. */
+export function createResponseCache({ name, maxBytes, log, metrics, now }: ResponseCacheOptions): ResponseCache {
+  const entries = new LRUCache<string, CacheEntry, { version: string; create: CreateResponse }>({
+    maxSize: maxBytes,
+    sizeCalculation: sizeOfEntry,
+    ttl: TTL_MS,
+    ttlResolution: 0,
+    perf: { now },
+    // A stale entry stays until its successor exists: it stands in when that cannot be created.
+    noDeleteOnStaleGet: true,
+    ignoreFetchAbort: true,
+    fetchMethod: async (key, previous, { context: { version, create }, options }) => {
+      const stopTimer = metrics.renders.startTimer();
+      try {
+        const response = await create();
+        options.ttl = response.ttlMs ?? TTL_MS;
+        return await createCacheEntry(response, version);
+      } catch (error) {
+        metrics.renderFailures.inc();
+        if (!previous) throw error;
+        log.error({ err: error, key }, 'response could not be created, serving the previous one');
+        options.ttl = RETRY_AFTER_MS;
+        return { ...previous, version };
+      } finally {
+        stopTimer();
+      }
+    },
+  });
+
+  const load: ResponseCache['load'] = async ({ key, version }, create) => {
+    const entry = await entries.forceFetch(key, { forceRefresh: true, context: { version, create } });
+    metrics.cacheBytes.set({ cache: name }, entries.calculatedSize);
+    // An entry of an older version was being created when this one was asked for.
+    return entry.version === version ? entry : load({ key, version }, create);
+  };
+
+  return {
+    get: ({ key, version }) => {
+      const entry = entries.get(key);
+      const isFresh = entry?.version === version;
+      metrics.cacheLookups.inc({ cache: name, result: isFresh ? 'hit' : 'miss' });
+      return isFresh ? entry : undefined;
+    },
+    load,
+  };
+}

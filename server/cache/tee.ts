@@ -1,0 +1,33 @@
+import { finished, PassThrough, type Readable } from 'node:stream';
+
+/** A stream that is read twice: as it comes, and as a whole. */
+export interface Tee {
+  /** May be destroyed at any time; the whole is read on. */
+  copy: Readable;
+  /** Rejects when the source fails, which destroys the copy with the same error. */
+  whole: Promise<Buffer>;
+}
+
+/** Reads a stream at its own pace, however slowly its copy is read: a reader on a slow line delays nobody else. */
+export function tee(source: Readable): Tee {
+  const copy = new PassThrough();
+  copy.on('error', () => {});
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    source.on('data', (chunk: Buffer | string) => {
+      const bytes = Buffer.from(chunk);
+      chunks.push(bytes);
+      if (!copy.destroyed) copy.write(bytes);
+    });
+    finished(source, { writable: false }, (error) => {
+      if (error) {
+        copy.destroy(error);
+        reject(error);
+      } else {
+        copy.end();
+        resolve(Buffer.concat(chunks));
+      }
+    });
+  });
+  return { copy, whole };
+}

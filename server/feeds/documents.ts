@@ -1,0 +1,111 @@
+import type { Snapshot } from '../../shared/model/snapshot.ts';
+import { publicationName } from '../../shared/pages/head.ts';
+import { feedPath, HOME_PATH, MANIFEST_PATH, sectionPath } from '../../shared/paths.ts';
+import { navLabelOf } from '../../shared/rules/anchor.ts';
+import { allPosts } from '../blog/all-posts.ts';
+import { FIVE_MINUTES, NO_STORE, ONE_DAY } from '../cache/cache-control.ts';
+import type { ServerContext } from '../context.ts';
+import type { DocumentContent, SelectedDocument } from '../pages/serve-document.ts';
+import type { RequestContext } from '../publications/request-context.ts';
+import { articleChannel, blogChannel } from './channels.ts';
+import { FEED_FORMATS, type FeedFormat, feedFormatPath } from './feed-formats.ts';
+import { type Icon, readIcon } from './icon.ts';
+import { newsPosts, recentPosts } from './news-posts.ts';
+import { opmlDocument } from './opml.ts';
+import { robotsText } from './robots.ts';
+import { newsSitemapDocument, sitemapDocument } from './sitemap.ts';
+import { sitePages } from './sitemap-pages.ts';
+import { webManifest } from './web-manifest.ts';
+
+const XML = 'application/xml; charset=utf-8';
+/** Site maps hold up to this many pages of the blog. */
+const MAX_BLOG_PAGES = 100;
+
+const INCOMPLETE_TTL_MS = 5_000;
+
+/** A document that is created anew each minute, whatever its content. */
+const FIXED = { version: 'fixed', hasAddresses: true } as const;
+
+export type FeedSources = Pick<ServerContext, 'blog' | 'snapshots' | 'clientFolder'>;
+
+/** A feed of articles. Null where the publication has none of that name; `name` is null for the whole publication. */
+export function articleFeed(
+  { origin }: RequestContext,
+  snapshot: Snapshot,
+  format: FeedFormat,
+  name: string | null,
+): SelectedDocument | null {
+  const channel = articleChannel(snapshot, name, origin);
+  if (!channel) return null;
+  const { type, write } = FEED_FORMATS[format];
+  const create = () => ({ body: write(channel) });
+  return { name: feedFormatPath(format, name), version: snapshot.version, type, hasAddresses: true, create };
+}
+
+/** The feed of the blog's newest posts. */
+export function blogFeed(
+  { tenant, origin, domain }: RequestContext,
+  { blog }: FeedSources,
+  format: FeedFormat,
+): SelectedDocument {
+  const { type, write } = FEED_FORMATS[format];
+  const create = async () => {
+    const { posts, isWhole } = await recentPosts(blog, domain);
+    return fromBlog(write(blogChannel(tenant.publication, posts, origin)), isWhole);
+  };
+  return { ...FIXED, name: feedFormatPath(format, 'blog'), type, create };
+}
+
+/** `/opml.xml`: the publication's own feeds. Publishers' addresses may hold keys, so they are not listed. */
+export function opml({ origin, tenant }: RequestContext): SelectedDocument {
+  const title = publicationName(tenant.publication);
+  const whole = { title, feed: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` };
+  const sections = tenant.publication.categories.map(({ name, anchor }) => ({
+    title: `${navLabelOf(name)} | ${title}`,
+    feed: `${origin}${feedPath(anchor)}`,
+    page: `${origin}${sectionPath(anchor)}`,
+  }));
+  const create = () => ({ body: opmlDocument(title, [whole, ...sections]), cacheControl: FIVE_MINUTES });
+  return { ...FIXED, name: '/opml.xml', type: 'text/x-opml; charset=utf-8', create };
+}
+
+/** A document of blog posts. One that lacks posts, because the blog backend fails, is replaced soon. */
+const fromBlog = (body: string, isWhole: boolean): DocumentContent =>
+  isWhole ? { body, cacheControl: FIVE_MINUTES } : { body, cacheControl: NO_STORE, ttlMs: INCOMPLETE_TTL_MS };
+
+/** `/sitemap.xml`. */
+export function sitemap({ tenant, origin, domain }: RequestContext, sources: FeedSources): SelectedDocument {
+  const create = async () => {
+    const { posts, isWhole } = await allPosts(sources.blog, domain, MAX_BLOG_PAGES);
+    const builtAt = sources.snapshots.of(tenant)?.builtAt ?? 0;
+    return fromBlog(sitemapDocument(sitePages(tenant.publication, posts, origin, builtAt)), isWhole);
+  };
+  return { ...FIXED, name: '/sitemap.xml', type: XML, create };
+}
+
+/** `/news-sitemap.xml`: the blog's posts of the last two days. */
+export function newsSitemap({ tenant, origin, domain }: RequestContext, { blog }: FeedSources): SelectedDocument {
+  const create = async (now: number) => {
+    const { pages, isWhole } = await newsPosts(blog, domain, origin, now);
+    return fromBlog(newsSitemapDocument(publicationName(tenant.publication), pages), isWhole);
+  };
+  return { ...FIXED, name: '/news-sitemap.xml', type: XML, create };
+}
+
+/** `/robots.txt`. */
+export function robots({ origin }: RequestContext): SelectedDocument {
+  const create = () => ({ body: robotsText(origin), cacheControl: FIVE_MINUTES });
+  return { ...FIXED, name: '/robots.txt', type: 'text/plain; charset=utf-8', create };
+}
+
+/** `/manifest.webmanifest`. */
+export function manifest({ tenant }: RequestContext): SelectedDocument {
+  const create = () => ({ body: webManifest(tenant.publication), cacheControl: ONE_DAY });
+  return { ...FIXED, hasAddresses: false, name: MANIFEST_PATH, type: 'application/manifest+json', create };
+}
+
+/** `/favicon.ico` and the icons of the installed app. */
+export function iconDocument(icon: Icon, clientFolder: URL): SelectedDocument {
+  const create = async () => ({ body: await readIcon(clientFolder, icon), cacheControl: ONE_DAY });
+  return { ...FIXED, hasAddresses: false, name: icon.path, type: icon.type, create };
+}

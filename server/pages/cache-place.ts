@@ -1,0 +1,21 @@
+import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
+import type { ServerContext } from '../context.ts';
+import type { RequestContext } from '../publications/request-context.ts';
+
+/** The cache for a request's responses: those that depend on a host that no publication names are bounded apart. */
+export function cacheFor(
+  { responseCache, unknownHostCache }: Pick<ServerContext, 'responseCache' | 'unknownHostCache'>,
+  { isOriginFromRequest, isDomainFromRequest }: RequestContext,
+): ResponseCache {
+  return isOriginFromRequest || isDomainFromRequest ? unknownHostCache : responseCache;
+}
+
+/** The cache key of a response of this publication; the host is part of it where the response depends on it. */
+export function cacheKey(requestContext: RequestContext, name: string, version: string): CacheKey {
+  const { tenant, origin, isOriginFromRequest, domain, isDomainFromRequest } = requestContext;
+  const host = [isOriginFromRequest ? origin : '', isDomainFromRequest ? domain : ''];
+  return {
+    key: [tenant.publication.id, ...host, name].join(' '),
+    version: `${tenant.configVersion} ${version}`,
+  };
+}

@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import type { BlogListData } from '../../shared/model/page-data.ts';
+import type { Snapshot } from '../../shared/model/snapshot.ts';
+import { homeData } from '../../shared/pages/home-page.ts';
+import { locationOf, newsData, sectionsOfLocation } from '../../shared/pages/news-page.ts';
+import { sectionData } from '../../shared/pages/section.ts';
+import { blogApiPath, postApiPath, VERSION_API_PATH } from '../../shared/paths.ts';
+import type { StoredPost } from '../blog/blog-schemas.ts';
+import type { BlogValue } from '../blog/stale-cache.ts';
+import { HALF_A_MINUTE } from '../cache/cache-control.ts';
+import { pathParameter, textParameter } from './parameters.ts';
+import { knownLocation, newsVersion } from './select-articles.ts';
+import { shownPost } from './select-blog.ts';
+import type { SelectedDocument } from './serve-document.ts';
+
+/** JSON data before the build's name is added to it. */
+interface JsonData {
+  name: string;
+  version: string;
+  data: (now: number) => object;
+  cacheControl?: string;
+}
+
+/** A JSON document: the data and the build that created it, which an open page compares with its own. */
+export function jsonDocument({ name, version, data, cacheControl }: JsonData, build: string): SelectedDocument {
+  return {
+    name,
+    version,
+    type: 'application/json; charset=utf-8',
+    hasAddresses: false,
+    create: (now) => ({ body: JSON.stringify({ ...data(now), build }), ...(cacheControl && { cacheControl }) }),
+  };
+}
+
+/** JSON of a publication's snapshot; null where the snapshot has no such thing. */
+export type SelectJson = (snapshot: Snapshot, request: FastifyRequest) => JsonData | null;
+
+/** `/api/home`. */
+export const homeJson: SelectJson = (snapshot) => ({
+  name: '/api/home',
+  version: snapshot.version,
+  data: (now) => homeData(snapshot, now, null),
+});
+
+/** `/api/news?location=ID`. */
+export const newsJson: SelectJson = (snapshot, request) => {
+  const location = knownLocation(snapshot, textParameter(request, 'location'));
+  return {
+    name: `/api/news?location=${location ?? ''}`,
+    version: newsVersion(snapshot, location),
+    data: (now) => newsData(snapshot, now, location, null),
+  };
+};
+
+/** `/api/sections/{anchor}`: one section with all its articles; with `location`, as the news page shows it. */
+export const sectionJson: SelectJson = (snapshot, request) => {
+  const anchor = pathParameter(request, 'anchor');
+  const location = knownLocation(snapshot, textParameter(request, 'location'));
+  const sections = location === null ? snapshot.sections : sectionsOfLocation(snapshot, locationOf(snapshot, location));
+  const section = sections.find((candidate) => candidate.anchor === anchor);
+  if (!section) return null;
+  return {
+    name: `/api/sections/${anchor}?location=${location ?? ''}`,
+    version: newsVersion(snapshot, location),
+    data: (now) => sectionData(section, 'expanded', now, snapshot.timeZone),
+  };
+};
+
+/** `/api/version`, which an open page compares with its own. */
+export const versionJson: SelectJson = ({ version }) => ({
+  name: VERSION_API_PATH,
+  version,
+  data: () => ({ version }),
+  cacheControl: HALF_A_MINUTE,
+});
+
+/** `/api/blog?page=N`. */
+export function blogListJson({ value, version }: BlogValue<BlogListData>): JsonData {
+  return { name: blogApiPath(value.page), version, data: () => value };
+}
+
+/** `/api/blog/{slug}`. */
+export function postJson({ value, version }: BlogValue<StoredPost>, timeZone: string): JsonData {
+  return { name: postApiPath(value.slug), version, data: () => shownPost(value, timeZone) };
+}

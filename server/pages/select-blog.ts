@@ -1,0 +1,83 @@
+import type { ApiError, BlogPost, PageData, PageState } from '../../shared/model/page-data.ts';
+import { blogPath, postPath } from '../../shared/paths.ts';
+import type { StoredPost } from '../blog/blog-schemas.ts';
+import { postBody } from '../blog/markdown/post-body.tsx';
+import { postDate } from '../blog/post-date.ts';
+import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
+import { within } from '../blog/within.ts';
+import { pageParameter, pathParameter } from './parameters.ts';
+import type { SelectedPage, SelectPage } from './selected-page.ts';
+
+/** How long a page waits for the blog backend before it goes out in its loading state (docs/product.md, "Loading states"). */
+const LOADING_AFTER_MS = 1_000;
+
+/** The error of a lookup that brought nothing (docs/product.md, "Blog backend"). */
+export function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown>>): ApiError {
+  if (lookup.kind === 'missing') return { status: 404, message: 'The requested blog could not be found.' };
+  return { status: lookup.status, message: lookup.message };
+}
+
+/** A stored post with its body rendered and its date in the publication's time zone. */
+export function shownPost(stored: StoredPost, timeZone: string): BlogPost {
+  const { pictures: _, ...post } = stored;
+  return { ...post, body: postBody(stored), publishedOn: postDate(post.date, timeZone) };
+}
+
+type UnreadyState = Exclude<PageState<never>, { status: 'ready' }>;
+
+interface BlogPage<T> {
+  lookup: BlogLookup<T> | Promise<BlogLookup<T>>;
+  whenReady: (value: BlogValue<T>) => SelectedPage;
+  otherwise: (state: UnreadyState) => PageData;
+}
+
+/** A page of the blog in the state that the backend allows: ready, loading, or failed. */
+async function selectBlogPage<T>({ lookup, whenReady, otherwise }: BlogPage<T>): Promise<SelectedPage> {
+  const result = await within(Promise.resolve(lookup), LOADING_AFTER_MS);
+  const unready = (status: number, state: UnreadyState): SelectedPage => {
+    const page = otherwise(state);
+    return { name: '', version: null, status, data: () => page };
+  };
+  if (result === 'slow') return unready(200, { status: 'loading' });
+  if (result.kind === 'ready') return whenReady(result);
+  const error = blogError(result);
+  return unready(error.status, { status: 'failed', error });
+}
+
+/** `/blog` and `/blog?page=N`, cached by the page that is shown, not the one that was asked for. */
+export const selectBlogList: SelectPage = ({ blog }, { domain }, request) => {
+  const page = pageParameter(request);
+  return selectBlogPage({
+    lookup: blog.list(domain, page),
+    whenReady: ({ value, version }) => ({
+      name: blogPath(value.page),
+      version,
+      status: 200,
+      data: () => ({ kind: 'blog', state: { status: 'ready', data: value }, page: value.page }),
+    }),
+    otherwise: (state) => ({ kind: 'blog', state, page }),
+  });
+};
+
+/** `/blog/{slug}`. */
+export const selectPost: SelectPage = ({ blog }, { tenant }, request) => {
+  const slug = pathParameter(request, 'slug');
+  if (slug === '') {
+    return { name: '', version: null, status: 404, data: () => ({ kind: 'not-found', path: '/blog/' }) };
+  }
+  const { timeZone } = tenant.publication;
+  return selectBlogPage({
+    lookup: blog.post(slug),
+    whenReady: ({ value, version }) => ({
+      name: postPath(value.slug),
+      version,
+      status: 200,
+      data: () => ({
+        kind: 'post',
+        state: { status: 'ready', data: shownPost(value, timeZone) },
+        slug: value.slug,
+      }),
+    }),
+    otherwise: (state) => ({ kind: 'post', state, slug }),
+  });
+};

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NO_STORE, REVALIDATED } from '../cache/cache-control.ts';
+import type { ServerContext } from '../context.ts';
+import type { RequestContext } from '../publications/request-context.ts';
+import { cacheFor, cacheKey } from './cache-place.ts';
+import { sendEntry } from './send-entry.ts';
+
+export type DocumentBody = string | Buffer;
+
+/** A response that is created in one piece: JSON, a feed, a site map, an icon. */
+export interface SelectedDocument {
+  /** Path and the parameters that the document knows. */
+  name: string;
+  /** The content version. */
+  version: string;
+  type: string;
+  /** `now` in milliseconds since the epoch; may choose the response's Cache-Control. */
+  create: (now: number) => DocumentContent | Promise<DocumentContent>;
+  /** Absolute addresses are in it: where the publication has no origin, only this host's clients may store it. */
+  hasAddresses: boolean;
+}
+
+export interface DocumentContent {
+  body: DocumentBody;
+  cacheControl?: string;
+  /** How long it is fresh, in milliseconds, where that is less than usual. */
+  ttlMs?: number;
+}
+
+/** Serves a document from the cache, or creates it. */
+export async function serveDocument(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  requestContext: RequestContext,
+  { name, version, type, create, hasAddresses }: SelectedDocument,
+): Promise<FastifyReply> {
+  const cache = cacheFor(context, requestContext);
+  const key = cacheKey(requestContext, name, version);
+  const cached = cache.get(key);
+  if (cached) return sendEntry(request, reply, cached);
+  const entry = await cache.load(key, async () => {
+    const { body, cacheControl = REVALIDATED, ...rest } = await create(context.now());
+    const isHostBound = hasAddresses && requestContext.isOriginFromRequest;
+    return {
+      status: 200,
+      headers: { 'content-type': type, 'cache-control': isHostBound ? NO_STORE : cacheControl },
+      body: Buffer.from(body),
+      ...rest,
+    };
+  });
+  return sendEntry(request, reply, entry);
+}

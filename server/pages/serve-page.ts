@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageData } from '../../shared/model/page-data.ts';
+import { publicationInfo } from '../../shared/pages/publication-info.ts';
+import { NO_STORE, REVALIDATED } from '../cache/cache-control.ts';
+import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
+import { tee } from '../cache/tee.ts';
+import type { ServerContext } from '../context.ts';
+import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
+import { cacheFor, cacheKey } from './cache-place.ts';
+import type { SelectedPage, SelectPage } from './selected-page.ts';
+import { sendEntry } from './send-entry.ts';
+
+/** HEAD needs the length, and a conditional request the entity tag: neither is known before the page is complete. */
+function needsWholePage({ method, headers }: FastifyRequest): boolean {
+  return method === 'HEAD' || headers['if-none-match'] !== undefined;
+}
+
+/** Renders a page as of now. Resolves once its first bytes are there. */
+function render(context: ServerContext, { tenant, origin }: RequestContext, data: (now: number) => PageData) {
+  const now = context.now();
+  const publication = publicationInfo(tenant.publication, origin, context.manifest.build, now);
+  return context.renderPage({ publication, page: data(now) });
+}
+
+function headersOf(page: SelectedPage, { isOriginFromRequest }: RequestContext): Record<string, string> {
+  const isCacheable = page.version !== null && page.status === 200 && !isOriginFromRequest;
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': isCacheable ? REVALIDATED : NO_STORE,
+    ...page.headers,
+  };
+}
+
+/** Sends a page while it is rendered, compressed for this client. An error from here on destroys the connection. */
+function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Readable): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', 'Accept-Encoding').send(compressStream(stream, encoding));
+}
+
+/** Renders a page for this request alone: an error, or a page in its loading state. */
+export async function sendUncached(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SelectedPage,
+): Promise<FastifyReply> {
+  const requestContext = requestContextOf(request, context.registry);
+  const stream = await render(context, requestContext, page.data);
+  return sendStream(request, reply.code(page.status).headers(headersOf(page, requestContext)), stream);
+}
+
+/**
+ * Serves a page: from the cache, else rendered and streamed to this client while the same bytes fill the cache. Clients
+ * that ask meanwhile wait for the finished entry.
+ */
+export async function servePage(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  select: SelectPage,
+): Promise<FastifyReply> {
+  const requestContext = requestContextOf(request, context.registry);
+  const page = await select(context, requestContext, request);
+  if (page.version === null) return sendUncached(context, request, reply, page);
+  const cache = cacheFor(context, requestContext);
+  const key = cacheKey(requestContext, page.name, page.version);
+  const cached = cache.get(key);
+  if (cached) return sendEntry(request, reply, cached);
+
+  const { status } = page;
+  const headers = headersOf(page, requestContext);
+  const ours: { stream?: Promise<Readable | null> } = {};
+  const finished = cache.load(key, async () => {
+    const opened = render(context, requestContext, page.data).then(tee);
+    ours.stream = opened.then(
+      ({ copy }) => copy,
+      () => null,
+    );
+    return { status, headers, body: await (await opened).whole };
+  });
+  const stream = needsWholePage(request) ? null : await ours.stream;
+  if (!stream) return sendEntry(request, reply, await finished);
+  finished.catch((error: unknown) => context.log.error({ err: error, key: key.key }, 'page failed while it was sent'));
+  return sendStream(request, reply.code(status).headers(headers), stream);
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../context.ts';
+import { requestContextOf } from '../publications/request-context.ts';
+import { STRICT_TRANSPORT_SECURITY } from '../publications/security-headers.ts';
+
+/** Sets the security headers of the request's publication. */
+export function secure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { registry }: Pick<ServerContext, 'registry'>,
+): void {
+  const { tenant } = requestContextOf(request, registry);
+  reply.headers(tenant.securityHeaders);
+  if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
+}
+
+/** Puts the security headers on every response that Fastify sends. */
+export function registerSecurityHeaders(app: FastifyInstance, context: ServerContext): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    secure(request, reply, context);
+    done();
+  });
+}

@@ -1,0 +1,118 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, createCacheEntry, encodingOf, entityTag } from '../../../../server/cache/cache-entry.ts';
+import { type CreateResponse, createResponseCache } from '../../../../server/cache/response-cache.ts';
+import { createMetrics } from '../../../../server/ops/metrics.ts';
+
+const TEXT = 'the council voted '.repeat(500);
+const HOME = { key: 'x /', version: 'v1' };
+
+function createFixture(maxBytes = 1_000_000) {
+  const clock = { now: 1_000_000 };
+  const metrics = createMetrics();
+  const log = pino({ level: 'silent' });
+  const cache = createResponseCache({ name: 'test', maxBytes, log, metrics, now: () => clock.now });
+  const created = { count: 0 };
+  const create: CreateResponse = async () => {
+    created.count += 1;
+    return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(TEXT) };
+  };
+  return { cache, clock, metrics, create, created };
+}
+
+const failing: CreateResponse = async () => {
+  throw new Error('the tree threw');
+};
+
+describe('a cached response', () => {
+  it('is fresh for 60 seconds', async () => {
+    const { cache, clock, create } = createFixture();
+    expect(cache.get(HOME)).toBeUndefined();
+    const entry = await cache.load(HOME, create);
+    clock.now += 60_000;
+    expect(cache.get(HOME)).toBe(entry);
+    clock.now += 1;
+    expect(cache.get(HOME)).toBeUndefined();
+  });
+
+  it('is fresh for one key and one content version', async () => {
+    const { cache, create } = createFixture();
+    await cache.load(HOME, create);
+    expect(cache.get({ ...HOME, version: 'v2' })).toBeUndefined();
+    expect(cache.get({ ...HOME, key: 'x /faq' })).toBeUndefined();
+    expect(cache.get(HOME)).toBeDefined();
+  });
+});
+
+describe('creating a response', () => {
+  it('happens once for all who ask meanwhile', async () => {
+    const { cache, create, created } = createFixture();
+    const entries = await Promise.all(Array.from({ length: 50 }, () => cache.load(HOME, create)));
+    expect([created.count, new Set(entries).size]).toEqual([1, 1]);
+  });
+
+  it('happens again for a version that came meanwhile', async () => {
+    const { cache, create } = createFixture();
+    const entries = await Promise.all(['v1', 'v2'].map((version) => cache.load({ ...HOME, version }, create)));
+    expect(entries.map(({ version }) => version)).toEqual(['v1', 'v2']);
+  });
+
+  it('leaves the previous response where it fails, tries again after five seconds, and is counted', async () => {
+    const { cache, clock, metrics, create } = createFixture();
+    const next = { ...HOME, version: 'v2' };
+    const { digest } = await cache.load(HOME, create);
+    expect((await cache.load(next, failing)).digest).toBe(digest);
+    expect(cache.get(next)?.digest).toBe(digest);
+    clock.now += 5_001;
+    expect(cache.get(next)).toBeUndefined();
+    expect(await metrics.registry.metrics()).toContain('response_create_failures_total 1');
+  });
+
+  it('fails where there is no previous response, and works the next time', async () => {
+    const { cache, create } = createFixture();
+    await expect(cache.load(HOME, failing)).rejects.toThrow('the tree threw');
+    expect((await cache.load(HOME, create)).status).toBe(200);
+  });
+});
+
+describe('memory', () => {
+  it('is bounded: the least recently used response goes first', async () => {
+    const { cache, create } = createFixture(50_000);
+    const keys = Array.from({ length: 40 }, (_, index) => `x /blog/${index}`);
+    for (const key of keys) {
+      await cache.load({ ...HOME, key }, create);
+      cache.get({ ...HOME, key: 'x /blog/0' });
+    }
+    const held = keys.filter((key) => cache.get({ ...HOME, key }));
+    expect(held.length).toBeGreaterThan(5);
+    expect(held.length * 2048).toBeLessThan(50_000);
+    expect([held.at(0), held.at(-1)]).toEqual(['x /blog/0', 'x /blog/39']);
+  });
+
+  it('never holds a response that is larger than all of it, and returns it all the same', async () => {
+    const { cache, create } = createFixture(1_000);
+    const entry = await cache.load(HOME, create);
+    expect(String(await bodyOf(entry, 'identity'))).toBe(TEXT);
+    expect(cache.get(HOME)).toBeUndefined();
+  });
+});
+
+describe('a cache entry', () => {
+  const entryOf = (body: string) => createCacheEntry({ status: 200, headers: {}, body: Buffer.from(body) }, 'v1');
+
+  it('has other bytes and another strong entity tag in each coding', async () => {
+    const entry = await entryOf(TEXT);
+    const bodies = await Promise.all((['br', 'gzip', 'identity'] as const).map((encoding) => bodyOf(entry, encoding)));
+    expect(new Set(bodies.map((body) => body.length)).size).toBe(3);
+    expect([entityTag(entry, 'br'), entityTag(entry, 'gzip')]).toEqual([
+      `"${entry.digest}-br"`,
+      `"${entry.digest}-gzip"`,
+    ]);
+  });
+
+  it('is not compressed where it is small', async () => {
+    const entry = await entryOf('small');
+    expect(encodingOf(entry, 'br')).toBe('identity');
+    expect(String(bodyOf(entry, 'identity'))).toBe('small');
+  });
+});
