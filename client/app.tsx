@@ -1,46 +1,90 @@
-import type { PageData, PageEnvelope } from '../shared/model/page-data.ts';
-import { Stage } from './components/stage.tsx';
+import { useEffect } from 'react';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useNavigate,
+  useRevalidator,
+} from 'react-router-dom';
+import type { PageData, PublicationInfo } from '../shared/model/page-data.ts';
+import { HOME_PATH } from '../shared/paths.ts';
 import { HeadTags } from './document/head-tags.tsx';
-import { ManifestLink } from './document/manifest-link.tsx';
-import { ErrorBoundary } from './feedback/error-boundary.tsx';
 import { PageAnnouncer } from './feedback/page-announcer.tsx';
+import { toast } from './feedback/toast-store.ts';
 import { Toaster } from './feedback/toaster.tsx';
 import { useVersionWatch } from './feedback/use-version-watch.ts';
 import { PageFrame } from './layout/page-frame.tsx';
-import { PageContext } from './page-context.ts';
-import type { ChunkPages } from './page-props.ts';
-import { useTakenOver } from './use-hydrated.ts';
-import { usePage } from './use-page.ts';
+import { usePageApi } from './navigation/page-api.ts';
+import { ShownPage } from './navigation/shown-page.ts';
+import { useHeadingFocus } from './navigation/use-heading-focus.ts';
+import { usePendingPage } from './navigation/use-pending-page.ts';
+import type { PageViewProps } from './pages/page-view.tsx';
 
-export interface AppProps {
-  envelope: PageEnvelope;
-  /** The pages that are chunks of their own: all on the server, those loaded so far in the browser. */
-  chunkPages: ChunkPages;
+interface AppProps {
+  requestedPage: (location: Location) => PageData;
 }
 
-/** The version of the stories on the screen; null on a page that says none. */
+const isPageData = (value: unknown): value is PageData =>
+  typeof value === 'object' && value !== null && 'kind' in value;
+
+/** The page that the matched route has loaded. */
+function useLoadedPage(): PageData {
+  const data = useMatches().at(-1)?.loaderData;
+  if (!isPageData(data)) throw new Error('The route has loaded no page.');
+  return data;
+}
+
+/** The version of the articles on the screen; null on a page that has none. */
 function versionOf(page: PageData): string | null {
   return page.kind === 'home' && page.state.status === 'ready' ? page.state.data.version : null;
 }
 
-/** The whole product below `#root`, the same tree on the server and in the browser; a router stands around it. */
-export function App({ envelope, chunkPages }: AppProps) {
-  const { publication } = envelope;
-  const { shown, actions, retry, loadNewer } = usePage(envelope);
-  const { page, visit } = shown;
-  useTakenOver();
-  useVersionWatch({ build: publication.build, version: versionOf(page), loadNewer, outdate: actions.outdate });
+/** Shows newer articles: in place on the home page, else by going there. */
+function useLoadNewer(page: PageData): () => Promise<void> {
+  const { prefetch } = usePageApi();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  return async () => {
+    if (page.kind !== 'home') return navigate(HOME_PATH);
+    if (!(await prefetch(HOME_PATH))) return void toast('The newer stories could not be loaded. Please try again.');
+    await revalidate();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  };
+}
+
+/** Loads the data of a page that the server sent in its loading state. */
+function useUnfinishedPage(page: PageData): void {
+  const { revalidate } = useRevalidator();
+  const isUnfinished = 'state' in page && page.state.status === 'loading';
+  useEffect(() => {
+    if (isUnfinished) revalidate();
+  }, [isUnfinished, revalidate]);
+}
+
+/** Everything below `#root`: the same tree on the server and in the browser. */
+export function App({ requestedPage }: AppProps) {
+  const publication = useLoaderData<PublicationInfo>();
+  const loaded = useLoadedPage();
+  const page = usePendingPage(requestedPage) ?? loaded;
+  const { markOutdated } = usePageApi();
+  const { revalidate } = useRevalidator();
+  const loadNewer = useLoadNewer(page);
+  useUnfinishedPage(loaded);
+  useHeadingFocus();
+  useVersionWatch({ build: publication.build, version: versionOf(page), loadNewer, markOutdated });
+  const shown: PageViewProps = { publication, page, onRetry: revalidate };
   return (
-    <PageContext value={actions}>
+    <ShownPage value={page}>
       <HeadTags envelope={{ publication, page }} />
-      <ManifestLink />
-      <ErrorBoundary visit={visit}>
-        <PageFrame publication={publication} page={page}>
-          <Stage publication={publication} page={page} chunkPages={chunkPages} onRetry={retry} />
-        </PageFrame>
-      </ErrorBoundary>
+      <PageFrame publication={publication} page={page}>
+        <Outlet context={shown} />
+      </PageFrame>
       <PageAnnouncer envelope={{ publication, page }} />
       <Toaster />
-    </PageContext>
+      <ScrollRestoration />
+    </ShownPage>
   );
 }

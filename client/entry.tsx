@@ -1,39 +1,60 @@
 import './styles/main.css';
-import { BrowserRouter } from 'react-router-dom';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { PageData, PageEnvelope } from '../shared/model/page-data.ts';
-import { App } from './app.tsx';
-import { loadChunk, loadedPages } from './chunk-pages.ts';
-import type * as Hydrate from './hydrate.ts';
-import { takeOverScrolling } from './landing.ts';
-import { withContent } from './page-content.ts';
-import { settle } from './settle.ts';
+import { createApiSource } from './navigation/api-source.ts';
+import { PageApiContext } from './navigation/page-api.ts';
+import { createRoutes, PUBLICATION_ROUTE } from './routes.tsx';
 
-/** The server wrote this page data into this page with this build: its shape is known. */
+/** The server of this build wrote this page data into this page: its shape is known. */
 function readEnvelope(): PageEnvelope {
-  return withContent(JSON.parse(document.getElementById('page-data')?.textContent ?? ''), document);
+  return JSON.parse(document.getElementById('page-data')?.textContent ?? '');
 }
 
-/** The renderer, with the page's own chunk; null where they cannot be had, of which the boot, who asks for them too, tells the page. */
-const loadCode = (kind: PageData['kind']): Promise<typeof Hydrate | null> =>
-  Promise.all([import('./hydrate.ts'), loadChunk(kind)]).then(
-    ([renderer]) => renderer,
-    () => null,
-  );
+/** Loads the chunk of the first page, since a route whose chunk is missing cannot be hydrated. */
+async function loadChunk(route: RouteObject): Promise<void> {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+}
 
-/** Takes over the page the server rendered; one whose code cannot be had stays as it came, readable and navigable. */
-async function start(root: HTMLElement): Promise<void> {
-  const envelope = readEnvelope();
-  const [code] = await Promise.all([loadCode(envelope.page.kind), settle()]);
-  if (code === null) return;
-  takeOverScrolling();
-  code.hydrate(
-    root,
-    // A reader who clicked waits: what they asked for is not worked off in slices.
-    <BrowserRouter useTransitions={false}>
-      <App envelope={envelope} chunkPages={loadedPages} />
-    </BrowserRouter>,
-  );
+/** The page that the router shows, unless it is still loading. */
+function loadedPage(loaderData: Record<string, PageData>, route: string | undefined): PageData | null {
+  const page = route === undefined ? undefined : loaderData[route];
+  return page && !('state' in page && page.state.status === 'loading') ? page : null;
+}
+
+/** Hydrates the page that the server rendered. */
+async function hydrate(root: HTMLElement): Promise<void> {
+  const { publication, page } = readEnvelope();
+  const source = createApiSource({
+    publication,
+    fetch: (path, init) => fetch(path, init),
+    now: Date.now,
+    position: () => {
+      const { navigation, location } = router.state;
+      return { location: navigation.location ?? location, isRevalidating: navigation.state === 'idle' };
+    },
+  });
+  const routes = createRoutes(source);
+  const route = matchRoutes(routes, window.location)?.at(-1)?.route ?? {};
+  await loadChunk(route);
+  const loaderData = { [PUBLICATION_ROUTE]: publication, [route.id ?? '']: page };
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  const remember = ({ location, loaderData, matches }: typeof router.state): void => {
+    const shown = loadedPage(loaderData, matches.at(-1)?.route.id);
+    if (shown) source.remember(location, shown);
+  };
+  remember(router.state);
+  router.subscribe((state) => state.navigation.state === 'idle' && remember(state));
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <PageApiContext value={source}>
+        <RouterProvider router={router} />
+      </PageApiContext>,
+    );
+  });
 }
 
 const root = document.getElementById('root');
-if (root) start(root);
+if (root) hydrate(root);

@@ -1,33 +1,56 @@
-import { matchPath } from 'react-router-dom';
-import type { PageData } from '../shared/model/page-data.ts';
+import { matchPath, type Params, type RouteObject, redirectDocument } from 'react-router-dom';
+import type { PageData, PublicationInfo } from '../shared/model/page-data.ts';
+import { FAQ_PATH, HOME_PATH, PARTNERS_PATH } from '../shared/paths.ts';
 import { pageNumber } from '../shared/rules/pagination.ts';
+import { App } from './app.tsx';
+import { RouteError } from './feedback/route-error.tsx';
+import { RoutePage } from './pages/route-page.tsx';
 
-interface Address {
-  params: Readonly<Record<string, string | undefined>>;
-  query: URLSearchParams;
+/** Where pages get their data: from memory on the server, from `/api` in the browser. */
+export interface PageSource {
+  publication: PublicationInfo;
+  /** Completes a requested page with its data. */
+  load: (requested: PageData, signal: AbortSignal) => PageData | Promise<PageData>;
+}
+
+type Address = Pick<URL, 'pathname' | 'search'>;
+
+interface PageRoute {
+  path: string;
+  /** The page that an address requests, before its data is loaded. */
+  request: (params: Params, query: URLSearchParams, pathname: string) => PageData;
+  lazy?: RouteObject['lazy'];
 }
 
 const LOADING = { status: 'loading' } as const;
 
-/** The screens of SPEC.md section 2 by path, each as it is before its data has come. */
-const ROUTES: readonly { path: string; page: (address: Address) => PageData }[] = [
-  { path: '/', page: ({ query }) => ({ kind: 'home', state: LOADING, expanded: query.get('all') }) },
+/** The FAQ's texts are a chunk of their own. */
+export const loadFaqPage = () => import('./pages/faq-page.tsx');
+
+/** A chunk that is gone belongs to an older build: the whole page is loaded instead. */
+async function lazyFaqRoute() {
+  const { FaqPage } = await loadFaqPage().catch(() => {
+    throw redirectDocument(FAQ_PATH);
+  });
+  return { element: <RoutePage faqPage={FaqPage} /> };
+}
+
+const PAGES: readonly PageRoute[] = [
+  { path: HOME_PATH, request: (_, query) => ({ kind: 'home', state: LOADING, expanded: query.get('all') }) },
   {
     path: '/news',
-    page: ({ query }) => ({
-      kind: 'news',
-      state: LOADING,
-      location: query.get('location'),
-      expanded: query.get('all'),
-    }),
+    request: (_, query) => {
+      return { kind: 'news', state: LOADING, location: query.get('location'), expanded: query.get('all') };
+    },
   },
-  { path: '/blog', page: ({ query }) => ({ kind: 'blog', state: LOADING, page: pageNumber(query.get('page')) }) },
-  { path: '/blog/:slug', page: ({ params }) => ({ kind: 'post', state: LOADING, slug: decoded(params.slug ?? '') }) },
-  { path: '/partners', page: () => ({ kind: 'partners' }) },
-  { path: '/faq', page: () => ({ kind: 'faq' }) },
+  { path: '/blog', request: (_, query) => ({ kind: 'blog', state: LOADING, page: pageNumber(query.get('page')) }) },
+  { path: '/blog/:slug', request: ({ slug = '' }) => ({ kind: 'post', state: LOADING, slug: decoded(slug) }) },
+  { path: PARTNERS_PATH, request: () => ({ kind: 'partners' }) },
+  { path: FAQ_PATH, request: () => ({ kind: 'faq' }), lazy: lazyFaqRoute },
+  { path: '*', request: (_params, _query, pathname) => ({ kind: 'not-found', path: pathname }) },
 ];
 
-/** A part of a path as text; one that is no percent-encoding stands for itself. */
+/** `matchPath` leaves the percent-encoding of parameters; a malformed one stands for itself. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -36,11 +59,34 @@ function decoded(part: string): string {
   }
 }
 
-/** The page that an address shows, waiting for its data where it has any; any other path is the 404 page. */
-export function pageAt(pathname: string, search: string): PageData {
-  for (const { path, page } of ROUTES) {
+/** The page that an address requests, in its loading state where it needs data. */
+export function requestedPage({ pathname, search }: Address): PageData {
+  for (const { path, request } of PAGES) {
     const match = matchPath({ path, caseSensitive: true }, pathname);
-    if (match) return page({ params: match.params, query: new URLSearchParams(search) });
+    if (match) return request(match.params, new URLSearchParams(search), pathname);
   }
   return { kind: 'not-found', path: pathname };
+}
+
+/** The route that holds the publication and surrounds every page. */
+export const PUBLICATION_ROUTE = 'publication';
+
+/** The one route table, for the server's static handler and the browser's router. */
+export function createRoutes(source: PageSource): RouteObject[] {
+  return [
+    {
+      id: PUBLICATION_ROUTE,
+      loader: () => source.publication,
+      shouldRevalidate: () => false,
+      element: <App requestedPage={requestedPage} />,
+      errorElement: <RouteError />,
+      children: PAGES.map(({ path, lazy }) => ({
+        id: path,
+        path,
+        caseSensitive: true,
+        loader: ({ request }) => source.load(requestedPage(new URL(request.url)), request.signal),
+        ...(lazy ? { lazy } : { Component: RoutePage }),
+      })),
+    },
+  ];
 }

@@ -1,13 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { drawIcons } from './draw-icons.mjs';
-import { BOOT, CARD_IMAGE, ENTRY, manifestOf, partsOfEntry } from './manifest.mjs';
+import { CARD_IMAGE, ENTRY, LOADER, manifestOf, styleOf } from './manifest.mjs';
 import { precompress } from './precompress.mjs';
 import { ROOT } from './project.mjs';
-import { shakeRouter } from './shake-router.mjs';
 import { subsetFonts } from './subset-fonts.mjs';
-import { untracedErrors } from './untraced-errors.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
@@ -51,14 +49,14 @@ export function programOptions(folder) {
 }
 
 /**
- * What browsers load: the boot and what it brings: the entry, a chunk for each page that is imported when it is needed, styles, fonts; hashed names.
+ * What browsers load: the loader, the entry, a chunk for each page that is imported when it is needed, the style sheet, fonts; hashed names.
  * @param {string} folder
  * @returns {esbuild.BuildOptions & { metafile: true }}
  */
 export function clientOptions(folder) {
   return {
     absWorkingDir: ROOT,
-    entryPoints: [BOOT, ENTRY, CARD_IMAGE],
+    entryPoints: [LOADER, ENTRY, CARD_IMAGE],
     outdir: join(folder, 'client/assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -72,13 +70,24 @@ export function clientOptions(folder) {
     define,
     minify: true,
     legalComments: 'none',
-    banner: { js: '//# allFunctionsCalledOnLoad' },
     jsx: 'automatic',
     loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.png': 'copy', '.webp': 'file' },
-    plugins: [shakeRouter, subsetFonts, untracedErrors],
+    plugins: [subsetFonts],
     metafile: true,
     logLevel: 'warning',
   };
+}
+
+/**
+ * Writes the asset manifest. It holds the style sheet's text, which stands in every page, so that the file itself goes.
+ * @param {string} folder
+ * @param {esbuild.Metafile} metafile
+ */
+function writeManifest(folder, metafile) {
+  const file = join(ROOT, styleOf(metafile));
+  const style = readFileSync(file, 'utf8').trim();
+  rmSync(file);
+  writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(metafile, style), null, 2));
 }
 
 /**
@@ -90,10 +99,9 @@ export async function buildInto(folder) {
   const client = await esbuild.build(clientOptions(folder));
   await esbuild.build(programOptions(folder));
   await esbuild.stop();
-  writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(client.metafile), null, 2));
+  writeManifest(folder, client.metafile);
   precompress(join(folder, 'client/assets'));
   await drawIcons(join(folder, 'client/icons'));
-  writeFileSync(join(folder, 'parts.json'), JSON.stringify(partsOfEntry(client.metafile), null, 2));
   mkdirSync(join(folder, 'publications'), { recursive: true });
   copyFileSync(join(ROOT, 'shared/publications/toronto.json'), join(folder, 'publications/toronto.json'));
 }

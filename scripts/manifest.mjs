@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { partsOf } from './parts.mjs';
 
-/** What every page loads first. */
-export const BOOT = 'client/boot.ts';
-/** What that brings, and what the app imports by itself as it starts. */
+/** The script of every page, which loads the entry. */
+export const LOADER = 'client/document/load-entry.ts';
 export const ENTRY = 'client/entry.tsx';
-const HYDRATE = 'client/hydrate.ts';
-/** What others show of a page that has no picture of its own. */
+/** The image that other sites show of a page without one of its own. */
 export const CARD_IMAGE = 'client/document/card.png';
 
 /** @typedef {import('esbuild').Metafile} Metafile */
@@ -32,7 +29,7 @@ function withStaticImports(metafile, output, seen = new Set()) {
 }
 
 /**
- * The fonts worth a preload: the English part of each weight; the others come when a text needs them.
+ * The fonts worth a preload: the English part of each weight; the others are loaded when a text needs them.
  * @param {Metafile} metafile
  */
 function preloadedFonts(metafile) {
@@ -40,21 +37,6 @@ function preloadedFonts(metafile) {
     .filter(([, { inputs }]) => Object.keys(inputs).some((input) => /-latin-wght-normal-u20-\d+\.woff2$/.test(input)))
     .map(([output]) => output)
     .sort();
-}
-
-/**
- * What the first script of every page is made of, for the budgets.
- * @param {Metafile} metafile
- */
-export const partsOfEntry = (metafile) => partsOf(metafile, [...firstModules(metafile)]);
-
-/**
- * What every page needs before it is taken over, the entry first.
- * @param {Metafile} metafile
- */
-function firstModules(metafile) {
-  const fromEntry = withStaticImports(metafile, outputOf(metafile, ENTRY));
-  return withStaticImports(metafile, outputOf(metafile, HYDRATE), fromEntry);
 }
 
 /**
@@ -68,32 +50,34 @@ function outputOf(metafile, source) {
 }
 
 /**
- * What the server needs to know of the browser's files. `build` changes whenever one of them does, since their names are
- * made of their bytes. `chunks` names, for each page imported when needed, its file and what that one imports beyond the entry.
+ * The file of the bundled style sheet.
  * @param {Metafile} metafile
  */
-export function manifestOf(metafile) {
-  const outputs = Object.entries(metafile.outputs);
-  const first = firstModules(metafile);
+export function styleOf(metafile) {
   const style = metafile.outputs[outputOf(metafile, ENTRY)]?.cssBundle;
-  const pages = outputs.flatMap(([output, { entryPoint }]) =>
-    entryPoint === undefined || [BOOT, ENTRY, HYDRATE].includes(entryPoint) || !output.endsWith('.js')
-      ? []
-      : [{ output, entryPoint }],
-  );
-  const names = outputs.map(([output]) => basename(output)).sort();
+  if (style === undefined) throw new Error(`${ENTRY} imports no style sheet`);
+  return style;
+}
+
+/**
+ * What the server needs to know of the browser's files. `build` changes whenever one of them does, since their names are
+ * made of their bytes; `style` is the text of the inline style sheet and `styleHash` its source expression (CSP Level 3).
+ * @param {Metafile} metafile
+ * @param {string} style
+ */
+export function manifestOf(metafile, style) {
+  const names = Object.keys(metafile.outputs)
+    .map((output) => basename(output))
+    .sort();
+  const [entry = '', ...chunks] = withStaticImports(metafile, outputOf(metafile, ENTRY));
   return {
     build: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12),
-    boot: address(outputOf(metafile, BOOT)),
-    modules: [...first].map(address),
-    styles: style === undefined ? [] : [address(style)],
+    loader: address(outputOf(metafile, LOADER)),
+    entry: address(entry),
+    chunks: chunks.map(address),
+    style,
+    styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
     fonts: preloadedFonts(metafile).map(address),
     card: address(outputOf(metafile, CARD_IMAGE)),
-    chunks: Object.fromEntries(
-      pages.map(({ output, entryPoint }) => [
-        entryPoint,
-        [...withStaticImports(metafile, output)].filter((part) => !first.has(part)).map(address),
-      ]),
-    ),
   };
 }

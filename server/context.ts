@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import type { PageEnvelope } from '../shared/model/page-data.ts';
 import type { Publication } from '../shared/model/publication.ts';
 import { createLogger, type Logger } from '../shared/node/logger.ts';
 import { publicationsPath, watchPublications } from '../shared/node/publications.ts';
@@ -15,7 +13,7 @@ import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
 import { registerSnapshotAge } from './ops/snapshot-age.ts';
 import { createRegistry, type TenantRegistry } from './publications/registry.ts';
 import { type AssetManifest, readAssetManifest } from './render/asset-manifest.ts';
-import { createRenderPage } from './render/render-page.tsx';
+import { createRenderPage, type RenderPage } from './render/render-page.tsx';
 import { createHeldSections } from './snapshot/section-memory.ts';
 import { createSectionReader, type SectionReader } from './snapshot/section-reader.ts';
 import { createSnapshotMemory, type SnapshotMemory } from './snapshot/snapshot-memory.ts';
@@ -25,9 +23,6 @@ const UNKNOWN_HOST_SHARE = 0.25;
 
 /** The User-Agent of requests for publishers' images. */
 const USER_AGENT = 'CityNews/1.0 (image reader)';
-
-/** Renders a page. Resolves once its first bytes are there; rejects when the tree throws before that. */
-export type RenderPage = (envelope: PageEnvelope) => Promise<Readable>;
 
 /** The dependencies of request handling. */
 export interface ServerContext {
@@ -123,8 +118,7 @@ export function createContext(env: ServerEnv, overrides: ContextOverrides = {}):
   const base = { env, log, metrics: createMetrics(), now: overrides.now ?? Date.now };
   const clientFolder = overrides.clientFolder ?? new URL('./client/', import.meta.url);
   const manifest = readAssetManifest(clientFolder);
-  const renderBuffer = createRenderPage(manifest);
-  const render: RenderPage = async (envelope) => Readable.from([await renderBuffer(envelope)]);
+  const render = createRenderPage(manifest);
   const maxBytes = env.PAGE_CACHE_BYTES;
   const images = createImages(base);
   const { publications, ...snapshots } = createSnapshots(base, images, manifest, overrides);

@@ -1,4 +1,4 @@
-/** Every address the site writes, in one place (CONTRACT.md, "HTTP"); absolute ones start with the publication's origin. */
+/** Every address the publication writes, in one place; absolute ones start with the publication's origin. */
 
 export const HOME_PATH = '/';
 export const PARTNERS_PATH = '/partners';
@@ -49,20 +49,20 @@ export function imagePath(key: string, width: ImageWidth): string {
   return `/images/${encodeURIComponent(key)}/${width}`;
 }
 
-/** A picture of a post, featured or in its body: the post says which address the key stands for. */
+/** An image of a post, featured or in its body: the post says which address the key stands for. */
 export function postImagePath(key: string, width: ImageWidth, slug: string): string {
   return withQuery(imagePath(key, width), { post: slug });
 }
 
-/** What `?crop=` may say: the featured picture as wide as small screens show it. */
+/** The value of `?crop=`: the featured image as wide as small screens show it. */
 export const WIDE_CROP = 'wide';
 
-/** A post's featured picture, cut to the shape that small screens show. */
+/** A post's featured image, cropped to the shape that small screens show. */
 export function widePostImagePath(key: string, width: ImageWidth, slug: string): string {
   return withQuery(imagePath(key, width), { post: slug, crop: WIDE_CROP });
 }
 
-/** A picture of the blog's listing; `page` is the one that names it. */
+/** An image of the blog's listing; `page` is the one that names it. */
 export function blogImagePath(key: string, width: ImageWidth, page: number): string {
   return withQuery(imagePath(key, width), { page: String(page) });
 }
@@ -70,7 +70,7 @@ export function blogImagePath(key: string, width: ImageWidth, page: number): str
 /** The home page's data; the rest of a section comes from `sectionApiPath`. */
 export const HOME_API_PATH = '/api/home';
 
-/** One section with all its stories; with a location, as the news page shows it for that one. */
+/** One section with all its articles; with a location, as the news page shows it for that one. */
 export function sectionApiPath(anchor: string, location: string | null = null): string {
   return withQuery(`/api/sections/${encodeURIComponent(anchor)}`, { location });
 }

@@ -3,23 +3,23 @@ import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts'
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
 
-/** SPEC.md section 2, "Article card". */
+/** docs/product.md, "Article cards". */
 export type CardSize = 'small' | 'medium' | 'large';
 
 interface ArticleCardProps {
   article: Article;
   size: CardSize;
   timeZone: string;
-  /** The letter of the designed blank; null where a story without a picture is set in type alone. */
+  /** The letter shown in place of a missing image; null where an article without an image is set in type alone. */
   initial: string | null;
-  /** The lead story: a large card with the extra-large headline. */
+  /** The lead article: a large card with the extra-large headline. */
   featured?: boolean;
-  /** The first story of the page, as the lead is: its picture before all others. */
+  /** The first article of the page: its image is loaded before all others. */
   first?: boolean;
 }
 
-/** As wide as styles/card.css and styles/section.css show them; a phone's wide pictures are cropped, not small. */
-const PICTURE_SIZES: Record<CardSize | 'featured', ImageSize> = {
+/** As wide as styles/card.css and styles/section.css show them; a phone's wide images are cropped, not small. */
+const IMAGE_SIZES: Record<CardSize | 'featured', ImageSize> = {
   small: { sizes: '7.5rem', widths: [160, 320] },
   medium: { sizes: `(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`, widths: [480, 320, 720, 960] },
   large: {
@@ -32,7 +32,7 @@ const PICTURE_SIZES: Record<CardSize | 'featured', ImageSize> = {
   },
 };
 
-/** One story: picture, publisher, headline, summary and byline. The headline is the link; the picture belongs to it. */
+/** One article: image, publisher, headline, summary and byline. The headline's link covers the image too. */
 export function ArticleCard({
   article,
   size,
@@ -48,7 +48,7 @@ export function ArticleCard({
       {(picture !== null || initial !== null) && (
         <ArticleImage
           article={article}
-          size={PICTURE_SIZES[featured ? 'featured' : size]}
+          size={IMAGE_SIZES[featured ? 'featured' : size]}
           initial={initial ?? source.charAt(0)}
           first={first}
         />

@@ -3,24 +3,24 @@ import { imagePath } from '../../shared/paths.ts';
 import { type ImageSize, imageSource } from '../../shared/rules/image-source.ts';
 import { useFailedImage } from './use-failed-image.ts';
 
-interface StoryPictureProps {
+interface ArticleImageProps {
   article: Article;
   size: ImageSize;
-  /** The letter of the designed blank, which shows while there is no picture to see. */
+  /** The letter shown while there is no image to see. */
   initial: string;
-  /** The first thing on the page: fetched before anything else. */
+  /** The first image of the page: loaded before all others. */
   first?: boolean;
 }
 
-/** A story's picture, our own copy in the width that fits, in a place kept for it; one that fails leaves the blank behind. */
-export function ArticleImage({ article, size, initial, first = false }: StoryPictureProps) {
-  const { failed, picture } = useFailedImage();
+/** An article's image, our own copy in the width that fits; one that fails to load leaves the letter in its place. */
+export function ArticleImage({ article, size, initial, first = false }: ArticleImageProps) {
+  const { failed, image } = useFailedImage();
   const key = article.picture;
   return (
-    <div className="picture" data-initial={initial} data-key={key ?? undefined}>
+    <div className="picture" data-initial={initial}>
       {key !== null && !failed && (
         <img
-          {...picture}
+          {...image}
           alt={article.title}
           decoding="async"
           loading={first ? undefined : 'lazy'}

@@ -2,7 +2,7 @@ import type { Article } from '../../shared/model/article.ts';
 import { relativeTime } from '../../shared/rules/relative-time.ts';
 import { useMinute } from './use-minute.ts';
 
-/** A story's age in words: the server's at first, then kept right by the browser's clock. */
+/** An article's age in words: the server's at first, then updated by the browser's clock. */
 export function ArticleTime({ article, timeZone }: { article: Article; timeZone: string }) {
   const minute = useMinute();
   const { publishedDate, publishedAt } = article;

@@ -2,7 +2,7 @@ import type { FeaturedVideo as Video } from '../../shared/model/page-data.ts';
 import { videoEmbedAddress } from '../../shared/paths.ts';
 import { ExternalFrame } from '../layout/external-frame.tsx';
 
-/** The dark band with one embedded player (SPEC.md section 2, "Home page"). */
+/** The dark band with one embedded player (docs/product.md, "Home page"). */
 export function FeaturedVideo({ video }: { video: Video }) {
   return (
     <section className="video-band" aria-labelledby="featured-video-title">

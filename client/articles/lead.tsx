@@ -1,7 +1,7 @@
 import type { HomeData } from '../../shared/model/page-data.ts';
 import { ArticleCard } from './article-card.tsx';
 
-/** The lead story in a large card, and beside it the other top stories as small ones. */
+/** The lead article in a large card, and beside it the other top stories as small ones. */
 export function Lead({ home, timeZone }: { home: HomeData; timeZone: string }) {
   const { leadStory, topStories } = home;
   if (!leadStory) return null;

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { NewsData } from '../../shared/model/page-data.ts';
 import { newsPath } from '../../shared/paths.ts';
-import { useHydrated } from '../use-hydrated.ts';
-import { STAY } from '../use-landing.ts';
+import { KEEP_PLACE } from '../navigation/use-heading-focus.ts';
+import { useHydrated } from '../navigation/use-hydrated.ts';
 
 /** Chooses whose local news is shown: by the address, through a form without scripts and at once with them. */
 export function LocationSelector({ location, locations }: Pick<NewsData, 'location' | 'locations'>) {
@@ -16,7 +16,7 @@ export function LocationSelector({ location, locations }: Pick<NewsData, 'locati
         id="location"
         name="location"
         value={location}
-        onChange={({ target }) => navigate(addressOf(target.value), { state: STAY })}
+        onChange={({ target }) => navigate(addressOf(target.value), { state: KEEP_PLACE, preventScrollReset: true })}
       >
         {locations.map(({ id, name }) => (
           <option key={id} value={id}>

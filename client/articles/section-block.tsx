@@ -15,27 +15,23 @@ interface SectionBlockProps {
   expanded: boolean;
   /** The page the section is on. */
   page?: { path: string; location: string | null };
-  /** Whether the page's stories begin with it. */
+  /** Whether it is the first block of articles on the page. */
   first?: boolean;
-  /** Whether only its first row is wanted, since the rest of the page is still to come. */
-  firstRow?: boolean;
-  /** A grid with its large story at the right, so that neighbours do not look alike. */
+  /** A grid with its large article at the right, so that neighbours do not look alike. */
   mirrored?: boolean;
-  /** What stands beside the title: a way to another place. */
+  /** A link beside the title. */
   aside?: ReactNode;
 }
 
-/** On the widest screens a large story and one beside it; with pictures a phone shows no more before the reader scrolls. */
-const FIRST_ROW = 2;
 const HOME = { path: HOME_PATH, location: null };
 
-/** A grid's first story is large and the others medium, a list's are small (SPEC.md section 2, "Section block"). */
+/** A grid's first article is large and the others medium, a list's are small (docs/product.md, "Sections"). */
 function cardSize(layout: SectionLayout, index: number): CardSize {
   if (layout === 'list') return 'small';
   return index === 0 ? 'large' : 'medium';
 }
 
-const hasPicture = ({ picture }: Article): boolean => picture !== null;
+const hasImage = ({ picture }: Article): boolean => picture !== null;
 
 function SectionHeader({ section, aside }: { section: SectionData; aside: ReactNode }) {
   const { anchor, title, count, isEmbed } = section;
@@ -57,39 +53,39 @@ function SectionHeader({ section, aside }: { section: SectionData; aside: ReactN
   );
 }
 
-/** How the stories are set: by the layout, the side of the large one, and whether there are pictures at all. */
-function setting({ section, mirrored }: SectionBlockProps, pictures: boolean): string {
+/** The class names of a list of articles: its layout, the side of the large one, and whether there are images at all. */
+function articlesClass({ section, mirrored }: SectionBlockProps, hasImages: boolean): string {
   const { layout } = section;
-  return `stories stories-${layout}${mirrored && layout === 'grid' ? ' stories-mirrored' : ''}${pictures ? '' : ' stories-text'}`;
+  return `stories stories-${layout}${mirrored && layout === 'grid' ? ' stories-mirrored' : ''}${hasImages ? '' : ' stories-text'}`;
 }
 
-function Stories(props: SectionBlockProps) {
-  const { section, timeZone, first = false, firstRow = false, page = HOME } = props;
+function Articles(props: SectionBlockProps) {
+  const { section, timeZone, first = false, page = HOME } = props;
   const { articles, expanded, busy, toggle } = useSection(section, props.expanded);
   if (section.count === 0) return <p className="section-empty">No stories in this section yet.</p>;
-  const pictures = articles.some(hasPicture);
+  const hasImages = articles.some(hasImage);
   return (
     <>
-      <div className={setting(props, pictures)}>
-        {articles.slice(0, firstRow ? FIRST_ROW : undefined).map((article, index) => (
+      <div className={articlesClass(props, hasImages)}>
+        {articles.map((article, index) => (
           <ArticleCard
             key={`${article.link} ${article.title}`}
             article={article}
             size={cardSize(section.layout, index)}
             timeZone={timeZone}
-            initial={pictures ? section.title.charAt(0) : null}
+            initial={hasImages ? section.title.charAt(0) : null}
             first={first && index === 0}
           />
         ))}
       </div>
-      {section.count > COLLAPSED_ARTICLES && !firstRow && (
+      {section.count > COLLAPSED_ARTICLES && (
         <SeeAll section={section} expanded={expanded} busy={busy} onToggle={toggle} page={page} />
       )}
     </>
   );
 }
 
-/** One section: its title, then its stories or its embedded content. A named region that its anchor lands on. */
+/** One section, the target of its anchor: its title, then its articles or its embedded content. */
 export function SectionBlock(props: SectionBlockProps) {
   const { section, aside } = props;
   return (
@@ -98,7 +94,7 @@ export function SectionBlock(props: SectionBlockProps) {
       {section.isEmbed && section.embedContent !== null ? (
         <Embed html={section.embedContent} />
       ) : (
-        <Stories {...props} />
+        <Articles {...props} />
       )}
     </section>
   );

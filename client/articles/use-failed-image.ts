@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Whether a picture cannot be had; spread `picture` on its `img`. The ref catches one that failed before this
- * script ran, whose error event nobody heard.
+ * Whether an image failed to load; spread `image` on its `img`. The ref catches one that failed before hydration, whose
+ * error event had no listener.
  */
 export function useFailedImage() {
   const [failed, setFailed] = useState(false);
-  const ref = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setFailed(true);
+  const ref = useCallback((element: HTMLImageElement | null) => {
+    if (element?.complete && element.naturalWidth === 0) setFailed(true);
   }, []);
-  return { failed, picture: { ref, onError: () => setFailed(true) } };
+  return { failed, image: { ref, onError: () => setFailed(true) } };
 }

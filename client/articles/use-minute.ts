@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let isRunning = false;
-/** Null until the clock has struck once: to take over the server's page is not to write all its times anew. */
+/** Null until the first minute has passed, so that hydration keeps the server's times. */
 let minute: number | null = null;
 
-function strike(): void {
+function tick(): void {
   minute = Math.floor(Date.now() / MINUTE) * MINUTE;
   for (const listener of listeners) listener();
 }
@@ -14,7 +14,7 @@ function strike(): void {
 /** One clock for every time text on the page. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!isRunning) setInterval(strike, MINUTE);
+  if (!isRunning) setInterval(tick, MINUTE);
   isRunning = true;
   return () => listeners.delete(listener);
 }

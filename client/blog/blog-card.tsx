@@ -1,27 +1,27 @@
 import type { BlogListItem } from '../../shared/model/page-data.ts';
 import { blogImagePath, postPath } from '../../shared/paths.ts';
 import { useFailedImage } from '../articles/use-failed-image.ts';
-import { SiteLink } from '../layout/site-link.tsx';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 
-/** A post's small round picture; gone where it cannot be had, its place kept so that titles stay in line. */
-function Emblem({ address }: { address: string | null }) {
-  const { failed, picture } = useFailedImage();
+/** A post's small round image; hidden where it fails to load, its place kept so that titles stay in line. */
+function RoundImage({ address }: { address: string | null }) {
+  const { failed, image } = useFailedImage();
   if (!address) return null;
   return (
     <span className="emblem">
-      {!failed && <img {...picture} src={address} alt="" width={56} height={56} loading="lazy" />}
+      {!failed && <img {...image} src={address} alt="" width={56} height={56} loading="lazy" />}
     </span>
   );
 }
 
-/** One post of page `page` of the listing: all of it is one link, with one stop of the keyboard. */
+/** One post of page `page` of the listing: the whole card is one link. */
 export function BlogCard({ blog, page }: { blog: BlogListItem; page: number }) {
   return (
-    <SiteLink className="blog-card" to={postPath(blog.slug)}>
+    <PublicationLink className="blog-card" to={postPath(blog.slug)}>
       <h2>{blog.metaTitle}</h2>
-      <Emblem address={blog.picture && blogImagePath(blog.picture, 160, page)} />
+      <RoundImage address={blog.picture && blogImagePath(blog.picture, 160, page)} />
       <p className="blog-card-description">{blog.metaDescription}</p>
       <span className="read-more">Read More →</span>
-    </SiteLink>
+    </PublicationLink>
   );
 }

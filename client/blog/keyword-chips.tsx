@@ -1,6 +1,6 @@
 import { keywordsOf } from './keywords.ts';
 
-/** What a post touches on, as small labels; nothing where it has none. */
+/** A post's keywords as small labels; nothing where it has none. */
 export function KeywordChips({ keywords }: { keywords: string }) {
   const chips = keywordsOf(keywords);
   if (chips.length === 0) return null;

@@ -1,14 +1,14 @@
 import { blogPath } from '../../shared/paths.ts';
 import { isPage, pageWindow } from '../../shared/rules/pagination.ts';
-import { SiteLink } from '../layout/site-link.tsx';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 
-/** Previous or Next; on the first or last page it stays in its place and leads nowhere. */
+/** Previous or Next; disabled on the first or last page. */
 function StepLink({ label, page, pageCount }: { label: string; page: number; pageCount: number }) {
   if (isPage(page, pageCount)) {
     return (
-      <SiteLink className="page-step" to={blogPath(page)}>
+      <PublicationLink className="page-step" to={blogPath(page)} preventScrollReset>
         {label}
-      </SiteLink>
+      </PublicationLink>
     );
   }
   return (
@@ -19,7 +19,7 @@ function StepLink({ label, page, pageCount }: { label: string; page: number; pag
   );
 }
 
-/** The bar below the blog's listing (SPEC.md section 2); nothing where all posts fit on one page. */
+/** The bar below the blog's listing (docs/product.md, "Blog"); nothing where all posts fit on one page. */
 export function Pagination({ page, pageCount }: { page: number; pageCount: number }) {
   if (pageCount <= 1) return null;
   return (
@@ -28,14 +28,15 @@ export function Pagination({ page, pageCount }: { page: number; pageCount: numbe
       <ol className="page-numbers">
         {pageWindow(page, pageCount).map((number) => (
           <li key={number}>
-            <SiteLink
+            <PublicationLink
               className="page-number"
               to={blogPath(number)}
+              preventScrollReset
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
-            </SiteLink>
+            </PublicationLink>
           </li>
         ))}
       </ol>

@@ -1,14 +1,12 @@
 import type { BlogPost } from '../../shared/model/page-data.ts';
 import { blogPath } from '../../shared/paths.ts';
-import { SiteLink } from '../layout/site-link.tsx';
-import { useRest } from '../use-rest.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 import { KeywordChips } from './keyword-chips.tsx';
 import { PostImage } from './post-image.tsx';
 import { ShortsVideo } from './shorts-video.tsx';
 
-/** A post to be read (SPEC.md section 2, "Blog post"). */
+/** A post: image, title, date, keywords, body and video. */
 export function PostArticle({ post }: { post: BlogPost }) {
-  const rest = useRest();
   return (
     <article className="post">
       <PostImage post={post} />
@@ -21,12 +19,12 @@ export function PostArticle({ post }: { post: BlogPost }) {
         <KeywordChips keywords={post.shortTailKeywords} />
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own server made it of markdown, and sanitised it */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: rest ? post.body : '' }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: post.body }} />
       <ShortsVideo address={post.youtubeShortsUrl} />
       <footer className="post-footer">
-        <SiteLink className="button" to={blogPath()}>
+        <PublicationLink className="button" to={blogPath()}>
           Back to All Blogs
-        </SiteLink>
+        </PublicationLink>
       </footer>
     </article>
   );

@@ -9,11 +9,11 @@ const HIGH: ImageSize = { sizes: '26rem', widths: [720, 480, 960, 1280] };
 const LARGE_SCREEN = '(min-width: 64rem)';
 
 /**
- * A post's featured picture with the way to it on Pinterest, in the shape that the screen shows; where the picture cannot
- * be had the link stays.
+ * A post's featured image with a link to it on Pinterest, in the shape that the screen shows; the link stays where the
+ * image fails to load.
  */
 export function PostImage({ post }: { post: BlogPost }) {
-  const { failed, picture } = useFailedImage();
+  const { failed, image } = useFailedImage();
   const { pinterestImageLink: address, picture: key, metaTitle, slug } = post;
   if (!address || !key) return null;
   const { srcSet, sizes } = imageSource((width) => postImagePath(key, width, slug), HIGH);
@@ -23,7 +23,7 @@ export function PostImage({ post }: { post: BlogPost }) {
       {!failed && (
         <picture>
           <source media={LARGE_SCREEN} srcSet={srcSet} sizes={sizes} />
-          <img {...picture} alt={metaTitle} fetchPriority="high" {...wide} />
+          <img {...image} alt={metaTitle} fetchPriority="high" {...wide} />
         </picture>
       )}
       <figcaption>

@@ -2,7 +2,7 @@ import { videoEmbedAddress } from '../../shared/paths.ts';
 import { youtubeId } from '../../shared/rules/youtube-id.ts';
 import { ExternalFrame } from '../layout/external-frame.tsx';
 
-/** A post's upright film, 9:16; nothing where the address names no video (SPEC.md sections 2 and 5). */
+/** A post's vertical video, 9:16; nothing where the address names no video. */
 export function ShortsVideo({ address }: { address: string | null }) {
   const id = address === null ? null : youtubeId(address);
   if (id === null) return null;

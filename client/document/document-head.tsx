@@ -1,6 +1,6 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { headOf, publicationName } from '../../shared/pages/head.ts';
-import { feedPath, postImagePath } from '../../shared/paths.ts';
+import { feedPath, MANIFEST_PATH, postImagePath } from '../../shared/paths.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import type { PageAssets } from './document.tsx';
 import { IconLink } from './icon-link.tsx';
@@ -13,34 +13,32 @@ interface DocumentHeadProps {
 /** The paper of the night edition, as styles/tokens.css has it. */
 const NIGHT_PAPER = '#14110d';
 
-/** A post's own picture, else the publication's card, as others show it beside a link. */
+/** A post's own image, else the publication's card: what other sites show beside a link. */
 function cardImageOf({ publication, page }: PageEnvelope, { card }: PageAssets): string {
   const post = page.kind === 'post' && page.state.status === 'ready' ? page.state.data : null;
   return `${publication.origin}${post?.picture ? postImagePath(post.picture, 1280, post.slug) : card}`;
 }
 
-/** Styles and fonts, for they hold up the page; of the scripts only the one that brings the others in time, after all else. */
-function AssetLinks({ assets }: { assets: PageAssets }) {
+function Assets({ assets }: { assets: PageAssets }) {
   return (
     <>
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet, allowed by its hash */}
+      <style dangerouslySetInnerHTML={{ __html: assets.style }} />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      <script type="module" async fetchPriority="low" src={assets.boot} data-modules={assets.modules.join(' ')} />
+      <script type="module" async fetchPriority="low" src={assets.loader} data-entry={assets.entry} />
     </>
   );
 }
 
-/** What of the head does not change while the reader goes from page to page; components/head-tags.tsx has the rest. */
+/** The part of the head that stays the same in client navigation; head-tags.tsx has the rest. */
 export function DocumentHead({ envelope, assets }: DocumentHeadProps) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <AssetLinks assets={assets} />
+      <Assets assets={assets} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={NIGHT_PAPER} />
       {headOf(envelope).content && (
@@ -50,6 +48,7 @@ export function DocumentHead({ envelope, assets }: DocumentHeadProps) {
         </>
       )}
       <IconLink />
+      <link rel="manifest" href={MANIFEST_PATH} />
       <link
         rel="alternate"
         type="application/rss+xml"

@@ -14,8 +14,8 @@ const DRAWING = [
 const ADDRESS = `data:image/svg+xml,${DRAWING.replace(/[<>#"]/g, encodeURIComponent)}`;
 
 /**
- * The mark for the browser's tab, in the page itself: for an address a browser would ask while it waits for the font and
- * the lead picture. Those that draw no SVG there look for `/favicon.ico` by themselves.
+ * The mark for the browser's tab, as a data address, which saves a request beside the font and the lead image. Browsers
+ * without SVG icons request `/favicon.ico` by themselves.
  */
 export function IconLink() {
   return <link rel="icon" type="image/svg+xml" href={ADDRESS} />;

@@ -1,5 +1,5 @@
 /**
- * The item that a key goes to from item `index` of `count` (SPEC.md section 2, "FAQ"): arrows to the neighbours, Home
+ * The item that a key goes to from item `index` of `count` (docs/product.md, "FAQ"): arrows to the neighbours, Home
  * and End to the ends, wrapping around; null for any other key.
  */
 export function itemAfterKey(key: string, index: number, count: number): number | null {

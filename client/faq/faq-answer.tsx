@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { SiteLink } from '../layout/site-link.tsx';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 import { type AnswerPart, answerParts, withCity } from './answer-text.ts';
 
 /** Outgoing feeds are documents of their own, everything else is a page of this site. */
@@ -7,7 +7,7 @@ const isDocument = (address: string): boolean => address.endsWith('.xml');
 
 function Part({ part: { text, to } }: { part: AnswerPart }) {
   if (to === null) return text;
-  return isDocument(to) ? <a href={to}>{text}</a> : <SiteLink to={to}>{text}</SiteLink>;
+  return isDocument(to) ? <a href={to}>{text}</a> : <PublicationLink to={to}>{text}</PublicationLink>;
 }
 
 /** An answer's words with its links. */

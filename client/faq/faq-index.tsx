@@ -1,6 +1,6 @@
 import { FAQ_PATH } from '../../shared/paths.ts';
-import { SiteLink } from '../layout/site-link.tsx';
-import { useHydrated } from '../use-hydrated.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
+import { useHydrated } from '../navigation/use-hydrated.ts';
 import type { FaqGroup } from './content/faq-group.ts';
 
 interface FaqFilterProps {
@@ -42,7 +42,7 @@ export function FaqIndex({ groups }: { groups: readonly FaqGroup[] }) {
       <ul>
         {groups.map(({ id, title }) => (
           <li key={id}>
-            <SiteLink to={`${FAQ_PATH}#${id}`}>{title}</SiteLink>
+            <PublicationLink to={`${FAQ_PATH}#${id}`}>{title}</PublicationLink>
           </li>
         ))}
       </ul>

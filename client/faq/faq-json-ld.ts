@@ -4,7 +4,7 @@ import { FAQ_GROUPS } from './content/faq-groups.ts';
 /** The id of the head's script element that holds the structured data. */
 export const FAQ_JSON_LD_ID = 'faq-json-ld';
 
-/** The questions and answers as schema.org's FAQPage, for the page's head while the page is shown (SPEC.md section 2). */
+/** The questions and answers as schema.org's FAQPage, for the page's head while the page is shown. */
 export function faqJsonLd({ city }: { city: string }) {
   const questions = FAQ_GROUPS.flatMap(({ entries }) => entries).map(({ question, answer }) => ({
     '@type': 'Question',

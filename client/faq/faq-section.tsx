@@ -1,5 +1,5 @@
 import { FAQ_PATH } from '../../shared/paths.ts';
-import { SiteLink } from '../layout/site-link.tsx';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 import { AccordionItem } from './accordion.tsx';
 import { withCity } from './answer-text.ts';
 import type { FaqEntry, FaqGroup } from './content/faq-group.ts';
@@ -26,9 +26,9 @@ function FaqItem({
     <AccordionItem heading={withCity(question, city)} hidden={hidden}>
       <div id={id} className="answer">
         <FaqAnswer answer={answer} city={city} />
-        <SiteLink className="answer-link" to={`${FAQ_PATH}#${id}`}>
+        <PublicationLink className="answer-link" to={`${FAQ_PATH}#${id}`}>
           Link to this answer<span className="visually-hidden">: {withCity(question, city)}</span>
-        </SiteLink>
+        </PublicationLink>
       </div>
     </AccordionItem>
   );

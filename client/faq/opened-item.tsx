@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { anchorTarget } from '../anchor-target.ts';
+import { hashTarget } from '../navigation/hash-target.ts';
 
-/**
- * Opens the accordion's item that the address names, `/faq#id`, and goes to it; again whenever the address changes. It
- * shows nothing: a component of its own, so that only it is rendered when the reader goes elsewhere.
- */
+/** Opens the accordion item that the address names, `/faq#id`, and scrolls to it. It renders nothing. */
 export function OpenedItem(): null {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again is a new entry with the same hash.
   useEffect(() => {
-    const item = anchorTarget(hash)?.closest('details');
+    const item = hashTarget(hash)?.closest('details');
     if (!item) return;
     item.open = true;
     item.scrollIntoView({ behavior: 'instant' });

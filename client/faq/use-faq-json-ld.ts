@@ -9,7 +9,7 @@ function addScript(city: string): HTMLScriptElement {
   return document.head.appendChild(script);
 }
 
-/** Keeps the structured data in the head while the FAQ page is shown; the server's own is taken over, not doubled. */
+/** Keeps the structured data in the head while the FAQ page is shown; the server's own is reused, not doubled. */
 export function useFaqJsonLd(city: string): void {
   useEffect(() => {
     const script = document.getElementById(FAQ_JSON_LD_ID) ?? addScript(city);

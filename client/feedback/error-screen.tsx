@@ -2,7 +2,7 @@ import type { ApiError } from '../../shared/model/page-data.ts';
 import { HEADINGS } from '../../shared/pages/head.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
 
-/** The generic fallback (SPEC.md section 2): status and text or message, with a way on that needs no script. */
+/** The generic error page: status and message, with links that need no script (docs/product.md, "Not found and errors"). */
 export function ErrorScreen({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
   return (
     <div className="notice">

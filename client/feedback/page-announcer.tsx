@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { headOf } from '../../shared/pages/head.ts';
 
-/** Says the title of the page that a navigation brought, politely; silent on the first, which the browser announces. */
+/** Announces the title of the page after a navigation; the browser itself announces the first page. */
 export function PageAnnouncer({ envelope }: { envelope: PageEnvelope }) {
   const { title } = headOf(envelope);
   const first = useRef(title);

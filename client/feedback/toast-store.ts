@@ -1,4 +1,4 @@
-/** What a toast offers to do; choosing it also puts the toast away. */
+/** A toast's button; choosing it also dismisses the toast. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -12,9 +12,9 @@ export interface Toast {
 }
 
 export interface ToastStore {
-  /** Shows a toast in place of the one that is there: one at a time, the newest wins (CONTRACT.md, "Toasts"). Returns its id. */
+  /** Shows a toast in place of the one that is there: one at a time, the newest wins (docs/product.md, "Toasts"). Returns its id. */
   show: (message: string, action?: ToastAction) => number;
-  /** Puts the toast `id` away; a newer one stays. */
+  /** Dismisses the toast `id`; a newer one stays. */
   dismiss: (id: number) => void;
   current: () => Toast | null;
   subscribe: (listener: () => void) => () => void;
@@ -48,5 +48,5 @@ export function createToastStore(): ToastStore {
 /** The browser's one store; on the server nothing is ever shown in it. */
 export const toasts = createToastStore();
 
-/** Tells the reader something without taking them from where they are. */
+/** Shows a message in the browser's toast. */
 export const toast = toasts.show;

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import type { PageState } from '../../shared/model/page-data.ts';
 import { toast } from './toast-store.ts';
 
-/** What the reader is told when "Try Again" has ended. */
+/** The toast after "Try Again". */
 export interface RetryMessages {
   failed: string;
   succeeded: string;
 }
 
-/** The control that was pressed is gone when its page changes; the keyboard goes on from the heading. */
+/** The button that had the focus is gone once the page has loaded; the focus moves to the heading. */
 function keepFocus(): void {
   if (document.activeElement === document.body) {
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }
 }
 
-/** Wraps a page's "Try Again": says how it ended (CONTRACT.md, "Toasts") and keeps the focus in place. */
+/** Wraps a page's "Try Again": shows a toast with its outcome (docs/product.md, "Toasts") and keeps the focus in the page. */
 export function useRetry(state: PageState<unknown>, onRetry: () => void, messages: RetryMessages): () => void {
   const asked = useRef(false);
   useEffect(() => {

@@ -4,26 +4,26 @@ import { type VersionWatch, watchVersion } from './version-watch.ts';
 
 interface ShownPage {
   build: string;
-  /** The version of the stories on the screen; null on a page that shows none. */
+  /** The version of the articles on the screen; null on a page that shows none. */
   version: string | null;
-  /** Brings the newer stories to the screen. */
+  /** Shows the newer articles. */
   loadNewer: () => void;
-  /** Another build was seen: the next navigation loads the whole page. */
-  outdate: () => void;
+  /** Makes the next navigation load the whole page, since the server runs another build. */
+  markOutdated: () => void;
 }
 
-/** Watches for newer stories while the site is open, and offers them in a toast. */
-export function useVersionWatch({ build, version, loadNewer, outdate }: ShownPage): void {
+/** Watches for newer articles and offers them in a toast. */
+export function useVersionWatch({ build, version, loadNewer, markOutdated }: ShownPage): void {
   const watch = useRef<VersionWatch>(null);
   const offered = useRef(0);
   const start = useEffectEvent(() =>
     watchVersion({
       build,
       version,
-      onNewStories: () => {
+      onNewArticles: () => {
         offered.current = toasts.show('Newer stories have arrived.', { label: 'Show them', run: load });
       },
-      onNewBuild: outdate,
+      onNewBuild: markOutdated,
       fetch: (path, init) => fetch(path, init),
       page: document,
     }),

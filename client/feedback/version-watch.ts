@@ -1,19 +1,19 @@
 import type { VersionData } from '../../shared/model/page-data.ts';
 import { VERSION_API_PATH } from '../../shared/paths.ts';
 
-/** How often an open, visible page asks (CONTRACT.md, "HTTP"). */
+/** How often an open, visible page asks (docs/product.md, "Toasts"). */
 const INTERVAL_MS = 60_000;
 const TIMEOUT_MS = 30_000;
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 interface VersionWatchOptions {
-  /** The version that the page shows; null where its data carries none, then the first answer's counts as its own. */
+  /** The version that the page shows; null where its data has none, then the first response's counts as its own. */
   version: string | null;
   build: string;
-  /** There are newer stories than the page's; called once for each version, since a cache on the way may repeat an old one. */
-  onNewStories: () => void;
-  /** The site was built anew since the page was rendered. */
+  /** There are newer articles than the page's; called once for each version, since a shared cache may repeat an old one. */
+  onNewArticles: () => void;
+  /** The server runs another build than the page's. */
   onNewBuild: () => void;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   page: Page;
@@ -36,10 +36,10 @@ function isVersionData(body: unknown): body is VersionData {
   );
 }
 
-/** Null for whatever goes wrong: nobody asked, so nobody needs to hear of it, and the next minute asks again. */
-async function askVersion(fetch: VersionWatchOptions['fetch']): Promise<VersionData | null> {
+/** Null for every failure: the reader asked for nothing, and the next minute tries again. */
+async function fetchVersion(fetch: VersionWatchOptions['fetch']): Promise<VersionData | null> {
   try {
-    // A copy that this browser keeps may be older than the page it is compared with.
+    // A copy in the browser's cache may be older than the page.
     const response = await fetch(VERSION_API_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const body: unknown = response.ok ? await response.json() : null;
     return isVersionData(body) ? body : null;
@@ -48,19 +48,19 @@ async function askVersion(fetch: VersionWatchOptions['fetch']): Promise<VersionD
   }
 }
 
-/** Asks for the site's version once a minute while the page is visible, and when the reader returns to it. */
+/** Asks for the publication's version once a minute while the page is visible, and when the reader returns to it. */
 export function watchVersion(options: VersionWatchOptions): VersionWatch {
-  const { build, onNewStories, onNewBuild, fetch, page } = options;
+  const { build, onNewArticles, onNewBuild, fetch, page } = options;
   const known = new Set(options.version === null ? [] : [options.version]);
   let stopped = false;
   let asking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const note = (answer: VersionData): void => {
-    if (answer.build !== build) onNewBuild();
-    const newer = known.size > 0 && !known.has(answer.version);
-    known.add(answer.version);
-    if (newer) onNewStories();
+  const compare = (current: VersionData): void => {
+    if (current.build !== build) onNewBuild();
+    const newer = known.size > 0 && !known.has(current.version);
+    known.add(current.version);
+    if (newer) onNewArticles();
   };
   const later = (): void => {
     clearTimeout(timer);
@@ -70,10 +70,10 @@ export function watchVersion(options: VersionWatchOptions): VersionWatch {
     clearTimeout(timer);
     if (asking) return;
     asking = true;
-    const answer = await askVersion(fetch);
+    const current = await fetchVersion(fetch);
     asking = false;
     if (stopped) return;
-    if (answer) note(answer);
+    if (current) compare(current);
     later();
   };
   const onVisibility = (): void => {

@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useHydrated } from '../use-hydrated.ts';
-import { useRest } from '../use-rest.ts';
-import { useTurn } from '../use-turn.ts';
+import { useHydrated } from '../navigation/use-hydrated.ts';
 
-interface OutsideFrameProps extends ComponentProps<'iframe'> {
+interface ExternalFrameProps extends ComponentProps<'iframe'> {
   /** Sets the size of the place that is kept for it. */
   className: string;
   src: string;
@@ -11,14 +9,11 @@ interface OutsideFrameProps extends ComponentProps<'iframe'> {
 }
 
 /**
- * Another company's page in a frame, in a place of its own size. It comes with the app, after the first screen, since
- * browsers load even a lazy frame at once where it is near, and one frame after the other, since each is a document that
- * the browser makes at once; without scripts it is there from the start.
+ * Another company's page in a frame, in a place of its own size. The frame is added after hydration, since browsers load
+ * even a lazy frame at once where it is near; without scripts it is there from the start.
  */
-export function ExternalFrame({ className, title, ...attributes }: OutsideFrameProps) {
+export function ExternalFrame({ className, title, ...attributes }: ExternalFrameProps) {
   const hydrated = useHydrated();
-  const rest = useRest();
-  const come = useTurn(hydrated && rest);
   const frame = <iframe title={title} {...attributes} />;
-  return <div className={`outside-frame ${className}`}>{hydrated ? come && frame : <noscript>{frame}</noscript>}</div>;
+  return <div className={`outside-frame ${className}`}>{hydrated ? frame : <noscript>{frame}</noscript>}</div>;
 }

@@ -1,16 +1,15 @@
-import { memo } from 'react';
 import type { NavItem, PublicationInfo } from '../../shared/model/page-data.ts';
 import { HEADINGS, publicationName } from '../../shared/pages/head.ts';
 import { CONTACT_PATH, FAQ_PATH, newsPath, sectionPath } from '../../shared/paths.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 import { PublicationMark } from './publication-mark.tsx';
-import { SiteLink } from './site-link.tsx';
 
 interface FooterLink {
   to: string;
   label: string;
 }
 
-/** SPEC.md section 2: the columns by anchor, with the two names that are shorter here than in the header. */
+/** The columns by anchor (docs/product.md, "Header and footer"), with the two labels that are shorter than in the header. */
 const COLUMNS: readonly { title: string; anchors: readonly string[] }[] = [
   { title: 'News', anchors: ['local-news', 'national-news', 'world-news', 'politics'] },
   { title: 'Business & Tech', anchors: ['business', 'technology', 'automotive', 'real-estate'] },
@@ -26,7 +25,7 @@ function linkTo({ anchor, label }: NavItem): FooterLink {
   return { to: sectionPath(anchor), label: SHORT_LABELS.get(anchor) ?? label };
 }
 
-/** The four columns of a publication's own sections; those that SPEC.md does not name stand under More. */
+/** The four columns of a publication's own sections; others are listed under More. */
 export function footerColumns(nav: readonly NavItem[]): { title: string; links: FooterLink[] }[] {
   const known = new Set(COLUMNS.flatMap(({ anchors }) => anchors));
   return COLUMNS.map(({ title, anchors }, index) => {
@@ -44,7 +43,7 @@ function FooterColumn({ title, links }: { title: string; links: readonly FooterL
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <SiteLink to={to}>{label}</SiteLink>
+            <PublicationLink to={to}>{label}</PublicationLink>
           </li>
         ))}
       </ul>
@@ -64,15 +63,15 @@ function Contact({ publication }: { publication: PublicationInfo }) {
             Write to the newsroom at <a href={`mailto:${publication.contactEmail}`}>{publication.contactEmail}</a>.{' '}
           </>
         ) : null}
-        Questions about how we work are answered in the <SiteLink to={FAQ_PATH}>FAQ</SiteLink>. News from another city
-        is under <SiteLink to={newsPath()}>{HEADINGS.news}</SiteLink>.
+        Questions about how we work are answered in the <PublicationLink to={FAQ_PATH}>FAQ</PublicationLink>. News from
+        another city is under <PublicationLink to={newsPath()}>{HEADINGS.news}</PublicationLink>.
       </p>
     </section>
   );
 }
 
-/** The footer (SPEC.md section 2). Remembered: it is the same on every page. */
-export const Footer = memo(function Footer({ publication }: { publication: PublicationInfo }) {
+/** The footer of every page. */
+export function Footer({ publication }: { publication: PublicationInfo }) {
   const name = publicationName(publication);
   return (
     <footer className="site-footer">
@@ -93,4 +92,4 @@ export const Footer = memo(function Footer({ publication }: { publication: Publi
       </div>
     </footer>
   );
-});
+}

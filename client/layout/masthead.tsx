@@ -1,12 +1,11 @@
-import { memo } from 'react';
 import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
 import { publicationName, TAGLINE } from '../../shared/pages/head.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 import { PageLinks } from './page-links.tsx';
 import { PublicationMark } from './publication-mark.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SectionsMenu } from './sections-menu.tsx';
-import { SiteLink } from './site-link.tsx';
 
 interface MastheadProps {
   publication: PublicationInfo;
@@ -16,10 +15,10 @@ interface MastheadProps {
 /** The name of the publication; the one h1 of its front page, a way home from every other. */
 function Nameplate({ publication, kind }: MastheadProps) {
   const link = (
-    <SiteLink to={HOME_PATH} aria-current={kind === 'home' ? 'page' : undefined}>
+    <PublicationLink to={HOME_PATH} aria-current={kind === 'home' ? 'page' : undefined}>
       <PublicationMark />
       {publicationName(publication)}
-    </SiteLink>
+    </PublicationLink>
   );
   return kind === 'home' ? (
     <h1 className="nameplate" tabIndex={-1}>
@@ -30,8 +29,8 @@ function Nameplate({ publication, kind }: MastheadProps) {
   );
 }
 
-/** The header (SPEC.md section 2): network line, city name with "News", tagline, links, and the row of sections. */
-export const Masthead = memo(function Masthead({ publication, kind }: MastheadProps) {
+/** The header (docs/product.md, "Header and footer"): network line, city name with "News", tagline, links, and the row of sections. */
+export function Masthead({ publication, kind }: MastheadProps) {
   return (
     <header className="masthead">
       <div className="masthead-plate page">
@@ -44,8 +43,8 @@ export const Masthead = memo(function Masthead({ publication, kind }: MastheadPr
       <div className="page">
         <div className="masthead-rule" />
       </div>
-      <SectionNav nav={publication.nav} kind={kind} />
+      <SectionNav nav={publication.nav} />
       <SectionsMenu publication={publication} kind={kind} />
     </header>
   );
-});
+}

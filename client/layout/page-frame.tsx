@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
+import { HashLink } from '../navigation/publication-link.tsx';
 import { Footer } from './footer.tsx';
 import { Masthead } from './masthead.tsx';
 
@@ -9,14 +10,14 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Header, main and footer around every page but the 404 page, which has neither (SPEC.md section 2). */
+/** Header, main and footer around every page but the 404 page, which has neither. */
 export function PageFrame({ publication, page, children }: PageFrameProps) {
   if (page.kind === 'not-found') return <main className="bare-page">{children}</main>;
   return (
     <>
-      <a className="skip-link" href="#main">
+      <HashLink className="skip-link" to="#main">
         Skip to the news
-      </a>
+      </HashLink>
       <Masthead publication={publication} kind={page.kind} />
       <main id="main" tabIndex={-1}>
         {children}

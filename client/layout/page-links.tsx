@@ -1,6 +1,6 @@
 import type { PageData } from '../../shared/model/page-data.ts';
 import { blogPath, FAQ_PATH, PARTNERS_PATH } from '../../shared/paths.ts';
-import { SiteLink } from './site-link.tsx';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 
 type Kind = PageData['kind'];
 
@@ -20,9 +20,9 @@ function currentOf(shown: Kind, { kind, part }: { kind: Kind; part?: Kind }): 'p
 export function PageLinkItems({ kind, onChoose }: { kind: Kind; onChoose?: () => void }) {
   return PAGES.map((page) => (
     <li key={page.to}>
-      <SiteLink to={page.to} aria-current={currentOf(kind, page)} onClick={onChoose}>
+      <PublicationLink to={page.to} aria-current={currentOf(kind, page)} onClick={onChoose}>
         {page.label}
-      </SiteLink>
+      </PublicationLink>
     </li>
   ));
 }

@@ -1,8 +1,8 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { NavItem, PageData } from '../../shared/model/page-data.ts';
+import { useEffect, useRef } from 'react';
+import type { NavItem } from '../../shared/model/page-data.ts';
 import { sectionPath } from '../../shared/paths.ts';
-import { SiteLink } from './site-link.tsx';
+import { PublicationLink } from '../navigation/publication-link.tsx';
+import { useShownPage } from '../navigation/shown-page.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 /** Keeps the current section's link in sight where the row scrolls sideways. */
@@ -18,29 +18,20 @@ function useInSight(current: string | null) {
 }
 
 /** The row of sections on large screens; marks the one being read. */
-export function SectionNav({ nav, kind }: { nav: readonly NavItem[]; kind: PageData['kind'] }) {
-  const { pathname } = useLocation();
-  const anchors = useAnchors(nav);
-  // Once all of the page is there: its sections come after its first screen.
-  const current = useCurrentSection(anchors, useDeferredValue(`${kind} ${pathname}`));
+export function SectionNav({ nav }: { nav: readonly NavItem[] }) {
+  const current = useCurrentSection(nav, useShownPage());
   const row = useInSight(current);
   return (
     <nav className="section-nav" aria-label="Sections">
       <ul className="page" ref={row}>
         {nav.map(({ anchor, label }) => (
           <li key={anchor}>
-            <SiteLink to={sectionPath(anchor)} aria-current={anchor === current ? 'location' : undefined}>
+            <PublicationLink to={sectionPath(anchor)} aria-current={anchor === current ? 'location' : undefined}>
               {label}
-            </SiteLink>
+            </PublicationLink>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-function useAnchors(nav: readonly NavItem[]): readonly string[] {
-  const anchors = useRef<readonly string[]>(null);
-  anchors.current ??= nav.map(({ anchor }) => anchor);
-  return anchors.current;
 }

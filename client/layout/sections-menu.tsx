@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
 import { HEADINGS, publicationName } from '../../shared/pages/head.ts';
 import { newsPath, sectionPath } from '../../shared/paths.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
+import { useHydrated } from '../navigation/use-hydrated.ts';
 import { PageLinkItems } from './page-links.tsx';
-import { SiteLink } from './site-link.tsx';
 
 const PANEL_ID = 'sections-panel';
 
@@ -13,31 +14,31 @@ interface SectionsMenuProps {
 }
 
 /** The two-column list, ending with the pages so that nothing is out of reach on a small screen. */
-function Panel({ publication, kind, onChoose }: SectionsMenuProps & { onChoose?: () => void }) {
+function Panel({ publication, kind, onChoose }: SectionsMenuProps & { onChoose: () => void }) {
   return (
     <nav className="menu-panel page" id={PANEL_ID} aria-label="All sections">
       <ul>
         {publication.nav.map(({ anchor, label }) => (
           <li key={anchor}>
-            <SiteLink to={sectionPath(anchor)} onClick={onChoose}>
+            <PublicationLink to={sectionPath(anchor)} onClick={onChoose}>
               {label}
-            </SiteLink>
+            </PublicationLink>
           </li>
         ))}
       </ul>
       <ul className="menu-pages">
         <PageLinkItems kind={kind} onChoose={onChoose} />
         <li>
-          <SiteLink to={newsPath()} aria-current={kind === 'news' ? 'page' : undefined} onClick={onChoose}>
+          <PublicationLink to={newsPath()} aria-current={kind === 'news' ? 'page' : undefined} onClick={onChoose}>
             {HEADINGS.news}
-          </SiteLink>
+          </PublicationLink>
         </li>
       </ul>
     </nav>
   );
 }
 
-/** What stands in the bar beside the button; the name appears once the nameplate has scrolled away. */
+/** The bar's label, and the publication's name, which appears once the nameplate has scrolled away. */
 function BarText({ publication }: { publication: PublicationInfo }) {
   return (
     <>
@@ -57,59 +58,49 @@ function Bars() {
   );
 }
 
-/** Open or closed by the button, closed by a choice or Escape; `null` while the page still works without scripts. */
-function useMenu() {
-  const [open, setOpen] = useState<boolean | null>(null);
-  const details = useRef<HTMLDetailsElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => setOpen(details.current?.open ?? false), []);
+/** Closed by Escape, wherever the focus is; the focus goes back to the button. */
+function useEscape(isOpen: boolean, close: () => void): void {
+  const onEscape = useEffectEvent(close);
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const onKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
+      if (key === 'Escape') onEscape();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open]);
-  return { open, setOpen, details, button };
+  }, [isOpen]);
 }
 
-/** The "Sections" bar of small screens (SPEC.md section 4, "Mobile menu"): `<details>` without scripts, a button with. */
+/** The "Sections" bar of small screens, a native disclosure that works before hydration and without scripts. */
 export function SectionsMenu({ publication, kind }: SectionsMenuProps) {
-  const { open, setOpen, details, button } = useMenu();
-  if (open === null) {
-    return (
-      <details className="menu" ref={details}>
-        <summary className="menu-bar page">
-          <BarText publication={publication} />
-          <span className="menu-button">
-            <span className="menu-button-label">Toggle menu</span>
-            <Bars />
-          </span>
-        </summary>
-        <Panel publication={publication} kind={kind} />
-      </details>
-    );
-  }
+  const [isOpen, setOpen] = useState(false);
+  const isHydrated = useHydrated();
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => setOpen(details.current?.open ?? false), []);
+  useEscape(isOpen, () => {
+    setOpen(false);
+    summary.current?.focus();
+  });
   return (
-    <div className="menu" data-open={open}>
+    <div className="menu">
       <div className="menu-bar page">
         <BarText publication={publication} />
-        <button
-          type="button"
-          className="menu-button"
-          ref={button}
-          aria-label="Toggle menu"
-          aria-expanded={open}
-          aria-controls={open ? PANEL_ID : undefined}
-          onClick={() => setOpen(!open)}
+        {/* The reader may have opened it before hydration. */}
+        <details
+          ref={details}
+          open={isHydrated ? isOpen : undefined}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          suppressHydrationWarning
         >
-          <Bars />
-        </button>
+          {/* biome-ignore lint/a11y/useSemanticElements: a summary is the button of its details, but browsers name its role differently */}
+          <summary className="menu-button" ref={summary} role="button" aria-expanded={isHydrated ? isOpen : undefined}>
+            <span className="menu-button-label">Toggle menu</span>
+            <Bars />
+          </summary>
+          <Panel publication={publication} kind={kind} onChoose={() => setOpen(false)} />
+        </details>
       </div>
-      {open && <Panel publication={publication} kind={kind} onChoose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
+import type { NavItem, PageData } from '../../shared/model/page-data.ts';
 
 /** The band of the window, a little below its top, that the section being read lies in. */
 const READING_BAND = '-20% 0px -75% 0px';
 
 /** The anchor of the section being read, or null; follows the scroll on pages that have sections. */
-export function useCurrentSection(anchors: readonly string[], visit: string): string | null {
+export function useCurrentSection(nav: readonly NavItem[], page: PageData | null): string | null {
   const [current, setCurrent] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit brings other section elements
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other section elements
   useEffect(() => {
+    const anchors = nav.map(({ anchor }) => anchor);
     const sections = anchors.flatMap((anchor) => document.getElementById(anchor) ?? []);
     const inBand = new Set<string>();
     const observer = new IntersectionObserver(
@@ -25,6 +27,6 @@ export function useCurrentSection(anchors: readonly string[], visit: string): st
       observer.disconnect();
       setCurrent(null);
     };
-  }, [anchors, visit]);
+  }, [nav, page]);
   return current;
 }

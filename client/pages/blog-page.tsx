@@ -7,7 +7,7 @@ import { Loading } from '../feedback/loading.tsx';
 import { RetryLink } from '../feedback/retry-link.tsx';
 import { useRetry } from '../feedback/use-retry.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import type { BlogPageProps } from '../page-props.ts';
+import type { BlogPageProps } from './page-props.ts';
 
 const RETRY_MESSAGES = { failed: 'The blog still cannot be loaded.', succeeded: 'The blog is here again.' };
 
@@ -81,7 +81,7 @@ function BlogContent({ state, page, onRetry }: { state: PageState<BlogListData>;
   }
 }
 
-/** The blog's listing (SPEC.md section 2). */
+/** The blog's listing: loading, failed, empty or loaded. */
 export function BlogPage({ state, page, onRetry }: BlogPageProps) {
   const retry = useRetry(state, onRetry, RETRY_MESSAGES);
   return (

@@ -9,9 +9,8 @@ import { matchingIds } from '../faq/filter-faq.ts';
 import { OpenedItem } from '../faq/opened-item.tsx';
 import { useFaqJsonLd } from '../faq/use-faq-json-ld.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { SiteLink } from '../layout/site-link.tsx';
-import type { SiteProps } from '../page-props.ts';
-import { useRest } from '../use-rest.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
+import type { PublicationProps } from './page-props.ts';
 
 const TOTAL = FAQ_GROUPS.flatMap(({ entries }) => entries).length;
 
@@ -25,9 +24,9 @@ function Unanswered({ contactEmail }: { contactEmail: string | null }) {
           Write to us
         </a>
       ) : (
-        <SiteLink className="button" to={CONTACT_PATH}>
+        <PublicationLink className="button" to={CONTACT_PATH}>
           Contact us
-        </SiteLink>
+        </PublicationLink>
       )}
     </section>
   );
@@ -37,15 +36,11 @@ function NothingFound({ query }: { query: string }) {
   return <p className="faq-nothing">No question has “{query}” in it. Try a single word, or ask us below.</p>;
 }
 
-/** What the first screen shows of the subjects, and more. */
-const FIRST_GROUPS = 2;
-
 /** About 90 questions as a well-set index: subjects at the left, answers at the right. */
-export function FaqPage({ publication }: SiteProps) {
+export function FaqPage({ publication }: PublicationProps) {
   const [query, setQuery] = useState('');
   const shown = matchingIds(FAQ_GROUPS, query, publication.city);
   const groups = FAQ_GROUPS.filter(({ entries }) => entries.some(({ id }) => shown.has(id)));
-  const rest = useRest();
   useFaqJsonLd(publication.city);
   return (
     <div className="page faq">
@@ -61,7 +56,7 @@ export function FaqPage({ publication }: SiteProps) {
         <OpenedItem />
         <Accordion className="faq-answers">
           {shown.size === 0 && <NothingFound query={query.trim()} />}
-          {FAQ_GROUPS.slice(0, rest ? undefined : FIRST_GROUPS).map((group) => (
+          {FAQ_GROUPS.map((group) => (
             <FaqSection key={group.id} group={group} city={publication.city} shown={shown} />
           ))}
         </Accordion>

@@ -5,32 +5,29 @@ import { Lead } from '../articles/lead.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
-import { SiteLink } from '../layout/site-link.tsx';
-import type { HomePageProps } from '../page-props.ts';
-import { useRest } from '../use-rest.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
+import type { HomePageProps } from './page-props.ts';
 
-/** SPEC.md section 8: a front page that could not be loaded is logged. */
+/** Logs a home page that could not be loaded. */
 function useErrorLog(state: HomePageProps['state']): void {
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: SPEC.md section 8 asks for this line
+    // biome-ignore lint/suspicious/noConsole: docs/product.md, "Not found and errors"
     if (state.status === 'failed') console.error('Error loading RSS feeds:', state.error);
   }, [state]);
 }
 
-/** The front page (SPEC.md section 2): lead and top stories, the featured video, the sections in order. */
+/** The home page: lead and top stories, the featured video, the sections in order. */
 export function HomePage({ publication, state, expanded, onRetry }: HomePageProps) {
   useErrorLog(state);
-  const rest = useRest();
   if (state.status === 'loading') return <Loading text="Loading latest news..." />;
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   const { data } = state;
-  const firstSections = data.leadStory ? 0 : 1;
   return (
     <>
       <Lead home={data} timeZone={publication.timeZone} />
-      {(rest || !data.leadStory) && data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
-      <div className={rest ? 'sections' : 'sections sections-coming'}>
-        {data.sections.slice(0, rest ? undefined : firstSections).map((section, index) => (
+      {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
+      <div className="sections">
+        {data.sections.map((section, index) => (
           <SectionBlock
             key={`${section.anchor} ${data.version}`}
             section={section}
@@ -40,7 +37,7 @@ export function HomePage({ publication, state, expanded, onRetry }: HomePageProp
             aside={
               section.anchor === 'local-news' ? (
                 <p className="section-aside">
-                  <SiteLink to={newsPath()}>Choose another city</SiteLink>
+                  <PublicationLink to={newsPath()}>Choose another city</PublicationLink>
                 </p>
               ) : null
             }

@@ -6,20 +6,18 @@ import { LocationSelector } from '../articles/location-selector.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
-import type { NewsPageProps } from '../page-props.ts';
-import { useRest } from '../use-rest.ts';
+import type { NewsPageProps } from './page-props.ts';
 
-/** The locations of the last answer, so that the selector stays in place while another one is loading. */
+/** The last known locations, so that the selector stays in place while another one is loading. */
 function useLocations(state: PageState<NewsData>): NewsData['locations'] {
   const last = useRef<NewsData['locations']>([]);
   if (state.status === 'ready') last.current = state.data.locations;
   return last.current;
 }
 
-/** Local news of a chosen location, with the other sections under it (SPEC.md section 2, "News page"). */
+/** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
 export function NewsPage({ publication, state, location, expanded, onRetry }: NewsPageProps) {
   const locations = useLocations(state);
-  const rest = useRest();
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   const chosen = state.status === 'ready' ? state.data.location : (location ?? locations[0]?.id ?? '');
   return (
@@ -31,15 +29,14 @@ export function NewsPage({ publication, state, location, expanded, onRetry }: Ne
       {state.status === 'loading' ? (
         <Loading text="Loading latest news..." />
       ) : (
-        <div className={rest ? 'sections' : 'sections sections-coming'}>
-          {state.data.sections.slice(0, rest ? undefined : 1).map((section, index) => (
+        <div className="sections">
+          {state.data.sections.map((section, index) => (
             <SectionBlock
               key={section.anchor === 'local-news' ? `${section.anchor} ${chosen}` : section.anchor}
               section={section}
               timeZone={publication.timeZone}
               expanded={section.anchor === expanded}
               first={index === 0}
-              firstRow={!rest}
               page={{ path: newsPath(), location: chosen }}
             />
           ))}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { HEADINGS } from '../../shared/pages/head.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
-import { SiteLink } from '../layout/site-link.tsx';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 
-/** An address nobody knows, set as a printed correction; the path goes to the console (SPEC.md section 2). */
+/** The 404 page, designed as a printed correction; it logs the path to the console. */
 export function NotFoundPage({ path }: { path: string }) {
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: SPEC.md section 8 asks for this line
+    // biome-ignore lint/suspicious/noConsole: docs/product.md, "Not found and errors"
     console.warn('Page not found:', path);
   }, [path]);
   return (
@@ -18,9 +18,9 @@ export function NotFoundPage({ path }: { path: string }) {
         here. We regret the error.
       </p>
       <p>
-        <SiteLink className="button" to={HOME_PATH}>
+        <PublicationLink className="button" to={HOME_PATH}>
           Return to Home
-        </SiteLink>
+        </PublicationLink>
       </p>
     </div>
   );

@@ -1,10 +1,10 @@
 import { HEADINGS } from '../../shared/pages/head.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import type { SiteProps } from '../page-props.ts';
 import { PartnerFrame } from '../partners/partner-frame.tsx';
+import type { PublicationProps } from './page-props.ts';
 
-/** The partners' own documents (SPEC.md section 2). */
-export function PartnersPage({ publication }: SiteProps) {
+/** The partners' documents. */
+export function PartnersPage({ publication }: PublicationProps) {
   return (
     <div className="page partners">
       <PageHeader heading={HEADINGS.partners} standfirst="Click and drag to navigate through the document" />

@@ -4,20 +4,20 @@ import { blogPath, postPath } from '../../shared/paths.ts';
 import { PostArticle } from '../blog/post-article.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { RetryLink } from '../feedback/retry-link.tsx';
-import { SiteLink } from '../layout/site-link.tsx';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 
 const NOT_FOUND = 'The requested blog could not be found.';
 
-/** The post is unknown, or could not be had: the message says which (SPEC.md section 8). */
+/** The post is unknown or could not be loaded; the message says which. */
 function PostNotFound({ message }: { message: string }) {
   return (
     <div className="notice">
       <h1 tabIndex={-1}>{HEADINGS.postNotFound}</h1>
       <p className="notice-text">{message || NOT_FOUND}</p>
       <p className="notice-actions">
-        <SiteLink className="button" to={blogPath()}>
+        <PublicationLink className="button" to={blogPath()}>
           Back to Blog
-        </SiteLink>
+        </PublicationLink>
       </p>
     </div>
   );
@@ -33,9 +33,9 @@ function PostContent({ state, slug }: PostPageProps) {
     case 'ready':
       return (
         <>
-          <SiteLink className="back-link" to={blogPath()}>
+          <PublicationLink className="back-link" to={blogPath()}>
             Back to Blog
-          </SiteLink>
+          </PublicationLink>
           <PostArticle post={state.data} />
         </>
       );
@@ -54,7 +54,7 @@ function PostContent({ state, slug }: PostPageProps) {
   }
 }
 
-/** One post of the blog, on its way, there, or not found (SPEC.md section 4). */
+/** One post of the blog: loading, loaded or not found. */
 export function PostPage({ state, slug }: PostPageProps) {
   return (
     <div className="page post-page">

@@ -4,7 +4,7 @@ import { ExternalFrame } from '../layout/external-frame.tsx';
 
 interface PartnerFrameProps {
   document: PartnerDocument;
-  /** Loaded with the page; the others as the reader comes near them. */
+  /** Loaded with the page; the others when they are near the window. */
   eager: boolean;
 }
 

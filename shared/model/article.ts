@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A story as Redis holds it: plain text, http(s) addresses, a date and never a relative time.
- * SPEC.md section 3; the extra fields are CONTRACT.md's "JSON shapes".
+ * An article as Redis holds it: plain text, http(s) addresses, a date and never a relative time (docs/product.md,
+ * "Articles").
  */
 export const storedArticleSchema = z.object({
   /** Built from the feed address plus the item index. */
@@ -12,7 +12,7 @@ export const storedArticleSchema = z.object({
   author: z.string(),
   /** ISO 8601 in UTC, `YYYY-MM-DD` where the publisher gave no time, or null. */
   publishedDate: z.string().nullable(),
-  /** The publisher's own address of the picture. */
+  /** The publisher's own address of the image. */
   imageUrl: z.string().nullable(),
   link: z.string(),
   /** The publisher's name. */
@@ -25,7 +25,7 @@ export const storedArticleSchema = z.object({
 
 export type StoredArticle = z.infer<typeof storedArticleSchema>;
 
-/** A story as a page or the JSON addresses carry it: with its time in words, worked out at render time. */
+/** An article in page data and `/api`: with its time in words as of the render time. */
 export interface Article extends StoredArticle {
   publishedAt: string;
 }

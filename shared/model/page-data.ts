@@ -1,7 +1,7 @@
 import type { SectionLayout } from '../rules/section-layout.ts';
 import type { Article } from './article.ts';
 
-/** One section on the wire (CONTRACT.md, "JSON shapes"): the first 5 articles unless the whole section was asked for. */
+/** One section in page data and in `/api`: the first 5 articles unless the whole section was asked for. */
 export interface SectionData {
   anchor: string;
   title: string;
@@ -47,7 +47,7 @@ export interface BlogListItem {
   metaTitle: string;
   metaDescription: string;
   pinterestImageLink: string | null;
-  /** The key of that picture for `/images/…`, or null. */
+  /** The key of that image for `/images/…`, or null. */
   picture: string | null;
 }
 
@@ -59,7 +59,7 @@ export interface BlogListData {
   pageCount: number;
 }
 
-/** `/api/blog/{slug}`: SPEC.md's Blog post. */
+/** `/api/blog/{slug}`: a post. */
 export interface BlogPost {
   slug: string;
   metaTitle: string;
@@ -88,7 +88,7 @@ export interface VersionData {
   build: string;
 }
 
-/** What every `/api` address answers when it fails, as `{"error": …}`. */
+/** The error of every `/api` address, sent as `{"error": …}`. */
 export interface ApiError {
   status: number;
   message: string;
@@ -114,7 +114,7 @@ export interface PublicationInfo {
   /** The build that rendered this page; JSON answers carry the same field. */
   build: string;
   /**
-   * The day of this answer and its year, in words and in the publication's zone. Texts, since a browser's first date in
+   * The day of this response and its year, in words and in the publication's zone. Texts, since a browser's first date in
    * a zone cost a slow phone 70 ms.
    */
   today: string;
@@ -128,7 +128,7 @@ export interface PublicationInfo {
 /** A page's data while the reader waits, once it is there, or when it failed. */
 export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: ApiError };
 
-/** What one screen shows; `kind` chooses the screen. FAQ texts are a chunk of their own, not page data. */
+/** The data of one page, by kind. FAQ texts are a chunk of their own, not page data. */
 export type PageData =
   | { kind: 'home'; state: PageState<HomeData>; expanded: string | null }
   | { kind: 'news'; state: PageState<NewsData>; location: string | null; expanded: string | null }
@@ -139,7 +139,7 @@ export type PageData =
   | { kind: 'not-found'; path: string }
   | { kind: 'application-error'; error: ApiError };
 
-/** The JSON that travels in a page, and what the React tree is rendered from on either side. */
+/** The JSON in a page, from which the React tree is rendered on the server and in the browser. */
 export interface PageEnvelope {
   publication: PublicationInfo;
   page: PageData;

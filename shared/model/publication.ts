@@ -102,7 +102,7 @@ const hostname = z
   .toLowerCase()
   .regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'must be a host name, such as toronto.example');
 
-/** A publication file (CONTRACT.md, "A publication file"), in and out: what parses is what the product works with. */
+/** A publication file and the publication that it is parsed into (docs/product.md, "Publication"). */
 export const publicationSchema = z
   .strictObject({
     id: slug,

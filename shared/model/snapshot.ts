@@ -2,7 +2,7 @@ import type { SectionLayout } from '../rules/section-layout.ts';
 import type { StoredArticle } from './article.ts';
 import type { FeaturedVideo } from './page-data.ts';
 
-/** One configured section with all its stories: newest first, hidden ones gone. */
+/** One configured section with all its articles: newest first, hidden ones gone. */
 export interface SnapshotSection {
   anchor: string;
   title: string;
@@ -12,11 +12,11 @@ export interface SnapshotSection {
   articles: readonly StoredArticle[];
 }
 
-/** One choice of the news page's selector, with the stories it puts into the Local News section. */
+/** One choice of the news page's selector, with the articles it puts into the Local News section. */
 export interface SnapshotLocation {
   id: string;
   name: string;
-  /** A hash of its stories. */
+  /** A hash of its articles. */
   version: string;
   articles: readonly StoredArticle[];
 }

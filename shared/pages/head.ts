@@ -46,7 +46,7 @@ export function publicationName({ city }: { city: string }): string {
 
 export const TAGLINE = 'Trusted journalism for the city and beyond';
 
-/** The heading of each page that has one of its own whatever it shows: {page} in CONTRACT.md's titles. */
+/** The headings of pages whose heading is always the same (docs/product.md, "Head"). */
 export const HEADINGS = {
   news: 'Local news',
   blog: 'Blog',
@@ -109,7 +109,7 @@ const faqHead = (publication: PublicationInfo): Head =>
   });
 
 /**
- * Title, description, canonical address and kind of a page (CONTRACT.md, "Head"): home has the tagline, a post its
+ * Title, description, canonical address and kind of a page (docs/product.md, "Head"): home has the tagline, a post its
  * metaTitle, others their heading; only a page that shows its content has more than a title.
  */
 export function headOf({ publication, page }: PageEnvelope): Head {

@@ -2,10 +2,10 @@ import type { NewsData } from '../model/page-data.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../model/snapshot.ts';
 import { sectionData } from './section.ts';
 
-/** The anchor of the section that a location's stories fill. */
+/** The anchor of the section that a location's articles fill. */
 const LOCAL_ANCHOR = 'local-news';
 
-/** The location of this id; an unknown one is ignored, and the selector starts on the first (CONTRACT.md, "/news"). */
+/** The location of this id; an unknown one is ignored, and the selector starts on the first (docs/product.md, "Local news"). */
 export function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | null {
   return snapshot.locations.find((location) => location.id === id) ?? snapshot.locations[0] ?? null;
 }

@@ -4,15 +4,15 @@ import type { SnapshotSection } from '../model/snapshot.ts';
 import { relativeTime } from '../rules/relative-time.ts';
 import { COLLAPSED_ARTICLES } from '../rules/section-layout.ts';
 
-/** How much of a section travels: the first five stories, or all. */
+/** How much of a section is sent: the first five articles, or all. */
 export type SectionExtent = 'collapsed' | 'expanded';
 
-/** A stored story with its time in words, as of `now` (milliseconds since the epoch). */
+/** A stored article with its time in words, as of `now` (milliseconds since the epoch). */
 export function articleAt(article: StoredArticle, now: number, timeZone: string): Article {
   return { ...article, publishedAt: relativeTime(article.publishedDate, now, timeZone) };
 }
 
-/** A section on the wire; `count` says how many stories there are, whatever travels (CONTRACT.md, "JSON shapes"). */
+/** A section as pages and `/api` have it; `count` is the number of all its articles, sent or not. */
 export function sectionData(
   section: SnapshotSection,
   extent: SectionExtent,

@@ -1,4 +1,4 @@
-/** The link text of the sixteen known categories, by display name (SPEC.md sections 2 and 3). */
+/** The link text of the sixteen known categories, by display name (docs/product.md, "Section anchors"). */
 const NAV_LABELS: ReadonlyMap<string, string> = new Map([
   ['Local News', 'Local News'],
   ['National News', 'National News'],
@@ -25,7 +25,7 @@ export function navLabelOf(displayName: string): string {
 
 /**
  * A category's in-page anchor: its link text in lower case, runs of anything but letters and digits
- * turned to one hyphen (CONTRACT.md, "Section anchors").
+ * turned to one hyphen (docs/product.md, "Section anchors").
  */
 export function anchorOf(displayName: string): string {
   return navLabelOf(displayName)

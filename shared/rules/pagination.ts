@@ -1,4 +1,4 @@
-/** Posts on one page of the blog (SPEC.md section 9). */
+/** Posts on one page of the blog (docs/product.md, "Blog"). */
 export const BLOG_PAGE_SIZE = 6;
 const WINDOW = 5;
 
@@ -8,7 +8,7 @@ export function pageCount(total: number): number {
 }
 
 /**
- * The numbered buttons of the pagination bar (SPEC.md section 2): the first 5 when there are at most 5 pages or
+ * The numbered buttons of the pagination bar: the first 5 when there are at most 5 pages or
  * the current one is 3 or less, the last 5 when it is within 2 of the end, else 5 centred on it.
  */
 export function pageWindow(current: number, pages: number): number[] {
@@ -22,7 +22,7 @@ export function pageNumber(text: string | null): number {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
 
-/** A page change is accepted only for 1 <= page <= pages (SPEC.md section 5). */
+/** A page change is accepted only for 1 <= page <= pages. */
 export function isPage(page: number, pages: number): boolean {
   return Number.isInteger(page) && page >= 1 && page <= pages;
 }

@@ -10,7 +10,7 @@ function counted(units: number, name: string): string {
 }
 
 /**
- * A story's age in words (SPEC.md section 9): "Just now", "N hour(s) ago", "N day(s) ago", else the
+ * An article's age in words (docs/product.md, "Relative time"): "Just now", "N hour(s) ago", "N day(s) ago", else the
  * en-US date in the publication's zone; "Recently" without a date. Whole units, rounded down; a date
  * in the future is "Just now". A date without a time counts from midnight UTC and stays on its day.
  */

@@ -1,4 +1,4 @@
-/** Articles shown before a section is expanded (SPEC.md section 9). */
+/** Articles shown before a section is expanded (docs/product.md, "Sections"). */
 export const COLLAPSED_ARTICLES = 5;
 
 export type SectionLayout = 'grid' | 'list';
@@ -8,7 +8,7 @@ export function sectionLayout(index: number): SectionLayout {
   return index % 3 === 2 ? 'list' : 'grid';
 }
 
-/** What the collapsed toggle reads (SPEC.md section 2). */
+/** The label of the collapsed toggle. */
 export function seeAllLabel(count: number, title: string): string {
   return `See All ${count} ${title} Articles`;
 }

@@ -1,10 +1,10 @@
-/** At most this many top stories from one section, and in total (SPEC.md section 9). */
+/** At most this many top stories from one section, and in total (docs/product.md, "Top stories"). */
 const PER_SECTION = 2;
 const IN_TOTAL = 3;
 
 /**
  * The first 2 articles of each non-embed section that has articles, in section order, the first 3 of
- * those; the first is the lead story (SPEC.md section 7).
+ * those; the first is the lead story.
  */
 export function topStories<T>(sections: readonly { isEmbed: boolean; articles: readonly T[] }[]): T[] {
   return sections

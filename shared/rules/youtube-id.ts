@@ -2,7 +2,7 @@ const ID = /^[A-Za-z0-9_-]{11}$/;
 
 /**
  * The 11-character video id of a shorts path, a watch address with a `v` parameter, or a short-link host
- * (SPEC.md section 5); null when none of them matches.
+ * null when none of them matches.
  */
 export function youtubeId(address: string): string | null {
   if (!URL.canParse(address)) return null;

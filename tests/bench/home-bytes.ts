@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { DIST } from '../../scripts/project.mjs';
@@ -10,6 +11,6 @@ import { homePageOf } from './home-page.ts';
 /** Prints what the home page weighs with every section full: its HTML after brotli, and where the stories are from. */
 const documents = await loadDocuments();
 const render = createRenderPage(readAssetManifest(pathToFileURL(join(DIST, 'client/'))));
-const html = await render(await homePageOf(documents, Date.now()));
+const html = await buffer(await render(await homePageOf(documents, Date.now())));
 console.log(JSON.stringify({ bytes: brotliCompressSync(html).length, plain: html.length, from: documents.from }));
 process.exit();

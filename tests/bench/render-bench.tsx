@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { renderToPipeableStream } from 'react-dom/server';
-import { Document } from '../../client/document/document.tsx';
+import type { PageAssets } from '../../client/document/document.tsx';
 import { DIST } from '../../scripts/project.mjs';
 import { readAssetManifest } from '../../server/render/asset-manifest.ts';
-import { createRenderPage } from '../../server/render/render-page.tsx';
+import { createDocument, createRenderPage } from '../../server/render/render-page.tsx';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import type { BenchResult } from './result.ts';
 import { alternate, median } from './statistics.ts';
@@ -21,10 +22,11 @@ async function millisecondsEach(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** What React alone takes: the same tree, piped into nothing. */
-function bareRender(envelope: PageEnvelope, assets: Parameters<typeof Document>[0]['assets']): Promise<void> {
+async function bareRender(envelope: PageEnvelope, assets: PageAssets): Promise<void> {
+  const document = await createDocument(envelope, assets);
   return new Promise((resolve, reject) => {
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() }).once('finish', resolve);
-    const { pipe } = renderToPipeableStream(<Document envelope={envelope} assets={assets} />, {
+    const { pipe } = renderToPipeableStream(document, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(nowhere),
       onError: reject,
@@ -36,7 +38,7 @@ function bareRender(envelope: PageEnvelope, assets: Parameters<typeof Document>[
 export async function benchRender(envelope: PageEnvelope): Promise<BenchResult[]> {
   const manifest = readAssetManifest(pathToFileURL(join(DIST, 'client/')));
   const renderPage = createRenderPage(manifest);
-  const ours = () => renderPage(envelope);
+  const ours = async () => buffer(await renderPage(envelope));
   const bare = () => bareRender(envelope, manifest);
   for (let page = 0; page < WARM_UP; page++) await Promise.all([ours(), bare()]);
   const [times, bareTimes] = await alternate(

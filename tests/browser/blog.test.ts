@@ -37,6 +37,17 @@ describe('the blog', () => {
     await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('scrolls to the top when the page changes, with focus on the heading', async () => {
+    const { page } = await open('/blog', { viewport: { width: 390, height: 500 } });
+    await hydrated(page);
+    const next = page.getByRole('link', { name: 'Next' });
+    await next.scrollIntoViewIfNeeded();
+    await next.click();
+    await page.waitForURL('**/blog?page=2');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
   it('ignores a page that is none', async () => {
     for (const page of ['0', '99', '-1', 'x', '1.5']) {
       const answer = await fetch(`${stack().site}/blog?page=${page}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open } = openReaders();
 
 describe('the FAQ', () => {
   it('opens one item at a time, and closes the open one', async () => {
@@ -72,22 +72,6 @@ describe('the partners', () => {
     const box = await frames.first().boundingBox();
     expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.75, 2);
   });
-
-  it('brings one document after the other, since a slow phone takes long for the frame of each', async () => {
-    const { page } = await open('about:blank');
-    await page.addInitScript(() => {
-      const note = (): void => {
-        performance.mark(`frames ${document.querySelectorAll('main iframe').length}`);
-      };
-      new MutationObserver(note).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(`${stack().site}/partners`);
-    await expect.poll(() => page.locator('main iframe').count()).toBe(3);
-    const counts = await page.evaluate(() =>
-      performance.getEntriesByType('mark').flatMap(({ name }) => (name.startsWith('frames ') ? [name] : [])),
-    );
-    expect([...new Set(counts)]).toEqual(['frames 0', 'frames 1', 'frames 2', 'frames 3']);
-  });
 });
 
 describe('local news', () => {
@@ -113,6 +97,18 @@ describe('local news', () => {
     );
     expect(first).toBe(',high');
     expect(new Set(others)).toEqual(new Set(['lazy,']));
+  });
+
+  it('keeps scroll position and focus when the place changes', async () => {
+    const { page } = await open('/news', { viewport: { width: 390, height: 500 } });
+    await hydrated(page);
+    const select = page.getByRole('combobox');
+    await select.focus();
+    await page.evaluate(() => scrollTo(0, 120));
+    await select.selectOption('vancouver');
+    await page.waitForURL('**/news?location=vancouver');
+    expect(await page.evaluate(() => scrollY)).toBe(120);
+    expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('ignores a place it does not know', async () => {

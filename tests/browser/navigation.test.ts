@@ -10,27 +10,6 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked:
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** Follows a link, and says how much of `counted` the document has when `sign`, something of the next page, first appears. */
-const countAtFirst = (page: Page, sign: string, counted: string, follow: () => Promise<unknown>) =>
-  Promise.all([
-    page.evaluate(
-      (selectors) =>
-        new Promise<number>((resolve) => {
-          const seen = new MutationObserver(() => {
-            if (!document.querySelector(selectors.sign)) return;
-            seen.disconnect();
-            resolve(document.querySelectorAll(selectors.counted).length);
-          });
-          seen.observe(document.body, { childList: true, subtree: true });
-        }),
-      { sign, counted },
-    ),
-    follow(),
-  ]).then(([count]) => count);
-
-const sectionsAtFirst = (page: Page, follow: () => Promise<unknown>) =>
-  countAtFirst(page, 'main .lead', 'main .section', follow);
-
 describe('going from page to page', () => {
   it('does so without a reload: title, focus on the heading, top of the page, and back where the reader was', async () => {
     const { page } = await open('/');
@@ -71,66 +50,33 @@ describe('going from page to page', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('shows the first screen before the rest, and all at once where the reader was further down', async () => {
+  it('comes back to the scroll position and the open sections that the reader left', async () => {
     const { page } = await open('/blog');
     await hydrated(page);
-    const sections = page.locator('main .section');
-    const home = page.getByRole('banner').getByRole('link', { name: 'Toronto News' });
-    expect(await sectionsAtFirst(page, () => home.click())).toBe(0);
-    await expect.poll(() => sections.count()).toBeGreaterThan(10);
-    await page.locator('#sports').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-    await page.locator('.section-nav a[aria-current="location"]', { hasText: 'Sports' }).waitFor();
-    const all = await sections.count();
-
+    await page.getByRole('banner').getByRole('link', { name: 'Toronto News' }).click();
+    const less = page.locator('#food .see-all button', { hasText: 'Show Less' });
+    await page.locator('#food .see-all button').click();
+    await less.waitFor();
     const end = await page.evaluate(() => {
       scrollTo(0, document.documentElement.scrollHeight);
       return scrollY;
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
-    expect(await sectionsAtFirst(page, () => page.goBack())).toBe(all);
+    await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(end);
+    expect(await less.count()).toBe(1);
+  });
 
-    await page.goto(`${stack().site}/blog`);
+  it('comes to a section of the front page from another page, with focus on its heading', async () => {
+    const { page } = await open('/blog');
     await hydrated(page);
-    const opinion = page.getByRole('contentinfo').getByRole('link', { name: 'Opinion' });
-    expect(await sectionsAtFirst(page, () => opinion.click())).toBe(all);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Opinion' }).click();
     await expect.poll(() => focused(page)).toContain('Opinion');
-  });
-
-  it('shows the first row of local news before its other stories', async () => {
-    const { page } = await open('/faq');
-    await hydrated(page);
-    const news = page.getByRole('contentinfo').getByRole('link', { name: 'Local news', exact: true });
-    expect(await countAtFirst(page, 'main .card', 'main .card', () => news.click())).toBe(2);
-    await expect.poll(() => page.locator('main .section').first().locator('.card').count()).toBe(5);
-    expect(await page.getByRole('button', { name: /See All/ }).count()).toBeGreaterThan(0);
-  });
-
-  it('leaves the last page behind the next on a phone, unseen, until that is painted', async () => {
-    const { page } = await open('/', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-    await hydrated(page);
-    const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
-    await faq.dispatchEvent('touchstart');
-    await page.waitForLoadState('networkidle');
-    const atFirst = page.evaluate(
-      () =>
-        new Promise<{ text: string | null; seen: boolean }[]>((resolve) => {
-          const watch = new MutationObserver(() => {
-            const titles = Array.from(document.querySelectorAll('main h2, main h1'));
-            if (!titles.some(({ textContent }) => textContent === 'Frequently Asked Questions')) return;
-            watch.disconnect();
-            resolve(titles.map((title) => ({ text: title.textContent, seen: title.checkVisibility() })));
-          });
-          watch.observe(document.body, { childList: true, subtree: true });
-        }),
-    );
-    await faq.click();
-    const [first, ...others] = await atFirst;
-    expect(first).toEqual({ text: 'Frequently Asked Questions', seen: true });
-    expect(others).toContainEqual({ text: 'Top Stories', seen: false });
-    await page.getByRole('heading', { name: 'Top Stories', includeHidden: true }).waitFor({ state: 'detached' });
-    expect(await page.locator('h1').count()).toBe(1);
+    // Below the bar that stays (`scroll-padding-top`).
+    const top = () => page.locator('#opinion').evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    await expect.poll(top).toBe(72);
+    await page.locator('.section-nav a[aria-current="location"]', { hasText: 'Opinion' }).waitFor();
   });
 
   it('leaves the next page’s sections as they are when stories of the last one come late', async () => {
@@ -156,6 +102,16 @@ describe('going from page to page', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Local news' }).waitFor();
     expect(await seeAll.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('stays on the query of the page with a link within it', async () => {
+    const { page } = await open('/news?location=vancouver');
+    await hydrated(page);
+    await mark(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await page.waitForURL('**/news?location=vancouver#contact');
+    await expect.poll(() => focused(page)).toBe('Contact');
+    expect(await isMarked(page)).toBe(true);
   });
 
   it('announces the page it came to', async () => {

@@ -109,7 +109,7 @@ describe('every answer', () => {
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
         "script-src 'self'",
-        "style-src 'self'",
+        "style-src 'self' 'sha256-AAAA'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

@@ -119,16 +119,15 @@ export async function startTestServer({
 function writeBuild(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   for (const form of ['', '.br', '.gz']) writeFileSync(join(folder, `assets/entry-AAAA.js${form}`), 'export {};');
-  const chunks = { 'client/pages/faq-page.tsx': ['/assets/faq-page-BBBB.js'] };
-  const card = '/assets/card-AAAA.png';
   const manifest = {
     build: 'build-1',
-    boot: '/assets/boot-AAAA.js',
-    modules: ['/assets/entry-AAAA.js'],
-    styles: [],
+    loader: '/assets/load-entry-AAAA.js',
+    entry: '/assets/entry-AAAA.js',
+    chunks: [],
+    style: 'body{margin:0}',
+    styleHash: 'sha256-AAAA',
     fonts: [],
-    card,
-    chunks,
+    card: '/assets/card-AAAA.png',
   };
   mkdirSync(join(folder, 'icons'));
   for (const icon of ['favicon.ico', 'icon-192.png', 'icon-512.png']) writeFileSync(join(folder, 'icons', icon), icon);

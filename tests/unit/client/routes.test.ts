@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAt } from '../../../client/routes.tsx';
+import { requestedPage } from '../../../client/routes.tsx';
 
 const state = { status: 'loading' };
 
@@ -23,5 +23,5 @@ it.each([
   ['/blog/a/b', '', { kind: 'not-found', path: '/blog/a/b' }],
   ['/nowhere', '', { kind: 'not-found', path: '/nowhere' }],
 ])('%s%s', (pathname, search, page) => {
-  expect(pageAt(pathname, search)).toEqual(page);
+  expect(requestedPage({ pathname, search })).toEqual(page);
 });

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { manifestOf, partsOfEntry } from '../../../scripts/manifest.mjs';
+import { manifestOf } from '../../../scripts/manifest.mjs';
 
 type Output = Parameters<typeof manifestOf>[0]['outputs'][string];
 
@@ -8,7 +9,7 @@ const output = (fields: Partial<Output>): Output => ({ bytes: 0, inputs: {}, imp
 const input = (path: string, bytesInOutput: number) => ({ [path]: { bytesInOutput } });
 
 const outputs = {
-  'out/boot-O.js': output({ entryPoint: 'client/boot.ts' }),
+  'out/load-entry-O.js': output({ entryPoint: 'client/document/load-entry.ts' }),
   'out/entry-A.js': output({
     entryPoint: 'client/entry.tsx',
     cssBundle: 'out/entry-S.css',
@@ -27,11 +28,6 @@ const outputs = {
     entryPoint: 'client/pages/faq-page.tsx',
     imports: [imports('out/chunk-C.js'), imports('out/chunk-D.js')],
   }),
-  'out/hydrate-R.js': output({
-    entryPoint: 'client/hydrate.ts',
-    imports: [imports('out/chunk-C.js')],
-    inputs: input('node_modules/react-dom/client.js', 50),
-  }),
   'out/chunk-D.js': output({}),
   'out/card-P.png': output({ entryPoint: 'client/document/card.png' }),
   'out/entry-S.css': output({ entryPoint: 'client/styles/main.css' }),
@@ -47,21 +43,20 @@ const outputs = {
 };
 
 describe('the asset manifest', () => {
-  const manifest = manifestOf({ inputs: {}, outputs });
+  const manifest = manifestOf({ inputs: {}, outputs }, 'b{}');
 
-  it('names the boot, what it brings: the entry and all that it imports at once; and its style', () => {
-    expect(manifest.boot).toBe('/assets/boot-O.js');
-    expect(manifest.modules).toEqual(
-      ['entry-A', 'chunk-B', 'chunk-C', 'hydrate-R'].map((name) => `/assets/${name}.js`),
-    );
-    expect(manifest.styles).toEqual(['/assets/entry-S.css']);
+  it('names the loader, the entry and all that the entry imports at once', () => {
+    expect(manifest.loader).toBe('/assets/load-entry-O.js');
+    expect(manifest.entry).toBe('/assets/entry-A.js');
+    expect(manifest.chunks).toEqual(['/assets/chunk-B.js', '/assets/chunk-C.js']);
   });
 
-  it('names for a page that is imported when needed what the entry has not brought', () => {
-    expect(manifest.chunks).toEqual({ 'client/pages/faq-page.tsx': ['/assets/faq-page-F.js', '/assets/chunk-D.js'] });
+  it('has the style sheet as text, and its hash for the content security policy', () => {
+    expect(manifest.style).toBe('b{}');
+    expect(manifest.styleHash).toBe(`sha256-${createHash('sha256').update('b{}').digest('base64')}`);
   });
 
-  it('names the picture that others show of the site', () => {
+  it('names the image that others show of the publication', () => {
     expect(manifest.card).toBe('/assets/card-P.png');
   });
 
@@ -74,21 +69,13 @@ describe('the asset manifest', () => {
 
   it('has another build when one file has another name', () => {
     const { 'out/chunk-D.js': moved, ...rest } = outputs;
-    expect(manifestOf({ inputs: {}, outputs }).build).toBe(manifest.build);
-    expect(manifestOf({ inputs: {}, outputs: { ...rest, 'out/chunk-E.js': moved } }).build).not.toBe(manifest.build);
+    expect(manifestOf({ inputs: {}, outputs }, 'b{}').build).toBe(manifest.build);
+    expect(manifestOf({ inputs: {}, outputs: { ...rest, 'out/chunk-E.js': moved } }, 'b{}').build).not.toBe(
+      manifest.build,
+    );
   });
 
   it('is not made of a build without the entry', () => {
-    expect(() => manifestOf({ inputs: {}, outputs: {} })).toThrow('client/entry.tsx was not built');
+    expect(() => manifestOf({ inputs: {}, outputs: {} }, '')).toThrow('client/entry.tsx was not built');
   });
-});
-
-it('the parts of the first script are summed by package and by folder of ours, largest first', () => {
-  expect(Object.entries(partsOfEntry({ inputs: {}, outputs }))).toEqual([
-    ['react-dom', 950],
-    ['client/components', 30],
-    ['client/pages', 20],
-    ['client/entry.tsx', 10],
-    ['@c/d', 5],
-  ]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ArticleCard, type CardSize } from '../../../../client/articles/article-card.tsx';
 import type { Article } from '../../../../shared/model/article.ts';
+import { ARTICLE } from '../article-fixtures.ts';
 import { staticHtml, wordsOf } from '../static-html.tsx';
-import { ARTICLE } from '../stories.ts';
 
 interface Options {
   size?: CardSize;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SectionBlock } from '../../../../client/articles/section-block.tsx';
 import type { SectionData } from '../../../../shared/model/page-data.ts';
+import { ARTICLE, section } from '../article-fixtures.ts';
 import { staticHtml, wordsOf } from '../static-html.tsx';
-import { ARTICLE, section } from '../stories.ts';
 
 const block = (data: SectionData, expanded = false, page?: { path: string; location: string | null }): string =>
   staticHtml(<SectionBlock section={data} timeZone="UTC" expanded={expanded} page={page} />);

@@ -3,7 +3,7 @@ import { answerParts, plainAnswer, withCity } from '../../../../client/faq/answe
 import { FAQ_GROUPS } from '../../../../client/faq/content/faq-groups.ts';
 import { faqJsonLd } from '../../../../client/faq/faq-json-ld.ts';
 import { matchingIds } from '../../../../client/faq/filter-faq.ts';
-import { pageAt } from '../../../../client/routes.tsx';
+import { requestedPage } from '../../../../client/routes.tsx';
 
 const entries = FAQ_GROUPS.flatMap((group) => group.entries);
 const links = entries.flatMap(({ id, answer }) =>
@@ -48,7 +48,7 @@ describe('the questions', () => {
   it.each(links)('$id leads from “$text” to somewhere that exists: $to', ({ to }) => {
     if (to === '#contact' || to === '/rss.xml' || to === '/opml.xml' || to === '/rss/local-news.xml') return;
     expect(to).toMatch(/^\//);
-    expect(pageAt(to.replace(/#.*/, ''), '').kind).not.toBe('not-found');
+    expect(requestedPage(new URL(to, 'https://toronto.example')).kind).not.toBe('not-found');
   });
 });
 

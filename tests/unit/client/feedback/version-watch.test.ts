@@ -17,15 +17,15 @@ const json = (body: unknown, status = 200): Response => new Response(JSON.string
 function start(version: string | null = 'v1', visibility: DocumentVisibilityState = 'visible') {
   const page = new Page();
   page.visibilityState = visibility;
-  const onNewStories = vi.fn();
+  const onNewArticles = vi.fn();
   const onNewBuild = vi.fn();
   const answer = vi.fn(async (): Promise<Response> => json({ version: 'v1', build: 'b1' }));
   const fetch = vi.fn((_path: string, _init: RequestInit) => answer());
-  const watch = watchVersion({ version, build: 'b1', onNewStories, onNewBuild, fetch, page });
+  const watch = watchVersion({ version, build: 'b1', onNewArticles, onNewBuild, fetch, page });
   const says = (next: string, build = 'b1'): void => {
     answer.mockImplementation(async () => json({ version: next, build }));
   };
-  return { page, watch, fetch, answer, says, onNewStories, onNewBuild };
+  return { page, watch, fetch, answer, says, onNewArticles, onNewBuild };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -93,65 +93,65 @@ describe('when it asks', () => {
   });
 
   it('no more once stopped, even with an answer on its way', async () => {
-    const { watch, page, fetch, says, onNewStories } = start();
+    const { watch, page, fetch, says, onNewArticles } = start();
     says('v2');
     page.turn('visible');
     watch.stop();
     await pass(5 * MINUTE);
     page.turn('visible');
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect(onNewStories).not.toHaveBeenCalled();
+    expect(onNewArticles).not.toHaveBeenCalled();
   });
 });
 
 describe('what it says', () => {
   it('nothing while the version stays the page’s own', async () => {
-    const { onNewStories, onNewBuild } = start();
+    const { onNewArticles, onNewBuild } = start();
     await pass(3 * MINUTE);
-    expect(onNewStories).not.toHaveBeenCalled();
+    expect(onNewArticles).not.toHaveBeenCalled();
     expect(onNewBuild).not.toHaveBeenCalled();
   });
 
   it('that there are newer stories, once for each version', async () => {
-    const { says, onNewStories } = start();
+    const { says, onNewArticles } = start();
     says('v2');
     await pass(3 * MINUTE);
-    expect(onNewStories).toHaveBeenCalledTimes(1);
+    expect(onNewArticles).toHaveBeenCalledTimes(1);
     says('v3');
     await pass(3 * MINUTE);
-    expect(onNewStories).toHaveBeenCalledTimes(2);
+    expect(onNewArticles).toHaveBeenCalledTimes(2);
   });
 
   it('nothing of the version that the page has loaded meanwhile', async () => {
-    const { watch, says, onNewStories } = start();
+    const { watch, says, onNewArticles } = start();
     watch.caughtUp('v2');
     says('v2');
     await pass(MINUTE);
-    expect(onNewStories).not.toHaveBeenCalled();
+    expect(onNewArticles).not.toHaveBeenCalled();
   });
 
   it('nothing of an old version that a cache on the way repeats', async () => {
-    const { watch, onNewStories } = start();
+    const { watch, onNewArticles } = start();
     watch.caughtUp('v2');
     await pass(MINUTE);
-    expect(onNewStories).not.toHaveBeenCalled();
+    expect(onNewArticles).not.toHaveBeenCalled();
   });
 
   it('takes the first answer for the page’s own where the page carries none', async () => {
-    const { says, onNewStories } = start(null);
+    const { says, onNewArticles } = start(null);
     await pass(MINUTE);
-    expect(onNewStories).not.toHaveBeenCalled();
+    expect(onNewArticles).not.toHaveBeenCalled();
     says('v2');
     await pass(MINUTE);
-    expect(onNewStories).toHaveBeenCalledTimes(1);
+    expect(onNewArticles).toHaveBeenCalledTimes(1);
   });
 
   it('that the site was built anew', async () => {
-    const { says, onNewBuild, onNewStories } = start();
+    const { says, onNewBuild, onNewArticles } = start();
     says('v1', 'b2');
     await pass(MINUTE);
     expect(onNewBuild).toHaveBeenCalled();
-    expect(onNewStories).not.toHaveBeenCalled();
+    expect(onNewArticles).not.toHaveBeenCalled();
   });
 });
 
@@ -163,13 +163,13 @@ describe('what goes wrong is passed over, and asked again a minute later', () =>
     ['JSON of another shape', async () => json({ version: 2, build: 'b2' })],
     ['null', async () => json(null)],
   ])('%s', async (_name, failing) => {
-    const { answer, says, onNewStories, onNewBuild } = start();
+    const { answer, says, onNewArticles, onNewBuild } = start();
     answer.mockImplementation(failing);
     await pass(MINUTE);
-    expect(onNewStories).not.toHaveBeenCalled();
+    expect(onNewArticles).not.toHaveBeenCalled();
     expect(onNewBuild).not.toHaveBeenCalled();
     says('v2');
     await pass(MINUTE);
-    expect(onNewStories).toHaveBeenCalledTimes(1);
+    expect(onNewArticles).toHaveBeenCalledTimes(1);
   });
 });

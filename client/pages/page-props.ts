@@ -1,12 +1,11 @@
-import type { ComponentType } from 'react';
-import type { BlogListData, HomeData, NewsData, PageState, PublicationInfo } from '../shared/model/page-data.ts';
+import type { BlogListData, HomeData, NewsData, PageState, PublicationInfo } from '../../shared/model/page-data.ts';
 
 /** What a page without data is given. */
-export interface SiteProps {
+export interface PublicationProps {
   publication: PublicationInfo;
 }
 
-interface DataProps<T> extends SiteProps {
+interface DataProps<T> extends PublicationProps {
   state: PageState<T>;
   /** Asks for the same page's data again; without scripts a plain link to the page does. */
   onRetry: () => void;
@@ -26,9 +25,4 @@ export interface NewsPageProps extends DataProps<NewsData> {
 export interface BlogPageProps extends DataProps<BlogListData> {
   /** The page asked for; `state.data.page` is the one shown. */
   page: number;
-}
-
-/** The pages that are chunks of their own: all of them on the server, those already loaded in the browser. */
-export interface ChunkPages {
-  faq?: ComponentType<SiteProps>;
 }

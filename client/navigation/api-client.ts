@@ -1,0 +1,58 @@
+import type { ApiError } from '../../shared/model/page-data.ts';
+
+/** Longer than the server's own longest wait, its eight seconds for the blog backend. */
+const TIMEOUT_MS = 15_000;
+
+/** The result of a request to `/api`; `outdated` when the server runs another build than this page's. */
+export type ApiResult<T> =
+  | { kind: 'ready'; data: T }
+  | { kind: 'not-ready'; error: ApiError }
+  | { kind: 'failed'; error: ApiError }
+  | { kind: 'unreachable' }
+  | { kind: 'outdated' };
+
+/** The part of `fetch` that is used here, so that tests can replace it. */
+export type Fetch = (path: string, init: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Response>;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A response of this page's own build has the shape that this build's types say. */
+function isOfBuild<T>(body: Record<string, unknown>, build: string): body is Record<string, unknown> & T {
+  return body.build === build;
+}
+
+function errorOf(body: unknown, response: Response): ApiError {
+  const error = isObject(body) && isObject(body.error) ? body.error : {};
+  const message = typeof error.message === 'string' ? error.message : response.statusText;
+  return { status: response.status, message };
+}
+
+/** Browsers before 2024 lack `AbortSignal.any`; there the request runs to its end unused. */
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return signal && 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+interface ApiRequest {
+  path: string;
+  /** This page's build. */
+  build: string;
+  fetch: Fetch;
+  signal?: AbortSignal;
+}
+
+/** GETs one of the publication's JSON addresses. Never throws: every outcome is a value. */
+export async function fetchApi<T>({ path, build, fetch, signal }: ApiRequest): Promise<ApiResult<T>> {
+  try {
+    const init = { headers: { accept: 'application/json' }, signal: withTimeout(signal) };
+    // A phone that changes its network drops its requests; the second try uses the new network.
+    const response = await fetch(path, init).catch(() => fetch(path, init));
+    const body: unknown = await response.json();
+    if (isObject(body) && typeof body.build === 'string' && body.build !== build) return { kind: 'outdated' };
+    if (response.ok && isObject(body) && isOfBuild<T>(body, build)) return { kind: 'ready', data: body };
+    const error = errorOf(body, response);
+    return { kind: response.status === 503 ? 'not-ready' : 'failed', error };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}

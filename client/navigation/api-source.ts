@@ -1,0 +1,112 @@
+import { createPath, type Location, redirectDocument } from 'react-router-dom';
+import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
+import { blogApiPath, HOME_API_PATH, newsApiPath, postApiPath, sectionApiPath } from '../../shared/paths.ts';
+import { loadFaqPage, type PageSource, requestedPage } from '../routes.tsx';
+import { type ApiResult, type Fetch, fetchApi } from './api-client.ts';
+import { createApiRequests } from './api-requests.ts';
+import type { PageApi } from './page-api.ts';
+
+/** Pages kept for Back. */
+const VISITED_PAGES = 30;
+
+/** Where the router is going, or where it is while it revalidates. */
+export interface RouterPosition {
+  location: Location;
+  isRevalidating: boolean;
+}
+
+interface ApiSourceOptions {
+  publication: PublicationInfo;
+  fetch: Fetch;
+  now: () => number;
+  position: () => RouterPosition;
+}
+
+export interface ApiSource extends PageSource, PageApi {
+  /** Keeps a page for Back, by its history entry. */
+  remember: (location: Location, page: PageData) => void;
+}
+
+/** The messages for a request without a response (docs/product.md, "Not found and errors"). */
+const UNREACHABLE: Partial<Record<PageData['kind'], string>> = {
+  blog: 'Failed to load blogs',
+  post: 'Failed to load blog',
+};
+
+/** The JSON address of a page's data; null where the page needs none. */
+function apiPathOf(page: PageData): string | null {
+  switch (page.kind) {
+    case 'home':
+      return HOME_API_PATH;
+    case 'news':
+      return newsApiPath(page.location);
+    case 'blog':
+      return blogApiPath(page.page);
+    case 'post':
+      return postApiPath(page.slug);
+    default:
+      return null;
+  }
+}
+
+/** Entries that the router did not make share a key, so the address is part of the name. */
+const entryOf = (location: Location): string =>
+  `${location.key} ${createPath({ pathname: location.pathname, search: location.search })}`;
+
+/** The pages of the last history entries, the oldest dropped first. */
+function createVisitedPages() {
+  const pages = new Map<string, PageData>();
+  return {
+    get: (location: Location) => pages.get(entryOf(location)),
+    add: (location: Location, page: PageData) => {
+      pages.delete(entryOf(location));
+      pages.set(entryOf(location), page);
+      const [oldest] = pages.keys();
+      if (pages.size > VISITED_PAGES && oldest !== undefined) pages.delete(oldest);
+    },
+  };
+}
+
+/** A page with its data, or with the error that the reader sees in its place. */
+function completed(page: PageData, result: Exclude<ApiResult<never>, { kind: 'outdated' }>): PageData {
+  if (!('state' in page)) return page;
+  if (result.kind === 'ready') return { ...page, state: { status: 'ready', data: result.data } };
+  const message = UNREACHABLE[page.kind] ?? 'The page could not be loaded. Please check your connection.';
+  const error = result.kind === 'unreachable' ? { status: 0, message } : result.error;
+  return { ...page, state: { status: 'failed', error } };
+}
+
+/** Loads pages from `/api` in the browser: the router's loaders, prefetching, and pages kept for Back. */
+export function createApiSource({ publication, fetch, now, position }: ApiSourceOptions): ApiSource {
+  const { build } = publication;
+  const requests = createApiRequests({ build, fetch, now });
+  const visited = createVisitedPages();
+  let isOutdated = false;
+  const load = async (page: PageData, signal: AbortSignal): Promise<PageData> => {
+    const { location, isRevalidating } = position();
+    if (isOutdated) throw redirectDocument(createPath(location));
+    const before = isRevalidating ? undefined : visited.get(location);
+    const path = apiPathOf(page);
+    if (before || path === null) return before ?? page;
+    const needsSnapshot = page.kind === 'home' || page.kind === 'news';
+    const result = await (needsSnapshot ? requests.loadSnapshot(path, signal) : requests.load(path, signal));
+    if (result.kind === 'outdated') throw redirectDocument(createPath(location));
+    return completed(page, result);
+  };
+  const prefetch = async (href: string): Promise<boolean> => {
+    const page = requestedPage(new URL(href, window.location.href));
+    if (page.kind === 'faq') loadFaqPage().catch(() => undefined);
+    const path = apiPathOf(page);
+    return path !== null && (await requests.prefetch(path)).kind === 'ready';
+  };
+  return {
+    publication,
+    load,
+    prefetch,
+    remember: visited.add,
+    markOutdated: () => {
+      isOutdated = true;
+    },
+    loadSection: (anchor, location) => fetchApi({ path: sectionApiPath(anchor, location), build, fetch }),
+  };
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { SectionData } from '../../shared/model/page-data.ts';
+import type { ApiResult } from './api-client.ts';
+
+/** What components ask of the server beside the page they are on. */
+export interface PageApi {
+  /** Loads the page at `href` ahead of a navigation; resolves to whether its data is there. Never rejects. */
+  prefetch: (href: string) => Promise<boolean>;
+  /** Loads a section with all its articles; with a location, as the news page shows it for that one. */
+  loadSection: (anchor: string, location: string | null) => Promise<ApiResult<SectionData>>;
+  /** Makes the next navigation load the whole page, since the server runs another build. */
+  markOutdated: () => void;
+}
+
+/** The default is for the server, where nothing is asked for. */
+export const PageApiContext = createContext<PageApi>({
+  prefetch: async () => false,
+  loadSection: async () => ({ kind: 'unreachable' }),
+  markOutdated: () => undefined,
+});
+
+export function usePageApi(): PageApi {
+  return useContext(PageApiContext);
+}

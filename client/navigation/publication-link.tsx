@@ -1,0 +1,42 @@
+import { Link, type LinkProps, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { usePageApi } from './page-api.ts';
+
+interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
+  to: string;
+}
+
+/** A view transition photographs both pages, which takes a phone longer than the next page itself. */
+const canFade =
+  typeof matchMedia === 'function' && matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches;
+
+/** A link within the page, which keeps the page's own query. */
+export function HashLink({ to, children, ...rest }: PublicationLinkProps) {
+  const { search } = useLocation();
+  const follow = useLinkClickHandler<HTMLAnchorElement>({ search, hash: to });
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** A link to a page of this publication, prefetched when the reader points at it or touches it. */
+export function PublicationLink({ to, ...rest }: PublicationLinkProps) {
+  const { prefetch } = usePageApi();
+  if (to.startsWith('#')) return <HashLink to={to} {...rest} />;
+  const start = (): void => {
+    const { pathname, search } = window.location;
+    if (to.split('#')[0] !== `${pathname}${search}`) prefetch(to);
+  };
+  return (
+    <Link
+      {...rest}
+      to={to}
+      discover="none"
+      viewTransition={canFade}
+      onPointerEnter={start}
+      onTouchStart={start}
+      onFocus={start}
+    />
+  );
+}

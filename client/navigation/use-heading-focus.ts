@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { hashTarget } from './hash-target.ts';
+
+/** The state of a navigation that leaves scroll and focus where they are: a choice in the location selector. */
+export const KEEP_PLACE = { keepPlace: true };
+
+/** Whether a navigation leaves scroll and focus where they are. */
+export const keepsPlace = ({ state }: Location): boolean =>
+  typeof state === 'object' && state !== null && 'keepPlace' in state;
+
+const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function headingOf(target: HTMLElement | null): HTMLElement | null {
+  if (!target) return document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
+  return target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
+}
+
+/** From one page of a list to another; its links leave the scroll position to us. */
+const isNextOfList = (before: Location, now: Location): boolean =>
+  before.pathname === now.pathname && before.search !== now.search;
+
+/** Moves the focus to the heading of the page or section that a navigation brought (docs/product.md, "Navigation"). */
+export function useHeadingFocus(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const last = useRef(location);
+  useEffect(() => {
+    const before = last.current;
+    last.current = location;
+    if (before === location || keepsPlace(location)) return;
+    headingOf(hashTarget(location.hash))?.focus({ preventScroll: true });
+    if (type !== NavigationType.Pop && location.hash === '' && isNextOfList(before, location)) {
+      window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
+    }
+  }, [location, type]);
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { type Location, useNavigation } from 'react-router-dom';
+import type { PageData } from '../../shared/model/page-data.ts';
+import { keepsPlace } from './use-heading-focus.ts';
+
+/** A shorter wait is over before a spinner is noticed. */
+const PENDING_MS = 150;
+
+/** The page that the reader waits for, once the wait is long enough to notice; null otherwise. */
+export function usePendingPage(requestedPage: (location: Location) => PageData): PageData | null {
+  const { location: target } = useNavigation();
+  const [late, setLate] = useState<Location | null>(null);
+  useEffect(() => {
+    if (!target) return;
+    const timer = setTimeout(() => {
+      setLate(target);
+      if (!keepsPlace(target)) window.scrollTo({ top: 0, behavior: 'instant' });
+    }, PENDING_MS);
+    return () => clearTimeout(timer);
+  }, [target]);
+  return target && late === target ? requestedPage(target) : null;
+}

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import { useOutletContext } from 'react-router-dom';
+import type { PublicationProps } from './page-props.ts';
+import type { PageViewProps } from './page-view.tsx';
+import { PageView } from './page-view.tsx';
+
+/** The page of a route: the one that is loaded, or the one that the reader waits for. */
+export function RoutePage({ faqPage }: { faqPage?: ComponentType<PublicationProps> }) {
+  const shown = useOutletContext<PageViewProps>();
+  return <PageView {...shown} faqPage={faqPage} />;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from '../support/reader.ts';
+
+const { open, stack } = openReaders();
+const SMALL = { viewport: { width: 390, height: 800 } };
+
+describe('a page whose entry is missing', () => {
+  it('has all that it has without scripts', async () => {
+    const { page } = await open('about:blank', { ...SMALL, allow: /Failed to load resource/ });
+    await page.route(/assets\/entry-.*\.js$/, (route) => route.abort());
+    await page.goto(`${stack().site}/news`);
+    await page.getByRole('button', { name: 'Show' }).waitFor();
+    await page.getByText('Toggle menu').click();
+    await page.getByRole('navigation', { name: 'All sections' }).waitFor();
+  });
+});
+
+describe('a reader who acts before hydration', () => {
+  it('keeps the open menu and the focus', async () => {
+    const { page } = await open('about:blank', SMALL);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/assets\/entry-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(stack().site);
+    const panel = page.getByRole('navigation', { name: 'All sections' });
+    await page.getByRole('button', { name: 'Toggle menu' }).click();
+    await panel.getByRole('link', { name: 'Sports' }).focus();
+    release();
+    await hydrated(page);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sports');
+    expect(await page.getByRole('button', { name: 'Toggle menu' }).getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Toggle menu');
+  });
+});
+
+describe('sections', () => {
+  it('are where the reader left them after a reload', async () => {
+    const { page } = await open('/', SMALL);
+    await hydrated(page);
+    for (const anchor of ['national-news', 'culture', 'archives']) {
+      const top = () => page.locator(`#${anchor}`).evaluate((section) => section.getBoundingClientRect().top);
+      await page.locator(`#${anchor}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+      const before = await top();
+      await page.reload({ waitUntil: 'load' });
+      await hydrated(page);
+      await expect.poll(top, { message: anchor }).toBeCloseTo(before, -1);
+    }
+  });
+
+  it('are where an address names them', async () => {
+    for (const address of ['/#national-news', '/#sports', '/#archives', '/news#local-news', '/news#national-news']) {
+      const { page } = await open(address, SMALL);
+      await hydrated(page);
+      const section = page.locator(`#${address.replace(/.*#/, '')}`);
+      // Below the bar that stays (`scroll-padding-top`).
+      const top = () => section.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+      await expect.poll(top, { message: address }).toBe(72);
+    }
+  });
+});

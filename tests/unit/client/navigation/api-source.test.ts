@@ -1,0 +1,145 @@
+import { createPath } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { createApiSource } from '../../../../client/navigation/api-source.ts';
+import { requestedPage } from '../../../../client/routes.tsx';
+import type { PageData } from '../../../../shared/model/page-data.ts';
+import { SITE } from '../static-html.tsx';
+
+const BUILD = SITE.build;
+const HERE = { pathname: '/partners', search: '', hash: '', key: 'here', state: null };
+const pageAt = (pathname: string, search = ''): PageData => requestedPage({ pathname, search });
+
+/** A source whose every request gets `respond`'s response; `asked` lists the addresses, `clock.now` is the time. */
+function sourceOf(respond: () => Promise<Response>) {
+  const asked: string[] = [];
+  const clock = { now: 0 };
+  const position = { location: HERE, isRevalidating: false };
+  const fetch = (path: string) => {
+    asked.push(path);
+    return respond();
+  };
+  const source = createApiSource({ publication: SITE, fetch, now: () => clock.now, position: () => position });
+  const load = (page: PageData) => source.load(page, new AbortController().signal);
+  return { asked, clock, position, source, load };
+}
+
+const json = (body: object, init?: ResponseInit) => async (): Promise<Response> => Response.json(body, init);
+const unreachable = async (): Promise<Response> => {
+  throw new TypeError('Failed to fetch');
+};
+const failure = (status: number, message: string) => json({ error: { status, message }, build: BUILD }, { status });
+
+describe('a page', () => {
+  it('is completed with its data', async () => {
+    const data = { blogs: [], total: 0, page: 2, pageCount: 0 };
+    const { load, asked } = sourceOf(json({ ...data, build: BUILD }));
+    expect(await load(pageAt('/blog', '?page=2'))).toMatchObject({
+      kind: 'blog',
+      page: 2,
+      state: { status: 'ready', data },
+    });
+    expect(asked).toEqual(['/api/blog?page=2']);
+  });
+
+  it('without data asks for nothing', async () => {
+    const { load, asked } = sourceOf(unreachable);
+    expect(await load({ kind: 'partners' })).toEqual({ kind: 'partners' });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['/blog', failure(502, 'Failed to fetch blogs: Bad Gateway'), 'Failed to fetch blogs: Bad Gateway'],
+    ['/blog', unreachable, 'Failed to load blogs'],
+    ['/blog', async () => new Response('<html>'), 'Failed to load blogs'],
+    ['/blog/x', unreachable, 'Failed to load blog'],
+    ['/blog/x', failure(404, 'The requested blog could not be found.'), 'The requested blog could not be found.'],
+    ['/blog', failure(503, 'busy'), 'busy'],
+    ['/', unreachable, 'The page could not be loaded. Please check your connection.'],
+  ])('%s that failed says why', async (path, respond, message) => {
+    expect(await sourceOf(respond).load(pageAt(path))).toMatchObject({
+      state: { status: 'failed', error: { message } },
+    });
+  });
+
+  it.each(['/', '/news'])('%s is asked for every two seconds until the first snapshot', async (path) => {
+    vi.useFakeTimers();
+    let tries = 0;
+    const { load } = sourceOf(async () => {
+      tries += 1;
+      return tries < 3 ? failure(503, 'Service Unavailable')() : Response.json({ build: BUILD });
+    });
+    const loaded = load(pageAt(path));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await loaded).toMatchObject({ state: { status: 'ready' } });
+    expect(tries).toBe(3);
+    vi.useRealTimers();
+  });
+
+  it('is asked for once more where the network fails', async () => {
+    let tries = 0;
+    const { load } = sourceOf(async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('network changed');
+      return Response.json({ build: BUILD });
+    });
+    expect(await load(pageAt('/'))).toMatchObject({ state: { status: 'ready' } });
+    expect(tries).toBe(2);
+  });
+
+  it('is loaded again on a revalidation, and kept for its history entry', async () => {
+    const { load, source, position, asked } = sourceOf(json({ build: BUILD }));
+    const visited = pageAt('/');
+    source.remember(HERE, visited);
+    expect(await load(pageAt('/'))).toBe(visited);
+    position.isRevalidating = true;
+    expect(await load(pageAt('/'))).not.toBe(visited);
+    expect(asked).toEqual(['/api/home']);
+  });
+});
+
+describe('another build', () => {
+  const redirected = async (loaded: PageData | Promise<PageData>) => {
+    const response: unknown = await Promise.resolve(loaded).catch((error) => error);
+    return response instanceof Response
+      ? [response.headers.get('location'), response.headers.has('x-remix-reload-document')]
+      : null;
+  };
+
+  it.each([
+    ['response', json({ build: 'b2' })],
+    ['error', json({ error: { status: 404, message: '' }, build: 'b2' }, { status: 404 })],
+  ])('in a %s loads the whole page', async (_name, respond) => {
+    expect(await redirected(sourceOf(respond).load(pageAt('/')))).toEqual([createPath(HERE), true]);
+  });
+
+  it('seen before loads the whole page at the next navigation', async () => {
+    const { source, load, asked } = sourceOf(json({ build: BUILD }));
+    source.markOutdated();
+    expect(await redirected(load({ kind: 'partners' }))).toEqual([createPath(HERE), true]);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a prefetched result', () => {
+  it('is used once, for a while', async () => {
+    vi.stubGlobal('window', { location: { href: 'https://toronto.example/partners' } });
+    const { source, load, asked, clock } = sourceOf(json({ build: BUILD }));
+    source.prefetch('/');
+    source.prefetch('/#politics');
+    await load(pageAt('/'));
+    expect(asked).toHaveLength(1);
+    await load(pageAt('/'));
+    expect(asked).toHaveLength(2);
+    source.prefetch('/');
+    clock.now += 60_000;
+    await load(pageAt('/'));
+    expect(asked).toHaveLength(4);
+  });
+});
+
+it('a section is the given location’s, or the publication’s', async () => {
+  const { source, asked } = sourceOf(json({ build: BUILD, articles: [] }));
+  await source.loadSection('local-news', 'oslo');
+  await source.loadSection('food', null);
+  expect(asked).toEqual(['/api/sections/local-news?location=oslo', '/api/sections/food']);
+});
