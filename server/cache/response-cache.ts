@@ -51,13 +51,13 @@ export function createResponseCache({ name, maxBytes, log, metrics, now }: Respo
     noDeleteOnStaleGet: true,
     ignoreFetchAbort: true,
     fetchMethod: async (key, previous, { context: { version, create }, options }) => {
-      const stopTimer = metrics.renders.startTimer();
+      const stopTimer = metrics.createDuration.startTimer();
       try {
         const response = await create();
         options.ttl = response.ttlMs ?? TTL_MS;
         return await createCacheEntry(response, version);
       } catch (error) {
-        metrics.renderFailures.inc();
+        metrics.createFailures.inc();
         if (!previous) throw error;
         log.error({ err: error, key }, 'response could not be created, serving the previous one');
         options.ttl = RETRY_AFTER_MS;
@@ -67,6 +67,9 @@ export function createResponseCache({ name, maxBytes, log, metrics, now }: Respo
       }
     },
   });
+
+  const hits = metrics.cacheLookups.labels({ cache: name, result: 'hit' });
+  const misses = metrics.cacheLookups.labels({ cache: name, result: 'miss' });
 
   const load: ResponseCache['load'] = async ({ key, version }, create) => {
     const entry = await entries.forceFetch(key, { forceRefresh: true, context: { version, create } });
@@ -79,7 +82,7 @@ export function createResponseCache({ name, maxBytes, log, metrics, now }: Respo
     get: ({ key, version }) => {
       const entry = entries.get(key);
       const isFresh = entry?.version === version;
-      metrics.cacheLookups.inc({ cache: name, result: isFresh ? 'hit' : 'miss' });
+      (isFresh ? hits : misses).inc();
       return isFresh ? entry : undefined;
     },
     load,

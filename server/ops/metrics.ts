@@ -22,13 +22,13 @@ export function createMetrics() {
       labelNames: ['cache', 'result'],
       registers,
     }),
-    renders: new Histogram({
-      name: 'response_create_seconds',
+    createDuration: new Histogram({
+      name: 'response_create_duration_seconds',
       help: 'Time to create one response: data, rendering, compression',
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
       registers,
     }),
-    renderFailures: new Counter({
+    createFailures: new Counter({
       name: 'response_create_failures_total',
       help: 'Responses that could not be created',
       registers,

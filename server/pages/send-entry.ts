@@ -3,20 +3,23 @@ import fresh from 'fresh';
 import { bodyOf, type CacheEntry, encodingOf, entityTag } from '../cache/cache-entry.ts';
 import { acceptedEncoding, ENCODINGS } from '../cache/encoding.ts';
 
-/** Sends a cache entry in the coding that the client prefers, or 304 to a client that has it in any coding. */
-export async function sendEntry(
+/** Whether the client has this entry already, in any coding. */
+function isKnownToClient({ headers }: FastifyRequest, entry: CacheEntry): boolean {
+  if (entry.status !== 200 || headers['if-none-match'] === undefined) return false;
+  return ENCODINGS.some((encoding) => fresh(headers, { etag: entityTag(entry, encoding) }));
+}
+
+/** Sends a cache entry in the coding that the client prefers, or 304 to a client that has it. */
+export function sendEntry(
   request: FastifyRequest,
   reply: FastifyReply,
   entry: CacheEntry,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   const encoding = encodingOf(entry, acceptedEncoding(request.headers['accept-encoding']));
   reply.code(entry.status).headers(entry.headers).header('vary', 'Accept-Encoding');
-  if (entry.status === 200) {
-    reply.header('etag', entityTag(entry, encoding));
-    if (ENCODINGS.some((known) => fresh(request.headers, { etag: entityTag(entry, known) }))) {
-      return reply.code(304).removeHeader('content-type').send();
-    }
-  }
+  if (entry.status === 200) reply.header('etag', entityTag(entry, encoding));
+  if (isKnownToClient(request, entry)) return reply.code(304).removeHeader('content-type').send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await bodyOf(entry, encoding));
+  const body = bodyOf(entry, encoding);
+  return Buffer.isBuffer(body) ? reply.send(body) : body.then((plain) => reply.send(plain));
 }

@@ -4,12 +4,19 @@ import type { PageData } from '../../shared/model/page-data.ts';
 import { publicationInfo } from '../../shared/pages/publication-info.ts';
 import { NO_STORE, REVALIDATED } from '../cache/cache-control.ts';
 import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
+import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
 import { tee } from '../cache/tee.ts';
 import type { ServerContext } from '../context.ts';
 import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
 import { cacheFor, cacheKey } from './cache-place.ts';
 import type { SelectedPage, SelectPage } from './selected-page.ts';
 import { sendEntry } from './send-entry.ts';
+
+/** A selected page, and where it is cached. */
+interface CacheablePage extends SelectedPage {
+  cache: ResponseCache;
+  key: CacheKey;
+}
 
 /** HEAD needs the length, and a conditional request the entity tag: neither is known before the page is complete. */
 function needsWholePage({ method, headers }: FastifyRequest): boolean {
@@ -51,28 +58,18 @@ export async function sendUncached(
   return sendStream(request, reply.code(page.status).headers(headersOf(page, requestContext)), stream);
 }
 
-/**
- * Serves a page: from the cache, else rendered and streamed to this client while the same bytes fill the cache. Clients
- * that ask meanwhile wait for the finished entry.
- */
-export async function servePage(
+/** Renders a page that is not cached, and streams it to this client while the same bytes fill the cache. */
+async function renderIntoCache(
   context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  select: SelectPage,
+  requestContext: RequestContext,
+  page: CacheablePage,
 ): Promise<FastifyReply> {
-  const requestContext = requestContextOf(request, context.registry);
-  const page = await select(context, requestContext, request);
-  if (page.version === null) return sendUncached(context, request, reply, page);
-  const cache = cacheFor(context, requestContext);
-  const key = cacheKey(requestContext, page.name, page.version);
-  const cached = cache.get(key);
-  if (cached) return sendEntry(request, reply, cached);
-
   const { status } = page;
   const headers = headersOf(page, requestContext);
   const ours: { stream?: Promise<Readable | null> } = {};
-  const finished = cache.load(key, async () => {
+  const finished = page.cache.load(page.key, async () => {
     const opened = render(context, requestContext, page.data).then(tee);
     ours.stream = opened.then(
       ({ copy }) => copy,
@@ -80,8 +77,34 @@ export async function servePage(
     );
     return { status, headers, body: await (await opened).whole };
   });
+  // Without a stream of its own this client waits: another one's rendering fills the cache already, or ours failed.
   const stream = needsWholePage(request) ? null : await ours.stream;
   if (!stream) return sendEntry(request, reply, await finished);
-  finished.catch((error: unknown) => context.log.error({ err: error, key: key.key }, 'page failed while it was sent'));
+  finished.catch((error: unknown) =>
+    context.log.error({ err: error, page: page.name }, 'page failed while it was sent'),
+  );
   return sendStream(request, reply.code(status).headers(headers), stream);
+}
+
+/**
+ * Serves a page: from the cache, else rendered and streamed to this client while the same bytes fill the cache. Clients
+ * that ask meanwhile wait for the finished entry.
+ */
+export function servePage(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  select: SelectPage,
+): FastifyReply | Promise<FastifyReply> {
+  const requestContext = requestContextOf(request, context.registry);
+  const serve = (page: SelectedPage) => {
+    if (page.version === null) return sendUncached(context, request, reply, page);
+    const cache = cacheFor(context, requestContext);
+    const key = cacheKey(requestContext, page.name, page.version);
+    const cached = cache.get(key);
+    if (cached) return sendEntry(request, reply, cached);
+    return renderIntoCache(context, request, reply, requestContext, { ...page, cache, key });
+  };
+  const page = select(context, requestContext, request);
+  return page instanceof Promise ? page.then(serve) : serve(page);
 }

@@ -14,9 +14,9 @@ export function secure(
   if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
 }
 
-/** Puts the security headers on every response that Fastify sends. */
+/** Puts the security headers on every response, errors included: they are set before any route or error handler runs. */
 export function registerSecurityHeaders(app: FastifyInstance, context: ServerContext): void {
-  app.addHook('onSend', (request, reply, _payload, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     secure(request, reply, context);
     done();
   });

@@ -6,13 +6,13 @@ import type { BenchResult } from './result.ts';
 
 const CONNECTIONS = 32;
 const SECONDS = 60;
-/** When the memory is looked at: what is warm has no reason to grow. */
-const LOOKS_AT_SECONDS = [10, 20, 30, 40, 50, 60];
+/** When memory is measured: once warm, it should not grow. */
+const MEASURED_AT_SECONDS = [10, 20, 30, 40, 50, 60];
 const REDIS_RESTARTS_AT_SECOND = 30;
-/** Readers come to the front page most; its data, a section's and the other pages come with them. */
+/** Most requests are for the home page. */
 const PATHS = ['/', '/', '/', '/', '/api/home', '/news', '/api/sections/politics', '/?all=business', '/blog', '/faq'];
 
-/** A story a second, sections in turn, by the newsroom's own door: the worker polls, publishes and announces it. */
+/** Publishes an article a second through the sample newsroom, in one section after the other. */
 function keepPublishing({ newsroom }: Stack): () => void {
   const working = Object.entries(newsroom.publication.categories).filter(([, { feeds = [] }]) => feeds.length > 1);
   let told = 0;
@@ -23,15 +23,15 @@ function keepPublishing({ newsroom }: Stack): () => void {
   return () => clearInterval(timer);
 }
 
-/** How many editions of the front page were there to be read while `isOver` had not come. */
-async function countEditions({ site }: Stack, over: AbortSignal): Promise<number> {
-  const editions = new Set<string | null>();
+/** Counts the versions of the home page's data that were served until the signal. */
+async function countVersions({ site }: Stack, over: AbortSignal): Promise<number> {
+  const versions = new Set<string | null>();
   while (!over.aborted) {
     const { headers } = await fetch(`${site}/api/home`, { method: 'HEAD' });
-    editions.add(headers.get('etag'));
+    versions.add(headers.get('etag'));
     await delay(250);
   }
-  return editions.size;
+  return versions.size;
 }
 
 /** A minute at full load while sections change every second and Redis restarts once, empty. */
@@ -40,10 +40,10 @@ export async function benchLoad(): Promise<BenchResult[]> {
   const over = new AbortController();
   const stopPublishing = keepPublishing(stack);
   try {
-    const looks = LOOKS_AT_SECONDS.map((second) =>
+    const looks = MEASURED_AT_SECONDS.map((second) =>
       delay(second * 1_000 - 500).then(() => residentMegabytes(stack.server.child.pid)),
     );
-    const editions = countEditions(stack, over.signal);
+    const versions = countVersions(stack, over.signal);
     const restart = delay(REDIS_RESTARTS_AT_SECOND * 1_000).then(() => stack.redis.restart());
     const result = await runLoad({
       ...{ url: stack.site, paths: PATHS, encoding: 'br' },
@@ -53,9 +53,9 @@ export async function benchLoad(): Promise<BenchResult[]> {
     await restart;
     const [warm = Number.NaN, ...later] = await Promise.all(looks);
     const memory = later.map((value, index) => {
-      const beside = { name: `after ${LOOKS_AT_SECONDS[0]} s`, value: warm, ratio: value / warm };
+      const beside = { name: `after ${MEASURED_AT_SECONDS[0]} s`, value: warm, ratio: value / warm };
       return {
-        name: `  memory of the server after ${LOOKS_AT_SECONDS[index + 1]} s`,
+        name: `  memory of the server after ${MEASURED_AT_SECONDS[index + 1]} s`,
         value,
         unit: 'MB resident',
         beside,
@@ -70,7 +70,7 @@ export async function benchLoad(): Promise<BenchResult[]> {
       { name: '  failed', value: result.failed, unit: `of ${result.answered}` },
       { name: '  99th percentile', value: result.p99, unit: 'ms' },
       { name: '  slowest', value: result.slowest, unit: 'ms' },
-      { name: '  editions of the front page', value: await editions, unit: 'editions' },
+      { name: '  versions of the home page', value: await versions, unit: 'versions' },
       ...memory,
     ];
   } finally {

@@ -5,7 +5,7 @@ import { bundleProgram } from '../../scripts/bundle-program.mjs';
 export interface Load {
   /** The server's address, without a path. */
   url: string;
-  /** What is asked for, in turns. */
+  /** Requested in turns. */
   paths: readonly string[];
   encoding: string;
   connections: number;
@@ -14,7 +14,7 @@ export interface Load {
 
 export interface LoadResult {
   answered: number;
-  /** Refused, cut off or answered with something else than 200. */
+  /** Refused, cut off, or another status than 200. */
   failed: number;
   perSecond: number;
   /** The 99th percentile and the longest, in milliseconds. */
@@ -22,7 +22,7 @@ export interface LoadResult {
   slowest: number;
 }
 
-/** Puts a server under load, from a process of its own. */
+/** Sends load to a server from a separate process. */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const program = await bundleProgram('tests/bench/generator.ts', 'bench-generator');
   const child = spawn(process.execPath, [program, JSON.stringify(load)], { stdio: ['ignore', 'pipe', 'inherit'] });

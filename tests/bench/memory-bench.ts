@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { BenchResult } from './result.ts';
 
-/** What a process holds resident, in megabytes; not a number where the system has no /proc. */
+/** A process's resident memory, in megabytes; NaN where the system has no /proc. */
 export async function residentMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** The memory of each process at this moment. */
+/** Measures the memory of each process now. */
 export async function benchMemory(when: string, pids: Record<string, number | undefined>): Promise<BenchResult[]> {
   const measured = Object.entries(pids).map(async ([role, pid]) => ({
     ...{ name: `memory of the ${role}, ${when}`, unit: 'MB resident' },

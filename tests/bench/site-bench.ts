@@ -6,7 +6,7 @@ import type { BenchResult } from './result.ts';
 
 const IDLE_MS = 10_000;
 
-/** A running site over the sample newsroom: its front page from memory, and what it holds before and after. */
+/** A running server with the sample newsroom: its cached home page, and its memory before and after the load. */
 export async function benchSite(): Promise<BenchResult[]> {
   const stack = await startStack({
     env: { POLL_INTERVAL_SECONDS: '300', LOG_LEVEL: 'warn' },

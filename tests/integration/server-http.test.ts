@@ -344,7 +344,7 @@ describe('the log and the metrics', () => {
     const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
     expect(metrics).toMatch(/http_requests_total\{route="\/",status="200"\} \d+/);
     expect(metrics).toMatch(/response_cache_lookups_total\{cache="pages",result="hit"\} \d+/);
-    expect(metrics).toMatch(/response_create_seconds_count \d+/);
+    expect(metrics).toMatch(/response_create_duration_seconds_count \d+/);
     expect(metrics).toMatch(/snapshot_age_seconds\{publication="toronto"\} \d/);
   });
 
