@@ -16,6 +16,31 @@ export function createMetrics() {
       labelNames: ['route', 'status'],
       registers,
     }),
+    ...createResponseMetrics(registry),
+    blogCalls: new Counter({
+      name: 'blog_calls_total',
+      help: 'Calls of the blog backend, by call and outcome',
+      labelNames: ['call', 'outcome'],
+      registers,
+    }),
+    refusedRecords: new Counter({
+      name: 'snapshot_refused_records_total',
+      help: 'Section records that were refused: unreadable, or of another version',
+      labelNames: ['kind'],
+      registers,
+    }),
+    lastRead: new Gauge({
+      name: 'snapshot_last_read_timestamp_seconds',
+      help: 'When sections were last read from Redis',
+      registers,
+    }),
+    redisUp: new Gauge({ name: 'redis_up', help: '1 while the connection to Redis stands', registers }),
+  };
+}
+
+function createResponseMetrics(registry: Registry) {
+  const registers = [registry];
+  return {
     cacheLookups: new Counter({
       name: 'response_cache_lookups_total',
       help: 'Lookups in the response caches',
@@ -39,23 +64,5 @@ export function createMetrics() {
       labelNames: ['cache'],
       registers,
     }),
-    blogCalls: new Counter({
-      name: 'blog_calls_total',
-      help: 'Calls of the blog backend, by call and outcome',
-      labelNames: ['call', 'outcome'],
-      registers,
-    }),
-    refusedRecords: new Counter({
-      name: 'snapshot_refused_records_total',
-      help: 'Section records that were refused: unreadable, or of another version',
-      labelNames: ['kind'],
-      registers,
-    }),
-    lastRead: new Gauge({
-      name: 'snapshot_last_read_timestamp_seconds',
-      help: 'When sections were last read from Redis',
-      registers,
-    }),
-    redisUp: new Gauge({ name: 'redis_up', help: '1 while the connection to Redis stands', registers }),
   };
 }
