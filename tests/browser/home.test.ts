@@ -102,6 +102,22 @@ describe('the front page', () => {
     });
   });
 
+  it('offers newer articles and shows them in place', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.route('**/api/version', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
+    });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const loaded = page.waitForResponse('**/api/home');
+    await page.getByRole('button', { name: 'Show them' }).click();
+    expect((await loaded).ok()).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+  });
+
   it('opens the Sections menu on a small screen and closes it with a choice', async () => {
     const { page } = await open('/', SMALL);
     await hydrated(page);
