@@ -4,7 +4,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { request } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFetchFeed, type FetchFeedOptions } from '../../worker/fetch/fetch-feed.ts';
-import type { FetchRequest, FetchResult } from '../../worker/fetch/fetch-result.ts';
+import type { FetchOutcome, FetchRequest } from '../../worker/fetch/fetch-outcome.ts';
 import { followRedirects } from '../../worker/fetch/follow-redirects.ts';
 
 const FEED = '<rss version="2.0"><channel><title>The Paper</title></channel></rss>';
@@ -46,11 +46,11 @@ function client(options: Partial<FetchFeedOptions> = {}) {
     ...options,
   });
   closers.push(made.close);
-  return (url: string, request: Partial<FetchRequest> = {}): Promise<FetchResult> =>
+  return (url: string, request: Partial<FetchRequest> = {}): Promise<FetchOutcome> =>
     made.fetchFeed({ url, etag: null, lastModified: null, userAgent: null, ...request });
 }
 
-function textOf(result: FetchResult): string | null {
+function textOf(result: FetchOutcome): string | null {
   return result.kind === 'modified' ? Buffer.from(result.body).toString() : null;
 }
 

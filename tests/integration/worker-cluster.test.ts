@@ -48,7 +48,7 @@ describe('a worker on a Redis Cluster', () => {
   it('schedules, polls and publishes: every script finds its keys in one slot', async () => {
     await waitFor(() => client.hget(publicationKey('test'), 'readyAt'), { timeoutMs: 10_000 });
     const key = sectionKey([{ url: A, source: null, userAgent: null }]);
-    expect(JSON.parse((await client.get(key)) ?? '').articles).toHaveLength(1);
+    expect(JSON.parse((await client.hget(key, 'articles')) ?? '')).toHaveLength(1);
     await waitFor(() => publishers.askedFor(A).length >= 3, { timeoutMs: 10_000 });
   });
 

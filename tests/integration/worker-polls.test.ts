@@ -45,7 +45,7 @@ describe('a worker', () => {
     worker = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
     return worker;
   };
-  const section = async (key: string) => sectionRecordSchema.parse(JSON.parse((await redis.client.get(key)) ?? 'null'));
+  const section = async (key: string) => sectionRecordSchema.parse(await redis.client.hgetall(key));
   const titles = async (key: string) => (await section(key)).articles.map(({ title }) => title);
 
   it('publishes a section from its feeds, newest first, each story once', async () => {

@@ -73,7 +73,7 @@ describe('a worker whose Redis is killed', () => {
     const client = new Redis(redis.url);
     await waitFor(async () => (await client.keys('{news}:section:*')).length === 1, { timeoutMs: 10_000 });
     const [key] = await client.keys('{news}:section:*');
-    await waitFor(async () => (await client.get(key ?? ''))?.includes('late'), { timeoutMs: 10_000 });
+    await waitFor(async () => (await client.hget(key ?? '', 'articles'))?.includes('late'), { timeoutMs: 10_000 });
     client.disconnect();
   }, 60_000);
 

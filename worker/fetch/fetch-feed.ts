@@ -1,11 +1,11 @@
 import { request as ask, type Dispatcher } from 'undici';
 import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound-agent.ts';
 import { fetchErrorReason } from './fetch-error.ts';
-import type { FetchRequest, FetchResult } from './fetch-result.ts';
+import type { FetchOutcome, FetchRequest } from './fetch-outcome.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { readResponse } from './read-response.ts';
 
-export type FetchFeed = (request: FetchRequest) => Promise<FetchResult>;
+export type FetchFeed = (request: FetchRequest) => Promise<FetchOutcome>;
 
 export interface FetchFeedOptions {
   /** For the whole fetch: look-ups, redirects and body together. */
@@ -62,7 +62,7 @@ async function fetchOnce(
   dispatcher: Dispatcher,
   { timeoutMs, maxBytes, allowPrivateAddresses, userAgent }: FetchFeedOptions,
   clock: { now: number; elapsedMs: () => number },
-): Promise<FetchResult> {
+): Promise<FetchOutcome> {
   const signal = AbortSignal.timeout(timeoutMs);
   const answer = await followRedirects(new URL(request.url), allowPrivateAddresses, (url) =>
     ask(url, { dispatcher, signal, headers: headersFor(url, request, userAgent) }),

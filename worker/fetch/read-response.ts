@@ -1,5 +1,5 @@
 import { statusReason } from './fetch-error.ts';
-import type { FetchRequest, FetchResult } from './fetch-result.ts';
+import type { FetchOutcome, FetchRequest } from './fetch-outcome.ts';
 import { discard, type FinalAnswer } from './follow-redirects.ts';
 import { freshForSeconds } from './freshness.ts';
 import { headerOf } from './headers.ts';
@@ -16,7 +16,7 @@ export interface AnswerContext {
 const WITH_A_BODY = new Set([200, 202, 203]);
 
 /** What became of the request once its last answer is there; reads the body of the answers that may hold a feed. */
-export async function readResponse(answer: FinalAnswer, context: AnswerContext): Promise<FetchResult> {
+export async function readResponse(answer: FinalAnswer, context: AnswerContext): Promise<FetchOutcome> {
   const status = answer.response.statusCode;
   if (WITH_A_BODY.has(status)) return withBody(answer, context);
   discard(answer.response);
@@ -50,7 +50,7 @@ function validatorsOf({ response }: FinalAnswer) {
   };
 }
 
-async function withBody(answer: FinalAnswer, context: AnswerContext): Promise<FetchResult> {
+async function withBody(answer: FinalAnswer, context: AnswerContext): Promise<FetchOutcome> {
   const { response, url } = answer;
   const body = await readBody(response.body, headerOf(response.headers, 'content-encoding'), context.maxBytes);
   const facts = { ...factsOf(answer, context), bytes: body.byteLength, durationMs: context.elapsedMs() };
@@ -64,7 +64,7 @@ async function withBody(answer: FinalAnswer, context: AnswerContext): Promise<Fe
 type Facts = ReturnType<typeof factsOf> & { bytes: number; durationMs: number };
 
 /** 304: the validators it carries replace ours, the others stay (RFC 9111, section 4.3.4). */
-function notModified(answer: FinalAnswer, { request }: AnswerContext, facts: Facts): FetchResult {
+function notModified(answer: FinalAnswer, { request }: AnswerContext, facts: Facts): FetchOutcome {
   if (request.etag === null && request.lastModified === null) {
     return { kind: 'failed', reason: `${statusReason(304)} to an unconditional request`, ...facts };
   }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type StoredArticle, storedArticleSchema } from '../../shared/model/article.ts';
+import { digest } from '../../shared/node/digest.ts';
 import { parseState } from '../../shared/node/feed-reports.ts';
 import { type FeedState, RECORD_VERSION } from '../../shared/node/records.ts';
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { feedKey, SUCCEEDED_KEY } from '../../shared/node/redis-keys.ts';
-import { contentVersion } from './content-version.ts';
 import { redisScript } from './redis-script.ts';
 
 /** A record stays so long after its next poll is due: only a feed that nobody polls any more loses it. */
@@ -12,6 +12,7 @@ const KEPT_AFTER_DUE_MS = 48 * 3_600_000;
 
 /** A feed's record as a poll finds it; `state` is null where there is none, or one of another version. */
 export interface StoredFeed {
+  url: string;
   state: FeedState | null;
   /** Names the articles: a hash of them, '' without a record. */
   rev: string;
@@ -25,14 +26,20 @@ export interface FeedArticles {
   articles: StoredArticle[];
 }
 
+/** A poll's result; without articles the last good ones stay. */
+export interface FeedUpdate {
+  state: FeedState;
+  articles?: readonly StoredArticle[];
+}
+
 /** Whether the feed's articles are others now; `overtaken` when another poll's result came first and stands. */
 export type SaveResult = 'changed' | 'unchanged' | 'overtaken';
 
 /** The worker's records of feeds, one Redis hash each: `recordVersion`, `rev`, `articles` and `state`. */
 export interface FeedStore {
   load: (url: string) => Promise<StoredFeed>;
-  /** Stores a poll's result; without articles the last good ones stay, untouched. */
-  save: (stored: StoredFeed, state: FeedState, articles?: readonly StoredArticle[]) => Promise<SaveResult>;
+  /** Stores a poll's result, unless another poll stored one since `stored` was loaded. */
+  save: (stored: StoredFeed, update: FeedUpdate) => Promise<SaveResult>;
   articlesOf: (urls: readonly string[]) => Promise<FeedArticles[]>;
   revisionsOf: (urls: readonly string[]) => Promise<string[]>;
   /** Feeds whose last success is so long ago, in milliseconds since the epoch. */
@@ -68,12 +75,13 @@ export function createFeedStore(redis: RedisClient): FeedStore {
       const [version, rev, stateJson] = await redis.hmget(feedKey(url), 'recordVersion', 'rev', 'state');
       const usable = version === String(RECORD_VERSION);
       return {
+        url,
         state: usable ? parseState(stateJson ?? null) : null,
         rev: usable ? (rev ?? '') : '',
         stateJson: stateJson ?? '',
       };
     },
-    save: async (stored, state, articles) => {
+    save: async (stored, { state, articles }) => {
       const { rev, json } = contentOf(stored, articles);
       const written = await save(
         redis,
@@ -113,7 +121,7 @@ function contentOf(stored: StoredFeed, given: readonly StoredArticle[] | undefin
   const articles = given ?? (stored.state ? null : []);
   if (articles === null) return { rev: stored.rev, json: null };
   const json = JSON.stringify(articles);
-  const rev = contentVersion(json);
+  const rev = digest(json);
   return { rev, json: stored.state && rev === stored.rev ? null : json };
 }
 

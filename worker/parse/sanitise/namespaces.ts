@@ -62,13 +62,6 @@ export function vocabularyOf(address: string): Vocabulary | null {
   return BY_ADDRESS.get(bare) ?? null;
 }
 
-/** The declarations of every vocabulary that a rewritten feed may use. */
-export const DECLARATIONS =
-  ' xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"' +
-  ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
-  ' xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"' +
-  ' xmlns:sy="http://purl.org/rss/1.0/modules/syndication/" xmlns:html="http://www.w3.org/1999/xhtml"';
-
 /** Declarations nested deeper than this are no feed's and are not followed. */
 const DEEPEST_SCOPE = 20;
 

@@ -82,7 +82,7 @@ it.each([
   [failed(1), 'a failure: a pause of 5 min'],
   [failed(3), '3 failures in a row: a pause of 20 min'],
   [failed(1, 600_000), 'Retry-After of 10 min'],
-  [{ kind: 'gone' } as const, 'stopped: gone (410); asked again once a day'],
+  [{ kind: 'gone' } as const, 'stopped: gone (410); polled once a day'],
 ])('says why: %j', (outcome, reason) => expect(nextPoll(outcome, INTERVAL, NOW, 0).reason).toBe(reason));
 
 describe('jitter', () => {
