@@ -33,7 +33,7 @@ export const SUCCEEDED_KEY = `${KEY_PREFIX}:succeeded`;
 export const hostSlotsKey = (host: string): string => `${KEY_PREFIX}:host:${host}`;
 
 /** The host a feed takes a slot of, port included; the Lua of `feed-schedule.ts` takes the same part of the address. */
-export const hostOf = (url: string): string => /^[a-z]+:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url;
+export const hostOf = (url: string): string => /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(url)?.[1] ?? url;
 
 /** The channel on which a worker announces the key it has just written: a section's or a publication's. */
 export const ANNOUNCE_CHANNEL = `${KEY_PREFIX}:announce`;

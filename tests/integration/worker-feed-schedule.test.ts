@@ -90,6 +90,16 @@ describe('the schedule of feeds', () => {
     expect(await schedule.claim(10)).toEqual([urls[4]]);
   });
 
+  it('counts feeds with user information among those of their host, and keeps it out of the key', async () => {
+    const urls = feedsOf('ann:secret@busy.example', 4);
+    await schedule.enrol([...urls, ...feedsOf('busy.example', 1)]);
+    now += 1_000;
+    expect(await schedule.claim(10)).toEqual(urls);
+    expect(await redis.client.zcard('{news}:host:busy.example')).toBe(4);
+    await schedule.complete(urls[0] ?? '', now + 300_000);
+    expect(await redis.client.zcard('{news}:host:busy.example')).toBe(3);
+  });
+
   it('frees the slots of a host whose worker died when the lease ends', async () => {
     await schedule.enrol(feedsOf('busy.example', 6));
     now += 1_000;

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
@@ -13,12 +14,14 @@ import {
 import { article } from '../unit/worker/story-fixture.ts';
 
 const GOOD = 'https://good.example/feed';
-const BAD = 'https://bad.example/feed?<script>';
+const BAD = 'https://ann:secret@bad.example/feed?key=secret&<script>=x';
+const BAD_SHOWN = 'https://bad.example/feed?key=***&%3Cscript%3E=***';
 
 describe('the worker’s operators’ port', () => {
   let redis: TestRedis;
   let worker: RunningWorker;
   const publishers = new FakePublishers();
+  const lines: string[] = [];
   const file = publicationFile({ 'Local News': [GOOD, BAD], Sports: [GOOD] });
 
   beforeAll(async () => {
@@ -27,9 +30,9 @@ describe('the worker’s operators’ port', () => {
     publishers.answer(new URL(BAD).href, failed);
     worker = await startTestWorker(
       { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '60' },
-      publishers.overrides,
+      { ...publishers.overrides, log: pino({}, { write: (line: string) => void lines.push(line) }) },
     );
-    await waitFor(async () => (await feedReports(worker)).get(new URL(BAD).href)?.health === 'failing');
+    await waitFor(async () => (await feedReports(worker)).get(BAD_SHOWN)?.health === 'failing');
     await waitFor(async () => (await feedReports(worker)).get(GOOD)?.health === 'ok');
   });
   afterAll(async () => {
@@ -53,7 +56,7 @@ describe('the worker’s operators’ port', () => {
     });
     const { lastSuccess, nextPoll } = reports.get(GOOD) ?? {};
     expect(Date.parse(nextPoll ?? '') - Date.parse(lastSuccess ?? '')).toBeGreaterThanOrEqual(60_000);
-    expect(reports.get(new URL(BAD).href)).toMatchObject({
+    expect(reports.get(BAD_SHOWN)).toMatchObject({
       ...{ health: 'failing', articles: 0, lastSuccess: null, lastError: 'answered 500', failures: 1 },
       ...{ failingSince: expect.stringMatching(/Z$/), nextPollReason: 'a failure: a pause of 60 s' },
     });
@@ -79,6 +82,12 @@ describe('the worker’s operators’ port', () => {
     expect(metrics).toMatch(/^news_fetched_bytes_total 2$/m);
     expect(metrics).toMatch(/^news_queue_jobs\{state="wait"\} 0$/m);
     expect(metrics).toMatch(/^news_overdue_feeds 0$/m);
+  });
+
+  it('shows a password or a key of a feed nowhere', async () => {
+    const pages = await Promise.all(['/feeds', '/feeds.html', '/metrics', '/queues/api/queues'].map(textOf));
+    for (const text of [...pages, ...lines]) expect(text).not.toContain('secret');
+    expect(lines.join()).toContain('bad.example');
   });
 
   it('shows the queues, to look at only', async () => {

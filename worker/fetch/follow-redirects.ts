@@ -24,7 +24,7 @@ export function discard(response: Dispatcher.ResponseData): void {
 function nextAddress(response: Dispatcher.ResponseData, from: URL): URL {
   const location = headerOf(response.headers, 'location');
   if (location === null) throw new FetchError(`${statusReason(response.statusCode)} without saying where to`);
-  if (!URL.canParse(location, from)) throw new FetchError(`redirects to ${location.slice(0, 100)}, no address`);
+  if (!URL.canParse(location, from)) throw new FetchError('redirects to something that is no address');
   const next = new URL(location, from);
   next.hash = '';
   return next;

@@ -1,4 +1,5 @@
 import type { Logger } from '../../shared/node/logger.ts';
+import { maskAddress } from '../../shared/node/mask-address.ts';
 import type { FeedState } from '../../shared/node/records.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
@@ -18,7 +19,7 @@ export function createPollReport({ catalog, metrics, log }: PollReportOptions): 
   return (outcome, state, newArticles, saved) => {
     metrics.countPoll(state.lastOutcome, outcome.durationMs, outcome.bytes);
     const line = {
-      feed: state.url,
+      feed: maskAddress(state.url),
       categories: catalog().feeds.get(state.url)?.categories ?? [],
       outcome: state.lastOutcome,
       status: outcome.status,

@@ -1,4 +1,5 @@
 import type { Logger } from '../../shared/node/logger.ts';
+import { maskAddress } from '../../shared/node/mask-address.ts';
 import type { Catalog, CatalogSection } from '../schedule/catalog.ts';
 import { emptied, isExpired, LAST_GOOD_COPY_MS } from '../store/expired-feed.ts';
 import type { FeedStore } from '../store/feed-store.ts';
@@ -31,7 +32,10 @@ export function createReconciler({ feeds, publisher, catalog, log, now }: Reconc
       const feed = await feeds.load(url);
       if (!feed.state || !isExpired(feed.state, now())) continue;
       await feeds.save(feed, emptied(feed.state));
-      log.warn({ feed: url, lastSuccess: feed.state.lastSuccessAt }, 'feed emptied after failing for 24 hours');
+      log.warn(
+        { feed: maskAddress(url), lastSuccess: feed.state.lastSuccessAt },
+        'feed emptied after failing for 24 hours',
+      );
     }
   };
   return {

@@ -21,7 +21,8 @@ local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, window
 local claimed = {}
 for _, url in ipairs(due) do
   if #claimed >= limit then break end
-  local slots = KEYS[2] .. (string.match(url, '^%a+://([^/?#]+)') or url)
+  local authority = string.match(url, '^%a+://([^/?#]+)') or url
+  local slots = KEYS[2] .. string.gsub(authority, '^.*@', '')
   redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
   if redis.call('ZCARD', slots) < perHost then
     redis.call('ZADD', slots, leaseUntil, url)

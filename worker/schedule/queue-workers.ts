@@ -32,7 +32,9 @@ export function startQueueWorkers(context: WorkerContext): QueueWorkers {
   for (const queue of [context.polls, context.ticks]) queue.on('error', (error) => logQueueError(error, log));
   for (const worker of workers) {
     worker.on('error', (error) => logQueueError(error, log));
-    worker.on('failed', (job, error) => log.error({ err: error, job: job?.data }, 'a job failed'));
+    worker.on('failed', (job, error) =>
+      log.error({ err: error, jobId: job?.id, attempt: job?.attemptsMade }, 'a job failed'),
+    );
     worker.on('stalled', (jobId) => log.warn({ jobId }, 'a job of an unresponsive worker is retried'));
   }
   return {
