@@ -56,7 +56,7 @@ export interface WorkerOverrides {
 
 /**
  * Builds the worker's real dependencies, except those overridden.
- * @throws StartError when the publication files do not validate or Redis does not answer.
+ * @throws StartError when the publication files do not validate or Redis does not respond.
  */
 export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}): Promise<WorkerContext> {
   const { log = createLogger('worker', env.LOG_LEVEL), now = Date.now, random = Math.random } = overrides;

@@ -6,8 +6,8 @@ import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, story } from '../support/server-harness.ts';
 import { type SilentProxy, startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { FakePublishers, publicationFile, startTestWorker, withStories } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/story-fixture.ts';
+import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
+import { article } from '../unit/worker/article-fixture.ts';
 
 const FEED = 'https://a.example/feed';
 /** An idle worker blocks for longer; this one takes a job each second. */
@@ -78,7 +78,7 @@ describe.each([
 
   it('is found again by the worker, which polls on', async () => {
     const publishers = new FakePublishers();
-    publishers.answer(FEED, withStories([article('one')]));
+    publishers.answer(FEED, withArticles([article('one')]));
     const file = publicationFile({ 'Local News': [FEED] });
     const variables = { ...env, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '2000' };
     // A feed that was taken in the very answer that never came is due again when its lease ends: here soon.

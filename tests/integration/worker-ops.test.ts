@@ -9,9 +9,9 @@ import {
   feedReports,
   publicationFile,
   startTestWorker,
-  withStories,
+  withArticles,
 } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/story-fixture.ts';
+import { article } from '../unit/worker/article-fixture.ts';
 
 const GOOD = 'https://good.example/feed';
 const BAD = 'https://ann:secret@bad.example/feed?key=secret&<script>=x';
@@ -26,7 +26,7 @@ describe('the worker’s operators’ port', () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    publishers.answer(GOOD, withStories([article('one')], { etag: '"1"' }));
+    publishers.answer(GOOD, withArticles([article('one')], { etag: '"1"' }));
     publishers.answer(new URL(BAD).href, failed);
     worker = await startTestWorker(
       { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '60' },
@@ -57,7 +57,7 @@ describe('the worker’s operators’ port', () => {
     const { lastSuccess, nextPoll } = reports.get(GOOD) ?? {};
     expect(Date.parse(nextPoll ?? '') - Date.parse(lastSuccess ?? '')).toBeGreaterThanOrEqual(60_000);
     expect(reports.get(BAD_SHOWN)).toMatchObject({
-      ...{ health: 'failing', articles: 0, lastSuccess: null, lastError: 'answered 500', failures: 1 },
+      ...{ health: 'failing', articles: 0, lastSuccess: null, lastError: 'responded 500', failures: 1 },
       ...{ failingSince: expect.stringMatching(/Z$/), nextPollReason: 'a failure: a pause of 60 s' },
     });
   });
@@ -65,10 +65,10 @@ describe('the worker’s operators’ port', () => {
   it('has them as a page, on request only what is wrong, and nothing of a feed is markup there', async () => {
     const [all, wrong] = await Promise.all([textOf('/feeds.html'), textOf('/feeds.html?wrong')]);
     expect(all).toContain('2 feeds, 1 not healthy');
-    expect(all.indexOf('answered 500')).toBeGreaterThan(0);
-    expect(all.indexOf(GOOD)).toBeGreaterThan(all.indexOf('answered 500'));
+    expect(all.indexOf('responded 500')).toBeGreaterThan(0);
+    expect(all.indexOf(GOOD)).toBeGreaterThan(all.indexOf('responded 500'));
     expect(wrong).not.toContain(GOOD);
-    expect(wrong).toContain('answered 500');
+    expect(wrong).toContain('responded 500');
     expect(wrong).not.toContain('<script>');
   });
 

@@ -13,7 +13,7 @@ import { createFeedStore, type FeedStore } from '../../worker/store/feed-store.t
 import { createSectionStore } from '../../worker/store/section-store.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
-import { article, documentOf } from '../unit/worker/story-fixture.ts';
+import { article, documentOf } from '../unit/worker/article-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';

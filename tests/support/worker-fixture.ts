@@ -14,7 +14,7 @@ type Modified = Extract<FetchOutcome, { kind: 'modified' }>;
 const ANSWER = { durationMs: 1, bytes: 1, freshForSeconds: null, movedTo: null };
 
 /** A 200 with these articles as a JSON Feed. */
-export function withStories(articles: readonly StoredArticle[], overrides: Partial<Modified> = {}): FetchOutcome {
+export function withArticles(articles: readonly StoredArticle[], overrides: Partial<Modified> = {}): FetchOutcome {
   const items = articles.map(({ title, link, summary, publishedDate }) => ({
     ...{ title, url: link, content_text: summary, date_published: publishedDate },
   }));
@@ -35,7 +35,7 @@ export const notModified: FetchOutcome = {
   lastModified: null,
   ...ANSWER,
 };
-export const failed: FetchOutcome = { kind: 'failed', status: 500, reason: 'answered 500', ...ANSWER };
+export const failed: FetchOutcome = { kind: 'failed', status: 500, reason: 'responded 500', ...ANSWER };
 
 /** Publishers without a network: a test says what each address answers, and sees who was asked when. */
 export class FakePublishers {
@@ -53,7 +53,7 @@ export class FakePublishers {
   readonly overrides: WorkerOverrides = {
     fetchFeed: async (request) => {
       this.asked.push({ at: Date.now(), request });
-      return (await this.#answers.get(request.url)?.(request)) ?? withStories([]);
+      return (await this.#answers.get(request.url)?.(request)) ?? withArticles([]);
     },
   };
 }

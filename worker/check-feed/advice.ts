@@ -4,7 +4,7 @@ import { LARGE_BYTES } from '../poll/read-large.ts';
 import { mergeDuplicates } from '../publish/merge-duplicates.ts';
 import type { FeedCheck } from './check-feed.ts';
 
-/** What an operator should do about an address; empty where all is well. */
+/** Advice to the operator about an address; empty where all is well. */
 export function adviceFor(check: FeedCheck): string[] {
   const { read } = check;
   return [
@@ -48,7 +48,7 @@ function aboutCost({ fetched, again }: FeedCheck): string[] {
   if (fetched.bytes > LARGE_BYTES) advice.push('It is large: it is read on a thread of its own.');
   if (again === null) advice.push('It sends neither ETag nor Last-Modified: every poll transfers all of it.');
   else if (again.kind !== 'not-modified')
-    advice.push('It does not answer 304 to its own validators: every poll transfers all of it.');
+    advice.push('It does not respond 304 to its own validators: every poll transfers all of it.');
   return advice;
 }
 

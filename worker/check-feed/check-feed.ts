@@ -23,7 +23,7 @@ export interface FeedCheck {
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const REFUSALS = new Set([401, 403, 405, 406, 451]);
 /** Firewalls that refuse without a response. */
-const NO_RESPONSES = /^(the connection was cut|no whole response)/;
+const NO_RESPONSES = /^(the connection was cut|no complete response)/;
 
 function wasRefused(result: FetchOutcome): boolean {
   if (result.kind !== 'failed') return false;

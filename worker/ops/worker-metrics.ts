@@ -90,12 +90,12 @@ function redisGauge(
 type GaugeOptions = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'labelNames'> & { whenAway?: number };
 
 function timeOut(): never {
-  throw new Error('Redis did not answer in time');
+  throw new Error('Redis did not respond in time');
 }
 
 function registerGauges(registry: Registry, { redis, schedule, queueDepth, now }: WorkerMetricsOptions): void {
   const secondsSince = (time: string) => Math.max(0, (now() - Number(time)) / 1000);
-  redisGauge(registry, { name: 'redis_up', help: '1 while Redis answers', whenAway: 0 }, async (gauge) => {
+  redisGauge(registry, { name: 'redis_up', help: '1 while Redis responds', whenAway: 0 }, async (gauge) => {
     await redis.ping();
     gauge.set(1);
   });

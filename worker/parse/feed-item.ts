@@ -3,7 +3,7 @@ import type { DocumentResponse } from '../fetch/fetch-outcome.ts';
 /** The attributes of an element; an absent one counts as empty. */
 export type Attributes = Readonly<Partial<Record<'url' | 'type' | 'medium' | 'width', string>>>;
 
-/** What an item and a channel have in common. Empty where absent; nothing is clean or trusted yet. */
+/** The fields that items and channels share. Empty where absent; nothing is clean or trusted yet. */
 export interface FeedHead {
   title: string;
   /** Further candidates, in order of preference, for a first one that proves unusable; so below. */

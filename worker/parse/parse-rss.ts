@@ -9,7 +9,7 @@ type CustomField = [element: string, field: string, options: { keepArray: boolea
 const all = (element: string, field: string): CustomField => [element, field, { keepArray: true }];
 const first = (element: string, field: string): CustomField => [element, field, { keepArray: false }];
 
-/** What RSS 2.0 has no element for: further candidates, media, the address of the content. */
+/** Fields without an element in RSS 2.0: further candidates, media, the base of the content. */
 const HEAD_FIELDS = [all('other:title', 'otherTitles'), all('other:link', 'otherLinks')];
 const ITEM_FIELDS = [
   ...HEAD_FIELDS,

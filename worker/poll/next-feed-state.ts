@@ -70,7 +70,7 @@ function afterSuccess(
     lastError: null,
     failingSince: null,
     failures: 0,
-    ...scheduled(nextPoll({ kind: 'answered', hints, lastNewArticleAt }, intervalMs, now, random)),
+    ...scheduled(nextPoll({ kind: 'succeeded', hints, lastNewArticleAt }, intervalMs, now, random)),
     ...validatorsAfter(before, outcome),
     hints,
     move: nextRedirect(validRedirect(before?.move ?? null, now), outcome.movedTo, now),

@@ -15,7 +15,7 @@ const NORMAL_JITTER_MS = 1_000;
 
 /** The outcome of a poll, as far as the next one depends on it. Times in milliseconds. */
 export type PollOutcome =
-  | { kind: 'answered'; hints: PublisherHints; lastNewArticleAt: number | null }
+  | { kind: 'succeeded'; hints: PublisherHints; lastNewArticleAt: number | null }
   | { kind: 'failed'; failures: number; retryAfterMs: number | null }
   | { kind: 'gone' };
 
@@ -49,7 +49,7 @@ function pauseAfter(outcome: PollOutcome, intervalMs: number, now: number): Paus
   if (outcome.kind === 'gone') {
     return { ms: GONE_MS, atMost: Number.POSITIVE_INFINITY, reason: 'stopped: gone (410); polled once a day' };
   }
-  return outcome.kind === 'failed' ? afterFailure(outcome, intervalMs) : afterAnswer(outcome, intervalMs, now);
+  return outcome.kind === 'failed' ? afterFailure(outcome, intervalMs) : afterSuccess(outcome, intervalMs, now);
 }
 
 /** The pause after failures doubles from one interval to eight at most, an hour at most; Retry-After is a floor. */
@@ -65,8 +65,8 @@ function afterFailure({ failures, retryAfterMs }: PollOutcome & { kind: 'failed'
 }
 
 /** Explicit hints lengthen the interval to twelve times and an hour at most, a week without a new article to four times. */
-function afterAnswer(
-  { hints, lastNewArticleAt }: PollOutcome & { kind: 'answered' },
+function afterSuccess(
+  { hints, lastNewArticleAt }: PollOutcome & { kind: 'succeeded' },
   intervalMs: number,
   now: number,
 ): Pause {

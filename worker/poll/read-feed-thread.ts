@@ -4,7 +4,7 @@ import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
 import { normaliseFeed } from '../normalise/normalise-feed.ts';
 import { parseFeed } from '../parse/parse-feed.ts';
 
-/** What the thread is started with. */
+/** The thread's `workerData`. */
 export interface ReadingTask {
   response: FetchedDocument;
   feedUrl: string;

@@ -14,7 +14,7 @@ export interface ReadinessOptions {
   now: () => number;
 }
 
-/** Which publications have their first snapshot: `firstPollAt` and `readyAt`, written once and never taken back. */
+/** Which publications have their first snapshot: `firstPollAt` and `readyAt`, written once and never removed. */
 export interface Readiness {
   /** Records that a poll of a feed of these publications begins. */
   pollBegins: (publications: readonly string[]) => Promise<void>;
@@ -30,7 +30,7 @@ return 1`);
 
 /** Remembers what cannot change again, so that a worker whose publications are all ready sends Redis nothing. */
 export function createReadiness({ redis, catalog, reconcileSections, now }: ReadinessOptions): Readiness {
-  const begun = new Set<string>();
+  const started = new Set<string>();
   const ready = new Set<string>();
   const tried = new Set<string>();
 
@@ -57,9 +57,9 @@ export function createReadiness({ redis, catalog, reconcileSections, now }: Read
   return {
     pollBegins: async (publications) => {
       for (const id of publications) {
-        if (begun.has(id)) continue;
+        if (started.has(id)) continue;
         await redis.hsetnx(publicationKey(id), 'firstPollAt', now());
-        begun.add(id);
+        started.add(id);
       }
     },
     settle: async () => {
@@ -67,7 +67,7 @@ export function createReadiness({ redis, catalog, reconcileSections, now }: Read
       for (const publication of unready) await settleOne(publication);
     },
     forget: () => {
-      for (const known of [begun, ready, tried]) known.clear();
+      for (const known of [started, ready, tried]) known.clear();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { QualifiedName } from './namespaces.ts';
 /** How the content of an element is read. */
 export interface Field {
   kind: 'html' | 'plain' | 'person' | 'attributes';
-  /** Characters; what is longer is cut. */
+  /** In characters; longer text is cut. */
   limit: number;
 }
 
@@ -93,7 +93,7 @@ export const IMAGES = new Set(['enclosure', 'media:content', 'media:thumbnail'])
 /** Items of either dialect. */
 export const ITEMS = new Set(['item', 'entry', 'atom:entry', 'atom:item']);
 
-/** Elements that never stand inside a text: where one opens, the text before it was left unclosed. */
+/** Elements that never stand inside a text: where one opens, the text before it was not closed. */
 export const ENDS_A_TEXT = new Set([
   'item',
   'entry',

@@ -35,7 +35,7 @@ const ADDRESSES: readonly (readonly [string, Vocabulary])[] = [
 
 const BY_ADDRESS: ReadonlyMap<string, Vocabulary> = new Map(ADDRESSES);
 
-/** What a prefix stands for where no declaration says, or says something nobody knows. */
+/** The meaning of a prefix without a declaration, or with an unknown one. */
 const BY_PREFIX: ReadonlyMap<string, Vocabulary> = new Map([
   ['rss', 'rss'],
   ['atom', 'atom'],
@@ -101,7 +101,7 @@ export interface QualifiedName {
   address: string;
 }
 
-/** What a feed's own, unprefixed names belong to: known once its root is. */
+/** The vocabulary of a feed's unprefixed names, which its root determines. */
 export interface FeedDialect {
   own: 'rss' | 'atom';
   /** The address of the root's namespace; whatever it is, names in it are the feed's own. */

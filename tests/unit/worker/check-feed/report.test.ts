@@ -59,11 +59,11 @@ describe('trying a feed', () => {
   });
 
   const nothing = '<item><title>T</title></item>';
-  const refused: FetchOutcome = { kind: 'failed', reason: 'answered 403 Forbidden', ...facts, status: 403 };
+  const refused: FetchOutcome = { kind: 'failed', reason: 'responded 403 Forbidden', ...facts, status: 403 };
   const page = '<!doctype html><link rel="alternate" type="application/rss+xml" href="/rss.xml">';
   test.each<[name: string, answers: FetchOutcome[], advice: string]>([
     ['no validators', [found(rss(ITEM), { etag: null })], 'It sends neither ETag nor Last-Modified'],
-    ['validators that are not honoured', [found(rss(ITEM)), found(rss(ITEM))], 'It does not answer 304'],
+    ['validators that are not honoured', [found(rss(ITEM)), found(rss(ITEM))], 'It does not respond 304'],
     [
       'a permanent move',
       [found(rss(ITEM), { movedTo: 'https://new.example/feed' }), unchanged],
@@ -76,12 +76,12 @@ describe('trying a feed', () => {
     ],
     [
       'gone',
-      [{ kind: 'gone', reason: 'answered 410 Gone', ...facts, status: 410 }],
+      [{ kind: 'gone', reason: 'responded 410 Gone', ...facts, status: 410 }],
       'take it out of the publication file',
     ],
     [
       'too many requests',
-      [{ kind: 'retry-later', retryAfterMs: 60_000, reason: 'answered 429 Too Many Requests', ...facts, status: 429 }],
+      [{ kind: 'retry-later', retryAfterMs: 60_000, reason: 'responded 429 Too Many Requests', ...facts, status: 429 }],
       'Retry-After 60 s',
     ],
     ['a name that is refused', [refused, found(rss(ITEM)), unchanged], 'give the feed a "userAgent"'],

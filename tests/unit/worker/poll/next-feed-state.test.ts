@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedState } from '../../../../shared/node/records.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import { nextFeedState } from '../../../../worker/poll/next-feed-state.ts';
-import { article, documentOf } from '../story-fixture.ts';
+import { article, documentOf } from '../article-fixture.ts';
 
 const URL = 'https://example.com/feed';
 const NOW = 1_795_000_000_000;
@@ -143,10 +143,10 @@ describe('a failure', () => {
 });
 
 describe('410 Gone', () => {
-  const gone: ReadOutcome = { kind: 'gone', reason: 'answered 410 Gone', status: 410, ...answer };
+  const gone: ReadOutcome = { kind: 'gone', reason: 'responded 410 Gone', status: 410, ...answer };
   it('stops the feed and says so', () => {
     const { state } = nextState(good(), gone, 0, time);
-    expect(state).toMatchObject({ lastOutcome: 'gone', lastError: 'answered 410 Gone', nextPollAt: NOW + 24 * HOUR });
+    expect(state).toMatchObject({ lastOutcome: 'gone', lastError: 'responded 410 Gone', nextPollAt: NOW + 24 * HOUR });
   });
   it('at a remembered address only sends the next poll back to the configured one', () => {
     const moved = good({ move: { to: 'https://new.example/', times: 5, since: NOW, remembered: true } });

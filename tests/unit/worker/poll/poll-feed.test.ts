@@ -9,8 +9,8 @@ import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
 import { createPollReport } from '../../../../worker/poll/report-poll.ts';
 import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 import type { SaveResult, StoredFeed } from '../../../../worker/store/feed-store.ts';
-import { withStories } from '../../../support/worker-fixture.ts';
-import { article } from '../story-fixture.ts';
+import { withArticles } from '../../../support/worker-fixture.ts';
+import { article } from '../article-fixture.ts';
 
 const URL = 'https://example.com/feed';
 const NOW = 1_795_000_000_000;
@@ -26,7 +26,7 @@ const catalog = catalogOf([
 ]);
 
 const answer = { durationMs: 3, bytes: 9, freshForSeconds: null, movedTo: null };
-const modified = withStories([article('one'), article('two')]);
+const modified = withArticles([article('one'), article('two')]);
 
 describe('one poll', () => {
   let stored: StoredFeed;
@@ -135,11 +135,11 @@ describe('one poll', () => {
   });
 
   it('logs a failure as a warning, with its reason', async () => {
-    fetched = { kind: 'retry-later', status: 503, reason: 'answered 503', retryAfterMs: 600_000, ...answer };
+    fetched = { kind: 'retry-later', status: 503, reason: 'responded 503', retryAfterMs: 600_000, ...answer };
     await poll(URL);
     expect(lines).toMatchObject([
       {
-        ...{ level: 40, feed: URL, outcome: 'retry-later', status: 503, error: 'answered 503', failures: 1 },
+        ...{ level: 40, feed: URL, outcome: 'retry-later', status: 503, error: 'responded 503', failures: 1 },
         ...{ why: 'Retry-After of 10 min', nextPoll: new Date(NOW + 600_000).toISOString() },
       },
     ]);
