@@ -1,5 +1,8 @@
+import { Queue } from 'bullmq';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRedis } from '../../shared/node/redis.ts';
+import { POLL_QUEUE, type PollJob, queueOptions } from '../../worker/schedule/queue.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -85,7 +88,15 @@ describe('the worker’s operators’ port', () => {
   });
 
   it('shows a password or a key of a feed nowhere', async () => {
-    const pages = await Promise.all(['/feeds', '/feeds.html', '/metrics', '/queues/api/queues'].map(textOf));
+    const connection = createRedis({ REDIS_URL: redis.url }, 'wait', pino({ level: 'silent' }));
+    const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(connection));
+    await polls.add('poll', { url: BAD }, { delay: 3_600_000 });
+    const jobs = await textOf('/queues/api/queues?activeQueue=polls&status=delayed');
+    expect(jobs).toContain('bad.example');
+    await polls.drain(true);
+    await polls.close();
+    connection.disconnect();
+    const pages = [jobs, ...(await Promise.all(['/feeds', '/feeds.html', '/metrics'].map(textOf)))];
     for (const text of [...pages, ...lines]) expect(text).not.toContain('secret');
     expect(lines.join()).toContain('bad.example');
   });
