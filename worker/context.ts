@@ -6,86 +6,114 @@ import type { WorkerEnv } from './env.ts';
 import { createFeedClient } from './feed-client.ts';
 import type { FetchFeed } from './fetch/fetch-feed.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
-import { createPollFeed, type PollFeed } from './poll/poll-feed.ts';
-import type { ReadFeed } from './poll/read-feed.ts';
+import { createPollFeed, type PollFeed, type PollFeedOptions } from './poll/poll-feed.ts';
+import { createLargeReader } from './poll/read-large.ts';
+import { createPollReport } from './poll/report-poll.ts';
+import { createPublisher } from './publish/publish-sections.ts';
+import { createReadiness, type Readiness } from './publish/readiness.ts';
 import { createReconciler, type Reconciler } from './publish/reconcile.ts';
 import { type Catalog, catalogOf } from './schedule/catalog.ts';
-import { createDueFeeds, type DueFeeds } from './schedule/due-feeds.ts';
+import { createFeedSchedule, type FeedSchedule } from './schedule/feed-schedule.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './schedule/queue.ts';
 import { createFeedStore } from './store/feed-store.ts';
-import { createReadiness, type Readiness } from './store/readiness.ts';
 import { createSectionStore } from './store/section-store.ts';
 
-/** How long a taken feed is left to its worker beyond the time for its fetch. */
-const LEASE_BEYOND_FETCH_MS = 120_000;
+/** A lease lasts this much longer than a fetch may take. */
+const LEASE_AFTER_FETCH_MS = 120_000;
 
-/** Everything the worker works with, connected and ready. */
+/** The worker's dependencies, connected and ready. */
 export interface WorkerContext {
   env: WorkerEnv;
   log: Logger;
   publications: Publications;
-  /** Waits while Redis is away: what the work goes through. */
+  /** For polls; waits while Redis is away. */
   redis: RedisClient;
-  /** Fails while Redis is away: what operators ask through. */
+  /** For operators; fails while Redis is away. */
   opsRedis: RedisClient;
   polls: Queue<PollJob>;
   ticks: Queue;
-  due: DueFeeds;
+  schedule: FeedSchedule;
   catalog: () => Catalog;
   readiness: Readiness;
   reconciler: Reconciler;
   pollFeed: PollFeed;
   metrics: WorkerMetrics;
-  /** Ends fetches and reading that are still under way. */
+  /** Ends fetches and reading under way. */
   abandonPolls: () => Promise<void>;
 }
 
-/** What tests put in the place of the real thing. */
+/** Replacements for tests. */
 export interface WorkerOverrides {
   log?: Logger;
   now?: () => number;
   random?: () => number;
   fetchFeed?: FetchFeed;
-  readFeed?: ReadFeed;
-  /** How long Redis may owe an answer, in milliseconds. */
+  /** A Redis that does not reply for this long counts as away, in milliseconds. */
   redisSilenceMs?: number;
-  /** How long a taken feed is left to its worker beyond the time for its fetch, in milliseconds. */
-  leaseBeyondFetchMs?: number;
+  /** How much longer a lease lasts than a fetch may take, in milliseconds. */
+  leaseAfterFetchMs?: number;
 }
 
 /**
- * Builds the worker's real dependencies, but for those overridden.
- * @throws StartError when the publication files do not validate or Redis does not answer.
+ * Builds the worker's real dependencies, except those overridden.
+ * @throws StartError when the publication files do not validate or Redis does not respond.
  */
 export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}): Promise<WorkerContext> {
   const { log = createLogger('worker', env.LOG_LEVEL), now = Date.now, random = Math.random } = overrides;
   const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log);
-  const catalog = remembered(publications);
+  const catalog = catalogOfCurrent(publications);
   const { redis, opsRedis } = await connect(env, log, overrides.redisSilenceMs);
   const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
   const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
   const times = {
     now,
     intervalMs: env.POLL_INTERVAL_SECONDS * 1000,
-    leaseMs: env.FETCH_TIMEOUT_MS + (overrides.leaseBeyondFetchMs ?? LEASE_BEYOND_FETCH_MS),
+    leaseMs: env.FETCH_TIMEOUT_MS + (overrides.leaseAfterFetchMs ?? LEASE_AFTER_FETCH_MS),
   };
-  const due = createDueFeeds({ redis, ...times });
+  const schedule = createFeedSchedule({ redis, ...times });
   const feeds = createFeedStore(redis);
-  const sections = createSectionStore(redis, feeds, now);
-  const reconciler = createReconciler({ feeds, sections, catalog, log, now });
-  const readiness = createReadiness({ redis, catalog, reconciler: reconciler.sections, now });
+  const publisher = createPublisher({ feeds, sections: createSectionStore(redis), catalog, now });
+  const reconciler = createReconciler({ feeds, publisher, catalog, log, now });
+  const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
   const metrics = createWorkerMetrics({
     redis: opsRedis,
-    due: createDueFeeds({ redis: opsRedis, ...times }),
+    schedule: createFeedSchedule({ redis: opsRedis, ...times }),
     queueDepth: () => polls.getJobCounts('wait', 'active', 'delayed'),
     now,
   });
-  const client = createFeedClient(env);
-  const { fetchFeed = client.fetchFeed, readFeed = client.readFeed } = overrides;
-  const work = { due, readiness, feeds, sections, catalog, metrics, log, random, ...times, fetchFeed, readFeed };
+  const dependencies = { schedule, readiness, feeds, publisher, catalog, metrics, log, random, ...times };
+  const { pollFeed, abandonPolls } = createPolling(env, overrides, dependencies);
   const connections = { redis, opsRedis, polls, ticks };
-  const jobs = { pollFeed: createPollFeed(work), abandonPolls: client.close };
-  return { env, log, publications, ...connections, due, catalog, readiness, reconciler, ...jobs, metrics };
+  return {
+    env,
+    log,
+    publications,
+    ...connections,
+    schedule,
+    catalog,
+    readiness,
+    reconciler,
+    pollFeed,
+    abandonPolls,
+    metrics,
+  };
+}
+
+type PollingDependencies = Omit<PollFeedOptions, 'fetchFeed' | 'readLarge' | 'report' | 'metrics'> &
+  Pick<WorkerContext, 'metrics' | 'log'>;
+
+/** The poll function, with the fetch client and the reader of large documents that it needs. */
+function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies: PollingDependencies) {
+  const client = createFeedClient(env);
+  const largeReader = createLargeReader();
+  const pollFeed = createPollFeed({
+    ...dependencies,
+    fetchFeed: overrides.fetchFeed ?? client.fetchFeed,
+    readLarge: largeReader.readLarge,
+    report: createPollReport(dependencies),
+  });
+  const abandonPolls = async () => void (await Promise.all([client.close(), largeReader.close()]));
+  return { pollFeed, abandonPolls };
 }
 
 async function connect(env: WorkerEnv, log: Logger, silenceMs?: number) {
@@ -96,8 +124,8 @@ async function connect(env: WorkerEnv, log: Logger, silenceMs?: number) {
   return { redis, opsRedis };
 }
 
-/** The catalog of the publications as they are now, made once a version of them. */
-function remembered(publications: Publications): () => Catalog {
+/** The catalog of the current publications, rebuilt when they change. */
+function catalogOfCurrent(publications: Publications): () => Catalog {
   let catalog = catalogOf(publications.current());
   publications.onChange((changed) => {
     catalog = catalogOf(changed);

@@ -1,7 +1,7 @@
 import { commonEnv, flag, readEnv, wholeNumber } from '../shared/node/env.ts';
 import { StartError } from '../shared/node/start-error.ts';
 
-/** What asking for a feed and reading it goes by. */
+/** The variables for fetching and reading a feed. */
 export const feedVariables = {
   FETCH_TIMEOUT_MS: wholeNumber(1, 300_000).default(10_000),
   FETCH_MAX_BYTES: wholeNumber(1, 1_073_741_824).default(5_242_880),
@@ -19,7 +19,7 @@ const workerVariables = {
 export type WorkerEnv = ReturnType<typeof readWorkerEnv>;
 
 /**
- * The worker's variables (CONTRACT.md, "Environment").
+ * The worker's variables (docs/operations.md).
  * @throws StartError with one line a bad variable, and when no Redis is named.
  */
 export function readWorkerEnv(source: NodeJS.ProcessEnv) {

@@ -10,34 +10,36 @@ import { JOB_OPTIONS, TICK, TICK_EVERY_MS } from './schedule/queue.ts';
 import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
 import { repeat } from './schedule/repeat.ts';
 
-const REPAIR_EVERY_MS = 60_000;
+const RECONCILE_EVERY_MS = 60_000;
 const SETTLE_EVERY_MS = 500;
-/** Polls in hand get so long to end, or DRAIN_SECONDS where that is longer. */
+/** Polls under way may take this long, or DRAIN_SECONDS where that is longer. */
 const FINISH_MS = 5_000;
-/** Closing connections takes a moment; one that hangs must not hold the process. */
+/** A connection that hangs while closing must not hold the process. */
 const CLOSE_MS = 2_000;
 
 export interface RunningWorker extends RunningProcess {
   opsPort: number;
 }
 
-/** Starts the worker: operators' port, configured feeds made due, sections repaired, jobs taken. */
+/** Starts the worker: operators' port, first polls, stale sections, then jobs. */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
   const { log, readiness, reconciler, redis, publications } = context;
   const ops = await openOpsPort(context);
   await enrol(context, 'drop others');
-  await reconciler.all();
+  await reconciler.reconcile();
   const workers = startQueueWorkers(context);
   const timers = [
-    repeat(REPAIR_EVERY_MS, 'the reconciler', () => keepUp(context), log),
+    repeat(RECONCILE_EVERY_MS, 'reconciling', () => reconcile(context), log),
     repeat(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
   ];
   publications.onChange(() => {
-    resume(context, 'drop others').catch((err) => log.error({ err }, 'the new publications are not all taken over'));
+    resume(context, 'drop others').catch((err) =>
+      log.error({ err }, 'not all changes of the publications were applied'),
+    );
   });
   redis.on('ready', () => {
     readiness.forget();
-    resume(context, 'keep others').catch((err) => log.error({ err }, 'not all resumed after Redis came back'));
+    resume(context, 'keep others').catch((err) => log.error({ err }, 'not everything resumed after Redis came back'));
   });
   log.info({ feeds: context.catalog().feeds.size, sections: context.catalog().sections.length }, 'worker started');
   return {
@@ -63,43 +65,43 @@ function openOpsPort({ env, log, metrics, opsRedis, publications, polls, ticks }
 }
 
 /**
- * Makes the configured feeds due and the tick go on. Feeds that are not configured are dropped at start and when the
- * configuration changes, never in between: in a rolling deploy old and new workers would undo each other's work.
+ * Schedules the configured feeds and the tick. Other feeds are dropped only at start and when the configuration
+ * changes: in a rolling deploy old and new workers would otherwise undo each other's work.
  */
-async function enrol({ due, catalog, ticks, log }: WorkerContext, others: 'drop others' | 'keep others') {
+async function enrol({ schedule, catalog, ticks, log }: WorkerContext, others: 'drop others' | 'keep others') {
   const { feeds } = catalog();
-  const added = await due.enrol([...feeds.keys()]);
-  const dropped = others === 'drop others' ? await due.drop(new Set(feeds.keys())) : 0;
-  await keepTicking(ticks);
+  const added = await schedule.enrol([...feeds.keys()]);
+  const dropped = others === 'drop others' ? await schedule.drop(new Set(feeds.keys())) : 0;
+  await scheduleTicks(ticks);
   if (added + dropped > 0) log.info({ added, dropped }, 'feeds enrolled');
 }
 
-/** The one scheduler of all workers; making it again where it is changes nothing. */
-async function keepTicking(ticks: Queue): Promise<void> {
+/** The one job scheduler of all workers; upserting it again changes nothing. */
+async function scheduleTicks(ticks: Queue): Promise<void> {
   await ticks.upsertJobScheduler(TICK, { every: TICK_EVERY_MS }, { name: TICK, opts: { ...JOB_OPTIONS, attempts: 1 } });
 }
 
 async function resume(context: WorkerContext, others: 'drop others' | 'keep others'): Promise<void> {
   await enrol(context, others);
-  await context.reconciler.all();
+  await context.reconciler.reconcile();
 }
 
-/** Each minute: sections no poll touches, and a schedule that Redis may have lost. */
-async function keepUp(context: WorkerContext): Promise<void> {
-  if (await context.due.isEmpty()) {
+/** Every minute: stale sections, and a schedule that Redis may have lost. */
+async function reconcile(context: WorkerContext): Promise<void> {
+  if (await context.schedule.isEmpty()) {
     context.readiness.forget();
     await enrol(context, 'keep others');
   }
-  await keepTicking(context.ticks);
-  await context.reconciler.all();
+  await scheduleTicks(context.ticks);
+  await context.reconciler.reconcile();
 }
 
-/** Polls in hand end, or are abandoned to their lease; then the connections close. Bounded in time, Redis there or not. */
+/** Polls under way end, or are abandoned until their lease ends; then the connections close. Bounded in time. */
 async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpsServer): Promise<void> {
   const { env, log, publications, polls, ticks, redis, opsRedis } = context;
   publications.close();
   const finished = await workers.close(Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));
-  if (!finished) log.warn('polls still in hand are abandoned; other workers take them over');
+  if (!finished) log.warn('polls under way are abandoned; their feeds are due again when the leases end');
   const closed = [context.abandonPolls(), ops.close(), polls.close(), ticks.close()];
   await Promise.race([Promise.allSettled(closed), pause(CLOSE_MS)]);
   await Promise.race([Promise.all([closeRedis(redis), closeRedis(opsRedis)]), pause(CLOSE_MS)]);

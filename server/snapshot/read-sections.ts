@@ -5,7 +5,7 @@ import { shownFrom } from './publication-state.ts';
 import type { HeldSections } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
-/** Keys in one MGET, so that a large reading never holds Redis up. */
+/** Records in one pipeline, so that a large read never blocks Redis. */
 const BATCH = 50;
 
 /** The keys of every section that a publication lists. */
@@ -18,8 +18,8 @@ export function sectionKeysOfAll(registry: TenantRegistry): Set<string> {
 export async function readSections(redis: RedisClient, keys: readonly string[], held: HeldSections): Promise<void> {
   for (let start = 0; start < keys.length; start += BATCH) {
     const batch = keys.slice(start, start + BATCH);
-    const texts = await redis.mget(batch);
-    for (const [index, key] of batch.entries()) held.take(key, texts[index] ?? null);
+    const records = await Promise.all(batch.map((key) => redis.hgetall(key)));
+    for (const [index, key] of batch.entries()) held.take(key, records[index] ?? {});
   }
 }
 

@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
+import { digest } from '../../shared/node/digest.ts';
 import type { Logger } from '../../shared/node/logger.ts';
 import type { SectionRecord } from '../../shared/node/records.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
-import { readRecord } from './read-record.ts';
+import { type RedisHash, readRecord } from './read-record.ts';
 
 /** The section records in this server's memory, by their keys: shared by all publications that list the same feeds. */
 export interface HeldSections {
   get: (key: string) => SectionRecord | undefined;
   /** Takes over what Redis holds under a key. What is absent, unreadable or of another version changes nothing. */
-  take: (key: string, text: string | null) => void;
+  take: (key: string, hash: RedisHash) => void;
   /** Forgets the sections that no publication lists any more. */
   keepOnly: (keys: ReadonlySet<string>) => void;
 }
-
-const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64');
 
 /** An empty memory of sections; what it refuses goes to the log once, and to a metric. */
 export function createHeldSections(log: Logger, metrics: ServerMetrics): HeldSections {
@@ -22,12 +20,13 @@ export function createHeldSections(log: Logger, metrics: ServerMetrics): HeldSec
 
   return {
     get: (key) => records.get(key),
-    take: (key, text) => {
-      if (text === null) return;
-      const digest = digestOf(text);
-      if (lastSeen.get(key) === digest) return;
-      lastSeen.set(key, digest);
-      const read = readRecord(text);
+    take: (key, hash) => {
+      const fields = Object.entries(hash);
+      if (fields.length === 0) return;
+      const seen = digest(JSON.stringify(fields));
+      if (lastSeen.get(key) === seen) return;
+      lastSeen.set(key, seen);
+      const read = readRecord(hash);
       if (read.kind === 'record') {
         records.set(key, read.record);
         return;

@@ -1,17 +1,19 @@
 import type { Publication } from '../model/publication.ts';
 import { type FeedUse, feedUsesOf } from './feed-uses.ts';
+import { maskAddress } from './mask-address.ts';
 import { type FeedState, feedStateSchema } from './records.ts';
 import type { RedisClient } from './redis.ts';
 import { DUE_KEY, feedKey } from './redis-keys.ts';
 
-/** Feeds asked for in one round trip: thousands of feeds must not hold Redis up. */
+/** Feeds in one round trip, so that thousands of feeds do not block Redis. */
 const BATCH = 500;
 
 /** `failing` after a poll that failed, `stopped` after 410 Gone, `untried` before the first poll. */
 export type FeedHealth = 'ok' | 'failing' | 'stopped' | 'untried';
 
-/** One feed as the operators' `/feeds` shows it; every time in ISO 8601, or null. */
+/** One feed in the operators' `/feeds`; times in ISO 8601. */
 export interface FeedReport {
+  /** Masked. */
   address: string;
   title: string | null;
   categories: string[];
@@ -32,7 +34,7 @@ export interface FeedReport {
   validators: { etag: string | null; lastModified: string | null };
 }
 
-/** Every configured feed's state, as Redis has it now, in the order of the publication files. */
+/** The current state of every configured feed, in the order of the publication files. */
 export async function readFeedReports(redis: RedisClient, publications: readonly Publication[]): Promise<FeedReport[]> {
   const uses = [...feedUsesOf(publications).values()];
   const reports: FeedReport[] = [];
@@ -50,7 +52,7 @@ async function readBatch(redis: RedisClient, uses: readonly FeedUse[]): Promise<
   return uses.map((use, index) => reportOf(use, parseState(states[index] ?? null), dueTimes[index] ?? null));
 }
 
-/** A feed's state as it was stored; null when there is none, or one that cannot be read. */
+/** A stored feed state; null when it is absent or invalid. */
 export function parseState(json: string | null): FeedState | null {
   try {
     return feedStateSchema.parse(JSON.parse(json ?? ''));
@@ -70,7 +72,7 @@ function healthOf(state: FeedState | null): FeedHealth {
 
 function reportOf(use: FeedUse, state: FeedState | null, due: string | null): FeedReport {
   return {
-    address: use.url,
+    address: maskAddress(use.url),
     title: state?.title ?? null,
     categories: use.categories,
     publications: use.publications,
@@ -86,7 +88,7 @@ function reportOf(use: FeedUse, state: FeedState | null, due: string | null): Fe
     failures: state?.failures ?? 0,
     nextPoll: iso(due ?? state?.nextPollAt),
     nextPollReason: state?.nextPollReason ?? null,
-    movedTo: state?.move?.remembered ? state.move.to : null,
+    movedTo: state?.move?.remembered ? maskAddress(state.move.to) : null,
     validators: { etag: state?.etag ?? null, lastModified: state?.lastModified ?? null },
   };
 }

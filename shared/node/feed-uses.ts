@@ -1,9 +1,9 @@
 import { feedsOfLocation, type Publication } from '../model/publication.ts';
 
-/** Where a feed is used: a feed that several categories or publications list is one feed, fetched once. */
+/** Where a feed is used: however many categories and publications list it, it is fetched once. */
 export interface FeedUse {
   url: string;
-  /** The first one that the files give it. */
+  /** The first user agent that the files give it. */
   userAgent: string | null;
   publications: string[];
   /** Display names, and "News: {name}" for a location of `/news`. */

@@ -1,8 +1,7 @@
+import { escapeMarkup } from '../rules/escape-markup.ts';
 import type { FeedReport } from './feed-reports.ts';
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-const cell = (text: string | number | null): string => `<td>${text === null ? '–' : escapeHtml(String(text))}</td>`;
+const cell = (text: string | number | null): string => `<td>${text === null ? '–' : escapeMarkup(String(text))}</td>`;
 
 const STYLE = `
 :root { color-scheme: light dark; font: 14px/1.4 system-ui, sans-serif }
@@ -17,7 +16,7 @@ time { white-space: nowrap }
 .failing td:nth-child(2), .stopped td:nth-child(2) { color: light-dark(#b11, #f87); font-weight: 600 }
 `;
 
-/** The operators' page beside `/feeds`: one row a feed, why it is late in words, the sick ones first; `onlyWrong` leaves out the healthy ones. */
+/** The operators' page beside `/feeds`: one row a feed, unhealthy feeds first; `onlyWrong` leaves out the healthy ones. */
 export function feedsPage(reports: readonly FeedReport[], onlyWrong: boolean, now: number): string {
   const wrong = reports.filter(({ health }) => health !== 'ok');
   const healthy = reports.filter(({ health }) => health === 'ok');
@@ -28,7 +27,7 @@ export function feedsPage(reports: readonly FeedReport[], onlyWrong: boolean, no
 <h1>Feeds</h1>
 <p>${reports.length} feeds, ${wrong.length} not healthy. <a href="/feeds.html">All</a> · <a href="/feeds.html?wrong">Only what is wrong</a> · <a href="/feeds">JSON</a></p>
 <table><colgroup><col class="address"><col><col class="words"><col><col><col><col class="words"><col><col class="words"><col class="words"></colgroup>
-<thead><tr><th>Feed</th><th>Health</th><th>Used by</th><th>Articles</th><th>Last success</th><th>Last new story</th>
+<thead><tr><th>Feed</th><th>Health</th><th>Used by</th><th>Articles</th><th>Last success</th><th>Last new article</th>
 <th>Last error</th><th>Failing since</th><th>Next poll, why then</th><th>Validators</th></tr></thead>
 <tbody>
 ${rows}
@@ -38,7 +37,7 @@ ${rows}
 
 function row(report: FeedReport, now: number): string {
   const { etag, lastModified } = report.validators;
-  return `<tr class="${report.health}"><td>${report.title === null ? '' : `${escapeHtml(report.title)}<br>`}<code>${escapeHtml(report.address)}</code></td>${[
+  return `<tr class="${report.health}"><td>${report.title === null ? '' : `${escapeMarkup(report.title)}<br>`}<code>${escapeMarkup(report.address)}</code></td>${[
     cell(report.health),
     cell(`${report.categories.join(', ')} (${report.publications.join(', ')})`),
     cell(report.articles),
@@ -46,8 +45,8 @@ function row(report: FeedReport, now: number): string {
     timeCell(report.lastNewArticle, now),
     cell(report.lastError),
     timeCell(report.failingSince, now),
-    `<td>${timeIn(report.nextPoll, now)}<br>${escapeHtml(report.nextPollReason ?? '')}</td>`,
-    `<td><small>${escapeHtml([etag, lastModified].filter((validator) => validator !== null).join(', ') || '–')}</small></td>`,
+    `<td>${timeIn(report.nextPoll, now)}<br>${escapeMarkup(report.nextPollReason ?? '')}</td>`,
+    `<td><small>${escapeMarkup([etag, lastModified].filter((validator) => validator !== null).join(', ') || '–')}</small></td>`,
   ].join('')}</tr>`;
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { digest } from './digest.ts';
 
-/** 72 bits in letters that an address takes as they are. */
+/** 72 bits in characters that need no escaping in an address. */
 const KEY_LENGTH = 12;
 
-/** A picture's key in `/images/{key}/{width}`: a digest of its publisher's address, so that a key never changes its picture. */
+/** The key of an image in `/images/{key}/{width}`: a digest of its publisher's address, so that a key never changes its image. */
 export function imageKey(address: string): string {
-  return createHash('sha256').update(address).digest('base64url').slice(0, KEY_LENGTH);
+  return digest(address, KEY_LENGTH);
 }

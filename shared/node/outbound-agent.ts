@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector } from 'undici';
 
-/** An address the product does not fetch from; the message is a sentence for the operator. */
+/** An address that must not be fetched; the message is a sentence for the operator. */
 export class RefusedAddressError extends Error {
   readonly code = 'ERR_ADDRESS_REFUSED';
 
@@ -24,7 +24,7 @@ export interface OutboundGuardOptions {
   allowPrivateAddresses: boolean;
   /** For one connection, name look-up included, in milliseconds. */
   connectTimeoutMs: number;
-  /** Tests put a resolver that changes its answers here. */
+  /** For tests. */
   lookup?: LookupAll;
 }
 
@@ -36,7 +36,7 @@ export interface OutboundAgentOptions extends OutboundGuardOptions {
 const GLOBAL_UNICAST_V6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 
-/** The IPv4 address that an IPv6 one stands for (mapped, or translated by NAT64), since that is where it leads. */
+/** The IPv4 address that a mapped or NAT64 IPv6 address leads to. */
 function unwrapped(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
   if (!(address instanceof ipaddr.IPv6)) return address;
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();
@@ -54,7 +54,7 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST_V6);
 }
 
-/** Why an address may not be fetched, as far as its text tells; null when it may. What a name leads to is checked later. */
+/** Why an address may not be fetched, judged by its text; null when it may. Names are checked on connecting. */
 export function refusalOf(url: URL, allowPrivateAddresses: boolean): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return `${url.protocol}// is not http or https`;
   if (allowPrivateAddresses) return null;
@@ -63,7 +63,7 @@ export function refusalOf(url: URL, allowPrivateAddresses: boolean): string | nu
   return isIP(host) !== 0 && !isPublicAddress(host) ? `${host} is not a public address` : null;
 }
 
-/** A look-up that gives the socket only addresses that may be used: checked here, there is no later answer to differ. */
+/** A name look-up that returns only allowed addresses; the connection uses them, so no later look-up can differ. */
 function guardedLookup({ allowPrivateAddresses, lookup = systemLookup }: OutboundGuardOptions): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -78,8 +78,8 @@ function guardedLookup({ allowPrivateAddresses, lookup = systemLookup }: Outboun
 }
 
 /**
- * A connector for undici that connects to public addresses only, on ports 80 and 443. Every connection is checked as
- * it is made, so neither a redirect, an odd notation nor a name that changes its answer leads anywhere else.
+ * A connector for undici that connects to public addresses only, on ports 80 and 443. It checks every connection, so
+ * redirects, unusual notations and DNS rebinding cannot bypass it.
  */
 export function guardedConnector(options: OutboundGuardOptions): buildConnector.connector {
   const connect = buildConnector({ timeout: options.connectTimeoutMs, lookup: guardedLookup(options) });
@@ -95,7 +95,7 @@ export function guardedConnector(options: OutboundGuardOptions): buildConnector.
   };
 }
 
-/** An undici dispatcher behind the guard; whoever makes it closes it. */
+/** An undici dispatcher behind the guard; the caller closes it. */
 export function createOutboundAgent(options: OutboundAgentOptions): Agent {
   return new Agent({
     connect: guardedConnector(options),

@@ -1,17 +1,32 @@
 import { z } from 'zod';
 import { storedArticleSchema } from '../model/article.ts';
 
-/** The shape of the records below; a reader that finds another one keeps what it holds and says so. */
-export const RECORD_VERSION = 1;
+/** The version of the records below; a reader of another version keeps what it holds and logs an error. */
+export const RECORD_VERSION = 2;
 
-/** What servers read: one section's stories in order. Stored as one JSON string under `sectionKey`. */
+const articlesJsonSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(storedArticleSchema));
+
+/**
+ * One section's articles in order, which servers read: a Redis hash under `sectionKey`. The worker adds `builtFrom`, a
+ * digest of the feeds' revisions.
+ */
 export const sectionRecordSchema = z.object({
-  recordVersion: z.literal(RECORD_VERSION),
-  /** A hash of the stories: changes only with content. */
+  recordVersion: z.literal(String(RECORD_VERSION)).transform(() => RECORD_VERSION),
+  /** A digest of the articles. */
   version: z.string(),
   /** Milliseconds since the epoch. */
-  builtAt: z.number(),
-  articles: z.array(storedArticleSchema),
+  builtAt: z.coerce.number(),
+  articles: articlesJsonSchema,
 });
 
 export type SectionRecord = z.infer<typeof sectionRecordSchema>;
@@ -27,12 +42,12 @@ const publisherHintsSchema = z.object({
 
 export type PublisherHints = z.infer<typeof publisherHintsSchema>;
 
-/** A permanent redirect of a feed: seen again and again before it is remembered, and proved anew from time to time. */
+/** A permanent redirect of a feed, remembered after repeated confirmation and verified again from time to time. */
 export const permanentRedirectSchema = z.object({
   to: z.string(),
-  /** Polls in a row that ended there with a feed in hand. */
+  /** Successful polls in a row that ended there. */
   times: z.number(),
-  /** When the first of them was, or when it was remembered. */
+  /** The first of them, or the time when it was remembered. */
   since: z.number(),
   /** Whether polls go there directly. */
   remembered: z.boolean(),
@@ -40,27 +55,27 @@ export const permanentRedirectSchema = z.object({
 
 export type PermanentRedirect = z.infer<typeof permanentRedirectSchema>;
 
-/** Why a feed is polled when it is, and how it has fared: what `/feeds` shows. Times in milliseconds since the epoch. */
+/** The history and schedule of a feed, which `/feeds` shows. Times in milliseconds since the epoch. */
 export const feedStateSchema = z.object({
   url: z.string(),
   /** The feed's own title, once read. */
   title: z.string().nullable(),
   lastPollAt: z.number(),
   lastSuccessAt: z.number().nullable(),
-  /** When a poll last brought a story not seen before. */
+  /** The last poll that brought a new article. */
   lastNewArticleAt: z.number().nullable(),
   lastOutcome: z.string(),
   lastStatus: z.number().nullable(),
   lastError: z.string().nullable(),
-  /** Since when it has been failing, or null. */
+  /** The first of the failures in a row. */
   failingSince: z.number().nullable(),
   failures: z.number(),
   nextPollAt: z.number(),
-  /** Why the next poll is then, in words. */
+  /** A phrase for the operator. */
   nextPollReason: z.string(),
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
-  /** How long the publisher asked to be left alone between two polls, in seconds, when it last said so. */
+  /** The last update interval that the publisher stated, in seconds. */
   hints: publisherHintsSchema,
   move: permanentRedirectSchema.nullable(),
   articles: z.number(),

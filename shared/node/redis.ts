@@ -11,15 +11,15 @@ export interface RedisAddress {
 }
 
 /**
- * How a connection behaves while Redis is away: `fail-fast` for who has better to do than wait (requests, producers),
- * `wait` for BullMQ workers and subscribers, which hold on and go on by themselves.
+ * The behaviour of a connection while Redis is away: `fail-fast` for requests and producers, `wait` for BullMQ workers
+ * and subscribers, which resume by themselves.
  */
 export type WhenAway = 'fail-fast' | 'wait';
 
 const MAX_RECONNECT_DELAY_MS = 2_000;
 const FIRST_CONNECT_MS = 10_000;
 const LAST_REPLIES_MS = 2_000;
-/** A host that vanished without a word is noticed after so long; longer than BullMQ's blocking commands wait, ten seconds. */
+/** A host that vanished is noticed after this time, which exceeds the ten seconds that BullMQ's blocking commands wait. */
 export const SILENCE_MS = 30_000;
 
 function optionsFor(whenAway: WhenAway, silenceMs: number): RedisOptions {
@@ -52,7 +52,7 @@ function clusterNode(hostAndPort: string): { host: string; port: number } {
 
 /**
  * A client that is not connected yet: the caller connects and closes it. Connection errors go to the log, once a change.
- * A Redis that owes an answer for `silenceMs` is away.
+ * A Redis that does not reply for `silenceMs` counts as away.
  */
 export function createRedis(
   address: RedisAddress,
@@ -80,7 +80,7 @@ export function createRedis(
   return client;
 }
 
-/** Where Redis is, fit for a log: the password is left out. */
+/** The address of Redis for logs, without its password. */
 export function redisName({ REDIS_URL, REDIS_CLUSTER_NODES }: RedisAddress): string {
   if (REDIS_CLUSTER_NODES) return `REDIS_CLUSTER_NODES=${REDIS_CLUSTER_NODES.join(',')}`;
   return `REDIS_URL=${(REDIS_URL ?? 'redis://127.0.0.1:6379').replace(/(\/\/[^@/]*:)[^@/]*@/, '$1***@')}`;
@@ -88,17 +88,17 @@ export function redisName({ REDIS_URL, REDIS_CLUSTER_NODES }: RedisAddress): str
 
 /**
  * Connects for the first time; from then on the client reconnects by itself.
- * @throws StartError with one line when Redis does not answer: at start that is the operator's to mend.
+ * @throws StartError with one line when Redis does not answer: the operator must fix that at start.
  */
 export async function connectRedis(client: RedisClient, address: RedisAddress): Promise<void> {
-  let cause = 'it did not answer';
+  let cause = 'it did not respond';
   const remember = (error: Error) => {
     cause = error.message || ('code' in error ? String(error.code) : cause);
   };
   client.on('error', remember);
   const late = new AbortController();
   try {
-    await Promise.race([client.connect(), tooLate(FIRST_CONNECT_MS, late.signal)]);
+    await Promise.race([client.connect(), timeOutAfter(FIRST_CONNECT_MS, late.signal)]);
   } catch {
     client.disconnect();
     throw new StartError(`${redisName(address)}: no Redis can be reached there (${cause})`);
@@ -108,18 +108,18 @@ export async function connectRedis(client: RedisClient, address: RedisAddress): 
   }
 }
 
-/** A cluster that cannot be had is tried for ever, and a silent Redis waited for: who starts or stops a process is waiting too. */
-async function tooLate(ms: number, signal: AbortSignal): Promise<never> {
+/** Bounds attempts that ioredis itself would continue for ever. */
+async function timeOutAfter(ms: number, signal: AbortSignal): Promise<never> {
   await pause(ms, undefined, { signal }).catch(() => {});
-  throw new Error('too late');
+  throw new Error('timed out');
 }
 
-/** Ends a connection: after the replies still due when Redis is there, at once when it is away, soon when it is silent. */
+/** Closes a connection: after pending replies, at once when Redis is away, within two seconds when it is silent. */
 export async function closeRedis(client: RedisClient): Promise<void> {
   if (client.status !== 'ready') return client.disconnect();
   const late = new AbortController();
   try {
-    await Promise.race([client.quit(), tooLate(LAST_REPLIES_MS, late.signal)]);
+    await Promise.race([client.quit(), timeOutAfter(LAST_REPLIES_MS, late.signal)]);
   } catch {
     client.disconnect();
   } finally {

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startNewsroom } from '../../demo/newsroom.ts';
 import { ROOT } from '../../scripts/project.mjs';
-import type { FeedBytes } from '../../worker/normalise/feed-document.ts';
+import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
+import { fetched } from '../support/read-document.ts';
 
 /** Real documents of publishers, where a folder of them lies beside the checkout. */
 const CORPUS = join(ROOT, '../shared/corpus/real');
@@ -10,30 +11,28 @@ const CORPUS = join(ROOT, '../shared/corpus/real');
 export interface Documents {
   /** Where they are from, for the table. */
   from: string;
-  feeds: FeedBytes[];
+  feeds: FetchedDocument[];
 }
-
-const feedBytes = (bytes: Uint8Array, url: string, contentType: string | null): FeedBytes => ({
-  ...{ bytes, url, contentType },
-  ...{ feedUrl: url, source: null },
-});
 
 async function corpus(): Promise<Documents | null> {
   const names = await readdir(CORPUS).catch(() => []);
   const files = names.filter((name) => /\.(xml|rss|atom|rdf)$/.test(name)).sort();
   if (files.length === 0) return null;
   const read = async (name: string) =>
-    feedBytes(await readFile(join(CORPUS, name)), `https://feeds.example/${name}`, null);
+    fetched(await readFile(join(CORPUS, name)), { finalUrl: `https://feeds.example/${name}` });
   return { from: 'the corpus', feeds: await Promise.all(files.map(read)) };
 }
 
 async function newsroomFeeds(): Promise<Documents> {
   const newsroom = await startNewsroom();
   try {
-    const fetched = await Promise.all(newsroom.feedPaths.map((path) => fetch(newsroom.origin + path)));
-    const good = fetched.filter(({ ok }) => ok);
+    const responses = await Promise.all(newsroom.feedPaths.map((path) => fetch(newsroom.origin + path)));
+    const good = responses.filter(({ ok }) => ok);
     const read = async (answer: Response) =>
-      feedBytes(new Uint8Array(await answer.arrayBuffer()), answer.url, answer.headers.get('content-type'));
+      fetched(new Uint8Array(await answer.arrayBuffer()), {
+        finalUrl: answer.url,
+        contentType: answer.headers.get('content-type'),
+      });
     return { from: 'the sample newsroom', feeds: await Promise.all(good.map(read)) };
   } finally {
     await newsroom.close();

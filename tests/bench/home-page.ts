@@ -10,19 +10,16 @@ import { RECORD_VERSION, type SectionRecord } from '../../shared/node/records.ts
 import { homeData } from '../../shared/pages/home-page.ts';
 import { publicationInfo } from '../../shared/pages/publication-info.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
-import { createReadFeed, type ReadFeed } from '../../worker/poll/read-feed.ts';
+import { readDocument } from '../support/read-document.ts';
 import type { Documents } from './documents.ts';
 
 /** A section of the shipped publication has about three feeds of 15 stories. */
 const FEEDS_A_SECTION = 3;
 
-/** The thread that large documents are read on, as the build makes it. */
-export const READ_THREAD = new URL(`file://${join(DIST, 'read-feed-thread.js')}`);
-
-async function articlesOf(readFeed: ReadFeed, { feeds }: Documents): Promise<StoredArticle[][]> {
+async function articlesOf({ feeds }: Documents): Promise<StoredArticle[][]> {
   const lists: StoredArticle[][] = [];
   for (const feed of feeds) {
-    const result = await readFeed(feed);
+    const result = await readDocument(feed);
     if (result.kind === 'feed' && result.document.articles.length >= 5) lists.push(result.document.articles);
   }
   return lists;
@@ -35,9 +32,7 @@ const sectionOf = (articles: StoredArticle[], index: number): SectionRecord => (
 
 /** The shipped publication's home page with every section full of the documents' stories, as of `now`. */
 export async function homePageOf(documents: Documents, now: number): Promise<PageEnvelope> {
-  const { readFeed, close } = createReadFeed({ threadUrl: READ_THREAD });
-  const lists = await articlesOf(readFeed, documents);
-  await close();
+  const lists = await articlesOf(documents);
   const publication = publicationSchema.parse(
     JSON.parse(readFileSync(join(DIST, 'publications/toronto.json'), 'utf8')),
   );

@@ -14,7 +14,7 @@ import type { BenchResult } from './result.ts';
 const ALWAYS_DUE = 3_000;
 const FEEDS_PER_SECTION = 5;
 const MEASURED_MS = 15_000;
-/** What DESIGN.md asks of one machine: so many feeds, each once in so many seconds. */
+/** The load that one machine must carry. */
 const MANY = { feeds: 15_000, cycleSeconds: 900 };
 
 interface Worker {

@@ -1,18 +1,27 @@
-import { createReadFeed } from '../../worker/poll/read-feed.ts';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DIST } from '../../scripts/project.mjs';
+import { createLargeReader } from '../../worker/poll/read-large.ts';
+import { FEED_URL, readDocument } from '../support/read-document.ts';
 import type { Documents } from './documents.ts';
-import { READ_THREAD } from './home-page.ts';
 import type { BenchResult } from './result.ts';
 import { median } from './statistics.ts';
 
 const ROUNDS = 7;
 
+/** The thread for large documents, as the build makes it. */
+const READ_THREAD = pathToFileURL(join(DIST, 'read-feed-thread.js'));
+
 /** Feeds a second from bytes to articles, one process, all documents in turn. */
 export async function benchRead({ from, feeds }: Documents): Promise<BenchResult[]> {
-  const { readFeed, close } = createReadFeed({ threadUrl: READ_THREAD });
+  const { readLarge, close } = createLargeReader({ threadUrl: READ_THREAD });
   const rates: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const started = performance.now();
-    for (const feed of feeds) await readFeed(feed);
+    for (const feed of feeds) {
+      const response = await readLarge(feed, FEED_URL);
+      if (response.kind === 'modified') await readDocument(response);
+    }
     rates.push((feeds.length * 1000) / (performance.now() - started));
   }
   await close();

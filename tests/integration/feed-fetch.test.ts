@@ -4,7 +4,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { request } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFetchFeed, type FetchFeedOptions } from '../../worker/fetch/fetch-feed.ts';
-import type { FetchRequest, FetchResult } from '../../worker/fetch/fetch-result.ts';
+import type { FetchOutcome, FetchRequest } from '../../worker/fetch/fetch-outcome.ts';
 import { followRedirects } from '../../worker/fetch/follow-redirects.ts';
 
 const FEED = '<rss version="2.0"><channel><title>The Paper</title></channel></rss>';
@@ -46,11 +46,11 @@ function client(options: Partial<FetchFeedOptions> = {}) {
     ...options,
   });
   closers.push(made.close);
-  return (url: string, request: Partial<FetchRequest> = {}): Promise<FetchResult> =>
+  return (url: string, request: Partial<FetchRequest> = {}): Promise<FetchOutcome> =>
     made.fetchFeed({ url, etag: null, lastModified: null, userAgent: null, ...request });
 }
 
-function textOf(result: FetchResult): string | null {
+function textOf(result: FetchOutcome): string | null {
   return result.kind === 'modified' ? Buffer.from(result.body).toString() : null;
 }
 
@@ -181,13 +181,13 @@ describe('redirects', () => {
 
   test('a circle ends at once', async () => {
     const url = await serve(answer(301, { location: '/' }));
-    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'redirects in a circle' });
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'redirects in a loop' });
   });
 
   test.each([
     ['file:///etc/passwd', 'file:// is not http or https'],
     ['gopher://127.0.0.1/', 'gopher:// is not http or https'],
-    ['http://', 'redirects to http://, no address'],
+    ['http://', 'redirects to an invalid address'],
   ])('to %s is refused', async (location, reason) => {
     const url = await serve(answer(302, { location }));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason });
@@ -195,7 +195,7 @@ describe('redirects', () => {
 
   test('without a location is a failure', async () => {
     const url = await serve(answer(302));
-    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'answered 302 Found without saying where to' });
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'responded 302 Found without a Location' });
   });
 
   test('a body on the way that never ends holds nothing up', async () => {
@@ -223,7 +223,7 @@ describe('what the publisher asks for', () => {
     expect(await client()(url)).toMatchObject({
       kind: 'retry-later',
       retryAfterMs: null,
-      reason: 'answered 429 Too Many Requests',
+      reason: 'responded 429 Too Many Requests',
     });
   });
 
@@ -232,7 +232,7 @@ describe('what the publisher asks for', () => {
       if (request.url === '/old') response.writeHead(410).end('gone');
       else response.writeHead(301, { location: '/old' }).end();
     });
-    expect(await client()(url)).toMatchObject({ kind: 'gone', status: 410, reason: 'answered 410 Gone' });
+    expect(await client()(url)).toMatchObject({ kind: 'gone', status: 410, reason: 'responded 410 Gone' });
   });
 });
 
@@ -242,16 +242,16 @@ describe('failures are results', () => {
     expect(await client()(url)).toMatchObject({
       kind: 'failed',
       status,
-      reason: expect.stringContaining('with nothing in it'),
+      reason: expect.stringContaining('with an empty body'),
     });
   });
 
   test.each([
-    [204, 'answered 204 No Content'],
-    [206, 'answered 206 Partial Content'],
-    [403, 'answered 403 Forbidden'],
-    [404, 'answered 404 Not Found'],
-    [500, 'answered 500 Internal Server Error'],
+    [204, 'responded 204 No Content'],
+    [206, 'responded 206 Partial Content'],
+    [403, 'responded 403 Forbidden'],
+    [404, 'responded 404 Not Found'],
+    [500, 'responded 500 Internal Server Error'],
   ])('%i', async (status, reason) => {
     const url = await serve(answer(status, {}, status === 204 ? '' : 'no'));
     expect(await client()(url)).toMatchObject({ kind: 'failed', status, reason });
@@ -261,7 +261,7 @@ describe('failures are results', () => {
     const large = Buffer.alloc(200_000, 'x');
     const plain = await serve(answer(200, {}, large));
     const bomb = await serve(answer(200, { 'content-encoding': 'gzip' }, gzipSync(large)));
-    const reason = 'the answer is larger than 10000 bytes';
+    const reason = 'the response is larger than 10000 bytes';
     expect(await client()(plain)).toMatchObject({ kind: 'failed', reason });
     expect(await client()(bomb)).toMatchObject({ kind: 'failed', reason });
   });
@@ -269,14 +269,14 @@ describe('failures are results', () => {
   test('a body that is not what its header says', async () => {
     const url = await serve(answer(200, { 'content-encoding': 'br' }, 'not brotli at all'));
     const unknown = await serve(answer(200, { 'content-encoding': 'zpaq' }, 'x'));
-    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed answer cannot be read' });
-    expect(await client()(unknown)).toMatchObject({ kind: 'failed', reason: 'the answer is compressed as "zpaq"' });
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed response cannot be read' });
+    expect(await client()(unknown)).toMatchObject({ kind: 'failed', reason: 'the response is compressed as "zpaq"' });
   });
 
   test('a gzip body cut short', async () => {
     const zipped = gzipSync(Buffer.from(FEED.repeat(20)));
     const url = await serve(answer(200, { 'content-encoding': 'gzip' }, zipped.subarray(0, zipped.length - 12)));
-    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed answer cannot be read' });
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed response cannot be read' });
   });
 
   test('a drip that would never end is cut at the deadline', async () => {
@@ -287,7 +287,7 @@ describe('failures are results', () => {
     });
     const started = performance.now();
     const result = await client({ timeoutMs: 300 })(url);
-    expect(result).toMatchObject({ kind: 'failed', status: null, reason: 'no whole answer within 0.3 s' });
+    expect(result).toMatchObject({ kind: 'failed', status: null, reason: 'no complete response within 0.3 s' });
     expect(performance.now() - started).toBeLessThan(1_500);
   });
 
@@ -295,7 +295,7 @@ describe('failures are results', () => {
     const url = await serve(() => {});
     expect(await client({ timeoutMs: 200 })(url)).toMatchObject({
       kind: 'failed',
-      reason: 'no whole answer within 0.2 s',
+      reason: 'no complete response within 0.2 s',
     });
   });
 
@@ -307,7 +307,7 @@ describe('failures are results', () => {
     });
     expect(await client({ timeoutMs: 400 })(url)).toMatchObject({
       kind: 'failed',
-      reason: 'no whole answer within 0.4 s',
+      reason: 'no complete response within 0.4 s',
     });
   });
 
@@ -321,7 +321,7 @@ describe('failures are results', () => {
 
   test('a server that speaks something else', async () => {
     const url = await listening(createTcpServer((socket) => socket.resume().end('SSH-2.0-OpenSSH_9\r\n')));
-    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the answer is not HTTP' });
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the response is not HTTP' });
   });
 
   test('nobody listening, and no such host', async () => {

@@ -1,21 +1,22 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FeedBytes } from '../../worker/normalise/feed-document.ts';
-import { createReadFeed } from '../../worker/poll/read-feed.ts';
+import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
+import { createLargeReader } from '../../worker/poll/read-large.ts';
 import { bundleThread } from '../support/bundle-thread.ts';
 import { hostileDocuments } from '../support/hostile-documents.ts';
+import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
 
 const MAIN_THREAD_BYTES = 512 * 1024;
 const LARGEST_BYTES = 5_242_880;
 const MOST_BLOCKED_MS = 250;
 
 let thread: Awaited<ReturnType<typeof bundleThread>>;
-let reader: ReturnType<typeof createReadFeed>;
+let reader: ReturnType<typeof createLargeReader>;
 
 beforeAll(async () => {
   thread = await bundleThread();
-  reader = createReadFeed({ threadUrl: thread.threadUrl });
-  await reader.readFeed(feed('<rss><channel><item><title>warm</title></item></channel></rss>'));
+  reader = createLargeReader({ threadUrl: thread.threadUrl });
+  await readFeed(fetched('<rss><channel><item><title>warm</title></item></channel></rss>'));
 });
 
 afterAll(async () => {
@@ -23,9 +24,10 @@ afterAll(async () => {
   thread.remove();
 });
 
-function feed(document: string): FeedBytes {
-  const url = 'https://paper.example/feed';
-  return { bytes: Buffer.from(document), url, feedUrl: url, contentType: null, source: null };
+/** As the worker reads it: a large document on the thread. */
+async function readFeed(document: FetchedDocument) {
+  const outcome = await reader.readLarge(document, FEED_URL);
+  return outcome.kind === 'modified' ? readDocument(outcome) : outcome;
 }
 
 interface Cost {
@@ -45,15 +47,15 @@ async function costOf(document: string): Promise<Cost> {
   const delays = monitorEventLoopDelay({ resolution: 5 });
   const memory = process.memoryUsage().rss;
   const cpu = process.cpuUsage();
-  const bytes = feed(document);
+  const response = fetched(document);
   delays.enable();
   const started = performance.now();
-  const result = await reader.readFeed(bytes);
+  const result = await readFeed(response);
   const totalMs = performance.now() - started;
   delays.disable();
   const { user, system } = process.cpuUsage(cpu);
-  const onMainThread = bytes.bytes.byteLength <= MAIN_THREAD_BYTES;
-  const outcome = result.kind === 'feed' ? `${result.document.articles.length} articles` : result.reason;
+  const onMainThread = response.bytes <= MAIN_THREAD_BYTES;
+  const outcome = result.kind === 'feed' ? `${result.document.articles.length} articles` : result.kind;
   const grownMb = Math.max(0, process.memoryUsage().rss - memory) / 1_048_576;
   return {
     onMainThread,

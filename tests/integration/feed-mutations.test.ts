@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { storedArticleSchema } from '../../shared/model/article.ts';
-import type { FeedBytes, ReadResult } from '../../worker/normalise/feed-document.ts';
+import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
 import { ITEMS_KEPT } from '../../worker/parse/sanitise/collected-feed.ts';
-import { readDocument } from '../../worker/poll/read-document.ts';
 import { corpusDocuments, corpusFolder } from '../support/corpus.ts';
 import { hostileDocuments } from '../support/hostile-documents.ts';
+import { fetched, readDocument } from '../support/read-document.ts';
 
 const RUNS = 1_000;
 const LONGEST_MS = 2_000;
@@ -102,16 +102,11 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   ),
 );
 
-function feed(bytes: Buffer, contentType: string | null): FeedBytes {
-  const url = 'https://paper.example/feed';
-  return { bytes, url, feedUrl: url, contentType, source: null };
-}
-
 const isHttp = (address: string) => /^https?:\/\/[^/]/.test(address) && new URL(address).href === address;
 
-function expectSafe(result: ReadResult): void {
-  if (result.kind === 'not-a-feed') {
-    expect(result.reason).toMatch(/\S/);
+function expectSafe(result: ReadOutcome): void {
+  if (result.kind !== 'feed') {
+    expect(result).toMatchObject({ kind: 'not-a-feed', reason: expect.stringMatching(/\S/) });
     return;
   }
   const { articles } = result.document;
@@ -153,10 +148,10 @@ describe('whatever becomes of a document', () => {
           const original = documents[index] ?? Buffer.alloc(0);
           const mutated = mutations.reduce((bytes, mutate) => mutate(bytes), original);
           const started = performance.now();
-          const result = await readDocument(feed(mutated, contentType));
+          const result = await readDocument(fetched(mutated, { contentType }));
           const elapsed = performance.now() - started;
           slowest = Math.max(slowest, elapsed);
-          kinds[result.kind] += 1;
+          kinds[result.kind === 'feed' ? 'feed' : 'not-a-feed'] += 1;
           expectSafe(result);
           expect(elapsed).toBeLessThan(LONGEST_MS);
         },
@@ -172,7 +167,7 @@ describe('whatever becomes of a document', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
         const document = `<rss><channel><item><title>${asXml(text)}</title><link>${asXml(text)}</link><description>${asXml(text)}</description></item></channel></rss>`;
-        expectSafe(await readDocument(feed(Buffer.from(document), 'text/xml; charset=utf-8')));
+        expectSafe(await readDocument(fetched(document, { contentType: 'text/xml; charset=utf-8' })));
       }),
       { numRuns: RUNS },
     );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HomeData, NewsData, SectionData } from '../../shared/model/page-data.ts';
+import { RECORD_VERSION } from '../../shared/node/records.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import {
   HARBOUR_FEED,
@@ -193,14 +194,14 @@ describe('stories', () => {
   });
 
   it.each([
-    ['of another version', JSON.stringify({ recordVersion: 99, articles: 'elsewhere' }), 'other-version'],
-    ['unreadable', '{"recordVersion":1,"articles":', 'unreadable'],
-    ['without its fields', JSON.stringify({ recordVersion: 1, version: 'x' }), 'unreadable'],
-  ])('stay when a record %s comes, and the log and a metric say so', async (_, text, kind) => {
+    ['of another version', { recordVersion: 99, articles: 'elsewhere' }, 'other-version'],
+    ['unreadable', { recordVersion: RECORD_VERSION, version: 'x', builtAt: 1, articles: '[{' }, 'unreadable'],
+    ['without its fields', { recordVersion: RECORD_VERSION, version: 'x' }, 'unreadable'],
+  ])('stay when a record %s comes, and the log and a metric say so', async (_, fields, kind) => {
     await withServer(async (server) => {
       await isReady(server);
       await shows(server, 'Council votes');
-      await worker.writeText(POLITICS_FEED, text);
+      await worker.writeHash(POLITICS_FEED, fields);
       const metric = `snapshot_refused_records_total{kind="${kind}"} 1`;
       await waitFor(async () => (await (await fetch(`${server.opsUrl}/metrics`)).text()).includes(metric));
       expect(await (await server.get('/')).text()).toContain('Council votes');

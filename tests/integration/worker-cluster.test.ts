@@ -10,9 +10,9 @@ import {
   feedReports,
   publicationFile,
   startTestWorker,
-  withStories,
+  withArticles,
 } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/story-fixture.ts';
+import { article } from '../unit/worker/article-fixture.ts';
 
 const A = 'https://a.example/feed';
 const stateFile = (port: number) => `/tmp/worker-cluster-test-${port}.conf`;
@@ -33,7 +33,7 @@ describe('a worker on a Redis Cluster', () => {
     client = new Redis(redis.url);
     await client.cluster('ADDSLOTSRANGE', '0', '16383');
     await waitFor(async () => String(await client.cluster('INFO')).includes('cluster_state:ok'), { timeoutMs: 10_000 });
-    publishers.answer(A, withStories([article('one')]));
+    publishers.answer(A, withArticles([article('one')]));
     const { host } = new URL(redis.url);
     worker = await startTestWorker({ REDIS_CLUSTER_NODES: host, PUBLICATIONS: file.path }, publishers.overrides);
   });
@@ -48,7 +48,7 @@ describe('a worker on a Redis Cluster', () => {
   it('schedules, polls and publishes: every script finds its keys in one slot', async () => {
     await waitFor(() => client.hget(publicationKey('test'), 'readyAt'), { timeoutMs: 10_000 });
     const key = sectionKey([{ url: A, source: null, userAgent: null }]);
-    expect(JSON.parse((await client.get(key)) ?? '').articles).toHaveLength(1);
+    expect(JSON.parse((await client.hget(key, 'articles')) ?? '')).toHaveLength(1);
     await waitFor(() => publishers.askedFor(A).length >= 3, { timeoutMs: 10_000 });
   });
 

@@ -11,9 +11,9 @@ import {
   notModified,
   publicationFile,
   startTestWorker,
-  withStories,
+  withArticles,
 } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/story-fixture.ts';
+import { article } from '../unit/worker/article-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
@@ -45,14 +45,14 @@ describe('a worker', () => {
     worker = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
     return worker;
   };
-  const section = async (key: string) => sectionRecordSchema.parse(JSON.parse((await redis.client.get(key)) ?? 'null'));
+  const section = async (key: string) => sectionRecordSchema.parse(await redis.client.hgetall(key));
   const titles = async (key: string) => (await section(key)).articles.map(({ title }) => title);
 
   it('publishes a section from its feeds, newest first, each story once', async () => {
     await start((fake) => {
       const old = article('old', { publishedDate: '2026-11-01T00:00:00.000Z' });
-      fake.answer(A, withStories([old, article('undated', { publishedDate: null }), article('shared')]));
-      fake.answer(B, withStories([article('new', { publishedDate: '2026-11-21T00:00:00.000Z' }), article('shared')]));
+      fake.answer(A, withArticles([old, article('undated', { publishedDate: null }), article('shared')]));
+      fake.answer(B, withArticles([article('new', { publishedDate: '2026-11-21T00:00:00.000Z' }), article('shared')]));
     });
     await waitFor(async () => (await titles(LOCAL)).length === 4);
     expect(await titles(LOCAL)).toEqual(['new', 'shared', 'old', 'undated']);
@@ -61,7 +61,7 @@ describe('a worker', () => {
 
   it('declares the publication ready once every feed was tried, and says so after its sections', async () => {
     await start((fake) => {
-      fake.answer(A, withStories([article('one')]));
+      fake.answer(A, withArticles([article('one')]));
       fake.answer(B, failed);
     });
     const key = publicationKey('test');
@@ -76,7 +76,7 @@ describe('a worker', () => {
 
   it('asks with the validators it was given, and a 304 rewrites and announces nothing', async () => {
     await start((fake) => {
-      const stories = withStories([article('one')], { etag: '"1"', lastModified: 'yesterday' });
+      const stories = withArticles([article('one')], { etag: '"1"', lastModified: 'yesterday' });
       fake.answer(A, ({ etag }) => (etag === '"1"' ? notModified : stories));
     });
     await waitFor(() => publishers.askedFor(A).length >= 3);
@@ -87,14 +87,14 @@ describe('a worker', () => {
   });
 
   it('does not announce a section whose stories are the same', async () => {
-    await start((fake) => fake.answer(A, withStories([article('one')])));
+    await start((fake) => fake.answer(A, withArticles([article('one')])));
     await waitFor(() => publishers.askedFor(A).length >= 3);
     expect(redis.heard.filter((key) => key === LOCAL)).toHaveLength(2);
   });
 
   it('keeps the last good stories of a feed that fails', async () => {
     let down = false;
-    await start((fake) => fake.answer(A, () => (down ? failed : withStories([article('one')]))));
+    await start((fake) => fake.answer(A, () => (down ? failed : withArticles([article('one')]))));
     await waitFor(async () => (await titles(LOCAL)).length === 1);
     down = true;
     const polls = publishers.askedFor(A).length;
@@ -107,7 +107,7 @@ describe('a worker', () => {
 
   it('doubles the pause of a feed that fails, and is back at its next poll when it answers', async () => {
     let down = true;
-    await start((fake) => fake.answer(A, () => (down ? failed : withStories([article('one')]))));
+    await start((fake) => fake.answer(A, () => (down ? failed : withArticles([article('one')]))));
     await waitFor(() => publishers.askedFor(A).length === 3, { timeoutMs: 6_000 });
     const [first, second, third] = publishers.askedFor(A).map(({ at }) => at);
     down = false;
@@ -118,7 +118,7 @@ describe('a worker', () => {
 
   it('polls a feed of a record of another version without its validators', async () => {
     await redis.client.hset(feedKey(A), { recordVersion: 0, rev: 'x', articles: '[{}]', state: '{"etag":"old"}' });
-    await start((fake) => fake.answer(A, withStories([article('one')])));
+    await start((fake) => fake.answer(A, withArticles([article('one')])));
     await waitFor(async () => (await titles(LOCAL)).length === 1);
     expect(publishers.askedFor(A)[0]?.request).toMatchObject({ etag: null, lastModified: null });
   });
@@ -132,8 +132,8 @@ describe('a worker', () => {
 
   it('takes over a publication file that changes, and drops what is no longer listed', async () => {
     const running = await start((fake) => {
-      fake.answer(A, withStories([article('one')]));
-      fake.answer('https://c.example/feed', withStories([article('three')]));
+      fake.answer(A, withArticles([article('one')]));
+      fake.answer('https://c.example/feed', withArticles([article('three')]));
     });
     await waitFor(() => redis.heard.includes(publicationKey('test')));
     file.write({ 'Local News': ['https://c.example/feed'] });

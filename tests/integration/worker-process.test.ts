@@ -108,7 +108,7 @@ describe('the worker’s process', () => {
     );
     expect(JSON.parse(line)).toMatchObject({
       ...{ level: 30, role: 'worker', feed: `${origin}/feed`, categories: ['Local News'], outcome: 'modified' },
-      ...{ status: 200, bytes: rss('story').length, items: 1, newItems: 1, why: 'the normal interval' },
+      ...{ status: 200, bytes: rss('story').length, articles: 1, newArticles: 1, why: 'the normal interval' },
       ...{ durationMs: expect.any(Number), nextPoll: expect.stringMatching(/^\d{4}-.*Z$/) },
     });
     file.remove();

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicationSchema } from '../../shared/model/publication.ts';
 import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis-keys.ts';
+import { createReadiness, type Readiness } from '../../worker/publish/readiness.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
-import { createReadiness, type Readiness } from '../../worker/store/readiness.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 
@@ -15,7 +15,7 @@ describe('the first snapshot', () => {
   let redis: WatchedRedis;
   let readiness: Readiness;
   let now: number;
-  let repaired: string[];
+  let reconciled: string[];
   let catalog = catalogWith([A, B]);
 
   beforeAll(async () => {
@@ -24,13 +24,13 @@ describe('the first snapshot', () => {
   afterAll(() => redis.stop());
   beforeEach(() => {
     now = 1_000_000;
-    repaired = [];
+    reconciled = [];
     catalog = catalogWith([A, B]);
     readiness = createReadiness({
       redis: redis.client,
       catalog: () => catalog,
-      reconciler: async (sections) => {
-        repaired.push(...sections.map(({ key }) => key));
+      reconcileSections: async (sections) => {
+        reconciled.push(...sections.map(({ key }) => key));
       },
       now: () => now,
     });
@@ -71,7 +71,7 @@ describe('the first snapshot', () => {
     await tried(A);
     await tried(B);
     await readiness.settle();
-    expect(repaired).toEqual(catalog.sections.map(({ key }) => key));
+    expect(reconciled).toEqual(catalog.sections.map(({ key }) => key));
     readiness.forget();
     await readiness.settle();
     await redis.client.publish(ANNOUNCE_CHANNEL, 'the end');

@@ -5,8 +5,8 @@ import type { RunningWorker } from '../../worker/start-worker.ts';
 import { hearAnnouncements } from '../support/announcements.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { FakePublishers, publicationFile, startTestWorker, withStories } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/story-fixture.ts';
+import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
+import { article } from '../unit/worker/article-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
@@ -19,7 +19,7 @@ describe('a worker whose Redis is killed', () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    publishers.answer(A, withStories([article('one')]));
+    publishers.answer(A, withArticles([article('one')]));
     worker = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
   });
   afterAll(async () => {
@@ -50,7 +50,7 @@ describe('a worker whose Redis is killed', () => {
     await redis.restart();
     const announcements = await hearAnnouncements(redis.url);
     await goesOn();
-    publishers.answer(A, withStories([article('two')]));
+    publishers.answer(A, withArticles([article('two')]));
     announcements.heard.length = 0;
     await waitFor(() => announcements.heard.length > 0, { timeoutMs: 10_000 });
     announcements.close();
@@ -63,7 +63,7 @@ describe('a worker whose Redis is killed', () => {
     });
     publishers.answer(B, async () => {
       await held;
-      return withStories([article('late')]);
+      return withArticles([article('late')]);
     });
     const polls = publishers.askedFor(B).length;
     await waitFor(() => publishers.askedFor(B).length > polls, { timeoutMs: 5_000 });
@@ -73,7 +73,7 @@ describe('a worker whose Redis is killed', () => {
     const client = new Redis(redis.url);
     await waitFor(async () => (await client.keys('{news}:section:*')).length === 1, { timeoutMs: 10_000 });
     const [key] = await client.keys('{news}:section:*');
-    await waitFor(async () => (await client.get(key ?? ''))?.includes('late'), { timeoutMs: 10_000 });
+    await waitFor(async () => (await client.hget(key ?? '', 'articles'))?.includes('late'), { timeoutMs: 10_000 });
     client.disconnect();
   }, 60_000);
 

@@ -2,22 +2,24 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { publicationSchema } from '../../shared/model/publication.ts';
-import { RECORD_VERSION } from '../../shared/node/records.ts';
+import { RECORD_VERSION, sectionRecordSchema } from '../../shared/node/records.ts';
 import { feedKey } from '../../shared/node/redis-keys.ts';
-import { type Answer, nextFeedState } from '../../worker/poll/next-feed-state.ts';
+import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
+import { nextFeedState } from '../../worker/poll/next-feed-state.ts';
+import { createPublisher } from '../../worker/publish/publish-sections.ts';
 import { createReconciler } from '../../worker/publish/reconcile.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createFeedStore, type FeedStore } from '../../worker/store/feed-store.ts';
 import { createSectionStore } from '../../worker/store/section-store.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
-import { article, documentOf } from '../unit/worker/story-fixture.ts';
+import { article, documentOf } from '../unit/worker/article-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
 const HOUR = 3_600_000;
 
-const failure: Answer = {
+const failure: ReadOutcome = {
   ...{ kind: 'failed', reason: 'down', status: null, durationMs: 1, bytes: 0, freshForSeconds: null, movedTo: null },
 };
 
@@ -46,35 +48,40 @@ describe('sections in Redis', () => {
   /** What a poll stores, without the poll. */
   const answered = async (url: string, articles: StoredArticle[]) => {
     const stored = await feeds.load(url);
-    const answer: Answer = {
+    const outcome: ReadOutcome = {
       ...{ kind: 'feed', status: 200, durationMs: 1, bytes: 1, freshForSeconds: null, movedTo: null, etag: '"1"' },
       ...{
         lastModified: null,
-        body: new Uint8Array(),
         contentType: null,
         finalUrl: url,
         document: documentOf(articles),
       },
     };
-    const after = nextFeedState(url, stored.state, answer, 1, { now, intervalMs: 300_000, random: 0 });
-    return feeds.save(stored, after.state, after.articles);
+    const after = nextFeedState(stored, outcome, 1, { now, intervalMs: 300_000, random: 0 });
+    return feeds.save(stored, after);
   };
   const failing = async (url: string) => {
     const stored = await feeds.load(url);
-    const after = nextFeedState(url, stored.state, failure, 0, { now, intervalMs: 300_000, random: 0 });
-    await feeds.save(stored, after.state, after.articles);
+    const after = nextFeedState(stored, failure, 0, { now, intervalMs: 300_000, random: 0 });
+    await feeds.save(stored, after);
   };
-  const sections = (store = feeds) => createSectionStore(redis.client, store, () => now);
-  const reconciler = () =>
+  const publisher = (store = feeds) =>
+    createPublisher({
+      feeds: store,
+      sections: createSectionStore(redis.client),
+      catalog: () => catalog,
+      now: () => now,
+    });
+  const reconcile = () =>
     createReconciler({
       feeds,
-      sections: sections(),
+      publisher: publisher(),
       catalog: () => catalog,
       log: pino({ level: 'silent' }),
       now: () => now,
-    }).all();
-  const stored = async () => JSON.parse((await redis.client.get(SECTION.key)) ?? 'null');
-  const titles = async () => (await stored())?.articles.map(({ title }: StoredArticle) => title);
+    }).reconcile();
+  const stored = async (key = SECTION.key) => sectionRecordSchema.parse(await redis.client.hgetall(key));
+  const titles = async () => (await stored()).articles.map(({ title }) => title);
 
   /** A store whose first reader is held back until `release` is called: the slower of two workers. */
   const heldBack = () => {
@@ -105,10 +112,10 @@ describe('sections in Redis', () => {
   it('never leave the older of two results standing, whoever writes last', async () => {
     await answered(A, [article('from a')]);
     const slow = heldBack();
-    const slower = sections(slow.store).publish(SECTION);
+    const slower = publisher(slow.store).publish(SECTION);
     await slow.hasRead;
     await answered(B, [article('from b')]);
-    await sections().publish(SECTION);
+    await publisher().publish(SECTION);
     expect(await titles()).toEqual(['from a', 'from b']);
     slow.release();
     await slower;
@@ -120,19 +127,19 @@ describe('sections in Redis', () => {
       await Promise.all(
         [A, B].map(async (url) => {
           await answered(url, [article(`${url} ${round}`)]);
-          await sections().publish(SECTION);
+          await publisher().publish(SECTION);
         }),
       );
       expect(await titles()).toEqual([`${A} ${round}`, `${B} ${round}`]);
     }
   });
 
-  it('are announced when their stories change, and only then', async () => {
+  it('are announced when their articles change, and only then', async () => {
     await answered(A, [article('one')]);
-    expect(await sections().publish(SECTION)).toBe('published');
-    expect(await sections().publish(SECTION)).toBe('unchanged');
+    expect(await publisher().publish(SECTION)).toBe('published');
+    expect(await publisher().publish(SECTION)).toBe('unchanged');
     await answered(A, [article('two')]);
-    expect(await sections().publish(SECTION)).toBe('published');
+    expect(await publisher().publish(SECTION)).toBe('published');
     await waitFor(() => redis.heard.length === 2);
     expect(redis.heard).toEqual([SECTION.key, SECTION.key]);
   });
@@ -145,72 +152,72 @@ describe('sections in Redis', () => {
       }),
     ]).sections;
     await answered(A, [article('one')]);
-    if (named) await sections().publish(named);
-    expect(JSON.parse((await redis.client.get(named?.key ?? '')) ?? '').articles[0].source).toBe('The Star');
+    if (named) await publisher().publish(named);
+    expect((await stored(named?.key)).articles[0]?.source).toBe('The Star');
   });
 
   it('expire after 48 hours unless the reconciler finds them configured', async () => {
-    await reconciler();
+    await reconcile();
     expect(await redis.client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);
     await redis.client.pexpire(SECTION.key, HOUR);
-    await reconciler();
+    await reconcile();
     expect(await redis.client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);
   });
 
-  describe('are repaired when', () => {
+  describe('are reconciled when', () => {
     beforeEach(async () => {
       await answered(A, [article('one')]);
-      await reconciler();
+      await reconcile();
       redis.heard.length = 0;
     });
 
     it('they are as they should be: not at all', async () => {
       const { builtAt } = await stored();
       now += 1_000;
-      await reconciler();
+      await reconcile();
       expect((await stored()).builtAt).toBe(builtAt);
     });
 
     it('the record is missing, though no feed brings anything new', async () => {
       await redis.client.del(SECTION.key);
-      await reconciler();
+      await reconcile();
       expect(await titles()).toEqual(['one']);
       await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
     it('the record is of another version', async () => {
-      await redis.client.set(SECTION.key, JSON.stringify({ ...(await stored()), recordVersion: RECORD_VERSION + 1 }));
-      await reconciler();
+      await redis.client.hset(SECTION.key, 'recordVersion', RECORD_VERSION + 1);
+      await reconcile();
       expect((await stored()).recordVersion).toBe(RECORD_VERSION);
       await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
     it('a feed is newer: its worker died between storing and publishing', async () => {
       await answered(B, [article('two')]);
-      await reconciler();
+      await reconcile();
       expect(await titles()).toEqual(['one', 'two']);
     });
 
     it('a feed that fails has not answered for 24 hours', async () => {
       await failing(A);
       now += 24 * HOUR - 1;
-      await reconciler();
+      await reconcile();
       expect(await titles()).toEqual(['one']);
       now += 1;
-      await reconciler();
+      await reconcile();
       expect(await titles()).toEqual([]);
       expect((await feeds.load(A)).state).toMatchObject({ articles: 0, etag: null });
     });
 
     it('a feed was not asked for a day, since no worker ran: not at all', async () => {
       now += 25 * HOUR;
-      await reconciler();
+      await reconcile();
       expect(await titles()).toEqual(['one']);
     });
 
     it('a feed’s record is of another version', async () => {
       await redis.client.hset(feedKey(A), 'recordVersion', RECORD_VERSION + 1);
-      await reconciler();
+      await reconcile();
       expect(await titles()).toEqual([]);
     });
   });
@@ -220,8 +227,8 @@ describe('a feed’s record', () => {
   it('is not overwritten by a poll that another one overtook', async () => {
     const feeds = createFeedStore(redis.client);
     const before = await feeds.load(A);
-    const first = nextFeedState(A, null, failure, 0, { now: 1, intervalMs: 1_000, random: 0 }).state;
-    const second = nextFeedState(A, null, failure, 0, { now: 2, intervalMs: 1_000, random: 0 }).state;
+    const first = nextFeedState(before, failure, 0, { now: 1, intervalMs: 1_000, random: 0 });
+    const second = nextFeedState(before, failure, 0, { now: 2, intervalMs: 1_000, random: 0 });
     expect(await feeds.save(before, first)).toBe('changed');
     expect(await feeds.save(before, second)).toBe('overtaken');
     expect((await feeds.load(A)).state?.lastPollAt).toBe(1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { FakePublishers, publicationFile, startTestWorker, withStories } from '../support/worker-fixture.ts';
+import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
 
 const INTERVAL_MS = 2_000;
 const URLS = Array.from({ length: 40 }, (_, index) => `https://host${index}.example/feed`);
@@ -16,7 +16,7 @@ describe('two workers', () => {
   beforeAll(async () => {
     redis = await startRedis();
     const variables = { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '2' };
-    for (const publisher of publishers) for (const url of URLS) publisher.answer(url, withStories([]));
+    for (const publisher of publishers) for (const url of URLS) publisher.answer(url, withArticles([]));
     workers = await Promise.all(publishers.map(({ overrides }) => startTestWorker(variables, overrides)));
   });
   afterAll(async () => {

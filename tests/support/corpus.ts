@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { ReadResult } from '../../worker/normalise/feed-document.ts';
-import { readDocument } from '../../worker/poll/read-document.ts';
+import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
+import { fetched, readDocument } from './read-document.ts';
 
 /** Where documents are said to come from; nothing is asked of it. */
 const HOST = 'http://corpus.invalid';
@@ -43,14 +43,14 @@ export function corpusDocuments(folder: string, set: CorpusSet): CorpusDocument[
   }));
 }
 
-export function readCorpusDocument({ name, bytes, contentType }: CorpusDocument): Promise<ReadResult> {
+export function readCorpusDocument({ name, bytes, contentType }: CorpusDocument): Promise<ReadOutcome> {
   const url = `${HOST}/${name}`;
-  return readDocument({ bytes, url, feedUrl: url, contentType, source: null });
+  return readDocument(fetched(bytes, { finalUrl: url, contentType }), url);
 }
 
 /** An answer as the corpus compares it: a link that only our made-up address made absolute counts as it was written. */
-function comparable(result: ReadResult): unknown {
-  if (result.kind === 'not-a-feed') return { error: result.reason };
+function comparable(result: ReadOutcome): unknown {
+  if (result.kind !== 'feed') return { error: result.kind };
   const articles = result.document.articles.map(({ link, publishedDate, ...article }) => ({
     ...article,
     publishedAtIso: publishedDate,

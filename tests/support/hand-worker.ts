@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { RECORD_VERSION, type SectionRecord } from '../../shared/node/records.ts';
+import { RECORD_VERSION } from '../../shared/node/records.ts';
 import { ANNOUNCE_CHANNEL, publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 
@@ -9,7 +9,7 @@ export interface HandWorker {
   readonly redis: TestRedis;
   readonly client: Redis;
   keyOf(feed: string): string;
-  writeText(feed: string, text: string): Promise<void>;
+  writeHash(feed: string, fields: Record<string, string | number>): Promise<void>;
   writeSection(feed: string, ...articles: StoredArticle[]): Promise<void>;
   /** Says how far `publication` is: ready by now, unless told otherwise. */
   sayReady(state?: Record<string, number>): Promise<void>;
@@ -28,19 +28,18 @@ export async function startHandWorker(
   const client = new Redis(redis.url);
   // A test may kill its Redis; the client connects again by itself.
   client.on('error', () => {});
-  const writeText = async (feed: string, text: string) => {
-    await client.set(keyOf(feed), text);
+  const writeHash = async (feed: string, fields: Record<string, string | number>) => {
+    await client.multi().del(keyOf(feed)).hset(keyOf(feed), fields).exec();
     await client.publish(ANNOUNCE_CHANNEL, keyOf(feed));
   };
   return {
     redis,
     client,
     keyOf,
-    writeText,
+    writeHash,
     writeSection: (feed, ...articles) => {
-      const version = JSON.stringify(articles);
-      const record: SectionRecord = { recordVersion: RECORD_VERSION, version, builtAt: Date.now(), articles };
-      return writeText(feed, JSON.stringify(record));
+      const json = JSON.stringify(articles);
+      return writeHash(feed, { recordVersion: RECORD_VERSION, version: json, builtAt: Date.now(), articles: json });
     },
     sayReady: async (state = { firstPollAt: Date.now(), readyAt: Date.now() }) => {
       await client.hset(publicationKey(publication), state);

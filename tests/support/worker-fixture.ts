@@ -6,39 +6,43 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedReport } from '../../shared/node/feed-reports.ts';
 import { createContext, type WorkerOverrides } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
-import type { FetchRequest, FetchResult } from '../../worker/fetch/fetch-result.ts';
+import type { FetchOutcome, FetchRequest } from '../../worker/fetch/fetch-outcome.ts';
 import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
-import { documentOf } from '../unit/worker/story-fixture.ts';
 
-type Modified = Extract<FetchResult, { kind: 'modified' }>;
+type Modified = Extract<FetchOutcome, { kind: 'modified' }>;
 
 const ANSWER = { durationMs: 1, bytes: 1, freshForSeconds: null, movedTo: null };
 
-/** A 200 with these stories as its document; `fakePublishers` reads it back. */
-export function withStories(articles: StoredArticle[], overrides: Partial<Modified> = {}): FetchResult {
-  const body = new TextEncoder().encode(JSON.stringify(articles));
+/** A 200 with these articles as a JSON Feed. */
+export function withArticles(articles: readonly StoredArticle[], overrides: Partial<Modified> = {}): FetchOutcome {
+  const items = articles.map(({ title, link, summary, publishedDate }) => ({
+    ...{ title, url: link, content_text: summary, date_published: publishedDate },
+  }));
+  const feed = { version: 'https://jsonfeed.org/version/1.1', title: 'The Example', items };
+  const body = new TextEncoder().encode(JSON.stringify(feed));
   return {
-    ...{ kind: 'modified', status: 200, body, contentType: null, finalUrl: '', etag: null, lastModified: null },
+    ...{ kind: 'modified', status: 200, body, contentType: null, etag: null, lastModified: null },
+    finalUrl: 'https://example.com/feed',
     ...ANSWER,
     ...overrides,
   };
 }
 
-export const notModified: FetchResult = {
+export const notModified: FetchOutcome = {
   kind: 'not-modified',
   status: 304,
   etag: null,
   lastModified: null,
   ...ANSWER,
 };
-export const failed: FetchResult = { kind: 'failed', status: 500, reason: 'answered 500', ...ANSWER };
+export const failed: FetchOutcome = { kind: 'failed', status: 500, reason: 'responded 500', ...ANSWER };
 
 /** Publishers without a network: a test says what each address answers, and sees who was asked when. */
 export class FakePublishers {
   readonly asked: { at: number; request: FetchRequest }[] = [];
-  readonly #answers = new Map<string, (request: FetchRequest) => FetchResult | Promise<FetchResult>>();
+  readonly #answers = new Map<string, (request: FetchRequest) => FetchOutcome | Promise<FetchOutcome>>();
 
-  answer(url: string, answer: FetchResult | ((request: FetchRequest) => FetchResult | Promise<FetchResult>)): void {
+  answer(url: string, answer: FetchOutcome | ((request: FetchRequest) => FetchOutcome | Promise<FetchOutcome>)): void {
     this.#answers.set(url, typeof answer === 'function' ? answer : () => answer);
   }
 
@@ -49,12 +53,8 @@ export class FakePublishers {
   readonly overrides: WorkerOverrides = {
     fetchFeed: async (request) => {
       this.asked.push({ at: Date.now(), request });
-      return (await this.#answers.get(request.url)?.(request)) ?? withStories([]);
+      return (await this.#answers.get(request.url)?.(request)) ?? withArticles([]);
     },
-    readFeed: async ({ bytes }) => ({
-      kind: 'feed',
-      document: documentOf(JSON.parse(new TextDecoder().decode(bytes))),
-    }),
   };
 }
 

@@ -1,11 +1,10 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { FetchResult } from '../fetch/fetch-result.ts';
+import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
+import { LARGE_BYTES } from '../poll/read-large.ts';
 import { mergeDuplicates } from '../publish/merge-duplicates.ts';
 import type { FeedCheck } from './check-feed.ts';
 
-const LARGE_BYTES = 512 * 1024;
-
-/** What an operator should do about an address that was tried; nothing where all is well. */
+/** Advice to the operator about an address; empty where all is well. */
 export function adviceFor(check: FeedCheck): string[] {
   const { read } = check;
   return [
@@ -16,27 +15,32 @@ export function adviceFor(check: FeedCheck): string[] {
 }
 
 function aboutAddress({ url, fetched, asBrowser }: FeedCheck): string[] {
-  const answer: FetchResult = asBrowser?.kind === 'modified' ? asBrowser : fetched;
+  const response: FetchOutcome = asBrowser?.kind === 'modified' ? asBrowser : fetched;
   const advice: string[] = [];
   if (fetched.kind === 'gone')
     advice.push('The publisher says this feed is gone for good: take it out of the publication file.');
   if (fetched.kind === 'retry-later')
     advice.push('The publisher asks for fewer requests: the worker waits as long as it says.');
   if (asBrowser?.kind === 'modified')
-    advice.push('It refuses our name but answers a browser’s: give the feed a "userAgent" in the publication file.');
+    advice.push('It refuses our user agent but not a browser’s: give the feed a "userAgent" in the publication file.');
   else if (fetched.kind === 'failed' && fetched.status === null)
-    advice.push('No whole answer came: check the address; we ask public addresses only, on ports 80 and 443.');
+    advice.push(
+      'No complete response came: check the address; only public addresses are fetched, on ports 80 and 443.',
+    );
   else if (fetched.kind === 'failed')
-    advice.push('Open the address in a browser; if it works there, the publisher blocks this machine or our name.');
-  if (answer.movedTo !== null) advice.push(`It has moved for good: put ${answer.movedTo} into the publication file.`);
-  else if (answer.kind === 'modified' && answer.finalUrl !== url)
-    advice.push(`It redirects, for now, to ${answer.finalUrl}.`);
+    advice.push(
+      'Open the address in a browser; if it works there, the publisher blocks this machine or our user agent.',
+    );
+  if (response.movedTo !== null)
+    advice.push(`It has moved for good: put ${response.movedTo} into the publication file.`);
+  else if (response.kind === 'modified' && response.finalUrl !== url)
+    advice.push(`It redirects, for now, to ${response.finalUrl}.`);
   return advice;
 }
 
-function aboutNoFeed({ announced }: FeedCheck): string[] {
-  if (announced.length === 0) return ['Look for the publisher’s feeds: often /feed, /rss or a page called "RSS".'];
-  return announced.map((address) => `The page names this feed: ${address}`);
+function aboutNoFeed({ linked }: FeedCheck): string[] {
+  if (linked.length === 0) return ['Look for the publisher’s feeds: often /feed, /rss or a page called "RSS".'];
+  return linked.map((address) => `The page links to this feed: ${address}`);
 }
 
 function aboutCost({ fetched, again }: FeedCheck): string[] {
@@ -44,7 +48,7 @@ function aboutCost({ fetched, again }: FeedCheck): string[] {
   if (fetched.bytes > LARGE_BYTES) advice.push('It is large: it is read on a thread of its own.');
   if (again === null) advice.push('It sends neither ETag nor Last-Modified: every poll transfers all of it.');
   else if (again.kind !== 'not-modified')
-    advice.push('It does not answer 304 to its own validators: every poll transfers all of it.');
+    advice.push('It does not respond 304 to its own validators: every poll transfers all of it.');
   return advice;
 }
 
@@ -62,13 +66,11 @@ function aboutArticles(articles: readonly StoredArticle[]): string[] {
   const shown = mergeDuplicates(articles).length;
   const advice: string[] = [];
   if (undated > 0)
-    advice.push(`${share(undated, all)} ${undated === all ? 'a ' : ''}date: they stand below dated stories.`);
+    advice.push(`${share(undated, all)} ${undated === all ? 'a ' : ''}date: they stand below dated articles.`);
   if (blank > 0) advice.push(`${share(blank, all)} ${blank === all ? 'a ' : ''}summary.`);
   if (unillustrated > 0)
-    advice.push(
-      `${share(unillustrated, all)} ${unillustrated === all ? 'a ' : ''}picture: cards show the designed blank.`,
-    );
+    advice.push(`${share(unillustrated, all)} ${unillustrated === all ? 'a ' : ''}image: cards show a placeholder.`);
   if (shown < all)
-    advice.push(`${all - shown} of its ${all} items every another or link nowhere: a section leaves them out.`);
+    advice.push(`${all - shown} of its ${all} items repeat another or have no link: a section leaves them out.`);
   return advice;
 }

@@ -1,37 +1,37 @@
-import { encodingOf } from '../decode/decode.ts';
+import { decode } from '../decode/decode.ts';
 import type { FetchFeed } from '../fetch/fetch-feed.ts';
-import type { FetchResult } from '../fetch/fetch-result.ts';
-import type { ReadResult } from '../normalise/feed-document.ts';
-import type { ReadFeed } from '../poll/read-feed.ts';
-import { announcedFeeds } from './announced-feeds.ts';
+import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
+import { normaliseFeed, type ReadOutcome } from '../normalise/normalise-feed.ts';
+import { parseFeed } from '../parse/parse-feed.ts';
+import { linkedFeeds } from './linked-feeds.ts';
 
-/** What trying one address brought, step by step; a step that was not reached is null. */
+/** The result of trying one address, step by step; null for a step that was not reached. */
 export interface FeedCheck {
   url: string;
-  fetched: FetchResult;
-  /** The same request with a browser's name, where ours was refused. */
-  asBrowser: FetchResult | null;
-  /** The same request with the validators of the first answer. */
-  again: FetchResult | null;
+  fetched: FetchOutcome;
+  /** The same request with the user agent of a browser, where ours was refused. */
+  asBrowser: FetchOutcome | null;
+  /** The same request with the validators of the first response. */
+  again: FetchOutcome | null;
   encoding: string | null;
-  read: ReadResult | null;
+  read: ReadOutcome | null;
   readMs: number;
-  /** The feeds a page names that is none itself. */
-  announced: string[];
+  /** The feeds that an HTML page links to. */
+  linked: string[];
 }
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const REFUSALS = new Set([401, 403, 405, 406, 451]);
-/** How some publishers' walls refuse: they hang up, or say nothing. */
-const SILENCES = /^(the connection was cut|no whole answer)/;
+/** Firewalls that refuse without a response. */
+const NO_RESPONSES = /^(the connection was cut|no complete response)/;
 
-function wasRefused(result: FetchResult): boolean {
+function wasRefused(result: FetchOutcome): boolean {
   if (result.kind !== 'failed') return false;
-  return result.status === null ? SILENCES.test(result.reason) : REFUSALS.has(result.status);
+  return result.status === null ? NO_RESPONSES.test(result.reason) : REFUSALS.has(result.status);
 }
 
-/** Tries an address as the worker would, and finds out what an operator would want to know next. */
-export async function checkFeed(url: string, fetchFeed: FetchFeed, readFeed: ReadFeed): Promise<FeedCheck> {
+/** Fetches and reads an address as the worker does, with the further requests that a diagnosis needs. */
+export async function checkFeed(url: string, fetchFeed: FetchFeed): Promise<FeedCheck> {
   const ask = (userAgent: string | null, etag: string | null, lastModified: string | null) =>
     fetchFeed({ url, userAgent, etag, lastModified });
   const fetched = await ask(null, null, null);
@@ -44,18 +44,20 @@ export async function checkFeed(url: string, fetchFeed: FetchFeed, readFeed: Rea
     encoding: null,
     read: null,
     readMs: 0,
-    announced: [],
+    linked: [],
   };
-  const answer = asBrowser?.kind === 'modified' ? asBrowser : fetched;
-  if (answer.kind !== 'modified') return check;
-  const { body, contentType, finalUrl, etag, lastModified } = answer;
+  const response = asBrowser?.kind === 'modified' ? asBrowser : fetched;
+  if (response.kind !== 'modified') return check;
+  const { body, finalUrl, etag, lastModified } = response;
   const started = performance.now();
-  check.read = await readFeed({ bytes: body, url: finalUrl, feedUrl: url, contentType, source: null });
+  const text = decode(response);
+  const parsed = await parseFeed(text);
+  const read = normaliseFeed(parsed, url);
+  check.read = read;
   check.readMs = performance.now() - started;
-  check.encoding = encodingOf(body, contentType);
-  if (check.read.kind === 'not-a-feed')
-    check.announced = announcedFeeds(Buffer.from(body).toString('latin1'), finalUrl);
-  const canAskAgain = check.read.kind === 'feed' && (etag !== null || lastModified !== null);
-  if (canAskAgain) check.again = await ask(answer === asBrowser ? BROWSER : null, etag, lastModified);
+  check.encoding = text.encoding;
+  if (read.kind === 'not-a-feed') check.linked = linkedFeeds(Buffer.from(body).toString('latin1'), finalUrl);
+  const canAskAgain = read.kind === 'feed' && (etag !== null || lastModified !== null);
+  if (canAskAgain) check.again = await ask(response === asBrowser ? BROWSER : null, etag, lastModified);
   return check;
 }

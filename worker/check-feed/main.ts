@@ -5,13 +5,13 @@ import { createFeedClient } from '../feed-client.ts';
 import { checkFeed } from './check-feed.ts';
 import { checkReport } from './report.ts';
 
-/** `npm run feed -- URL`: tries one address and prints what the worker would make of it. Exit code 1 where that is no feed. */
+/** `npm run feed -- URL`: reads one address as the worker does and prints the result. Exit code 1 when it is no feed. */
 async function main([url]: string[]): Promise<boolean> {
   if (url === undefined || !URL.canParse(url))
     throw new StartError('Usage: npm run feed -- https://publisher.example/feed');
-  const { fetchFeed, readFeed, close } = createFeedClient(readEnv(feedVariables, process.env));
+  const { fetchFeed, close } = createFeedClient(readEnv(feedVariables, process.env));
   try {
-    const check = await checkFeed(url, fetchFeed, readFeed);
+    const check = await checkFeed(url, fetchFeed);
     process.stdout.write(`${checkReport(check).join('\n')}\n`);
     return check.read?.kind === 'feed';
   } finally {

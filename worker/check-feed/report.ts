@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { FetchResult } from '../fetch/fetch-result.ts';
+import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedDocument } from '../normalise/feed-document.ts';
 import { adviceFor } from './advice.ts';
 import type { FeedCheck } from './check-feed.ts';
@@ -10,8 +10,8 @@ function step(name: string, ...lines: string[]): string[] {
   return lines.map((line, index) => `${(index === 0 ? name : '').padEnd(10)}${line}`);
 }
 
-/** An answer in one line. */
-function answered(result: FetchResult): string {
+/** A response in one line. */
+function responseLine(result: FetchOutcome): string {
   const cost = `${result.bytes} bytes in ${result.durationMs} ms`;
   if (result.kind === 'modified') return `${result.status}, ${cost}, ${result.contentType ?? 'no Content-Type'}`;
   if (result.kind === 'not-modified') return `304 Not Modified in ${result.durationMs} ms`;
@@ -22,7 +22,7 @@ function answered(result: FetchResult): string {
   return `${result.reason}${wait} (${result.durationMs} ms)`;
 }
 
-function validators(result: FetchResult): string[] {
+function validators(result: FetchOutcome): string[] {
   if (result.kind !== 'modified') return [];
   const fresh = result.freshForSeconds === null ? 'says nothing of freshness' : `fresh for ${result.freshForSeconds} s`;
   return [`ETag ${result.etag ?? 'none'}, Last-Modified ${result.lastModified ?? 'none'}, ${fresh}`];
@@ -45,17 +45,17 @@ function articleLines(article: StoredArticle): string[] {
     `  by ${article.author}, ${article.publishedDate ?? 'no date'}`,
     `  ${article.summary}`,
     `  link ${article.link || 'none'}`,
-    `  picture ${article.imageUrl ?? 'none'}`,
+    `  image ${article.imageUrl ?? 'none'}`,
   ];
 }
 
-/** What was tried, as lines for a terminal: the steps in the worker's order, then advice. */
+/** The check as lines for a terminal: the steps in the worker's order, then advice. */
 export function checkReport(check: FeedCheck): string[] {
   const { url, fetched, asBrowser, again, encoding, read, readMs } = check;
   const advice = adviceFor(check);
-  const lines = [...step('address', url), ...step('fetch', answered(fetched), ...validators(fetched))];
-  if (asBrowser !== null) lines.push(...step('browser', answered(asBrowser)));
-  if (again !== null) lines.push(...step('again', answered(again)));
+  const lines = [...step('address', url), ...step('fetch', responseLine(fetched), ...validators(fetched))];
+  if (asBrowser !== null) lines.push(...step('browser', responseLine(asBrowser)));
+  if (again !== null) lines.push(...step('again', responseLine(again)));
   if (encoding !== null) lines.push(...step('decode', encoding));
   if (read?.kind === 'not-a-feed') lines.push(...step('read', read.reason));
   if (read?.kind === 'feed') {
@@ -64,5 +64,5 @@ export function checkReport(check: FeedCheck): string[] {
       ...read.document.articles.slice(0, SHOWN).flatMap((article) => step('article', ...articleLines(article))),
     );
   }
-  return [...lines, ...step('advice', ...(advice.length > 0 ? advice : ['Nothing to mend.']))];
+  return [...lines, ...step('advice', ...(advice.length > 0 ? advice : ['Nothing to fix.']))];
 }

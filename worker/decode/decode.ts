@@ -1,106 +1,31 @@
-import { isUtf8 } from 'node:buffer';
+import type { DocumentResponse, FetchedDocument } from '../fetch/fetch-outcome.ts';
+import { encodingOf } from './detect-encoding.ts';
 import { asWindows1252 } from './windows-1252.ts';
 
-/** How far into a document its XML declaration is looked for. */
-const DECLARATION_BYTES = 1024;
+export type DecodedDocument = { kind: 'text'; text: string; encoding: string } & DocumentResponse;
 
-function startsWith(bytes: Uint8Array, ...mark: number[]): boolean {
-  return mark.every((byte, index) => bytes[index] === byte);
+/** The decoding step: a fetched document becomes text. Every other outcome passes through. */
+export function decode(response: FetchedDocument): DecodedDocument;
+export function decode<Passed extends { kind: string }>(response: FetchedDocument | Passed): DecodedDocument | Passed;
+export function decode<Passed extends { kind: string }>(response: FetchedDocument | Passed): DecodedDocument | Passed {
+  if (!isFetched(response)) return response;
+  const { body, ...facts } = response;
+  const encoding = encodingOf(body, facts.contentType);
+  return { ...facts, kind: 'text', encoding, text: decodeBytes(body, encoding) };
 }
 
-/** The encoding that a byte order mark states; it beats everything else that is said (WHATWG Encoding, "decode"). */
-function byteOrderMark(bytes: Uint8Array): string | null {
-  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
-  if (startsWith(bytes, 0xff, 0xfe, 0, 0)) return 'utf-32le';
-  if (startsWith(bytes, 0, 0, 0xfe, 0xff)) return 'utf-32be';
-  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
-  return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
+function isFetched(outcome: { kind: string }): outcome is FetchedDocument {
+  return outcome.kind === 'modified';
 }
 
-/** UTF-16 or UTF-32 without a mark: what the bytes of a first `<` look like (XML 1.0, appendix F). */
-function wideEncoding(bytes: Uint8Array): string | null {
-  if (startsWith(bytes, 0x3c, 0, 0, 0)) return 'utf-32le';
-  if (startsWith(bytes, 0, 0, 0, 0x3c)) return 'utf-32be';
-  if (bytes[0] === 0x3c && bytes[1] === 0 && bytes[2] !== 0) return 'utf-16le';
-  return bytes[0] === 0 && bytes[1] === 0x3c && bytes[2] === 0 ? 'utf-16be' : null;
+/** Bytes as text; invalid sequences become replacement characters, never an error. */
+export function decodeBytes(bytes: Uint8Array, encoding: string): string {
+  if (encoding.startsWith('utf-32')) return decodeUtf32(bytes, encoding === 'utf-32le');
+  const text = new TextDecoder(encoding).decode(bytes);
+  return encoding === 'windows-1252' ? asWindows1252(text) : text;
 }
 
-/** A label as the decoder knows it: GB2312 and GBK are read as their superset; null for a label nobody knows. */
-function knownEncoding(label: string | undefined): string | null {
-  const name = label?.trim().toLowerCase().replace(/_/g, '-') ?? '';
-  if (name === '') return null;
-  if (/^(x-)?(gb|euc-cn|hz)/.test(name)) return 'gb18030';
-  try {
-    return new TextDecoder(label?.trim()).encoding;
-  } catch {
-    return LABELS.get(name) ?? null;
-  }
-}
-
-/** Names that publishers use and the WHATWG list of labels lacks. */
-const LABELS: ReadonlyMap<string, string> = new Map([
-  ['utf8mb4', 'utf-8'],
-  ['utf', 'utf-8'],
-  ['shiftjis', 'shift_jis'],
-  ['big5-tw', 'big5'],
-  ['ansi', 'windows-1252'],
-]);
-
-function httpCharset(contentType: string | null): string | null {
-  return knownEncoding(/charset\s*=\s*["']?([^"';,\s]+)/i.exec(contentType ?? '')?.[1]);
-}
-
-/** The encoding an XML declaration names. One that could not have been read as bytes (UTF-16) names none. */
-function declaredEncoding(bytes: Uint8Array): string | null {
-  const head = Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1');
-  const label = /<\?xml\s[^>]*?encoding\s*=\s*["']\s*([^"'\s>]+)/i.exec(head)?.[1];
-  const encoding = knownEncoding(label);
-  return encoding?.startsWith('utf-16') ? null : encoding;
-}
-
-const UTF_8_LEAD = /[\xc2-\xf4][\x80-\xbf]/g;
-
-/**
- * Whether bytes that are not quite UTF-8 are meant as UTF-8 all the same: most of what is not ASCII forms its
- * sequences, the rest was damaged on the way.
- */
-function isMostlyUtf8(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes).toString('latin1');
-  const sequences = text.match(UTF_8_LEAD)?.length ?? 0;
-  const others = text.replace(/[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g, '');
-  return sequences > (others.match(/[\x80-\xff]/g)?.length ?? 0);
-}
-
-/** Encodings of one byte a character decode anything, so only the bytes themselves can tell that they are UTF-8. */
-const SINGLE_BYTE = /^(windows-|iso-8859-|koi8-|macintosh|x-mac|ibm866)/;
-
-function isAscii(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte < 0x80);
-}
-
-function stated(bytes: Uint8Array, contentType: string | null): string | null {
-  const http = httpCharset(contentType);
-  const isWideClaim = http?.startsWith('utf-16') && wideEncoding(bytes) === null;
-  return (isWideClaim ? null : http) ?? declaredEncoding(bytes);
-}
-
-/**
- * The encoding of a feed's bytes: byte order mark; else HTTP's charset; else the XML declaration; else UTF-8 when
- * the bytes are; else windows-1252. A claim of UTF-8, or of a single-byte encoding, yields to bytes that show otherwise.
- */
-export function encodingOf(bytes: Uint8Array, contentType: string | null): string {
-  const sure = byteOrderMark(bytes) ?? wideEncoding(bytes);
-  if (sure !== null) return sure;
-  const claim = stated(bytes, contentType);
-  if (claim !== null && claim !== 'utf-8' && !SINGLE_BYTE.test(claim)) return claim;
-  if (isUtf8(bytes)) return isAscii(bytes) && claim !== null ? claim : 'utf-8';
-  if (claim !== null && claim !== 'utf-8') return claim;
-  const declared = declaredEncoding(bytes);
-  if (declared !== null && declared !== 'utf-8') return declared;
-  return isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
-}
-
-/** UTF-32, which no decoder of the platform reads; what is no character becomes the replacement character. */
+/** UTF-32, which TextDecoder does not support. */
 function decodeUtf32(bytes: Uint8Array, littleEndian: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const characters: string[] = [];
@@ -109,12 +34,4 @@ function decodeUtf32(bytes: Uint8Array, littleEndian: boolean): string {
     characters.push(code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd');
   }
   return characters.join('').replace(/^\ufeff/, '');
-}
-
-/** A feed's bytes as text; bytes that do not fit become replacement characters, never an error. */
-export function decode(bytes: Uint8Array, contentType: string | null): string {
-  const encoding = encodingOf(bytes, contentType);
-  if (encoding.startsWith('utf-32')) return decodeUtf32(bytes, encoding === 'utf-32le');
-  const text = new TextDecoder(encoding).decode(bytes);
-  return encoding === 'windows-1252' ? asWindows1252(text) : text;
 }

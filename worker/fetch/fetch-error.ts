@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 
-/** A fault of the publisher's answer that ends a fetch; never seen outside it, where it is a `failed` result. */
+/** An error in the publisher's response that ends a fetch; outside of `fetchFeed` it is a `failed` outcome. */
 export class FetchError extends Error {}
 
-const WORDS: ReadonlyMap<string, string> = new Map([
+const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENOTFOUND', 'no such host'],
   ['EAI_AGAIN', 'the name could not be looked up'],
   ['ECONNREFUSED', 'the connection was refused'],
@@ -14,10 +14,10 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['ENETUNREACH', 'the network cannot be reached'],
   ['ETIMEDOUT', 'no connection in time'],
   ['UND_ERR_CONNECT_TIMEOUT', 'no connection in time'],
-  ['UND_ERR_HEADERS_TIMEOUT', 'no answer in time'],
-  ['UND_ERR_BODY_TIMEOUT', 'the answer stopped coming'],
+  ['UND_ERR_HEADERS_TIMEOUT', 'no response in time'],
+  ['UND_ERR_BODY_TIMEOUT', 'the response stopped'],
   ['UND_ERR_HEADERS_OVERFLOW', 'the headers are too long'],
-  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'the answer is shorter or longer than it says'],
+  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'the response is shorter or longer than its Content-Length'],
   ['CERT_HAS_EXPIRED', 'the certificate has expired'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is self-signed'],
@@ -29,24 +29,24 @@ function codeOf(error: Error): string | null {
   return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** The first fault of several: a host with several addresses fails once for each. */
+/** The first error of several: a host with several addresses fails once for each. */
 function innermost(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return innermost(error.errors[0]);
   return error;
 }
 
-/** A fault on the way to an answer, in words an operator understands. */
+/** A network error in words that an operator understands. */
 export function fetchErrorReason(thrown: unknown): string {
   const error = innermost(thrown);
   if (!(error instanceof Error)) return 'the request failed';
-  if (error.name === 'HTTPParserError') return 'the answer is not HTTP';
+  if (error.name === 'HTTPParserError') return 'the response is not HTTP';
   const code = codeOf(error);
   if (code === null || error instanceof FetchError) return error.message;
-  if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT')) return 'the compressed answer cannot be read';
-  return WORDS.get(code) ?? (error.message || code);
+  if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT')) return 'the compressed response cannot be read';
+  return REASONS.get(code) ?? (error.message || code);
 }
 
-/** "answered 404 Not Found". */
+/** "responded 404 Not Found". */
 export function statusReason(status: number): string {
-  return `answered ${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  return `responded ${status} ${STATUS_CODES[status] ?? ''}`.trim();
 }

@@ -1,21 +1,21 @@
-import { request as ask, type Dispatcher } from 'undici';
+import { type Dispatcher, request as sendRequest } from 'undici';
 import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound-agent.ts';
 import { fetchErrorReason } from './fetch-error.ts';
-import type { FetchRequest, FetchResult } from './fetch-result.ts';
+import type { FetchOutcome, FetchRequest } from './fetch-outcome.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { readResponse } from './read-response.ts';
 
-export type FetchFeed = (request: FetchRequest) => Promise<FetchResult>;
+export type FetchFeed = (request: FetchRequest) => Promise<FetchOutcome>;
 
 export interface FetchFeedOptions {
-  /** For the whole fetch: look-ups, redirects and body together. */
+  /** For the whole fetch: name look-ups, redirects and body. */
   timeoutMs: number;
   /** For the body, before and after decompression. */
   maxBytes: number;
   allowPrivateAddresses: boolean;
-  /** For feeds that have no user agent of their own. */
+  /** For feeds without a user agent of their own. */
   userAgent: string;
-  /** Tests put their own name look-up here. */
+  /** For tests. */
   lookup?: OutboundGuardOptions['lookup'];
   now?: () => number;
 }
@@ -37,8 +37,8 @@ function headersFor(url: URL, { etag, lastModified, userAgent }: FetchRequest, d
 }
 
 /**
- * The client for feeds: one conditional GET behind the outbound guard, redirects followed by hand, a deadline for
- * all of it. Whatever the publisher does is a result; `close` ends the connections it keeps.
+ * The client for feeds: one conditional GET behind the outbound guard, with redirects and one deadline for everything.
+ * It never throws; `close` ends the connections it keeps alive.
  */
 export function createFetchFeed(options: FetchFeedOptions): { fetchFeed: FetchFeed; close: () => Promise<void> } {
   const now = options.now ?? Date.now;
@@ -62,15 +62,15 @@ async function fetchOnce(
   dispatcher: Dispatcher,
   { timeoutMs, maxBytes, allowPrivateAddresses, userAgent }: FetchFeedOptions,
   clock: { now: number; elapsedMs: () => number },
-): Promise<FetchResult> {
+): Promise<FetchOutcome> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const answer = await followRedirects(new URL(request.url), allowPrivateAddresses, (url) =>
-    ask(url, { dispatcher, signal, headers: headersFor(url, request, userAgent) }),
+  const final = await followRedirects(new URL(request.url), allowPrivateAddresses, (url) =>
+    sendRequest(url, { dispatcher, signal, headers: headersFor(url, request, userAgent) }),
   );
-  return readResponse(answer, { request, maxBytes, ...clock });
+  return readResponse(final, { request, maxBytes, ...clock });
 }
 
 function reasonOf(error: unknown, { timeoutMs }: FetchFeedOptions): string {
   const timedOut = error instanceof Error && error.name === 'TimeoutError';
-  return timedOut ? `no whole answer within ${timeoutMs / 1000} s` : fetchErrorReason(error);
+  return timedOut ? `no complete response within ${timeoutMs / 1000} s` : fetchErrorReason(error);
 }

@@ -12,7 +12,7 @@ function bounded(seconds: number): number | null {
 }
 
 /**
- * For how many more seconds a publisher wants its answer kept: Cache-Control `max-age` less `Age`, else `Expires`
+ * For how many more seconds a response is fresh: Cache-Control `max-age` less `Age`, else `Expires`
  * less `Date` (RFC 9111, section 4.2). Null where it says nothing, or forbids keeping it.
  */
 export function freshForSeconds(headers: FreshnessHeaders, now: number): number | null {

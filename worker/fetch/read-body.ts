@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { FetchError } from './fetch-error.ts';
 
-/** More wrappings than this are no publisher's. */
+/** No publisher applies more codings. */
 const MOST_CODINGS = 2;
 
 const undo = {
@@ -12,11 +12,11 @@ const undo = {
   bare: promisify(inflateRaw),
 };
 
-/** The content codings to undo, last applied first (RFC 9110, section 8.4). */
+/** The content codings, last applied first (RFC 9110, section 8.4). */
 function codingsOf(contentEncoding: string | null): string[] {
   const named = (contentEncoding ?? '').toLowerCase().split(',');
   const codings = named.map((coding) => coding.trim()).filter((coding) => coding !== '' && coding !== 'identity');
-  if (codings.length > MOST_CODINGS) throw new FetchError('the answer is compressed more than twice');
+  if (codings.length > MOST_CODINGS) throw new FetchError('the response is compressed more than twice');
   return codings.reverse();
 }
 
@@ -34,16 +34,16 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 }
 
-/** Undoes one coding; bytes that were never compressed, whatever their header says, stay as they are. */
+/** Undoes one coding; bytes that were never compressed, despite their header, stay as they are. */
 async function decoded(bytes: Uint8Array, coding: string, maxOutputLength: number): Promise<Uint8Array> {
   if (coding === 'gzip' || coding === 'x-gzip') return isGzip(bytes) ? undo.gzip(bytes, { maxOutputLength }) : bytes;
   if (coding === 'br') return undo.br(bytes, { maxOutputLength });
   if (coding === 'deflate') return (isZlib(bytes) ? undo.zlib : undo.bare)(bytes, { maxOutputLength });
-  throw new FetchError(`the answer is compressed as "${coding.slice(0, 20)}"`);
+  throw new FetchError(`the response is compressed as "${coding.slice(0, 20)}"`);
 }
 
 function tooLarge(maxBytes: number): FetchError {
-  return new FetchError(`the answer is larger than ${maxBytes} bytes`);
+  return new FetchError(`the response is larger than ${maxBytes} bytes`);
 }
 
 async function gathered(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
@@ -58,7 +58,7 @@ async function gathered(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
 }
 
 /**
- * An answer's body with its content codings undone: gzip, br, deflate, and gzip that no header mentions.
+ * A response's body with its content codings undone: gzip, br, deflate, and gzip without a header.
  * @throws FetchError when it is larger than `maxBytes`, compressed or not; zlib's error when it cannot be undone.
  */
 export async function readBody(

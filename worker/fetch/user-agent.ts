@@ -1,2 +1,2 @@
-/** The plain token the product calls itself by; a feed may have a user agent of its own in the publication file. */
+/** The default user agent; the publication file may give a feed another one. */
 export const USER_AGENT = 'TorontoNews/1.0';

@@ -1,5 +1,5 @@
 /**
- * A text of at most `limit` characters that ends at a word (CONTRACT.md, "Text"). Where no word ends in its second
+ * A text of at most `limit` characters that ends at a word (docs/product.md, "Articles"). Where no word ends in its second
  * half, as in languages without spaces, it ends at a whole character.
  */
 export function cutAtWord(text: string, limit: number): string {

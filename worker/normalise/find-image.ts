@@ -1,52 +1,44 @@
-import { type FeedItem, type FeedNode, nodesOf } from '../parse/feed-item.ts';
+import type { Attributes, FeedItem } from '../parse/feed-item.ts';
 import { resolveLink } from '../parse/resolve-link.ts';
 import type { HtmlImage } from './read-html.ts';
 
 const IMAGE_ENDING = /\.(jpe?g|png|gif|webp|avif|bmp)(?:$|[?#:!])/i;
 const OTHER_ENDING = /\.(mp3|mp4|m4a|m4v|mov|webm|ogg|ogv|wav|pdf|swf|flv|m3u8|html?|zip|torrent)(?:$|[?#])/i;
 
-/** Whether a media element is a picture: by its medium, else its type, else its address's ending. */
-function isImage({ attributes }: FeedNode, unlessTold: boolean): boolean {
-  const medium = attributes.get('medium')?.trim().toLowerCase() ?? '';
-  const type = attributes.get('type')?.trim().toLowerCase() ?? '';
-  const address = attributes.get('url') ?? attributes.get('href') ?? '';
-  if (type.startsWith('image/')) return true;
-  if (medium !== '') return medium === 'image';
-  if (IMAGE_ENDING.test(address)) return !/^(audio|video)\//.test(type);
-  return unlessTold && type === '' && !OTHER_ENDING.test(address);
+/** Whether a media element is an image: by its medium, else its type, else the ending of its address. */
+function isImage({ url = '', type = '', medium = '' }: Attributes, byDefault: boolean): boolean {
+  const [mediaType, mediaMedium] = [type.trim().toLowerCase(), medium.trim().toLowerCase()];
+  if (mediaType.startsWith('image/')) return true;
+  if (mediaMedium !== '') return mediaMedium === 'image';
+  if (IMAGE_ENDING.test(url)) return !/^(audio|video)\//.test(mediaType);
+  return byDefault && mediaType === '' && !OTHER_ENDING.test(url);
 }
 
-function widthOf({ attributes }: FeedNode): number {
-  const width = Number.parseInt(attributes.get('width') ?? '', 10);
-  return Number.isNaN(width) ? 0 : width;
+function widthOf({ width = '' }: Attributes): number {
+  return Number.parseInt(width, 10) || 0;
 }
 
-function addressOf(node: FeedNode, base: string): string | null {
-  const address = node.attributes.get('url') ?? node.attributes.get('href') ?? node.text;
-  return resolveLink(address, node.attributes.get('base') ?? base);
-}
-
-function firstAddress(nodes: readonly FeedNode[], base: string): string | null {
-  for (const node of nodes) {
-    const address = addressOf(node, base);
-    if (address !== null && !isNoPicture(address)) return address;
+function firstAddress(elements: readonly Attributes[], base: string): string | null {
+  for (const { url = '' } of elements) {
+    const address = resolveLink(url, base);
+    if (address !== null && !isNoImage(address)) return address;
   }
   return null;
 }
 
-function enclosures(item: FeedItem): FeedNode[] {
-  const links = nodesOf(item, 'atom:link', 'link').filter(({ attributes }) => attributes.get('rel') === 'enclosure');
-  return [...nodesOf(item, 'enclosure'), ...links].filter((node) => isImage(node, false));
+function enclosures({ enclosure, otherEnclosures }: FeedItem): Attributes[] {
+  const all = enclosure === null ? otherEnclosures : [enclosure, ...otherEnclosures];
+  return all.filter((element) => isImage(element, false));
 }
 
-/** Pictures among the media elements, the widest first; those that tell no width stay in document order, last. */
-function mediaImages(item: FeedItem): FeedNode[] {
-  const contents = nodesOf(item, 'media:content').filter((node) => isImage(node, true));
-  return [...contents, ...nodesOf(item, 'media:thumbnail')].sort((a, b) => widthOf(b) - widthOf(a));
+/** Images among the media elements, the widest first; those without a width stay in document order, last. */
+function mediaImages({ mediaContents, mediaThumbnails }: FeedItem): Attributes[] {
+  const contents = mediaContents.filter((element) => isImage(element, true));
+  return [...contents, ...mediaThumbnails].sort((a, b) => widthOf(b) - widthOf(a));
 }
 
-/** Addresses that only count readers, and emoji and avatars: no picture of a story. */
-const NO_PICTURE = [
+/** Tracking pixels, emoji and avatars. */
+const NO_IMAGE = [
   /\/~(?:r|4)\//,
   /feedsportal\.com\/.*\/mf\.gif/,
   /^https?:\/\/(?:pixel|counter|track(?:ing|er)?|analytics|beacon)\./,
@@ -59,12 +51,12 @@ const NO_PICTURE = [
   /gravatar\.com\/avatar/,
 ];
 
-function isNoPicture(address: string): boolean {
+function isNoImage(address: string): boolean {
   const lower = address.toLowerCase();
-  return NO_PICTURE.some((pattern) => pattern.test(lower));
+  return NO_IMAGE.some((pattern) => pattern.test(lower));
 }
 
-/** An image that is two pixels high or wide only counts readers. */
+/** A tracking pixel. */
 function isTiny(image: HtmlImage): boolean {
   return ['width', 'height'].some((side) => {
     const size = Number.parseInt(image.get(side) ?? '', 10);
@@ -72,7 +64,7 @@ function isTiny(image: HtmlImage): boolean {
   });
 }
 
-/** Where an `<img>` says its picture is: lazy loaders keep the real address aside. */
+/** The addresses of an `<img>`; lazy loaders keep the real one in an attribute of their own. */
 function sourcesOf(image: HtmlImage): string[] {
   const lazy = ['data-src', 'data-lazy-src', 'data-original'].map((name) => image.get(name));
   const source = image.get('src');
@@ -84,16 +76,19 @@ function contentImage(images: readonly HtmlImage[], base: string): string | null
   for (const image of images.filter((one) => !isTiny(one))) {
     for (const source of sourcesOf(image)) {
       const address = resolveLink(source, base);
-      if (address !== null && !isNoPicture(address)) return address;
+      if (address !== null && !isNoImage(address)) return address;
     }
   }
   return null;
 }
 
 /**
- * A story's picture (SPEC.md section 3): an enclosure that is an image, else the widest of media:content and
- * media:thumbnail, else the first real picture of the content. Null when there is none.
+ * The image of an article: an enclosure, else the widest of media:content and media:thumbnail, else the first of the
+ * content; null when there is none (docs/product.md, "Images").
  */
 export function findImage(item: FeedItem, images: readonly HtmlImage[], base: string): string | null {
-  return firstAddress(enclosures(item), base) ?? firstAddress(mediaImages(item), base) ?? contentImage(images, base);
+  const contentBase = item.base === '' ? base : item.base;
+  return (
+    firstAddress(enclosures(item), base) ?? firstAddress(mediaImages(item), base) ?? contentImage(images, contentBase)
+  );
 }

@@ -12,7 +12,7 @@ const CLOCK = /^(\d{1,2})[:h.](\d{1,2})(?:[:.](\d{1,2})(?:[.,]\d+)?)?\s*([ap]\.?
 /** `101455` and `1014`, as ISO 8601 allows. */
 const BARE_CLOCK = /^(\d\d)(\d\d)(\d\d)?(?:[.,]\d+)?(?!\d)\s*(.*)$/;
 
-/** What follows a date: a time of day and a zone, UTC where none is given; null where it is neither. */
+/** The text after a date: a time of day and a zone, UTC where none is given; null where it is neither. */
 export function readClock(text: string): ClockReading | null {
   if (text === '') return { clock: null, zone: 0 };
   const plain = text.replace(

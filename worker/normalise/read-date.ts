@@ -60,7 +60,7 @@ const readOrdinal: Reader = (text) => {
 
 const WEEKDAY = '(?:\\p{L}+\\.?(?:\\s*,\\s*|\\s+))?';
 
-/** `Fri, 20 Nov 2026 10:14:55 GMT` (RFC 2822, section 3.3) and what publishers make of it. */
+/** `Fri, 20 Nov 2026 10:14:55 GMT` (RFC 2822, section 3.3) and common variants. */
 const DAY_FIRST = new RegExp(
   `^${WEEKDAY}(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s/,-]*(\\p{L}+)\\.?[\\s/,-]*(\\d{2,4})(?!\\d)\\s*(?:at\\s|[,t-])?(.*)$`,
   'iu',

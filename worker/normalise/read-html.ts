@@ -6,21 +6,21 @@ import { BLOCK_ELEMENTS, isElement, SILENT_ELEMENTS } from './html-elements.ts';
 export type HtmlImage = ReadonlyMap<string, string>;
 
 export interface HtmlReading {
-  /** Plain text, white space collapsed; cut off where it is longer than anybody needs. */
+  /** Plain text, white space collapsed; cut to the length that is needed. */
   text: string;
   images: HtmlImage[];
 }
 
-/** Enough for a headline or a summary, with room for what is cut. */
+/** Enough for a headline or a summary before it is cut. */
 const ENOUGH_TEXT = 2_000;
 const ENOUGH_IMAGES = 20;
-/** Nothing a card shows stands further down than this. */
+/** No card shows text from further down. */
 const LONGEST_HTML = 100_000;
 
 const ESCAPED_TWICE =
   /<\/?(?:p|br|div|span|a|b|i|em|strong|img|ul|ol|li|h[1-6]|font|table|tr|td|blockquote)(?:\s[^<>]*)?\/?>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 
-/** Characters that no text needs and some abuse: controls, bidirectional overrides, byte order marks. */
+/** Control characters, bidirectional overrides and byte order marks. */
 const UNWANTED = /(?![\s\x80-\x9f])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufffe\uffff]|\ufeff/gu;
 
 /** One line of plain text: white space collapsed, control characters and half surrogates gone. */
@@ -29,7 +29,7 @@ export function tidyText(text: string): string {
 }
 
 /**
- * A feed's HTML as plain text, tags removed and entities decoded (CONTRACT.md, "Text"), and its images. Text that
+ * A feed's HTML as plain text, tags removed and entities decoded (docs/product.md, "Articles"), and its images. Text that
  * was escaped once too often is read once more, so that no reader sees `&amp;nbsp;` or `<p>`.
  */
 export function readHtml(html: string): HtmlReading {
@@ -55,7 +55,7 @@ function readOnce(html: string): HtmlReading {
   return collector.result();
 }
 
-/** Gathers the words and images of one text. */
+/** Collects the text and images of one HTML fragment. */
 class HtmlCollector {
   private words = '';
   private images: HtmlImage[] = [];

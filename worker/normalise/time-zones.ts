@@ -75,8 +75,8 @@ function offsetMinutes(text: string): number | null {
 }
 
 /**
- * How far ahead of UTC a zone is, in minutes: an offset, a known name, or a name with an offset ("GMT+01:00"). A name
- * nobody knows counts as UTC; what is no zone at all gives null.
+ * How far ahead of UTC a zone is, in minutes: an offset, a known name, or a name with an offset ("GMT+01:00"). An
+ * unknown name counts as UTC; null where the text is no zone.
  */
 export function zoneMinutes(text: string): number | null {
   const zone = text

@@ -3,16 +3,30 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import type { Queue } from 'bullmq';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { maskAddress } from '../../shared/node/mask-address.ts';
 
 const PATH = '/queues';
 
-/** The queues' dashboard on the operators' port, to look at only: nothing there can add, retry or remove a job. */
+const jobSchema = z.object({ url: z.string() });
+
+/** The read-only dashboard of the queues on the operators' port. */
 export async function registerQueueBoard(app: FastifyInstance, queues: readonly Queue[]): Promise<void> {
   const serverAdapter = new FastifyAdapter();
   serverAdapter.setBasePath(PATH);
   createBullBoard({
-    queues: queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
+    queues: queues.map(adapterFor),
     serverAdapter,
   });
   await app.register(serverAdapter.registerPlugin(), { prefix: PATH });
+}
+
+/** The dashboard shows a job's data with its feed's address masked. */
+function adapterFor(queue: Queue): BullMQAdapter {
+  const adapter = new BullMQAdapter(queue, { readOnlyMode: true });
+  adapter.setFormatter('data', (data: unknown) => {
+    const job = jobSchema.safeParse(data);
+    return job.success ? { url: maskAddress(job.data.url) } : {};
+  });
+  return adapter;
 }

@@ -1,21 +1,55 @@
-/** An element of a feed as its publisher wrote it: text and attributes, not yet trusted. */
-export interface FeedNode {
-  text: string;
-  attributes: ReadonlyMap<string, string>;
+import type { DocumentResponse } from '../fetch/fetch-outcome.ts';
+
+/** The attributes of an element; an absent one counts as empty. */
+export type Attributes = Readonly<Partial<Record<'url' | 'type' | 'medium' | 'width', string>>>;
+
+/** The fields that items and channels share. Empty where absent; nothing is clean or trusted yet. */
+export interface FeedHead {
+  title: string;
+  /** Further candidates, in order of preference, for a first one that proves unusable; so below. */
+  otherTitles: readonly string[];
+  link: string;
+  otherLinks: readonly string[];
 }
 
-/** One item: its elements by canonical name (`title`, `dc:creator`, `atom:link` …), in document order. */
-export type FeedItem = ReadonlyMap<string, readonly FeedNode[]>;
+/** One item, named after the fields of rss-parser. */
+export interface FeedItem extends FeedHead {
+  /** Only a permalink. */
+  guid: string;
+  creator: string;
+  otherCreators: readonly string[];
+  pubDate: string;
+  otherDates: readonly string[];
+  /** Of the description. */
+  content: string;
+  otherContents: readonly string[];
+  /** The `xml:base` of the content. */
+  base: string;
+  enclosure: Attributes | null;
+  otherEnclosures: readonly Attributes[];
+  /** `media:content` and `media:thumbnail`. */
+  mediaContents: readonly Attributes[];
+  mediaThumbnails: readonly Attributes[];
+}
 
-/** A feed taken apart, whatever its dialect; nothing in it is clean yet. */
+export interface FeedChannel extends FeedHead {
+  /** The feed's own address, as it states it. */
+  feedUrl: string;
+  language: string;
+  otherLanguages: readonly string[];
+  /** RSS 2.0 `ttl`, in minutes. */
+  ttl: string;
+  /** RSS 1.0 Syndication module. */
+  updatePeriod: string;
+  updateFrequency: string;
+}
+
 export interface ParsedFeed {
-  channel: FeedItem;
-  /** The language its root is marked with. */
-  lang: string | null;
+  channel: FeedChannel;
   items: FeedItem[];
 }
 
-/** An item's elements of these names, in the order of the names. */
-export function nodesOf(item: FeedItem, ...names: string[]): FeedNode[] {
-  return names.flatMap((name) => item.get(name) ?? []);
-}
+export type ParsedDocument = { kind: 'parsed'; feed: ParsedFeed } & DocumentResponse;
+
+/** A document that is no feed; `reason` is a short sentence for the operator. */
+export type NotAFeed = { kind: 'not-a-feed'; reason: string } & DocumentResponse;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { FeedItem, FeedNode, ParsedFeed } from './feed-item.ts';
+import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
+import type { FeedItem, ParsedFeed } from './feed-item.ts';
 
-/** A field that is left out, not refused, when it is of another type than the standard's. */
+/** A field of the wrong type counts as absent. */
 const text = z.string().optional().catch(undefined);
 const author = z.object({ name: text }).optional().catch(undefined);
 
@@ -31,67 +32,55 @@ const feedSchema = z.object({
   items: z.array(z.unknown()),
 });
 
-type Fields = Record<string, string | undefined>;
-
-function elements(fields: Fields, more: Record<string, FeedNode[]> = {}): FeedItem {
-  const named = Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, [{ text: value, attributes: new Map<string, string>() }]] as const],
-  );
-  return new Map<string, readonly FeedNode[]>([...named, ...Object.entries(more)]);
-}
-
-function escaped(plain: string | undefined): string | undefined {
-  return plain?.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-}
-
-function picture(url: string): FeedNode {
-  return {
-    text: '',
-    attributes: new Map([
-      ['url', url],
-      ['medium', 'image'],
-    ]),
-  };
-}
+const head = { otherTitles: [], otherLinks: [] };
 
 function itemOf(value: unknown): FeedItem | null {
   const parsed = itemSchema.safeParse(value);
   if (!parsed.success) return null;
   const item = parsed.data;
-  const authors = [item.author, ...(item.authors ?? [])].flatMap((one) => one?.name ?? []);
+  const [creator = '', ...otherCreators] = [item.author, ...(item.authors ?? [])].map((one) => escapeText(one?.name));
+  const contents = [item.content_html, escapeText(item.content_text), escapeText(item.summary)];
+  const [content = '', ...otherContents] = contents.flatMap((one) => one || []);
   const images = [item.image, item.banner_image].filter((url) => url !== undefined);
-  const fields = {
-    title: escaped(item.title),
-    link: item.url ?? item.external_url,
-    guid: typeof item.id === 'string' ? item.id : undefined,
-    description: item.content_html ?? escaped(item.content_text),
-    summary: escaped(item.summary),
-    pubDate: item.date_published,
-    'atom:updated': item.date_modified,
+  return {
+    ...head,
+    title: escapeText(item.title),
+    link: item.url ?? item.external_url ?? '',
+    guid: typeof item.id === 'string' && /^https?:\/\//i.test(item.id) ? item.id : '',
+    ...{ creator, otherCreators, content, otherContents, base: '' },
+    pubDate: item.date_published ?? '',
+    otherDates: item.date_modified === undefined ? [] : [item.date_modified],
+    ...{ enclosure: null, otherEnclosures: [], mediaThumbnails: [] },
+    mediaContents: images.map((url) => ({ url, medium: 'image' })),
   };
-  const people = authors.map((name) => ({ text: escaped(name) ?? '', attributes: new Map<string, string>() }));
-  return elements(fields, { author: people, 'media:content': images.map(picture) });
 }
 
-/** Whether a text is JSON rather than XML: what its first character says. */
+/** Whether a text is JSON rather than XML, by its first character. */
 export function looksLikeJson(text: string): boolean {
   return /^\s*\{/.test(text.slice(0, 1_000));
 }
 
-/** Takes a JSON Feed apart (jsonfeed.org, version 1.1), as what its elements would be in RSS; null when it is none. */
+/** Parses a JSON Feed (jsonfeed.org, version 1.1) into what its elements would be in RSS; null for other JSON. */
 export function parseJsonFeed(json: string, most: number): ParsedFeed | null {
   const parsed = feedSchema.safeParse(parseJson(json));
   if (!parsed.success) return null;
-  const { title, home_page_url: link, language, items } = parsed.data;
-  const channel = elements({ title: escaped(title), link, language });
+  const { title, home_page_url: link = '', language = '', items } = parsed.data;
   return {
-    channel,
-    lang: null,
+    channel: {
+      ...head,
+      title: escapeText(title),
+      ...{ link, feedUrl: '', language, otherLanguages: [], ttl: '', updatePeriod: '', updateFrequency: '' },
+    },
     items: items
       .slice(0, most)
       .map(itemOf)
       .filter((item) => item !== null),
   };
+}
+
+/** Plain text as the HTML that every other dialect has. */
+function escapeText(plain: string | undefined): string {
+  return escapeMarkup(plain ?? '');
 }
 
 function parseJson(json: string): unknown {

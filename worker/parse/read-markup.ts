@@ -1,12 +1,12 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** What `readMarkup` tells of, in document order; nothing is matched or closed for the listener. */
+/** Receives the events of `readMarkup` in document order; unclosed elements are not closed for it. */
 export interface MarkupListener {
   open: (tag: Tag) => void;
   close: (name: string, source: string) => void;
   text: (text: string) => void;
   cdata: (text: string) => void;
-  /** `<!DOCTYPE …` and what its internal subset declares. */
+  /** `<!DOCTYPE …` and the declarations of its internal subset. */
   declaration: (text: string) => void;
 }
 
@@ -16,7 +16,7 @@ export interface Tag {
   /** Names in lower case; attributes beyond the limits are left out. */
   attributes: ReadonlyMap<string, string>;
   selfClosing: boolean;
-  /** The tag as it is written. */
+  /** The tag's source text. */
   source: string;
 }
 
@@ -24,7 +24,7 @@ const LONGEST_NAME = 100;
 const LONGEST_VALUE = 4_096;
 const MOST_ATTRIBUTES = 64;
 const LONGEST_TAG = 16_384;
-/** More tags than the first 15 items of any feed have: reading ends there. */
+/** More than the first 15 items of any feed have; reading ends there. */
 const MOST_TAGS = 100_000;
 
 /**
@@ -42,7 +42,7 @@ export function readMarkup(source: string, mode: 'xml' | 'html', listen: (stop: 
   tokenizer.end();
 }
 
-/** The tokenizer speaks in offsets; this turns them into tags and texts of bounded size. */
+/** Turns the tokenizer's offsets into tags and texts of bounded size. */
 class MarkupReader implements TokenizerCallbacks {
   private readonly source: string;
   private readonly listener: MarkupListener;

@@ -2,7 +2,7 @@ const LONGEST_ADDRESS = 4_096;
 
 /**
  * A feed's address made absolute against `base`; null unless it is http or https, so nothing a reader follows or
- * loads can be a script, data or a file. Ampersands that were escaped once too often are mended.
+ * loads can be a script, data or a file. Ampersands that were escaped twice are unescaped.
  */
 export function resolveLink(address: string, base: string): string | null {
   const trimmed = address.trim().replace(/&amp;/g, '&');

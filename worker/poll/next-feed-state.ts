@@ -1,95 +1,84 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedState, PublisherHints } from '../../shared/node/records.ts';
-import type { FetchResult, Validators } from '../fetch/fetch-result.ts';
-import type { FeedDocument } from '../normalise/feed-document.ts';
-import { isExpired } from './expired-feed.ts';
+import type { Validators } from '../fetch/fetch-outcome.ts';
+import type { ReadOutcome } from '../normalise/normalise-feed.ts';
+import { emptied, isExpired } from '../store/expired-feed.ts';
+import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import { nextPoll, type PollOutcome } from './next-poll.ts';
 import { nextRedirect, validRedirect } from './permanent-redirect.ts';
 
-type Modified = Omit<Extract<FetchResult, { kind: 'modified' }>, 'kind'>;
+type Success = Extract<ReadOutcome, { kind: 'feed' | 'not-modified' }>;
+type Failure = Exclude<ReadOutcome, Success>;
+type PolledFeed = Pick<StoredFeed, 'url' | 'state'>;
 
-/** What a poll came to once a body was read: a feed, or one of the ways not to get one. */
-export type Answer =
-  | Exclude<FetchResult, { kind: 'modified' }>
-  | (Modified & { kind: 'feed'; document: FeedDocument })
-  | (Modified & { kind: 'not-a-feed'; reason: string });
-
-type Success = Extract<Answer, { kind: 'feed' | 'not-modified' }>;
-type Failure = Exclude<Answer, Success>;
-
-/** When the poll ended, in milliseconds since the epoch, and what the next one's time depends on. */
+/** The end of the poll in milliseconds since the epoch, the interval in milliseconds, and a number from 0 to 1. */
 export interface PollTime {
   now: number;
   intervalMs: number;
   random: number;
 }
 
-interface After {
-  state: FeedState;
-  /** Left out where the last good ones stay. */
-  articles?: readonly StoredArticle[];
-}
-
 const NO_HINTS: PublisherHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null };
 
 /**
- * A feed's state after a poll. An answer replaces articles and validators together; a failure leaves both as they are
- * for 24 hours, then the feed is empty and asked without validators, so that a 304 cannot keep it empty.
+ * A feed's state after a poll. A feed in hand replaces articles and validators together; a failure leaves both for 24
+ * hours, then the feed is emptied.
  */
-export function nextFeedState(
-  url: string,
-  before: FeedState | null,
-  answer: Answer,
-  newItems: number,
-  time: PollTime,
-): After {
-  if (answer.kind === 'feed') {
-    return { state: afterSuccess(url, before, answer, newItems, time), articles: answer.document.articles };
+export function nextFeedState(feed: PolledFeed, outcome: ReadOutcome, newArticles: number, time: PollTime): FeedUpdate {
+  const judged = judge(feed, outcome, time.now);
+  if (judged.kind !== 'feed' && judged.kind !== 'not-modified') return afterFailure(feed, judged, time);
+  const state = afterSuccess(feed, judged, newArticles, time);
+  return judged.kind === 'feed' ? { state, articles: usableArticles(judged) } : { state };
+}
+
+/** The outcome, as a failure where it is one in this feed's state. */
+function judge({ state }: PolledFeed, outcome: ReadOutcome, now: number): ReadOutcome {
+  const failed = (reason: string): Failure => ({ ...outcome, kind: 'failed', reason });
+  if (outcome.kind === 'feed') {
+    const isUnusable = usableArticles(outcome).length === 0 && (state?.articles ?? 0) > 0;
+    return isUnusable ? failed('a feed without a single usable item') : outcome;
   }
-  if (answer.kind === 'gone' && validRedirect(before?.move ?? null, time.now)?.remembered) {
-    return afterFailure(
-      url,
-      before,
-      { ...answer, kind: 'failed', reason: 'the address it had moved to is gone' },
-      time,
-    );
+  if (outcome.kind === 'not-modified') {
+    const isConditional = (state?.etag ?? state?.lastModified ?? null) !== null;
+    return isConditional ? outcome : failed('304 to a request without validators');
   }
-  if (answer.kind !== 'not-modified') return afterFailure(url, before, answer, time);
-  if (before && (before.etag !== null || before.lastModified !== null)) {
-    return { state: afterSuccess(url, before, answer, 0, time) };
-  }
-  return afterFailure(url, before, { ...answer, kind: 'failed', reason: '304 to a request without validators' }, time);
+  const hasMoved = validRedirect(state?.move ?? null, now)?.remembered;
+  return outcome.kind === 'gone' && hasMoved ? failed('the address it had moved to is gone') : outcome;
+}
+
+/** Articles that a reader can open. */
+function usableArticles({ document }: Extract<ReadOutcome, { kind: 'feed' }>): StoredArticle[] {
+  return document.articles.filter(({ link }) => link !== '');
 }
 
 function afterSuccess(
-  url: string,
-  before: FeedState | null,
-  answer: Success,
-  newItems: number,
+  { url, state: before }: PolledFeed,
+  outcome: Success,
+  newArticles: number,
   { now, intervalMs, random }: PollTime,
 ): FeedState {
-  const hints = hintsAfter(before?.hints ?? NO_HINTS, answer);
-  const lastNewArticleAt = newItems > 0 ? now : (before?.lastNewArticleAt ?? null);
+  const hints = hintsAfter(before?.hints ?? NO_HINTS, outcome);
+  const lastNewArticleAt = newArticles > 0 ? now : (before?.lastNewArticleAt ?? null);
   return {
     url,
-    title: answer.kind === 'feed' ? answer.document.title : (before?.title ?? null),
+    title: outcome.kind === 'feed' ? outcome.document.title : (before?.title ?? null),
     lastPollAt: now,
     lastSuccessAt: now,
     lastNewArticleAt,
-    lastOutcome: answer.kind === 'feed' ? 'modified' : answer.kind,
-    lastStatus: answer.status,
+    lastOutcome: outcome.kind === 'feed' ? 'modified' : outcome.kind,
+    lastStatus: outcome.status,
     lastError: null,
     failingSince: null,
     failures: 0,
-    ...scheduled(nextPoll({ kind: 'answered', hints, lastNewArticleAt }, intervalMs, now, random)),
-    ...validatorsAfter(before, answer),
+    ...scheduled(nextPoll({ kind: 'succeeded', hints, lastNewArticleAt }, intervalMs, now, random)),
+    ...validatorsAfter(before, outcome),
     hints,
-    move: nextRedirect(validRedirect(before?.move ?? null, now), answer.movedTo, now),
-    articles: answer.kind === 'feed' ? answer.document.articles.length : (before?.articles ?? 0),
+    move: nextRedirect(validRedirect(before?.move ?? null, now), outcome.movedTo, now),
+    articles: outcome.kind === 'feed' ? usableArticles(outcome).length : (before?.articles ?? 0),
   };
 }
 
-function afterFailure(url: string, before: FeedState | null, answer: Failure, time: PollTime): After {
+function afterFailure({ url, state: before }: PolledFeed, outcome: Failure, time: PollTime): FeedUpdate {
   const { now, intervalMs, random } = time;
   const failures = (before?.failures ?? 0) + 1;
   const state: FeedState = {
@@ -98,12 +87,12 @@ function afterFailure(url: string, before: FeedState | null, answer: Failure, ti
     lastPollAt: now,
     lastSuccessAt: before?.lastSuccessAt ?? null,
     lastNewArticleAt: before?.lastNewArticleAt ?? null,
-    lastOutcome: answer.kind,
-    lastStatus: answer.status,
-    lastError: answer.reason,
+    lastOutcome: outcome.kind,
+    lastStatus: outcome.status,
+    lastError: outcome.reason,
     failingSince: before?.failingSince ?? now,
     failures,
-    ...scheduled(nextPoll(failureOf(answer, failures), intervalMs, now, random)),
+    ...scheduled(nextPoll(failureOf(outcome, failures), intervalMs, now, random)),
     etag: before?.etag ?? null,
     lastModified: before?.lastModified ?? null,
     hints: before?.hints ?? NO_HINTS,
@@ -113,28 +102,23 @@ function afterFailure(url: string, before: FeedState | null, answer: Failure, ti
   return isExpired(state, now) ? emptied(state) : { state };
 }
 
-/** The same feed without its articles, and without the validators that named them. */
-export function emptied(state: FeedState): { state: FeedState; articles: readonly StoredArticle[] } {
-  return { state: { ...state, etag: null, lastModified: null, articles: 0 }, articles: [] };
-}
-
-function failureOf(answer: Failure, failures: number): PollOutcome {
-  if (answer.kind === 'gone') return { kind: 'gone' };
-  return { kind: 'failed', failures, retryAfterMs: answer.kind === 'retry-later' ? answer.retryAfterMs : null };
+function failureOf(outcome: Failure, failures: number): PollOutcome {
+  if (outcome.kind === 'gone') return { kind: 'gone' };
+  return { kind: 'failed', failures, retryAfterMs: outcome.kind === 'retry-later' ? outcome.retryAfterMs : null };
 }
 
 function scheduled({ at, reason }: { at: number; reason: string }) {
   return { nextPollAt: at, nextPollReason: reason };
 }
 
-/** A new document says all of it anew; a 304 may say how long it is fresh, and no more. */
-function hintsAfter(before: PublisherHints, answer: Success): PublisherHints {
-  const { freshForSeconds } = answer;
-  if (answer.kind === 'feed') return { ...answer.document.hints, freshForSeconds };
+/** A document replaces all hints; a 304 only the freshness, where it states one. */
+function hintsAfter(before: PublisherHints, outcome: Success): PublisherHints {
+  const { freshForSeconds } = outcome;
+  if (outcome.kind === 'feed') return { ...outcome.document.hints, freshForSeconds };
   return { ...before, freshForSeconds: freshForSeconds ?? before.freshForSeconds };
 }
 
-/** A 304 names new validators or leaves the old ones standing (RFC 9110, section 15.4.5). */
+/** A 304 may bring new validators; the others stay (RFC 9110, section 15.4.5). */
 function validatorsAfter(before: FeedState | null, { kind, etag, lastModified }: Success): Validators {
   if (kind === 'feed') return { etag, lastModified };
   return { etag: etag ?? before?.etag ?? null, lastModified: lastModified ?? before?.lastModified ?? null };

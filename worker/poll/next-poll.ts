@@ -6,37 +6,37 @@ const DAY_MS = 24 * HOUR_MS;
 const HINT_FACTOR = 12;
 const QUIET_FACTOR = 4;
 const FAILURE_FACTOR = 8;
-/** A longer Retry-After counts as a day: whatever a publisher says, its feed recovers by itself. */
+/** A longer Retry-After counts as a day, so that every feed recovers by itself. */
 const LONGEST_RETRY_AFTER_MS = DAY_MS;
-/** A feed that is gone is asked again this much later, in case its publisher brings it back. */
+/** A feed that is gone is polled again in case its publisher brings it back. */
 const GONE_MS = DAY_MS;
 const JITTER = 0.05;
 const NORMAL_JITTER_MS = 1_000;
 
-/** How a poll went, as far as it decides when the next one is. Times in milliseconds. */
+/** The outcome of a poll, as far as the next one depends on it. Times in milliseconds. */
 export type PollOutcome =
-  | { kind: 'answered'; hints: PublisherHints; lastNewArticleAt: number | null }
+  | { kind: 'succeeded'; hints: PublisherHints; lastNewArticleAt: number | null }
   | { kind: 'failed'; failures: number; retryAfterMs: number | null }
   | { kind: 'gone' };
 
 export interface NextPoll {
   /** Milliseconds since the epoch. */
   at: number;
-  /** Why then, in words, for the operator. */
+  /** A phrase for the operator. */
   reason: string;
 }
 
 interface Pause {
   ms: number;
-  /** The rule's own maximum, which jitter must not pass. */
+  /** Jitter must not lengthen it further. */
   atMost: number;
-  /** What jitter must not fall short of, where a publisher said so. */
+  /** Jitter must not shorten it further. */
   atLeast?: number;
   reason: string;
 }
 
 /**
- * When a feed is polled next, and why (CONTRACT.md: `POLL_INTERVAL_SECONDS` and "A failed poll").
+ * When a feed is polled next, and why (docs/product.md, "Polling" and "Failed polls").
  * `random` is from 0 to 1: pauses differ by up to a twentieth, the normal interval by up to a second.
  */
 export function nextPoll(outcome: PollOutcome, intervalMs: number, now: number, random: number): NextPoll {
@@ -47,9 +47,9 @@ export function nextPoll(outcome: PollOutcome, intervalMs: number, now: number, 
 
 function pauseAfter(outcome: PollOutcome, intervalMs: number, now: number): Pause {
   if (outcome.kind === 'gone') {
-    return { ms: GONE_MS, atMost: Number.POSITIVE_INFINITY, reason: 'stopped: gone (410); asked again once a day' };
+    return { ms: GONE_MS, atMost: Number.POSITIVE_INFINITY, reason: 'stopped: gone (410); polled once a day' };
   }
-  return outcome.kind === 'failed' ? afterFailure(outcome, intervalMs) : afterAnswer(outcome, intervalMs, now);
+  return outcome.kind === 'failed' ? afterFailure(outcome, intervalMs) : afterSuccess(outcome, intervalMs, now);
 }
 
 /** The pause after failures doubles from one interval to eight at most, an hour at most; Retry-After is a floor. */
@@ -64,9 +64,9 @@ function afterFailure({ failures, retryAfterMs }: PollOutcome & { kind: 'failed'
   return { ms, atMost, atLeast: floor, reason: `${count}: a pause of ${inWords(ms)}` };
 }
 
-/** Explicit hints lengthen the interval to twelve times and an hour at most, a week without a new story to four times. */
-function afterAnswer(
-  { hints, lastNewArticleAt }: PollOutcome & { kind: 'answered' },
+/** Explicit hints lengthen the interval to twelve times and an hour at most, a week without a new article to four times. */
+function afterSuccess(
+  { hints, lastNewArticleAt }: PollOutcome & { kind: 'succeeded' },
   intervalMs: number,
   now: number,
 ): Pause {

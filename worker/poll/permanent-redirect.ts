@@ -1,20 +1,20 @@
 import type { PermanentRedirect } from '../../shared/node/records.ts';
 
 const DAY_MS = 86_400_000;
-/** So many polls in a row, over a day at least, must end at one address before it is remembered. */
+/** Polls in a row, over a day at least, that must end at one address before it is remembered. */
 const PROOFS = 5;
 const PROOF_TIME_MS = DAY_MS;
-/** A remembered address is proved anew after this long: the publisher may have taken the redirect back. */
+/** A remembered address is verified again after this time: the publisher may have removed the redirect. */
 const REMEMBERED_FOR_MS = 7 * DAY_MS;
 
-/** The remembered move that a poll may still rely on; null sends it to the configured address. */
+/** The move as long as it is valid; null sends the poll to the configured address. */
 export function validRedirect(move: PermanentRedirect | null, now: number): PermanentRedirect | null {
   return move?.remembered && now - move.since >= REMEMBERED_FOR_MS ? null : move;
 }
 
 /**
- * What is known of a feed's permanent redirect after a poll that ended with a feed in hand: 301 and 308 are
- * remembered only after repeated proof (RFC 9110 allows it, publishers err). Polls that failed forget it.
+ * A feed's permanent redirect after a successful poll. 301 and 308 are remembered only after repeated confirmation,
+ * since publishers send them by mistake.
  */
 export function nextRedirect(
   move: PermanentRedirect | null,

@@ -1,8 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FeedBytes } from '../normalise/feed-document.ts';
-import { readDocument } from './read-document.ts';
+import { decode } from '../decode/decode.ts';
+import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
+import { normaliseFeed } from '../normalise/normalise-feed.ts';
+import { parseFeed } from '../parse/parse-feed.ts';
 
-// One large document, then the thread ends: whatever it took goes with it.
-const feed: FeedBytes = workerData;
-const result = await readDocument(feed);
-parentPort?.postMessage(result);
+/** The thread's `workerData`. */
+export interface ReadingTask {
+  response: FetchedDocument;
+  feedUrl: string;
+}
+
+const { response, feedUrl }: ReadingTask = workerData;
+const text = decode(response);
+const parsed = await parseFeed(text);
+parentPort?.postMessage(normaliseFeed(parsed, feedUrl));

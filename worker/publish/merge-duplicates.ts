@@ -1,19 +1,19 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { cleanLink } from '../normalise/clean-link.ts';
 
-/** Titles and summaries that stand for a missing one. */
+/** Placeholders for missing fields. */
 const NO_TITLE = 'Untitled';
 const NO_SUMMARY = 'No summary available';
 const NO_AUTHOR = 'Staff Writer';
 
-/** What two addresses of one page have in common: scheme, `www.`, a last slash and the order of parameters do not tell pages apart. */
+/** The same text for all addresses of one page: without scheme, `www.` and last slash, with sorted parameters. */
 function pageOf(link: string): string {
   const url = new URL(link);
   url.searchParams.sort();
   return `${url.hostname.replace(/^www\./, '')}${url.port}${url.pathname.replace(/\/$/, '')}${url.search}${url.hash}`;
 }
 
-/** A story's title and day; null where it has no title of its own or no date, since then nothing tells it apart. */
+/** Identifies an article by title and day; null without a title of its own or a date. */
 function titleAndDay({ title, publishedDate }: StoredArticle): string | null {
   if (title === NO_TITLE || publishedDate === null) return null;
   return `${publishedDate.slice(0, 10)} ${title
@@ -22,16 +22,16 @@ function titleAndDay({ title, publishedDate }: StoredArticle): string | null {
     .trim()}`;
 }
 
-/** How much a copy offers a reader: a picture counts most, then a summary and its length, an author, a date. */
+/** How complete a copy is: an image counts most, then a summary and its length, an author, a date. */
 function richness({ imageUrl, summary, author, publishedDate }: StoredArticle): number {
   const words = summary === NO_SUMMARY ? 0 : 300 + Math.min(summary.length, 300);
   return (imageUrl === null ? 0 : 1_000) + words + (author === NO_AUTHOR ? 0 : 100) + (publishedDate === null ? 0 : 50);
 }
 
 /**
- * Each story once within a section: of exact duplicates (the same page, else the same title on the same day) the
- * richest copy stays, at the place of the first. Links lose their tracking parameters; an item that links nowhere is
- * no story a reader could open and is left out.
+ * Each article once within a section: of duplicates (the same page, else the same title on the same day) the most
+ * complete copy stays, at the place of the first. Links lose their tracking parameters; articles without a link are
+ * left out (docs/product.md, "Duplicates").
  */
 export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArticle[] {
   const kept: StoredArticle[] = [];

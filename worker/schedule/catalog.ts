@@ -2,7 +2,7 @@ import { type Feed, feedListsOf, type Publication } from '../../shared/model/pub
 import { type FeedUse, feedUsesOf } from '../../shared/node/feed-uses.ts';
 import { sectionKey } from '../../shared/node/redis-keys.ts';
 
-/** A section as the worker makes it: its key in Redis and the feeds it is made of, in order. */
+/** A section as the worker builds it: its key in Redis and its feeds, in order. */
 export interface CatalogSection {
   key: string;
   feeds: Feed[];
@@ -14,7 +14,7 @@ export interface CatalogPublication {
   sections: CatalogSection[];
 }
 
-/** What the publication files come to for the worker: every distinct feed, section and publication once. */
+/** All publications as the worker sees them: every distinct feed, section and publication once. */
 export interface Catalog {
   feeds: Map<string, FeedUse>;
   sections: CatalogSection[];
@@ -22,12 +22,12 @@ export interface Catalog {
   sectionsOfFeed: (url: string) => readonly CatalogSection[];
 }
 
-/** Publications that list the same feeds share the section, and feeds listed anywhere twice are one. */
+/** Publications that list the same feeds share a section, and a feed that is listed twice is one feed. */
 export function catalogOf(publications: readonly Publication[]): Catalog {
   const sections = new Map<string, CatalogSection>();
   const ofFeed = new Map<string, CatalogSection[]>();
   const listed = publications.map((publication) => {
-    const own = feedListsOf(publication).map((feeds) => remember(sections, feeds));
+    const own = feedListsOf(publication).map((feeds) => addSection(sections, feeds));
     const feeds = new Set(own.flatMap((section) => section.feeds.map(({ url }) => url)));
     return { id: publication.id, feeds: [...feeds], sections: [...new Set(own)] };
   });
@@ -44,7 +44,7 @@ export function catalogOf(publications: readonly Publication[]): Catalog {
   };
 }
 
-function remember(sections: Map<string, CatalogSection>, feeds: Feed[]): CatalogSection {
+function addSection(sections: Map<string, CatalogSection>, feeds: Feed[]): CatalogSection {
   const key = sectionKey(feeds);
   const section = sections.get(key) ?? { key, feeds };
   sections.set(key, section);

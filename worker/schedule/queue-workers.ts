@@ -5,19 +5,19 @@ import type { WorkerContext } from '../context.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './queue.ts';
 import { tick } from './tick.ts';
 
-/** A worker that dies with a job in hand: the others take the job over within about three times this long. */
-const NOTICE_DEATH_MS = 5_000;
-const CONNECTION_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** The jobs of a worker that died are claimed by others within about three times this long. */
+const LOCK_MS = 5_000;
+const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** What takes the jobs, polls and ticks. */
+/** The BullMQ workers for polls and ticks. */
 export interface QueueWorkers {
-  /** Takes no more jobs and resolves once those in hand are done, or after `finishMs`; says whether they were. */
+  /** Takes no more jobs; resolves to true once those under way are done, to false after `finishMs`. */
   close: (finishMs: number) => Promise<boolean>;
 }
 
 /** Starts taking jobs, `WORKER_CONCURRENCY` polls at once. */
 export function startQueueWorkers(context: WorkerContext): QueueWorkers {
-  const { env, log, due, polls, pollFeed } = context;
+  const { env, log, schedule, polls, pollFeed } = context;
   let stopping = false;
   const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => pollFeed(data.url), {
     ...workerOptions(context),
@@ -25,15 +25,17 @@ export function startQueueWorkers(context: WorkerContext): QueueWorkers {
   });
   const tickWorker = new Worker(
     TICK_QUEUE,
-    () => tick({ due, polls, pause, stopping: () => stopping }),
+    () => tick({ schedule, polls, pause, stopping: () => stopping }),
     workerOptions(context),
   );
   const workers: Worker[] = [pollWorker, tickWorker];
-  for (const queue of [context.polls, context.ticks]) queue.on('error', (error) => logQueueFault(error, log));
+  for (const queue of [context.polls, context.ticks]) queue.on('error', (error) => logQueueError(error, log));
   for (const worker of workers) {
-    worker.on('error', (error) => logQueueFault(error, log));
-    worker.on('failed', (job, error) => log.error({ err: error, job: job?.data }, 'a job failed'));
-    worker.on('stalled', (jobId) => log.warn({ jobId }, 'a job is taken over from a worker that fell silent'));
+    worker.on('error', (error) => logQueueError(error, log));
+    worker.on('failed', (job, error) =>
+      log.error({ err: error, jobId: job?.id, attempt: job?.attemptsMade }, 'a job failed'),
+    );
+    worker.on('stalled', (jobId) => log.warn({ jobId }, 'a job of an unresponsive worker is retried'));
   }
   return {
     close: async (finishMs) => {
@@ -53,17 +55,17 @@ function workerOptions({ redis }: WorkerContext): WorkerOptions {
   return {
     connection,
     prefix,
-    lockDuration: NOTICE_DEATH_MS,
-    stalledInterval: NOTICE_DEATH_MS,
-    // A job that outlives several workers is dropped; its feed is due again when its lease ends.
+    lockDuration: LOCK_MS,
+    stalledInterval: LOCK_MS,
+    // A job that outlives several workers is dropped: its feed is due again when its lease ends.
     maxStalledCount: 3,
     runRetryDelay: 1_000,
   };
 }
 
-/** That Redis is away is logged once, where the connection is made; BullMQ would say it at each attempt. */
-function logQueueFault(error: Error, log: Logger): void {
+/** BullMQ reports a lost connection at each attempt; createRedis logs it once. */
+function logQueueError(error: Error, log: Logger): void {
   const code = 'code' in error ? String(error.code) : '';
-  const away = CONNECTION_FAULTS.has(code) || error.message === 'Connection is closed.';
-  log[away ? 'debug' : 'error']({ err: error }, 'queue fault');
+  const away = CONNECTION_ERRORS.has(code) || error.message === 'Connection is closed.';
+  log[away ? 'debug' : 'error']({ err: error }, 'queue error');
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { JobsOptions, QueueOptions } from 'bullmq';
+import { digest } from '../../shared/node/digest.ts';
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { QUEUE_PREFIX } from '../../shared/node/redis-keys.ts';
 
 /** One job a feed that is being polled or about to be. */
 export const POLL_QUEUE = 'polls';
-/** Holds the job scheduler `tick` and nothing else, so that no poll ever stands before it. */
+/** Holds only the job scheduler `tick`, so that it never waits behind polls. */
 export const TICK_QUEUE = 'ticks';
 export const TICK = 'tick';
 export const TICK_EVERY_MS = 1_000;
@@ -14,7 +14,7 @@ export interface PollJob {
   url: string;
 }
 
-/** Done jobs leave nothing behind; a job fails only when Redis does, and is tried again soon. */
+/** Finished jobs are removed; a job fails only when Redis does, and is retried soon. */
 export const JOB_OPTIONS: JobsOptions = {
   removeOnComplete: true,
   removeOnFail: true,
@@ -22,7 +22,7 @@ export const JOB_OPTIONS: JobsOptions = {
   backoff: { type: 'exponential', delay: 1_000 },
 };
 
-/** What every queue and worker of ours shares; the event stream is trimmed, nobody reads it. */
+/** The options of every queue and worker; nobody reads the event stream, so it stays short. */
 export function queueOptions(connection: RedisClient): QueueOptions {
   return {
     connection,
@@ -35,5 +35,5 @@ export function queueOptions(connection: RedisClient): QueueOptions {
 
 /** The one job a feed can have: adding it again while it waits or runs changes nothing. */
 export function pollJobId(url: string): string {
-  return createHash('sha256').update(url).digest('hex').slice(0, 32);
+  return digest(url, 22);
 }

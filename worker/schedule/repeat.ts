@@ -1,14 +1,14 @@
 import type { Logger } from '../../shared/node/logger.ts';
 
-/** Runs a task again and again, so many milliseconds after it ended: never twice at once, and on after a failure. */
-export function repeat(ms: number, what: string, task: () => Promise<void>, log: Logger): { stop: () => void } {
+/** Runs a task every `ms` milliseconds after the last run ended, also after a failure. */
+export function repeat(ms: number, name: string, task: () => Promise<void>, log: Logger): { stop: () => void } {
   let stopped = false;
   let timer: NodeJS.Timeout;
   const run = async () => {
     try {
       await task();
     } catch (error) {
-      if (!stopped) log.error({ err: error }, `${what} failed; tried again in ${ms / 1000} s`);
+      if (!stopped) log.error({ err: error }, `${name} failed; retried in ${ms / 1000} s`);
     }
     if (!stopped) timer = setTimeout(run, ms);
   };

@@ -1,47 +1,54 @@
 import { z } from 'zod';
 import { type StoredArticle, storedArticleSchema } from '../../shared/model/article.ts';
+import { digest } from '../../shared/node/digest.ts';
 import { parseState } from '../../shared/node/feed-reports.ts';
 import { type FeedState, RECORD_VERSION } from '../../shared/node/records.ts';
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { feedKey, SUCCEEDED_KEY } from '../../shared/node/redis-keys.ts';
-import { contentVersion } from './content-version.ts';
 import { redisScript } from './redis-script.ts';
 
-/** A record stays so long after its next poll is due: only a feed that nobody polls any more loses it. */
-const KEPT_AFTER_DUE_MS = 48 * 3_600_000;
+/** Time to live of a record after the next poll is due, so that only abandoned feeds expire. */
+const EXPIRES_AFTER_DUE_MS = 48 * 3_600_000;
 
-/** A feed's record as a poll finds it; `state` is null where there is none, or one of another version. */
+/** A feed's record before a poll; `state` is null where there is none, or one of another version. */
 export interface StoredFeed {
+  url: string;
   state: FeedState | null;
-  /** Names the articles: a hash of them, '' without a record. */
+  /** The revision of the articles: a digest of them, '' without a record. */
   rev: string;
-  /** The state as it is stored: tells whether another poll wrote since. */
+  /** The stored text of the state, for the compare-and-set. */
   stateJson: string;
 }
 
-/** A feed's articles and the revision that names them; a feed without a record has none and the revision ''. */
+/** A feed's articles and their revision; empty without a record. */
 export interface FeedArticles {
   rev: string;
   articles: StoredArticle[];
 }
 
-/** Whether the feed's articles are others now; `overtaken` when another poll's result came first and stands. */
+/** A poll's result; without articles the last good ones stay. */
+export interface FeedUpdate {
+  state: FeedState;
+  articles?: readonly StoredArticle[];
+}
+
+/** Whether the feed's articles changed; `overtaken` when another poll stored its result first, which stays. */
 export type SaveResult = 'changed' | 'unchanged' | 'overtaken';
 
 /** The worker's records of feeds, one Redis hash each: `recordVersion`, `rev`, `articles` and `state`. */
 export interface FeedStore {
   load: (url: string) => Promise<StoredFeed>;
-  /** Stores a poll's result; without articles the last good ones stay, untouched. */
-  save: (stored: StoredFeed, state: FeedState, articles?: readonly StoredArticle[]) => Promise<SaveResult>;
+  /** Stores a poll's result, unless another poll stored one since `stored` was loaded. */
+  save: (stored: StoredFeed, update: FeedUpdate) => Promise<SaveResult>;
   articlesOf: (urls: readonly string[]) => Promise<FeedArticles[]>;
   revisionsOf: (urls: readonly string[]) => Promise<string[]>;
-  /** Feeds whose last success is so long ago, in milliseconds since the epoch. */
+  /** Feeds whose last success was before this time, in milliseconds since the epoch. */
   succeededBefore: (time: number) => Promise<string[]>;
 }
 
 /**
- * All of a poll's result or nothing: the record, and the time of the success. Sent again by a connection that broke
- * before the reply, it finds its own writing and says so.
+ * Compare-and-set of the record together with the time of the success. It is idempotent, since a client whose
+ * connection breaks before the reply sends it again.
  */
 const save = redisScript(`
 local url, version, before, state, rev, articles, succeededAt, ttl = unpack(ARGV)
@@ -61,20 +68,21 @@ return 1`);
 
 const articlesSchema = z.array(storedArticleSchema);
 
-/** The records as they are in Redis. */
+/** The records in Redis. */
 export function createFeedStore(redis: RedisClient): FeedStore {
   return {
     load: async (url) => {
       const [version, rev, stateJson] = await redis.hmget(feedKey(url), 'recordVersion', 'rev', 'state');
       const usable = version === String(RECORD_VERSION);
       return {
+        url,
         state: usable ? parseState(stateJson ?? null) : null,
         rev: usable ? (rev ?? '') : '',
         stateJson: stateJson ?? '',
       };
     },
-    save: async (stored, state, articles) => {
-      const { rev, json } = contentOf(stored, articles);
+    save: async (stored, { state, articles }) => {
+      const { rev, json } = articlesToWrite(stored, articles);
       const written = await save(
         redis,
         [feedKey(state.url), SUCCEEDED_KEY],
@@ -86,7 +94,7 @@ export function createFeedStore(redis: RedisClient): FeedStore {
           json === null ? '' : rev,
           json ?? '',
           state.lastSuccessAt ?? '',
-          Math.max(0, state.nextPollAt - state.lastPollAt) + KEPT_AFTER_DUE_MS,
+          Math.max(0, state.nextPollAt - state.lastPollAt) + EXPIRES_AFTER_DUE_MS,
         ],
       );
       if (written !== 1) return 'overtaken';
@@ -97,7 +105,7 @@ export function createFeedStore(redis: RedisClient): FeedStore {
         urls.map((url) => redis.hmget(feedKey(url), 'recordVersion', 'rev', 'articles')),
       );
       return records.map(([version, rev, articles]) =>
-        version === String(RECORD_VERSION) ? { rev: rev ?? '', articles: parseArticles(articles) } : nothing,
+        version === String(RECORD_VERSION) ? { rev: rev ?? '', articles: parseArticles(articles) } : NO_ARTICLES,
       );
     },
     revisionsOf: async (urls) => {
@@ -108,18 +116,18 @@ export function createFeedStore(redis: RedisClient): FeedStore {
   };
 }
 
-/** The articles to write, or null where those that are stored stay; a feed without a record gets an empty list. */
-function contentOf(stored: StoredFeed, given: readonly StoredArticle[] | undefined) {
+/** The articles to write, or null where the stored ones stay; a feed without a record gets an empty list. */
+function articlesToWrite(stored: StoredFeed, given: readonly StoredArticle[] | undefined) {
   const articles = given ?? (stored.state ? null : []);
   if (articles === null) return { rev: stored.rev, json: null };
   const json = JSON.stringify(articles);
-  const rev = contentVersion(json);
+  const rev = digest(json);
   return { rev, json: stored.state && rev === stored.rev ? null : json };
 }
 
-const nothing: FeedArticles = { rev: '', articles: [] };
+const NO_ARTICLES: FeedArticles = { rev: '', articles: [] };
 
-/** The articles of a record of our version; one that something else has spoilt counts as empty. */
+/** The articles of a record; an invalid record counts as empty. */
 function parseArticles(json: string | null | undefined): StoredArticle[] {
   try {
     return articlesSchema.parse(JSON.parse(json ?? '[]'));

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { RedisClient } from '../../shared/node/redis.ts';
 
-/** Runs a Lua script by its hash; a Redis that does not know it (new, restarted, flushed) is told it again. */
+/** Runs a Lua script by its hash; a Redis that does not know it (new, restarted, flushed) gets its source. */
 export type RedisScript = (
   redis: RedisClient,
   keys: readonly string[],
   args: readonly (string | number)[],
 ) => Promise<unknown>;
 
-/** A Lua script as a function: all of it happens in Redis at once, or none of it. */
+/** A Lua script as a function; Redis runs it atomically. */
 export function redisScript(lua: string): RedisScript {
   const hash = createHash('sha1').update(lua).digest('hex');
   return async (redis, keys, args) => {

@@ -12,7 +12,7 @@ export interface CapturedText {
   value: () => string;
 }
 
-/** What a person's name is taken from, in this order. */
+/** The sources of a person's name, in order of preference. */
 const PERSON_PARTS = ['name', '', 'email'];
 
 /** A person's `<name>`, else the element's own text, else the `<email>`. */
@@ -122,7 +122,7 @@ function isXhtml(attributes: ReadonlyMap<string, string>): boolean {
   return /^xhtml$|[+/]xml\b/.test(attributes.get('type')?.toLowerCase().trim() ?? '') || mode === 'xml';
 }
 
-/** Starts taking the content of a field whose opening tag is `tag`. */
+/** Starts capturing the content of a field whose opening tag is `tag`. */
 export function captureText(tag: Tag, canonical: string, field: Field): CapturedText {
   if (field.kind === 'person') return new CapturedPerson(tag.name, field.limit);
   if (isBase64(canonical, tag.attributes)) return new CapturedBase64(tag.name, field, false);

@@ -1,9 +1,9 @@
 import type { QualifiedName } from './namespaces.ts';
 
-/** How an element's content is taken: as HTML, as plain text, as a person's name, or not at all. */
+/** How the content of an element is read. */
 export interface Field {
   kind: 'html' | 'plain' | 'person' | 'attributes';
-  /** Characters; what is longer is cut. */
+  /** In characters; longer text is cut. */
   limit: number;
 }
 
@@ -17,7 +17,7 @@ function table(fields: Record<string, Field>): ReadonlyMap<string, Field> {
   return new Map(Object.entries(fields));
 }
 
-/** What is read of an item, by canonical name. */
+/** The fields of an item, by canonical name. */
 export const ITEM_FIELDS = table({
   title: HEADLINE,
   'atom:title': HEADLINE,
@@ -45,6 +45,7 @@ export const ITEM_FIELDS = table({
   guid: PLAIN,
   'atom:id': PLAIN,
   author: PERSON,
+  creator: PERSON,
   'atom:author': PERSON,
   'dc:creator': PERSON,
   'dcterms:creator': PERSON,
@@ -69,7 +70,7 @@ export const ITEM_FIELDS = table({
   'media:thumbnail': PLAIN,
 });
 
-/** What is read of the feed itself. */
+/** The fields of the feed itself. */
 export const FEED_FIELDS = table({
   title: HEADLINE,
   'atom:title': HEADLINE,
@@ -86,13 +87,13 @@ export const FEED_FIELDS = table({
 /** Elements inside an item whose children count as the item's: media objects nest. */
 export const TRANSPARENT = new Set(['media:group', 'media:content', 'atom:media']);
 
-/** Elements that name a picture, wherever in an item they stand. */
-export const PICTURES = new Set(['enclosure', 'media:content', 'media:thumbnail']);
+/** Elements with an image, at any depth of an item. */
+export const IMAGES = new Set(['enclosure', 'media:content', 'media:thumbnail']);
 
 /** Items of either dialect. */
 export const ITEMS = new Set(['item', 'entry', 'atom:entry', 'atom:item']);
 
-/** Elements that never stand inside a text: where one opens, the text before it was left unclosed. */
+/** Elements that never stand inside a text: where one opens, the text before it was not closed. */
 export const ENDS_A_TEXT = new Set([
   'item',
   'entry',
@@ -105,10 +106,7 @@ export const ENDS_A_TEXT = new Set([
   'atom:updated',
 ]);
 
-/** The attributes that are read, of any field. */
-export const ATTRIBUTES_READ = ['href', 'url', 'rel', 'type', 'medium', 'width', 'height', 'ispermalink'] as const;
-
-/** The name a field goes by, whatever prefix and case its publisher uses. */
+/** The canonical name of an element, whatever its prefix and case. */
 export function canonicalName({ vocabulary, local }: QualifiedName): string | null {
   if (vocabulary === null) return null;
   if (vocabulary === 'rss') return local === 'pubdate' ? 'pubDate' : local;

@@ -35,7 +35,7 @@ const ADDRESSES: readonly (readonly [string, Vocabulary])[] = [
 
 const BY_ADDRESS: ReadonlyMap<string, Vocabulary> = new Map(ADDRESSES);
 
-/** What a prefix stands for where no declaration says, or says something nobody knows. */
+/** The meaning of a prefix without a declaration, or with an unknown one. */
 const BY_PREFIX: ReadonlyMap<string, Vocabulary> = new Map([
   ['rss', 'rss'],
   ['atom', 'atom'],
@@ -61,13 +61,6 @@ export function vocabularyOf(address: string): Vocabulary | null {
     .replace(/[/#]+$/, '');
   return BY_ADDRESS.get(bare) ?? null;
 }
-
-/** The declarations of every vocabulary that a rewritten feed may use. */
-export const DECLARATIONS =
-  ' xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"' +
-  ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
-  ' xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"' +
-  ' xmlns:sy="http://purl.org/rss/1.0/modules/syndication/" xmlns:html="http://www.w3.org/1999/xhtml"';
 
 /** Declarations nested deeper than this are no feed's and are not followed. */
 const DEEPEST_SCOPE = 20;
@@ -108,7 +101,7 @@ export interface QualifiedName {
   address: string;
 }
 
-/** What a feed's own, unprefixed names belong to: known once its root is. */
+/** The vocabulary of a feed's unprefixed names, which its root determines. */
 export interface FeedDialect {
   own: 'rss' | 'atom';
   /** The address of the root's namespace; whatever it is, names in it are the feed's own. */

@@ -1,6 +1,6 @@
 import type { Scope } from './namespaces.ts';
 
-/** What an open element is to the reader; what nobody reads is opaque, and so are its children. */
+/** The part of an open element in the feed's structure. Elements that are not read are opaque, with their children. */
 export type Role = 'root' | 'channel' | 'item' | 'transparent' | 'opaque';
 
 export interface OpenElement {
@@ -14,7 +14,7 @@ export interface OpenElement {
 /** Deeper nesting is no feed's; elements beyond it are not followed. */
 const DEEPEST = 100;
 
-/** The open elements of a feed's structure: bounded, forgiving about what was never closed. */
+/** The open elements of a feed's structure: bounded, and tolerant of missing end tags. */
 export class OpenElements {
   private readonly stack: OpenElement[] = [];
   /** How many elements of a name are open: most end tags of broken documents find none, at no cost. */

@@ -1,6 +1,6 @@
 import type { Tag } from '../read-markup.ts';
 import type { CapturedText } from './captured-text.ts';
-import { ENDS_A_TEXT, type Field, ITEM_FIELDS, PICTURES } from './feed-fields.ts';
+import { ENDS_A_TEXT, type Field, IMAGES, ITEM_FIELDS } from './feed-fields.ts';
 
 /** The field whose content is being read. */
 export interface OpenField {
@@ -14,6 +14,6 @@ export interface OpenField {
 /** Whether an element's opening shows that the field being read was never closed. */
 export function endsField(canonical: string, field: OpenField): boolean {
   if (ENDS_A_TEXT.has(canonical)) return true;
-  if (field.kind === 'plain') return ITEM_FIELDS.has(canonical) && !PICTURES.has(canonical);
+  if (field.kind === 'plain') return ITEM_FIELDS.has(canonical) && !IMAGES.has(canonical);
   return field.canonical.endsWith('title') && /^(atom:)?link$/.test(canonical);
 }

@@ -1,13 +1,14 @@
 import { type MarkupListener, readMarkup, type Tag } from '../read-markup.ts';
 import { resolveLink } from '../resolve-link.ts';
 import { captureText } from './captured-text.ts';
-import { CollectedFeed, type SanitisedFeed } from './collected-feed.ts';
+import { CollectedFeed } from './collected-feed.ts';
 import { DeclaredEntities } from './declared-entities.ts';
-import { canonicalName, FEED_FIELDS, type Field, ITEM_FIELDS, ITEMS, PICTURES, TRANSPARENT } from './feed-fields.ts';
+import { canonicalName, FEED_FIELDS, type Field, IMAGES, ITEM_FIELDS, ITEMS, TRANSPARENT } from './feed-fields.ts';
 import { type FeedDialect, NO_SCOPE, qualify, type Scope, scopeWithin, vocabularyOf } from './namespaces.ts';
 import { OpenElements, type Role } from './open-elements.ts';
 import { endsField, type OpenField } from './open-field.ts';
 import { escapeStrayBrackets } from './stray-brackets.ts';
+import type { SanitisedFeed } from './write-rss.ts';
 
 /** No field keeps more than this of one stretch of text. */
 const LONGEST_TEXT = 100_000;
@@ -28,8 +29,6 @@ const ROOTS: ReadonlyMap<string, FeedDialect['own']> = new Map([
   ['channel', 'rss'],
   ['feed', 'atom'],
 ]);
-
-const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 function isEntry({ name }: Tag): boolean {
   return /^(.*:)?entry$/.test(name);
@@ -112,10 +111,10 @@ class FeedSanitiser {
     else this.startField(tag, canonical, field);
   }
 
-  /** An element inside a text is part of it; pictures are read as well, since some put them inside a `<link>`. */
+  /** An element inside a text is part of it; images are read as well, since some publishers put them inside a `<link>`. */
   private openInField(tag: Tag, canonical: string, { kind, base, captured }: OpenField): void {
-    const isPicture = this.collected.inItem && kind === 'plain' && PICTURES.has(canonical);
-    if (isPicture) this.collected.write(canonical, tag.attributes, base, '');
+    const isImage = this.collected.inItem && kind === 'plain' && IMAGES.has(canonical);
+    if (isImage) this.collected.add({ name: canonical, attributes: tag.attributes, base, text: '' });
     captured.open(canonical.startsWith('html:') ? { ...tag, source: withoutPrefix(tag.source) } : tag);
   }
 
@@ -124,7 +123,7 @@ class FeedSanitiser {
     const role = this.roleOf(canonical);
     if (role === 'item') this.startItem(tag, base);
     if (role === 'channel') this.readLang(tag);
-    if (field !== undefined) this.collected.write(canonical, tag.attributes, base, '');
+    if (field !== undefined) this.collected.add({ name: canonical, attributes: tag.attributes, base, text: '' });
     if (!tag.selfClosing) this.elements.push({ name: tag.name, role, scope, base });
     else if (role === 'item') this.collected.finishItem();
   }
@@ -155,9 +154,9 @@ class FeedSanitiser {
   private startItem({ attributes }: Tag, base: string | null): void {
     this.elements.closeItem();
     this.collected.startItem();
-    if (attributes.has('href')) this.collected.write('link', attributes, base, '');
-    if (attributes.has('lastmod'))
-      this.collected.write('updated', NO_ATTRIBUTES, base, attributes.get('lastmod') ?? '');
+    if (attributes.has('href')) this.collected.add({ name: 'link', attributes, base, text: '' });
+    const updated = attributes.get('lastmod');
+    if (updated !== undefined) this.collected.add({ name: 'updated', attributes: new Map(), base, text: updated });
   }
 
   private startField(tag: Tag, canonical: string, field: Field): void {
@@ -170,7 +169,7 @@ class FeedSanitiser {
     if (this.field === null) return;
     const { canonical, tag, base, captured } = this.field;
     this.field = null;
-    this.collected.write(canonical, tag.attributes, base, captured.value());
+    this.collected.add({ name: canonical, attributes: tag.attributes, base, text: captured.value() });
   }
 
   private close(name: string, source: string): void {

@@ -1,37 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../../../server/snapshot/read-record.ts';
+import { RECORD_VERSION } from '../../../../shared/node/records.ts';
 import { article } from '../../shared/snapshot-fixture.ts';
 
-const record = { recordVersion: 1, version: 'v', builtAt: 1, articles: [article('a')] };
+const articles = [article('a')];
+const hash = { recordVersion: String(RECORD_VERSION), version: 'v', builtAt: '1', articles: JSON.stringify(articles) };
 
 describe('readRecord', () => {
   it('reads a record', () => {
-    expect(readRecord(JSON.stringify(record))).toEqual({ kind: 'record', record });
+    const record = { recordVersion: RECORD_VERSION, version: 'v', builtAt: 1, articles };
+    expect(readRecord({ ...hash, builtFrom: 'x' })).toEqual({ kind: 'record', record });
   });
 
-  it.each([
+  const otherVersion = `record version next, this server reads ${RECORD_VERSION}`;
+  it.each<[string, Record<string, string>, string, unknown]>([
+    ['another version', { ...hash, recordVersion: 'next' }, 'other-version', otherVersion],
+    ['another version of another shape', { recordVersion: 'next' }, 'other-version', otherVersion],
+    ['no JSON', { ...hash, articles: '[' }, 'unreadable', 'articles: not JSON'],
+    ['no version', { articles: '[]' }, 'unreadable', expect.stringContaining('recordVersion')],
     [
-      'another version',
-      JSON.stringify({ ...record, recordVersion: 2 }),
-      'other-version',
-      'record version 2, this server reads 1',
-    ],
-    [
-      'another version of another shape',
-      '{"recordVersion":"next"}',
-      'other-version',
-      'record version next, this server reads 1',
-    ],
-    ['no JSON', '{"recordVersion":1', 'unreadable', 'not JSON'],
-    ['no object', 'null', 'unreadable', expect.stringContaining('object')],
-    ['no version', '{"articles":[]}', 'unreadable', expect.stringContaining('recordVersion')],
-    [
-      'a story without a title',
-      JSON.stringify({ ...record, articles: [{ ...article('a'), title: undefined }] }),
+      'an article without a title',
+      { ...hash, articles: JSON.stringify([{ ...article('a'), title: undefined }]) },
       'unreadable',
       expect.stringContaining('articles.0.title'),
     ],
-  ])('refuses %s, and says why', (_, text, kind, reason) => {
-    expect(readRecord(text)).toEqual({ kind, reason });
+  ])('refuses %s, and says why', (_, fields, kind, reason) => {
+    expect(readRecord(fields)).toEqual({ kind, reason });
   });
 });

@@ -5,6 +5,7 @@ import { createRegistry } from '../../../../server/publications/registry.ts';
 import { createHeldSections } from '../../../../server/snapshot/section-memory.ts';
 import { createSnapshotMemory } from '../../../../server/snapshot/snapshot-memory.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { RECORD_VERSION } from '../../../../shared/node/records.ts';
 
 const FEED = 'https://publisher.example/feed.xml';
 const publication = publicationSchema.parse({
@@ -27,7 +28,7 @@ function createFixture() {
   return {
     waiting,
     publish: (version: string) => {
-      held.take(key, JSON.stringify({ recordVersion: 1, version, builtAt: Number(version), articles: [] }));
+      held.take(key, { recordVersion: String(RECORD_VERSION), version, builtAt: version, articles: '[]' });
       snapshots.refresh(1);
     },
     /** When the snapshot shown was made: the fixture's versions are times. */

@@ -9,10 +9,11 @@ describe('createHiddenFilter', () => {
     ['the same address', 'https://p.example/a', true],
     ['another scheme, with www.', 'http://www.p.example/a', true],
     ['a last slash and a fragment', 'https://p.example/a/#top', true],
-    ['parameters that only count visits', 'https://p.example/a?utm_source=x&fbclid=y', true],
+    ['tracking parameters', 'https://p.example/a?utm_source=x&fbclid=y', true],
+    ['a parameter that links lose as well', 'https://p.example/a?cmp=rss', true],
     ['another path', 'https://p.example/ab', false],
     ['another host', 'https://q.example/a', false],
-    ['a parameter that names another story', 'https://p.example/a?id=2', false],
+    ['a parameter that names another article', 'https://p.example/a?id=2', false],
   ])('%s', (_, link, isHidden) => {
     const withoutHidden = createHiddenFilter(['https://p.example/a']);
     expect(withoutHidden([linked(link), article('kept')]).map(({ title }) => title)).toEqual(
@@ -20,12 +21,12 @@ describe('createHiddenFilter', () => {
     );
   });
 
-  it('knows a story by its parameters in another order', () => {
+  it('recognises an article by its parameters in another order', () => {
     const withoutHidden = createHiddenFilter(['https://p.example/a?id=1&page=2']);
     expect(withoutHidden([linked('https://p.example/a?page=2&id=1')])).toEqual([]);
   });
 
-  it('tells stories apart by their parameters', () => {
+  it('tells articles apart by their parameters', () => {
     expect(
       createHiddenFilter(['https://p.example/a?id=1'])([
         linked('https://p.example/a?id=1'),

@@ -2,19 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { checkFeed } from '../../../../worker/check-feed/check-feed.ts';
 import { checkReport } from '../../../../worker/check-feed/report.ts';
 import type { FetchFeed } from '../../../../worker/fetch/fetch-feed.ts';
-import type { FetchRequest, FetchResult } from '../../../../worker/fetch/fetch-result.ts';
-import { createReadFeed } from '../../../../worker/poll/read-feed.ts';
+import type { FetchOutcome, FetchRequest } from '../../../../worker/fetch/fetch-outcome.ts';
 import { rss } from '../feed/read-sample.ts';
 
 const URL_ASKED = 'https://paper.example/feed';
-const { readFeed } = createReadFeed();
 
 const ITEM = `<item><title>A bridge opens</title><link>https://paper.example/bridge</link><description>The new bridge.</description>
 <pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate><enclosure url="https://paper.example/a.jpg" type="image/jpeg"/></item>`;
 
 const facts = { status: 200, durationMs: 12, bytes: 300, freshForSeconds: null, movedTo: null };
 
-function found(document: string, more: Partial<Extract<FetchResult, { kind: 'modified' }>> = {}): FetchResult {
+function found(document: string, more: Partial<Extract<FetchOutcome, { kind: 'modified' }>> = {}): FetchOutcome {
   return {
     kind: 'modified',
     body: Buffer.from(document),
@@ -27,10 +25,10 @@ function found(document: string, more: Partial<Extract<FetchResult, { kind: 'mod
   };
 }
 
-const unchanged: FetchResult = { kind: 'not-modified', ...facts, status: 304, etag: '"1"', lastModified: null };
+const unchanged: FetchOutcome = { kind: 'not-modified', ...facts, status: 304, etag: '"1"', lastModified: null };
 
 /** Gives the answers in turn and keeps the requests. */
-function publisher(...answers: FetchResult[]): { fetchFeed: FetchFeed; requests: FetchRequest[] } {
+function publisher(...answers: FetchOutcome[]): { fetchFeed: FetchFeed; requests: FetchRequest[] } {
   const requests: FetchRequest[] = [];
   const fetchFeed: FetchFeed = async (request) => {
     requests.push(request);
@@ -41,8 +39,8 @@ function publisher(...answers: FetchResult[]): { fetchFeed: FetchFeed; requests:
   return { fetchFeed, requests };
 }
 
-async function report(...answers: FetchResult[]): Promise<string> {
-  return checkReport(await checkFeed(URL_ASKED, publisher(...answers).fetchFeed, readFeed)).join('\n');
+async function report(...answers: FetchOutcome[]): Promise<string> {
+  return checkReport(await checkFeed(URL_ASKED, publisher(...answers).fetchFeed)).join('\n');
 }
 
 describe('trying a feed', () => {
@@ -51,21 +49,21 @@ describe('trying a feed', () => {
     expect(lines).toContain('"The Paper": 1 article, en-CA');
     expect(lines).toContain('article   A bridge opens');
     expect(lines).toContain('again     304 Not Modified');
-    expect(lines).toContain('advice    Nothing to mend.');
+    expect(lines).toContain('advice    Nothing to fix.');
   });
 
   test('asks again with the validators it was given', async () => {
     const { fetchFeed, requests } = publisher(found(rss(ITEM)), unchanged);
-    await checkFeed(URL_ASKED, fetchFeed, readFeed);
+    await checkFeed(URL_ASKED, fetchFeed);
     expect(requests.map(({ etag }) => etag)).toEqual([null, '"1"']);
   });
 
   const nothing = '<item><title>T</title></item>';
-  const refused: FetchResult = { kind: 'failed', reason: 'answered 403 Forbidden', ...facts, status: 403 };
+  const refused: FetchOutcome = { kind: 'failed', reason: 'responded 403 Forbidden', ...facts, status: 403 };
   const page = '<!doctype html><link rel="alternate" type="application/rss+xml" href="/rss.xml">';
-  test.each<[name: string, answers: FetchResult[], advice: string]>([
+  test.each<[name: string, answers: FetchOutcome[], advice: string]>([
     ['no validators', [found(rss(ITEM), { etag: null })], 'It sends neither ETag nor Last-Modified'],
-    ['validators that are not honoured', [found(rss(ITEM)), found(rss(ITEM))], 'It does not answer 304'],
+    ['validators that are not honoured', [found(rss(ITEM)), found(rss(ITEM))], 'It does not respond 304'],
     [
       'a permanent move',
       [found(rss(ITEM), { movedTo: 'https://new.example/feed' }), unchanged],
@@ -78,24 +76,28 @@ describe('trying a feed', () => {
     ],
     [
       'gone',
-      [{ kind: 'gone', reason: 'answered 410 Gone', ...facts, status: 410 }],
+      [{ kind: 'gone', reason: 'responded 410 Gone', ...facts, status: 410 }],
       'take it out of the publication file',
     ],
     [
       'too many requests',
-      [{ kind: 'retry-later', retryAfterMs: 60_000, reason: 'answered 429 Too Many Requests', ...facts, status: 429 }],
+      [{ kind: 'retry-later', retryAfterMs: 60_000, reason: 'responded 429 Too Many Requests', ...facts, status: 429 }],
       'Retry-After 60 s',
     ],
     ['a name that is refused', [refused, found(rss(ITEM)), unchanged], 'give the feed a "userAgent"'],
     ['a refusal to everybody', [refused, refused], 'Open the address in a browser'],
-    ['no answer at all', [{ ...refused, reason: 'port 8080 is not 80 or 443', status: null }], 'No whole answer came'],
-    ['a page that names its feed', [found(page)], 'The page names this feed: https://paper.example/rss.xml'],
+    [
+      'no answer at all',
+      [{ ...refused, reason: 'port 8080 is not 80 or 443', status: null }],
+      'No complete response came',
+    ],
+    ['a page that names its feed', [found(page)], 'The page links to this feed: https://paper.example/rss.xml'],
     ['a page that names none', [found('<!doctype html><p>Hello')], 'Look for the publisher’s feeds'],
     ['no items', [found(rss('')), unchanged], 'It holds no items now'],
     ['no dates', [found(rss(nothing)), unchanged], 'None of its items has a date'],
     ['no summaries', [found(rss(ITEM + nothing)), unchanged], '1 of its 2 items have no summary.'],
-    ['no pictures', [found(rss(nothing + ITEM)), unchanged], '1 of its 2 items have no picture'],
-    ['items twice', [found(rss(ITEM + ITEM)), unchanged], '1 of its 2 items every another'],
+    ['no pictures', [found(rss(nothing + ITEM)), unchanged], '1 of its 2 items have no image'],
+    ['items twice', [found(rss(ITEM + ITEM)), unchanged], '1 of its 2 items repeat another'],
   ])('%s', async (_, answers, advice) => {
     expect(await report(...answers)).toContain(advice);
   });

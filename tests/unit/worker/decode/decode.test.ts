@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decode, encodingOf } from '../../../../worker/decode/decode.ts';
+import { decodeBytes } from '../../../../worker/decode/decode.ts';
+import { encodingOf } from '../../../../worker/decode/detect-encoding.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'utf8') : Buffer.from(part))));
@@ -16,6 +17,9 @@ function utf32(text: string, write: 'writeUInt32LE' | 'writeUInt32BE'): Buffer {
   });
   return buffer;
 }
+
+const decode = (document: Uint8Array, contentType: string | null) =>
+  decodeBytes(document, encodingOf(document, contentType));
 
 describe('decode', () => {
   const TABLE: [name: string, given: Buffer, contentType: string | null, encoding: string, text: RegExp][] = [

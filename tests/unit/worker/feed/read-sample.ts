@@ -1,24 +1,17 @@
 import type { StoredArticle } from '../../../../shared/model/article.ts';
-import type { FeedBytes, FeedDocument } from '../../../../worker/normalise/feed-document.ts';
-import { readDocument } from '../../../../worker/poll/read-document.ts';
-
-const FEED_URL = 'https://paper.example/feeds/news.xml';
-
-/** A sample's text or bytes as they would come from https://paper.example/feeds/news.xml. */
-export function bytesOf(sample: string | Uint8Array, more: Partial<FeedBytes> = {}): FeedBytes {
-  const bytes = typeof sample === 'string' ? Buffer.from(sample) : sample;
-  return { bytes, url: FEED_URL, feedUrl: FEED_URL, contentType: null, source: null, ...more };
-}
+import type { FetchedDocument } from '../../../../worker/fetch/fetch-outcome.ts';
+import type { FeedDocument } from '../../../../worker/normalise/feed-document.ts';
+import { fetched, readDocument } from '../../../support/read-document.ts';
 
 /** Reads a sample that must be a feed. */
-export async function readSample(sample: string | Uint8Array, more?: Partial<FeedBytes>): Promise<FeedDocument> {
-  const result = await readDocument(bytesOf(sample, more));
-  if (result.kind !== 'feed') throw new Error(`not a feed: ${result.reason}`);
+export async function readSample(sample: string | Uint8Array, more?: Partial<FetchedDocument>): Promise<FeedDocument> {
+  const result = await readDocument(fetched(sample, more));
+  if (result.kind !== 'feed') throw new Error(`not a feed: ${result.kind}`);
   return result.document;
 }
 
 /** The first article of an RSS 2.0 feed with one item of this content. */
-export async function readItem(item: string, more?: Partial<FeedBytes>): Promise<StoredArticle> {
+export async function readItem(item: string, more?: Partial<FetchedDocument>): Promise<StoredArticle> {
   const { articles } = await readSample(rss(`<item>${item}</item>`), more);
   const [first] = articles;
   if (first === undefined) throw new Error('no article');

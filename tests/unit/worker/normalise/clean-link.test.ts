@@ -6,6 +6,7 @@ test.each([
   ['https://paper.example/a?id=7&utm_source=rss&page=2', 'https://paper.example/a?id=7&page=2'],
   ['https://paper.example/a?fbclid=1&gclid=2&mc_cid=3&xtor=RSS-1', 'https://paper.example/a'],
   ['https://paper.example/a?at_medium=RSS&at_campaign=rss', 'https://paper.example/a'],
+  ['https://paper.example/a?at_anything=1&cmp=rss&cmpid=2&smid=3&mc_eid=4', 'https://paper.example/a'],
   ['https://paper.example/a?UTM_Source=rss', 'https://paper.example/a'],
   ['https://paper.example/a#xtor=RSS-1', 'https://paper.example/a'],
   ['https://paper.example/a#comments', 'https://paper.example/a#comments'],

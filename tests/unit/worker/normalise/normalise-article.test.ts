@@ -59,6 +59,7 @@ describe('title, summary and author', () => {
       { title: 'A gnp bridge' },
     ],
     ['creator before author', '<author>B</author><dc:creator>A</dc:creator>', { author: 'A' }],
+    ['creator without a prefix before dc:creator', '<dc:creator>B</dc:creator><creator>A</creator>', { author: 'A' }],
     ['author where creator is empty', '<dc:creator></dc:creator><author>B</author>', { author: 'B' }],
     ['Atom’s author inside RSS', '<atom:author><atom:name>A</atom:name></atom:author>', { author: 'A' }],
     ['itunes:author last', '<itunes:author>I</itunes:author>', { author: 'I' }],

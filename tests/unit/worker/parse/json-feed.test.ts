@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { digest } from '../../../../shared/node/digest.ts';
 import { imageKey } from '../../../../shared/node/image-key.ts';
 import { readSample } from '../feed/read-sample.ts';
 
@@ -28,7 +29,7 @@ test('a JSON Feed gives what RSS would', async () => {
   expect({ title, lang }).toEqual({ title: 'The Paper', lang: 'en-CA' });
   expect(articles).toEqual([
     {
-      id: 'https://paper.example/feeds/news.xml#0',
+      id: digest('https://paper.example/feeds/news.xml#0'),
       title: 'A & a bridge',
       summary: 'The new bridge.',
       author: 'Ann Author',

@@ -11,11 +11,11 @@ const INTERVAL = 5 * MINUTE;
 
 const noHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null };
 const answered = (hints: Partial<typeof noHints | Record<keyof typeof noHints, number>> = {}): PollOutcome => ({
-  kind: 'answered',
+  kind: 'succeeded',
   hints: { ...noHints, ...hints },
   lastNewArticleAt: NOW - HOUR,
 });
-const quietFor = (ms: number): PollOutcome => ({ kind: 'answered', hints: noHints, lastNewArticleAt: NOW - ms });
+const quietFor = (ms: number): PollOutcome => ({ kind: 'succeeded', hints: noHints, lastNewArticleAt: NOW - ms });
 const failed = (failures: number, retryAfterMs: number | null = null): PollOutcome => ({
   kind: 'failed',
   failures,
@@ -36,7 +36,7 @@ describe('after an answer', () => {
     ['a day, bounded to an hour', answered({ ttlSeconds: 86_400 }), HOUR],
     ['quiet for less than a week', quietFor(7 * DAY - 1), 5 * MINUTE],
     ['quiet for a week', quietFor(7 * DAY), 20 * MINUTE],
-    ['never a story', { kind: 'answered', hints: noHints, lastNewArticleAt: null } as const, 5 * MINUTE],
+    ['never a story', { kind: 'succeeded', hints: noHints, lastNewArticleAt: null } as const, 5 * MINUTE],
   ])('%s', (_, outcome, ms) => expect(pause(outcome)).toBe(ms));
 
   it('bounds hints to twelve times the interval where that is less than an hour', () => {
@@ -82,14 +82,14 @@ it.each([
   [failed(1), 'a failure: a pause of 5 min'],
   [failed(3), '3 failures in a row: a pause of 20 min'],
   [failed(1, 600_000), 'Retry-After of 10 min'],
-  [{ kind: 'gone' } as const, 'stopped: gone (410); asked again once a day'],
+  [{ kind: 'gone' } as const, 'stopped: gone (410); polled once a day'],
 ])('says why: %j', (outcome, reason) => expect(nextPoll(outcome, INTERVAL, NOW, 0).reason).toBe(reason));
 
 describe('jitter', () => {
   const seconds = fc.option(fc.integer({ min: 0, max: 1e7 }));
   const outcomes: fc.Arbitrary<PollOutcome> = fc.oneof(
     fc.record({
-      kind: fc.constant('answered' as const),
+      kind: fc.constant('succeeded' as const),
       hints: fc.record({ ttlSeconds: seconds, updatePeriodSeconds: seconds, freshForSeconds: seconds }),
       lastNewArticleAt: fc.option(fc.integer({ min: NOW - 30 * DAY, max: NOW })),
     }),

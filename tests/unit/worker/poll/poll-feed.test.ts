@@ -3,11 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 import type { FeedState, PermanentRedirect } from '../../../../shared/node/records.ts';
-import type { FetchRequest, FetchResult } from '../../../../worker/fetch/fetch-result.ts';
+import type { FetchOutcome, FetchRequest } from '../../../../worker/fetch/fetch-outcome.ts';
+import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
+import { createPollReport } from '../../../../worker/poll/report-poll.ts';
 import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 import type { SaveResult, StoredFeed } from '../../../../worker/store/feed-store.ts';
-import { article, documentOf } from '../story-fixture.ts';
+import { withArticles } from '../../../support/worker-fixture.ts';
+import { article } from '../article-fixture.ts';
 
 const URL = 'https://example.com/feed';
 const NOW = 1_795_000_000_000;
@@ -23,75 +26,70 @@ const catalog = catalogOf([
 ]);
 
 const answer = { durationMs: 3, bytes: 9, freshForSeconds: null, movedTo: null };
-const modified: FetchResult = {
-  ...{ kind: 'modified', status: 200, body: new Uint8Array(9), contentType: 'text/xml', finalUrl: URL },
-  ...{ etag: null, lastModified: null },
-  ...answer,
-};
+const modified = withArticles([article('one'), article('two')]);
 
 describe('one poll', () => {
   let stored: StoredFeed;
   let listed: boolean;
   let before: StoredArticle[];
   let saved: SaveResult;
-  let fetched: FetchResult;
+  let fetched: FetchOutcome;
   let steps: string[];
+  let readOnThread: ReadOutcome | null;
   let asked: FetchRequest[];
   let states: FeedState[];
   let lines: Record<string, unknown>[];
 
   beforeEach(() => {
-    stored = { state: null, rev: '', stateJson: '' };
+    stored = { url: URL, state: null, rev: '', stateJson: '' };
     listed = true;
     before = [];
     saved = 'changed';
     fetched = modified;
+    readOnThread = null;
     [steps, asked, states, lines] = [[], [], [], []];
   });
 
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const metrics = {
+    countPoll: (outcome: string) => void steps.push(`count ${outcome}`),
+    startReading: () => () => void steps.push('read'),
+  };
   const poll = createPollFeed({
     fetchFeed: async (request) => {
       asked.push(request);
       return fetched;
     },
-    readFeed: async () => ({ kind: 'feed', document: documentOf([article('one'), article('two')]) }),
-    due: {
+    readLarge: async (outcome) => readOnThread ?? outcome,
+    schedule: {
       renew: async () => listed,
-      finish: async (_, at) => void steps.push(`finish ${at - NOW}`),
+      complete: async (_, at) => void steps.push(`complete ${at - NOW}`),
     },
     readiness: { pollBegins: async (ids) => void steps.push(`begin ${ids}`) },
     feeds: {
       load: async () => stored,
-      save: async (_, state) => {
+      save: async (_, { state }) => {
         states.push(state);
         steps.push('save');
         return saved;
       },
       articlesOf: async () => [{ rev: 'x', articles: before }],
-      revisionsOf: async () => [],
-      succeededBefore: async () => [],
     },
-    sections: {
-      publish: async () => {
-        steps.push('publish');
-        return 'published';
-      },
-      stale: async () => [],
-    },
+    publisher: { publishSectionsOf: async () => void steps.push('publish') },
     catalog: () => catalog,
-    metrics: { polled: (outcome) => steps.push(`count ${outcome}`), parsed: () => steps.push('parse') },
-    log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+    metrics,
+    report: createPollReport({ catalog: () => catalog, metrics, log }),
     now: () => NOW,
     random: () => 0,
     intervalMs: 60_000,
   });
 
-  it('fetches, reads, stores, publishes each section, and schedules the next last', async () => {
+  it('fetches, reads, stores, publishes and schedules the next poll last', async () => {
     await poll(URL);
-    expect(steps).toEqual([...['begin test', 'parse', 'save', 'publish', 'publish', 'finish 60000', 'count modified']]);
+    expect(steps).toEqual(['begin test', 'read', 'save', 'publish', 'complete 60000', 'count modified']);
   });
 
-  it('publishes nothing when no story changed', async () => {
+  it('publishes nothing when no article changed', async () => {
     saved = 'unchanged';
     await poll(URL);
     expect(steps).not.toContain('publish');
@@ -118,23 +116,30 @@ describe('one poll', () => {
     const [state] = states;
     if (!state) throw new Error('the first poll stored a state');
     const moved: PermanentRedirect = { to: 'https://new.example/feed', times: 5, ...move };
-    stored = { state: { ...state, move: moved }, rev: 'x', stateJson: '{}' };
+    stored = { url: URL, state: { ...state, move: moved }, rev: 'x', stateJson: '{}' };
     await poll(URL);
     expect(asked[1]?.url).toBe(url);
   });
 
-  it('counts as new the stories whose links it did not know', async () => {
+  it('counts as new the articles whose links it did not know', async () => {
     before = [article('two')];
     await poll(URL);
-    expect(lines).toMatchObject([{ msg: 'poll', items: 2, newItems: 1, categories: ['Local', 'World'] }]);
+    expect(lines).toMatchObject([{ msg: 'poll', articles: 2, newArticles: 1, categories: ['Local', 'World'] }]);
+  });
+
+  it('takes the result of a document that was read on a thread', async () => {
+    const response = { status: 200, contentType: null, finalUrl: URL, etag: null, lastModified: null, ...answer };
+    readOnThread = { ...response, kind: 'not-a-feed', reason: 'reading it takes longer than 10 s' };
+    await poll(URL);
+    expect(lines).toMatchObject([{ outcome: 'not-a-feed', error: 'reading it takes longer than 10 s' }]);
   });
 
   it('logs a failure as a warning, with its reason', async () => {
-    fetched = { kind: 'retry-later', status: 503, reason: 'answered 503', retryAfterMs: 600_000, ...answer };
+    fetched = { kind: 'retry-later', status: 503, reason: 'responded 503', retryAfterMs: 600_000, ...answer };
     await poll(URL);
     expect(lines).toMatchObject([
       {
-        ...{ level: 40, feed: URL, outcome: 'retry-later', status: 503, error: 'answered 503', failures: 1 },
+        ...{ level: 40, feed: URL, outcome: 'retry-later', status: 503, error: 'responded 503', failures: 1 },
         ...{ why: 'Retry-After of 10 min', nextPoll: new Date(NOW + 600_000).toISOString() },
       },
     ]);

@@ -41,7 +41,7 @@ describe('every', () => {
     );
     await vi.advanceTimersByTimeAsync(2_000);
     expect(runs).toBe(2);
-    expect(lines[0]).toContain('the task failed; tried again in 1 s');
+    expect(lines[0]).toContain('the task failed; retried in 1 s');
     timer.stop();
   });
 

@@ -11,8 +11,8 @@ async function tickOver(looks: string[][], queued: number[] = [], stopAfter = Nu
   const added: string[][] = [];
   let look = 0;
   await tick({
-    due: {
-      take: async (limit: number) => {
+    schedule: {
+      claim: async (limit: number) => {
         limits.push(limit);
         return looks[limits.length - 1] ?? [];
       },
@@ -33,7 +33,7 @@ async function tickOver(looks: string[][], queued: number[] = [], stopAfter = Nu
 }
 
 describe('a tick', () => {
-  it('looks four times and adds what it takes', async () => {
+  it('claims four times and adds a job for each feed', async () => {
     expect((await tickOver([[A], [], [B]])).added).toEqual([[A], [B]]);
   });
   it('leaves in the sorted set what the queue has no room for', async () => {

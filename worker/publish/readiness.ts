@@ -1,26 +1,26 @@
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis-keys.ts';
 import type { Catalog, CatalogPublication, CatalogSection } from '../schedule/catalog.ts';
-import { redisScript } from './redis-script.ts';
+import { redisScript } from '../store/redis-script.ts';
 
-/** The first snapshot exists so long after the publication's first poll began, whatever is still missing. */
-const AT_LATEST_MS = 30_000;
+/** The first snapshot exists this long after the publication's first poll began, whatever is missing. */
+const DEADLINE_MS = 30_000;
 
 export interface ReadinessOptions {
   redis: RedisClient;
   catalog: () => Catalog;
-  /** Brings these sections up to date, so that none is missing when servers are told. */
-  reconciler: (sections: readonly CatalogSection[]) => Promise<void>;
+  /** Brings these sections up to date, so that none is missing when servers are notified. */
+  reconcileSections: (sections: readonly CatalogSection[]) => Promise<void>;
   now: () => number;
 }
 
-/** Which publications have their first snapshot: `firstPollAt` and `readyAt`, written once and never taken back. */
+/** Which publications have their first snapshot: `firstPollAt` and `readyAt`, written once and never removed. */
 export interface Readiness {
-  /** A poll of a feed of these publications begins. */
+  /** Records that a poll of a feed of these publications begins. */
   pollBegins: (publications: readonly string[]) => Promise<void>;
   /** Declares publications ready whose feeds were all tried once, or whose first poll began 30 s ago. */
   settle: () => Promise<void>;
-  /** Forgets what it knows of Redis: Redis may have come back empty. */
+  /** Forgets what was read from Redis, which may have come back empty. */
   forget: () => void;
 }
 
@@ -28,12 +28,9 @@ const declareReady = redisScript(`
 if redis.call('HSETNX', KEYS[1], 'readyAt', ARGV[1]) == 1 then redis.call('PUBLISH', ARGV[2], KEYS[1]) end
 return 1`);
 
-/**
- * Remembers what will not change again: a worker whose publications are all ready asks Redis nothing, and one that waits
- * asks for the first feed that was not tried yet.
- */
-export function createReadiness({ redis, catalog, reconciler, now }: ReadinessOptions): Readiness {
-  const begun = new Set<string>();
+/** Remembers what cannot change again, so that a worker whose publications are all ready sends Redis nothing. */
+export function createReadiness({ redis, catalog, reconcileSections, now }: ReadinessOptions): Readiness {
+  const started = new Set<string>();
   const ready = new Set<string>();
   const tried = new Set<string>();
 
@@ -49,9 +46,9 @@ export function createReadiness({ redis, catalog, reconciler, now }: ReadinessOp
     const key = publicationKey(publication.id);
     const [firstPollAt, readyAt] = await redis.hmget(key, 'firstPollAt', 'readyAt');
     if (!readyAt) {
-      const late = firstPollAt && now() - Number(firstPollAt) >= AT_LATEST_MS;
+      const late = firstPollAt && now() - Number(firstPollAt) >= DEADLINE_MS;
       if (!late && !(await allTried(publication.feeds))) return;
-      await reconciler(publication.sections);
+      await reconcileSections(publication.sections);
       await declareReady(redis, [key], [now(), ANNOUNCE_CHANNEL]);
     }
     ready.add(publication.id);
@@ -60,9 +57,9 @@ export function createReadiness({ redis, catalog, reconciler, now }: ReadinessOp
   return {
     pollBegins: async (publications) => {
       for (const id of publications) {
-        if (begun.has(id)) continue;
+        if (started.has(id)) continue;
         await redis.hsetnx(publicationKey(id), 'firstPollAt', now());
-        begun.add(id);
+        started.add(id);
       }
     },
     settle: async () => {
@@ -70,7 +67,7 @@ export function createReadiness({ redis, catalog, reconciler, now }: ReadinessOp
       for (const publication of unready) await settleOne(publication);
     },
     forget: () => {
-      for (const known of [begun, ready, tried]) known.clear();
+      for (const known of [started, ready, tried]) known.clear();
     },
   };
 }

@@ -4,8 +4,8 @@ import { resolveLink } from '../parse/resolve-link.ts';
 const FEED_TYPES = /^application\/(?:rss\+xml|atom\+xml|rdf\+xml|feed\+json)$/i;
 const MOST = 10;
 
-/** The feeds an HTML page names in its head (`<link rel="alternate" type="application/rss+xml">`). */
-export function announcedFeeds(html: string, url: string): string[] {
+/** The feeds in the head of an HTML page (`<link rel="alternate" type="application/rss+xml">`). */
+export function linkedFeeds(html: string, url: string): string[] {
   const found = new Set<string>();
   readMarkup(html.slice(0, 500_000), 'html', () => ({
     open: ({ name, attributes }) => {

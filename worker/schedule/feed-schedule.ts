@@ -6,62 +6,64 @@ import { redisScript } from '../store/redis-script.ts';
 const FIRST_POLL_GAP_MS = 10;
 /** Feeds of one host that are polled at once. */
 const POLLS_PER_HOST = 4;
-/** How long the record of a feed that is no longer configured stays. */
+/** Time to live of the record of a feed that is no longer configured. */
 const DROPPED_FOR_SECONDS = 48 * 3_600;
 const BATCH = 1_000;
 
 /**
- * Takes what is due, oldest first: a taken feed is leased, that is due again by itself should its worker die, and holds
- * one of its host's slots until its poll ends. Feeds of a busy host stand back where they would hide those behind them.
+ * Claims feeds that are due, oldest first. A lease makes a feed due again if its worker dies; it also holds one of its
+ * host's slots. Feeds of a busy host are put back where they would fill the window and block the feeds behind them.
  */
-const take = redisScript(`
+const claim = redisScript(`
 local now, limit, leaseUntil, perHost = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3], tonumber(ARGV[4])
 local window = limit * 2
 local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, window)
-local taken = {}
+local claimed = {}
 for _, url in ipairs(due) do
-  if #taken >= limit then break end
-  local slots = KEYS[2] .. (string.match(url, '^%a+://([^/?#]+)') or url)
+  if #claimed >= limit then break end
+  local authority = string.match(url, '^%a+://([^/?#]+)') or url
+  local slots = KEYS[2] .. string.gsub(authority, '^.*@', '')
   redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
   if redis.call('ZCARD', slots) < perHost then
     redis.call('ZADD', slots, leaseUntil, url)
     redis.call('PEXPIRE', slots, leaseUntil - now)
     redis.call('ZADD', KEYS[1], 'XX', leaseUntil, url)
-    taken[#taken + 1] = url
+    claimed[#claimed + 1] = url
   elseif #due == window then
     redis.call('ZADD', KEYS[1], 'XX', now + 500, url)
   end
 end
-return taken`);
+return claimed`);
 
-/** The sorted set of what is due: the one truth about when a feed is polled next (DESIGN.md, "The way of the data"). */
-export interface DueFeeds {
-  /** Makes feeds that are not in the set due, spread out; the others keep their time. Says how many were new. */
+/** The sorted set of due times, the single source of truth about when a feed is polled next. */
+export interface FeedSchedule {
+  /** Schedules first polls of the feeds that are not in the set, spread out. Returns how many there were. */
   enrol: (urls: readonly string[]) => Promise<number>;
-  /** Removes every feed that is not listed. Says how many there were. */
+  /** Removes every feed that is not listed. Returns how many there were. */
   drop: (listed: ReadonlySet<string>) => Promise<number>;
-  take: (limit: number) => Promise<string[]>;
-  /** Leases a feed anew: its poll begins now. False when it is no longer in the set. */
+  /** Leases feeds that are due, the longest overdue first. */
+  claim: (limit: number) => Promise<string[]>;
+  /** Renews the lease when the poll begins. False when the feed was dropped meanwhile. */
   renew: (url: string) => Promise<boolean>;
-  /** A poll's last step: when the feed is due next, and its host's slot free. A feed dropped meanwhile stays dropped. */
-  finish: (url: string, nextPollAt: number) => Promise<void>;
-  /** How many are due and wait, and since how many milliseconds the longest of them. */
+  /** Ends the lease: sets the next due time and frees the host's slot. A feed dropped meanwhile stays dropped. */
+  complete: (url: string, nextPollAt: number) => Promise<void>;
+  /** The number of feeds that are due and not claimed, and how late the first is, in milliseconds. */
   overdue: () => Promise<{ feeds: number; longestMs: number }>;
   isEmpty: () => Promise<boolean>;
 }
 
-export interface DueFeedsOptions {
+export interface FeedScheduleOptions {
   redis: RedisClient;
   now: () => number;
   intervalMs: number;
   leaseMs: number;
 }
 
-/** The set as it is in Redis, shared by all workers. */
-export function createDueFeeds({ redis, now, intervalMs, leaseMs }: DueFeedsOptions): DueFeeds {
+/** The schedule in Redis, shared by all workers. */
+export function createFeedSchedule({ redis, now, intervalMs, leaseMs }: FeedScheduleOptions): FeedSchedule {
   return {
     enrol: async (urls) => {
-      const unknown = await withoutTime(redis, urls);
+      const unknown = await unscheduled(redis, urls);
       const gap = Math.min(FIRST_POLL_GAP_MS, intervalMs / Math.max(1, unknown.length));
       const start = now();
       for (let from = 0; from < unknown.length; from += BATCH) {
@@ -80,16 +82,16 @@ export function createDueFeeds({ redis, now, intervalMs, leaseMs }: DueFeedsOpti
         await dropBatch(redis, dropped.slice(from, from + BATCH));
       return dropped.length;
     },
-    take: async (limit) => {
+    claim: async (limit) => {
       const time = now();
-      const taken = await take(redis, [DUE_KEY, hostSlotsKey('')], [time, limit, time + leaseMs, POLLS_PER_HOST]);
-      return Array.isArray(taken) ? taken.map(String) : [];
+      const claimed = await claim(redis, [DUE_KEY, hostSlotsKey('')], [time, limit, time + leaseMs, POLLS_PER_HOST]);
+      return Array.isArray(claimed) ? claimed.map(String) : [];
     },
     renew: async (url) => {
       await redis.zadd(DUE_KEY, 'XX', now() + leaseMs, url);
       return (await redis.zscore(DUE_KEY, url)) !== null;
     },
-    finish: async (url, nextPollAt) => {
+    complete: async (url, nextPollAt) => {
       await Promise.all([redis.zadd(DUE_KEY, 'XX', nextPollAt, url), redis.zrem(hostSlotsKey(hostOf(url)), url)]);
     },
     overdue: async () => {
@@ -103,7 +105,7 @@ export function createDueFeeds({ redis, now, intervalMs, leaseMs }: DueFeedsOpti
   };
 }
 
-async function withoutTime(redis: RedisClient, urls: readonly string[]): Promise<string[]> {
+async function unscheduled(redis: RedisClient, urls: readonly string[]): Promise<string[]> {
   const unknown: string[] = [];
   for (let from = 0; from < urls.length; from += BATCH) {
     const batch = urls.slice(from, from + BATCH);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
-import { readDocument } from '../../../../worker/poll/read-document.ts';
-import { atom, bytesOf, readSample, rss } from '../feed/read-sample.ts';
+import { digest } from '../../../../shared/node/digest.ts';
+import { fetched, readDocument } from '../../../support/read-document.ts';
+import { atom, readSample, rss } from '../feed/read-sample.ts';
 
 const WHOLE = `<item><title>A bridge opens</title><link>https://paper.example/bridge</link>
 <description>The new bridge opens.</description><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate></item>`;
@@ -243,8 +244,7 @@ describe('what a feed says of itself', () => {
     expect(document.articles[0]).toMatchObject({ source: 'The Paper', lang: 'en-US', picture: null });
   });
 
-  test('the publication file’s name wins, the host stands in for a missing title', async () => {
-    expect((await readSample(rss(WHOLE), { source: 'Our Paper' })).articles[0]?.source).toBe('Our Paper');
+  test('the host replaces a missing title', async () => {
     expect((await readSample(`<rss><channel>${WHOLE}</channel></rss>`)).articles[0]?.source).toBe('paper.example');
   });
 
@@ -261,11 +261,11 @@ describe('what a feed says of itself', () => {
     expect(document.hints).toEqual({ ttlSeconds: null, updatePeriodSeconds: 900 });
   });
 
-  test('ids are the feed’s address and the place of the item', async () => {
-    const { articles } = await readSample(rss(WHOLE + WHOLE), { url: 'https://moved.example/feed' });
+  test('ids are digests of the feed’s configured address and the index of the item', async () => {
+    const { articles } = await readSample(rss(WHOLE + WHOLE), { finalUrl: 'https://moved.example/feed' });
     expect(articles.map(({ id }) => id)).toEqual([
-      'https://paper.example/feeds/news.xml#0',
-      'https://paper.example/feeds/news.xml#1',
+      digest('https://paper.example/feeds/news.xml#0'),
+      digest('https://paper.example/feeds/news.xml#1'),
     ]);
   });
 
@@ -298,6 +298,6 @@ describe('what is no feed', () => {
     ['plain text', 'Service unavailable', 'neither XML nor a JSON Feed'],
     ['white space', ' \n ', 'the document is blank'],
   ])('%s', async (_, document, reason) => {
-    expect(await readDocument(bytesOf(document))).toEqual({ kind: 'not-a-feed', reason });
+    expect(await readDocument(fetched(document))).toMatchObject({ kind: 'not-a-feed', reason });
   });
 });

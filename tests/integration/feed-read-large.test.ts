@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLargeReader } from '../../worker/poll/read-large.ts';
+import { bundleThread } from '../support/bundle-thread.ts';
+import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
+
+const ARTICLE = '<item><title>A bridge opens</title><link>https://paper.example/bridge</link></item>';
+
+const large = () => fetched(`<rss><channel>${ARTICLE}</channel></rss>${' '.repeat(600_000)}`, { bytes: 1 });
+
+describe('a document larger than 512 KB', () => {
+  let thread: Awaited<ReturnType<typeof bundleThread>>;
+  let folder: string;
+  beforeAll(async () => {
+    thread = await bundleThread();
+    folder = mkdtempSync(join(tmpdir(), 'thread-'));
+  });
+  afterAll(() => {
+    thread.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** A thread that does something else than reading. */
+  function script(code: string): URL {
+    const file = join(folder, `${Math.random()}.mjs`);
+    writeFileSync(file, code);
+    return pathToFileURL(file);
+  }
+
+  test('is read on a thread with the same result; a small one passes through', async () => {
+    const { readLarge, close } = createLargeReader({ threadUrl: thread.threadUrl });
+    const document = fetched(`<rss><channel>${ARTICLE}</channel></rss>`, { bytes: 1 });
+    expect(await readLarge(document, FEED_URL)).toBe(document);
+    const small = await readDocument(document);
+    expect(small).toMatchObject({ kind: 'feed', document: { articles: [{ title: 'A bridge opens' }] } });
+    expect(await readLarge(large(), FEED_URL)).toEqual(small);
+    await close();
+  });
+
+  test('several at once are read one after the other', async () => {
+    const { readLarge, close } = createLargeReader({ threadUrl: thread.threadUrl });
+    const results = await Promise.all([
+      readLarge(large(), FEED_URL),
+      readLarge(large(), FEED_URL),
+      readLarge(large(), FEED_URL),
+    ]);
+    expect(results.map(({ kind }) => kind)).toEqual(['feed', 'feed', 'feed']);
+    await close();
+  });
+
+  test('a thread that takes too long is ended, and the next document is read', async () => {
+    const threadUrl = script('for (;;);');
+    const { readLarge, close } = createLargeReader({ threadUrl, timeLimitMs: 300 });
+    const reason = 'reading it takes longer than 0.3 s';
+    expect(await readLarge(large(), FEED_URL)).toMatchObject({ kind: 'not-a-feed', reason });
+    expect(await readLarge(large(), FEED_URL)).toMatchObject({ kind: 'not-a-feed', reason });
+    await close();
+  });
+
+  test('a thread that takes too much memory is ended', async () => {
+    const threadUrl = script('const kept = []; for (;;) kept.push(new Array(100_000).fill({}));');
+    const { readLarge, close } = createLargeReader({ threadUrl, heapLimitMb: 32 });
+    expect(await readLarge(large(), FEED_URL)).toMatchObject({
+      kind: 'not-a-feed',
+      reason: 'reading it takes more than 32 MB of memory',
+    });
+    await close();
+  });
+
+  test('a thread that fails says why', async () => {
+    const { readLarge, close } = createLargeReader({ threadUrl: script('throw new Error("out of ink")') });
+    expect(await readLarge(large(), FEED_URL)).toMatchObject({
+      kind: 'not-a-feed',
+      reason: 'it cannot be read: out of ink',
+    });
+    await close();
+  });
+
+  test('closing ends what is being read and what waits', async () => {
+    const { readLarge, close } = createLargeReader({ threadUrl: script('for (;;);') });
+    const results = [readLarge(large(), FEED_URL), readLarge(large(), FEED_URL)];
+    await close();
+    const stopped = { kind: 'not-a-feed', reason: 'the worker is stopping' };
+    expect(await Promise.all(results)).toMatchObject([stopped, stopped]);
+  });
+});

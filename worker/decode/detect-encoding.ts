@@ -1,0 +1,100 @@
+import { isUtf8 } from 'node:buffer';
+
+/** The XML declaration is searched in this many bytes. */
+const DECLARATION_BYTES = 1024;
+
+function startsWith(bytes: Uint8Array, ...mark: number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte);
+}
+
+/** The encoding of a byte order mark, which takes precedence over every other statement (WHATWG Encoding, "decode"). */
+function byteOrderMark(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
+  if (startsWith(bytes, 0xff, 0xfe, 0, 0)) return 'utf-32le';
+  if (startsWith(bytes, 0, 0, 0xfe, 0xff)) return 'utf-32be';
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
+}
+
+/** UTF-16 or UTF-32 without a mark, recognised by the bytes of a first `<` (XML 1.0, appendix F). */
+function wideEncoding(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, 0x3c, 0, 0, 0)) return 'utf-32le';
+  if (startsWith(bytes, 0, 0, 0, 0x3c)) return 'utf-32be';
+  if (bytes[0] === 0x3c && bytes[1] === 0 && bytes[2] !== 0) return 'utf-16le';
+  return bytes[0] === 0 && bytes[1] === 0x3c && bytes[2] === 0 ? 'utf-16be' : null;
+}
+
+/** The decoder's name for a label, or null. GB2312 and GBK are read as their superset. */
+function knownEncoding(label: string | undefined): string | null {
+  const name = label?.trim().toLowerCase().replace(/_/g, '-') ?? '';
+  if (name === '') return null;
+  if (/^(x-)?(gb|euc-cn|hz)/.test(name)) return 'gb18030';
+  try {
+    return new TextDecoder(label?.trim()).encoding;
+  } catch {
+    return LABELS.get(name) ?? null;
+  }
+}
+
+/** Names that publishers use and the WHATWG list of labels lacks. */
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['utf8mb4', 'utf-8'],
+  ['utf', 'utf-8'],
+  ['shiftjis', 'shift_jis'],
+  ['big5-tw', 'big5'],
+  ['ansi', 'windows-1252'],
+]);
+
+function httpCharset(contentType: string | null): string | null {
+  return knownEncoding(/charset\s*=\s*["']?([^"';,\s]+)/i.exec(contentType ?? '')?.[1]);
+}
+
+/** The encoding of the XML declaration. UTF-16 is ignored: such a declaration could not have been read as bytes. */
+function declaredEncoding(bytes: Uint8Array): string | null {
+  const head = Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1');
+  const label = /<\?xml\s[^>]*?encoding\s*=\s*["']\s*([^"'\s>]+)/i.exec(head)?.[1];
+  const encoding = knownEncoding(label);
+  return encoding?.startsWith('utf-16') ? null : encoding;
+}
+
+const UTF_8_LEAD = /[\xc2-\xf4][\x80-\xbf]/g;
+
+/**
+ * Whether invalid UTF-8 is damaged UTF-8 rather than another encoding: most bytes outside ASCII form valid
+ * sequences.
+ */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString('latin1');
+  const sequences = text.match(UTF_8_LEAD)?.length ?? 0;
+  const others = text.replace(/[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g, '');
+  return sequences > (others.match(/[\x80-\xff]/g)?.length ?? 0);
+}
+
+/** Single-byte encodings decode any bytes, so a wrong label goes unnoticed unless the bytes are checked for UTF-8. */
+const SINGLE_BYTE = /^(windows-|iso-8859-|koi8-|macintosh|x-mac|ibm866)/;
+
+function isAscii(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte < 0x80);
+}
+
+function statedEncoding(bytes: Uint8Array, contentType: string | null): string | null {
+  const http = httpCharset(contentType);
+  const isWideClaim = http?.startsWith('utf-16') && wideEncoding(bytes) === null;
+  return (isWideClaim ? null : http) ?? declaredEncoding(bytes);
+}
+
+/**
+ * The encoding of a feed's bytes: byte order mark; else HTTP's charset; else the XML declaration; else UTF-8 when
+ * the bytes are; else windows-1252. A claim of UTF-8, or of a single-byte encoding, yields to bytes that show otherwise.
+ */
+export function encodingOf(bytes: Uint8Array, contentType: string | null): string {
+  const sure = byteOrderMark(bytes) ?? wideEncoding(bytes);
+  if (sure !== null) return sure;
+  const claim = statedEncoding(bytes, contentType);
+  if (claim !== null && claim !== 'utf-8' && !SINGLE_BYTE.test(claim)) return claim;
+  if (isUtf8(bytes)) return isAscii(bytes) && claim !== null ? claim : 'utf-8';
+  if (claim !== null && claim !== 'utf-8') return claim;
+  const declared = declaredEncoding(bytes);
+  if (declared !== null && declared !== 'utf-8') return declared;
+  return isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}

@@ -1,0 +1,60 @@
+/** A field as its publisher wrote it. */
+export interface CollectedField {
+  /** Canonical: `title`, `dc:creator`, `atom:link` … */
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  /** The `xml:base` in scope. */
+  base: string | null;
+  text: string;
+}
+
+/** Candidates for the title in order of preference; so below. */
+export const TITLES = ['title', 'atom:title', 'dc:title', 'itunes:title', 'media:title'];
+
+export const CONTENTS = [
+  'description',
+  'atom:content',
+  'content:encoded',
+  'atom:summary',
+  'summary',
+  'body',
+  'html:body',
+  'html:div',
+  'fullitem',
+  'abstract',
+  'content',
+  'dc:description',
+  'dcterms:abstract',
+  'itunes:summary',
+  'itunes:subtitle',
+  'media:description',
+];
+
+export const CREATORS = [
+  'creator',
+  'dc:creator',
+  'dcterms:creator',
+  'dc:author',
+  'author',
+  'atom:author',
+  'itunes:author',
+];
+
+export const DATES = [
+  'pubDate',
+  'atom:published',
+  'atom:issued',
+  'dcterms:issued',
+  'published',
+  'dc:date',
+  'date',
+  'dcterms:date',
+  'atom:updated',
+  'updated',
+  'atom:modified',
+  'dcterms:modified',
+  'atom:created',
+  'dcterms:created',
+];
+
+export const LANGUAGES = ['language', 'dc:language'];

@@ -1,0 +1,94 @@
+import { CONTENTS, type CollectedField, CREATORS, DATES, LANGUAGES, TITLES } from './candidates.ts';
+import { enclosuresOf, linksOf, mediaOf, permalinkOf, selfLinkOf } from './field-addresses.ts';
+import { LongTexts } from './long-texts.ts';
+import { xmlElement } from './xml-writer.ts';
+
+/** A feed as one small, well-formed RSS 2.0 document, with its long texts beside it. */
+export interface SanitisedFeed {
+  xml: string;
+  texts: LongTexts;
+}
+
+const NAMESPACES = [
+  ['content', 'http://purl.org/rss/1.0/modules/content/'],
+  ['dc', 'http://purl.org/dc/elements/1.1/'],
+  ['media', 'http://search.yahoo.com/mrss/'],
+  ['atom', 'http://www.w3.org/2005/Atom'],
+  ['sy', 'http://purl.org/rss/1.0/modules/syndication/'],
+  ['other', 'urn:other-candidates'],
+].map(([prefix, address]) => ` xmlns:${prefix}="${address}"`);
+
+/**
+ * Writes RSS 2.0 with canonical elements. Of several candidates for an element the preferred one takes its name, the
+ * rest follow under names of their own.
+ */
+export function writeRss(
+  feed: readonly CollectedField[],
+  items: readonly (readonly CollectedField[])[],
+  lang: string | null,
+): SanitisedFeed {
+  const texts = new LongTexts();
+  const channel = channelElements(feed, lang, texts);
+  const written = items.map((item) => `<item>${itemElements(item, texts)}</item>`);
+  const xml = `<rss version="2.0"${NAMESPACES.join('')}><channel>${channel}${written.join('')}</channel></rss>`;
+  return { xml, texts };
+}
+
+function channelElements(fields: readonly CollectedField[], lang: string | null, texts: LongTexts): string {
+  const write = candidateWriter(texts);
+  return [
+    ...write('title', 'other:title', textsOf(fields, TITLES)),
+    ...write('link', 'other:link', linksOf(fields)),
+    ...selfLinkOf(fields).map((href) =>
+      xmlElement(
+        'atom:link',
+        [
+          ['rel', 'self'],
+          ['href', href],
+        ],
+        '',
+      ),
+    ),
+    ...write('language', 'other:language', [...textsOf(fields, LANGUAGES), ...(lang === null ? [] : [lang])]),
+    ...write('ttl', null, textsOf(fields, ['ttl'])),
+    ...write('sy:updatePeriod', null, textsOf(fields, ['sy:updateperiod'])),
+    ...write('sy:updateFrequency', null, textsOf(fields, ['sy:updatefrequency'])),
+  ].join('');
+}
+
+function itemElements(fields: readonly CollectedField[], texts: LongTexts): string {
+  const write = candidateWriter(texts);
+  const empty = (name: string) => (attributes: [string, string][]) => xmlElement(name, attributes, '');
+  const [enclosure, ...otherEnclosures] = enclosuresOf(fields);
+  return [
+    ...write('title', 'other:title', textsOf(fields, TITLES)),
+    ...write('link', 'other:link', linksOf(fields)),
+    ...write('guid', null, permalinkOf(fields)),
+    ...write('dc:creator', 'other:creator', textsOf(fields, CREATORS)),
+    ...write('pubDate', 'other:date', textsOf(fields, DATES)),
+    ...write('description', 'content:encoded', textsOf(fields, CONTENTS)),
+    ...write(
+      'other:base',
+      null,
+      fields.flatMap(({ name, base }) => (CONTENTS.includes(name) ? (base ?? []) : [])),
+    ),
+    ...(enclosure === undefined ? [] : [empty('enclosure')(enclosure)]),
+    ...otherEnclosures.map(empty('other:enclosure')),
+    ...mediaOf(fields, 'media:content').map(empty('media:content')),
+    ...mediaOf(fields, 'media:thumbnail').map(empty('media:thumbnail')),
+  ].join('');
+}
+
+/** The texts of these fields that are not blank, in the order of the names. */
+function textsOf(fields: readonly CollectedField[], names: readonly string[]): string[] {
+  const ordered = names.flatMap((name) => fields.filter((field) => field.name === name));
+  return ordered.map(({ text }) => text).filter((text) => text.trim() !== '');
+}
+
+/** Writes the first candidate as `name` and the rest as `otherName`, or drops them where that is null. */
+function candidateWriter(texts: LongTexts) {
+  return (name: string, otherName: string | null, candidates: readonly string[]): string[] =>
+    candidates
+      .slice(0, otherName === null ? 1 : undefined)
+      .map((text, index) => xmlElement(index === 0 ? name : (otherName ?? name), [], texts.tokenFor(text)));
+}

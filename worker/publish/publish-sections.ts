@@ -1,0 +1,60 @@
+import type { Catalog, CatalogSection } from '../schedule/catalog.ts';
+import type { FeedStore } from '../store/feed-store.ts';
+import type { SectionStore } from '../store/section-store.ts';
+import { buildSection, builtFromOf } from './build-section.ts';
+
+/** Each lost race means that another poll's articles came in meanwhile: this many in a row do not happen. */
+const ATTEMPTS = 50;
+const BATCH = 200;
+
+export interface PublisherOptions {
+  feeds: Pick<FeedStore, 'articlesOf' | 'revisionsOf'>;
+  sections: SectionStore;
+  catalog: () => Catalog;
+  now: () => number;
+}
+
+/** Builds sections from the stored articles of their feeds and publishes them to the servers. */
+export interface Publisher {
+  /** @throws Error when other workers overtake it again and again. */
+  publish: (section: CatalogSection) => Promise<'published' | 'unchanged'>;
+  /** Publishes every section that lists the feed. */
+  publishSectionsOf: (url: string) => Promise<void>;
+  /** The sections whose records are missing, of another version or older than one of their feeds; renews all records. */
+  staleSections: (sections: readonly CatalogSection[]) => Promise<CatalogSection[]>;
+}
+
+export function createPublisher({ feeds, sections, catalog, now }: PublisherOptions): Publisher {
+  const publish = async (section: CatalogSection) => {
+    const urls = section.feeds.map(({ url }) => url);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const found = await feeds.articlesOf(urls);
+      const revisions = urls.map((url, index) => ({ url, rev: found[index]?.rev ?? '' }));
+      const result = await sections.save(section.key, buildSection(section, found, now()), revisions);
+      if (result !== 'overtaken') return result;
+    }
+    throw new Error(`${section.key} was overtaken ${ATTEMPTS} times in a row`);
+  };
+  const staleIn = async (batch: readonly CatalogSection[]) => {
+    const urls = [...new Set(batch.flatMap((section) => section.feeds.map(({ url }) => url)))];
+    const [heads, revisions] = await Promise.all([
+      sections.renew(batch.map(({ key }) => key)),
+      feeds.revisionsOf(urls),
+    ]);
+    const revOf = new Map(urls.map((url, index) => [url, revisions[index] ?? '']));
+    const current = (section: CatalogSection) => builtFromOf(section.feeds.map(({ url }) => revOf.get(url) ?? ''));
+    return batch.filter((section, index) => heads[index]?.builtFrom !== current(section));
+  };
+  return {
+    publish,
+    publishSectionsOf: async (url) => {
+      for (const section of catalog().sectionsOfFeed(url)) await publish(section);
+    },
+    staleSections: async (all) => {
+      const stale: CatalogSection[] = [];
+      for (let from = 0; from < all.length; from += BATCH)
+        stale.push(...(await staleIn(all.slice(from, from + BATCH))));
+      return stale;
+    },
+  };
+}
