@@ -233,8 +233,9 @@ describe('stories', () => {
   it('that were announced while the connection was broken are read once it stands again', async () => {
     await withServer(async (server) => {
       await isReady(server);
-      const record = { recordVersion: 1, version: 'unheard', builtAt: Date.now(), articles: [story('Unheard of')] };
-      await worker.client.set(worker.keyOf(POLITICS_FEED), JSON.stringify(record));
+      const articles = JSON.stringify([story('Unheard of')]);
+      const fields = { recordVersion: RECORD_VERSION, version: 'unheard', builtAt: Date.now(), articles };
+      await worker.client.hset(worker.keyOf(POLITICS_FEED), fields);
       expect(await (await server.get('/')).text()).not.toContain('Unheard of');
       await worker.client.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
       await shows(server, 'Unheard of');
