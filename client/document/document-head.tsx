@@ -2,8 +2,8 @@ import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { headOf, publicationName } from '../../shared/pages/head.ts';
 import { feedPath, MANIFEST_PATH, postImagePath } from '../../shared/paths.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
-import type { PageAssets } from './document.tsx';
 import { IconLink } from './icon-link.tsx';
+import type { PageAssets } from './page-assets.ts';
 
 interface DocumentHeadProps {
   envelope: PageEnvelope;

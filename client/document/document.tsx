@@ -2,18 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { FAQ_JSON_LD_ID, faqJsonLd } from '../faq/faq-json-ld.ts';
 import { DocumentHead } from './document-head.tsx';
-
-/** What a page loads, from the asset manifest; addresses from the root of the site. */
-export interface PageAssets {
-  /** The script that loads the entry. */
-  loader: string;
-  entry: string;
-  /** The style sheet's text. */
-  style: string;
-  fonts: readonly string[];
-  /** The image that other sites show of a page without one of its own. */
-  card: string;
-}
+import type { PageAssets } from './page-assets.ts';
 
 interface DocumentProps {
   envelope: PageEnvelope;

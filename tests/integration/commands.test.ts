@@ -80,7 +80,7 @@ describe('an error of configuration is one clear line each, and exit code 1', ()
     const { ended, output } = command('role.mjs', ['feed-check', address], { ALLOW_PRIVATE_ADDRESSES: 'true' });
     expect(await ended).toBe(1);
     expect(output()).toMatch(/^fetch +the connection was refused/m);
-    expect(output()).toMatch(/^advice +No whole answer came/m);
+    expect(output()).toMatch(/^advice +No complete response came/m);
   });
 
   it('the worker whose Redis does not respond', async () => {
