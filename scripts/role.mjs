@@ -5,7 +5,7 @@ import { build } from './dist.mjs';
 import { DIST } from './project.mjs';
 import { watchParent } from './watch-parent.mjs';
 
-const HELP = `npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; README.md lists every variable.
+const HELP = `npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; docs/operations.md lists every variable.
 npm run feed -- https://publisher.example/feed: fetches a feed as the worker would and reports each step.`;
 
 const PROGRAMS = ['server', 'worker', 'feed-check'];

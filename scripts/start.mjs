@@ -6,6 +6,6 @@ const HELP = `npm start: the product, worker and server, with the shipped Toront
   PUBLICATIONS=FILE npm start  another publication file, or a folder of them
   REDIS_URL=… npm start        a Redis of yours; else a private one, its data under .data/redis
 
-README.md lists every variable. Ctrl-C stops everything.`;
+docs/operations.md lists every variable. Ctrl-C stops everything.`;
 
 await launch({ help: HELP, keepRedis: true, hidePolls: false });
