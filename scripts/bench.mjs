@@ -4,7 +4,6 @@ import { build } from './dist.mjs';
 const HELP = `npm run bench [-- PART …]: measures the product, each part beside its limit in the same run. All parts unless named:
   read        feeds read a second, from bytes to articles
   render      the home page rendered, beside React alone
-  tick        what Node's own queue costs a response, with the server's settings of V8 and without
   site        the home page from memory, beside a bare Fastify with the same bytes; memory before and after
   load        a minute at full load while sections change every second and Redis restarts once
   navigation  pages fetched ahead, on a slow phone: from the click to the paint
