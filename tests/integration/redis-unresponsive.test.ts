@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
+import { article } from '../support/article-fixture.ts';
 import { startHandWorker } from '../support/hand-worker.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, story } from '../support/server-harness.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/article-fixture.ts';
 
 const FEED = 'https://a.example/feed';
 /** Longer than the second for which this worker, which takes a job each second, may wait for the next. */

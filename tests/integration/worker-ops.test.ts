@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRedis } from '../../shared/node/redis.ts';
 import { POLL_QUEUE, type PollJob, queueOptions } from '../../worker/schedule/queue.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
+import { article } from '../support/article-fixture.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 import {
@@ -14,7 +15,6 @@ import {
   startTestWorker,
   withArticles,
 } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/article-fixture.ts';
 
 const GOOD = 'https://good.example/feed';
 const BAD = 'https://ann:secret@bad.example/feed?key=secret&<script>=x';

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sectionRecordSchema } from '../../shared/node/records.ts';
 import { feedKey, publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
+import { article } from '../support/article-fixture.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 import {
@@ -13,7 +14,6 @@ import {
   startTestWorker,
   withArticles,
 } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/article-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationKey } from '../../shared/node/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { hearAnnouncements } from '../support/announcements.ts';
+import { article } from '../support/article-fixture.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/article-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';

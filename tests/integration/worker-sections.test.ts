@@ -11,9 +11,9 @@ import { createReconciler } from '../../worker/publish/reconcile.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createFeedStore, type FeedStore } from '../../worker/store/feed-store.ts';
 import { createSectionStore } from '../../worker/store/section-store.ts';
+import { article, documentOf } from '../support/article-fixture.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
-import { article, documentOf } from '../unit/worker/article-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';

@@ -3,7 +3,7 @@ import { checkFeed } from '../../../../worker/check-feed/check-feed.ts';
 import { checkReport } from '../../../../worker/check-feed/report.ts';
 import type { FetchFeed } from '../../../../worker/fetch/fetch-feed.ts';
 import type { FetchOutcome, FetchRequest } from '../../../../worker/fetch/fetch-outcome.ts';
-import { rss } from '../feed/read-sample.ts';
+import { rss } from '../../../support/read-document.ts';
 
 const URL_ASKED = 'https://paper.example/feed';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readItem } from '../feed/read-sample.ts';
+import { readItem } from '../../../support/read-document.ts';
 
 const A = 'https://paper.example/a.jpg';
 const B = 'https://paper.example/b.jpg';

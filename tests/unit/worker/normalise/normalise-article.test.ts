@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
-import { readItem } from '../feed/read-sample.ts';
+import { readItem } from '../../../support/read-document.ts';
 
 type Case = [name: string, item: string, expected: Partial<StoredArticle>];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedState } from '../../../../shared/node/records.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import { nextFeedState } from '../../../../worker/poll/next-feed-state.ts';
-import { article, documentOf } from '../article-fixture.ts';
+import { article, documentOf } from '../../../support/article-fixture.ts';
 
 const URL = 'https://example.com/feed';
 const NOW = 1_795_000_000_000;

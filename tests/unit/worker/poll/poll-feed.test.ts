@@ -9,8 +9,8 @@ import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
 import { createPollReport } from '../../../../worker/poll/report-poll.ts';
 import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 import type { SaveResult, StoredFeed } from '../../../../worker/store/feed-store.ts';
+import { article } from '../../../support/article-fixture.ts';
 import { withArticles } from '../../../support/worker-fixture.ts';
-import { article } from '../article-fixture.ts';
 
 const URL = 'https://example.com/feed';
 const NOW = 1_795_000_000_000;

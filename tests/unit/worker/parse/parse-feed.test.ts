@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { digest } from '../../../../shared/node/digest.ts';
-import { fetched, readDocument } from '../../../support/read-document.ts';
-import { atom, readSample, rss } from '../feed/read-sample.ts';
+import { atom, fetched, readDocument, readSample, rss } from '../../../support/read-document.ts';
 
 const WHOLE = `<item><title>A bridge opens</title><link>https://paper.example/bridge</link>
 <description>The new bridge opens.</description><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate></item>`;
