@@ -30,7 +30,7 @@ function listening(server: Server | ReturnType<typeof createTcpServer>): Promise
 
 const serve = (listener: RequestListener) => listening(createServer(listener));
 
-const answer =
+const respondWith =
   (status: number, headers: Record<string, string> = {}, body: string | Uint8Array = '') =>
   (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(status, headers).end(body);
@@ -57,7 +57,7 @@ function textOf(result: FetchOutcome): string | null {
 describe('a feed that is there', () => {
   test('comes with its facts', async () => {
     const url = await serve(
-      answer(
+      respondWith(
         200,
         {
           'content-type': 'text/xml; charset=utf-8',
@@ -107,7 +107,7 @@ describe('a feed that is there', () => {
     ['gzip, br', (bytes: Buffer) => brotliCompressSync(gzipSync(bytes))],
   ])('is decompressed: %s', async (coding, compress) => {
     const headers: Record<string, string> = coding === '' ? {} : { 'content-encoding': coding };
-    const url = await serve(answer(200, headers, compress(Buffer.from(FEED))));
+    const url = await serve(respondWith(200, headers, compress(Buffer.from(FEED))));
     expect(textOf(await client()(url))).toBe(FEED);
   });
 
@@ -139,7 +139,7 @@ describe('conditional requests', () => {
   });
 
   test('304 without our validators is a failure', async () => {
-    const url = await serve(answer(304));
+    const url = await serve(respondWith(304));
     expect(await client()(url)).toMatchObject({ kind: 'failed', status: 304 });
   });
 });
@@ -180,7 +180,7 @@ describe('redirects', () => {
   });
 
   test('a circle ends at once', async () => {
-    const url = await serve(answer(301, { location: '/' }));
+    const url = await serve(respondWith(301, { location: '/' }));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'redirects in a loop' });
   });
 
@@ -189,12 +189,12 @@ describe('redirects', () => {
     ['gopher://127.0.0.1/', 'gopher:// is not http or https'],
     ['http://', 'redirects to an invalid address'],
   ])('to %s is refused', async (location, reason) => {
-    const url = await serve(answer(302, { location }));
+    const url = await serve(respondWith(302, { location }));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason });
   });
 
   test('without a location is a failure', async () => {
-    const url = await serve(answer(302));
+    const url = await serve(respondWith(302));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'responded 302 Found without a Location' });
   });
 
@@ -214,12 +214,12 @@ describe('what the publisher asks for', () => {
     [503, 'Fri, 20 Nov 2026 09:00:00 GMT', 0],
     [429, 'later', null],
   ])('%i with Retry-After %s', async (status, header, retryAfterMs) => {
-    const url = await serve(answer(status, { 'retry-after': header }));
+    const url = await serve(respondWith(status, { 'retry-after': header }));
     expect(await client()(url)).toMatchObject({ kind: 'retry-later', status, retryAfterMs });
   });
 
   test('429 without Retry-After', async () => {
-    const url = await serve(answer(429));
+    const url = await serve(respondWith(429));
     expect(await client()(url)).toMatchObject({
       kind: 'retry-later',
       retryAfterMs: null,
@@ -238,7 +238,7 @@ describe('what the publisher asks for', () => {
 
 describe('failures are results', () => {
   test.each([200, 202])('%i with nothing in it', async (status) => {
-    const url = await serve(answer(status));
+    const url = await serve(respondWith(status));
     expect(await client()(url)).toMatchObject({
       kind: 'failed',
       status,
@@ -253,29 +253,29 @@ describe('failures are results', () => {
     [404, 'responded 404 Not Found'],
     [500, 'responded 500 Internal Server Error'],
   ])('%i', async (status, reason) => {
-    const url = await serve(answer(status, {}, status === 204 ? '' : 'no'));
+    const url = await serve(respondWith(status, {}, status === 204 ? '' : 'no'));
     expect(await client()(url)).toMatchObject({ kind: 'failed', status, reason });
   });
 
   test('a body larger than the limit, plain or decompressed', async () => {
     const large = Buffer.alloc(200_000, 'x');
-    const plain = await serve(answer(200, {}, large));
-    const bomb = await serve(answer(200, { 'content-encoding': 'gzip' }, gzipSync(large)));
+    const plain = await serve(respondWith(200, {}, large));
+    const bomb = await serve(respondWith(200, { 'content-encoding': 'gzip' }, gzipSync(large)));
     const reason = 'the response is larger than 10000 bytes';
     expect(await client()(plain)).toMatchObject({ kind: 'failed', reason });
     expect(await client()(bomb)).toMatchObject({ kind: 'failed', reason });
   });
 
   test('a body that is not what its header says', async () => {
-    const url = await serve(answer(200, { 'content-encoding': 'br' }, 'not brotli at all'));
-    const unknown = await serve(answer(200, { 'content-encoding': 'zpaq' }, 'x'));
+    const url = await serve(respondWith(200, { 'content-encoding': 'br' }, 'not brotli at all'));
+    const unknown = await serve(respondWith(200, { 'content-encoding': 'zpaq' }, 'x'));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed response cannot be read' });
     expect(await client()(unknown)).toMatchObject({ kind: 'failed', reason: 'the response is compressed as "zpaq"' });
   });
 
   test('a gzip body cut short', async () => {
     const zipped = gzipSync(Buffer.from(FEED.repeat(20)));
-    const url = await serve(answer(200, { 'content-encoding': 'gzip' }, zipped.subarray(0, zipped.length - 12)));
+    const url = await serve(respondWith(200, { 'content-encoding': 'gzip' }, zipped.subarray(0, zipped.length - 12)));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed response cannot be read' });
   });
 
@@ -382,7 +382,7 @@ describe('the outbound guard, through a real connection', () => {
 
 describe('a name that may be connected to', () => {
   test('is looked up once a connection and its addresses are used', async () => {
-    const url = new URL(await serve(answer(200, {}, FEED)));
+    const url = new URL(await serve(respondWith(200, {}, FEED)));
     const asked: string[] = [];
     const lookup: FetchFeedOptions['lookup'] = (hostname, _, callback) => {
       asked.push(hostname);
@@ -397,7 +397,7 @@ describe('a name that may be connected to', () => {
   });
 
   test('does not lead a redirect past the guard', async () => {
-    const redirecting = await serve(answer(302, { location: 'http://169.254.169.254/latest/meta-data/' }));
+    const redirecting = await serve(respondWith(302, { location: 'http://169.254.169.254/latest/meta-data/' }));
     const asked: string[] = [];
     const following = followRedirects(new URL('http://paper.example/'), false, (url) => {
       asked.push(url.href);

@@ -83,7 +83,7 @@ describe.concurrent.each([
   it('is reconnected by the worker, which goes on polling', async (context) => {
     const { proxy, env } = await startBehindProxy(context, isCluster);
     const publishers = new FakePublishers();
-    publishers.answer(FEED, withArticles([article('one')]));
+    publishers.respond(FEED, withArticles([article('one')]));
     const file = publicationFile({ 'Local News': [FEED] });
     const variables = { ...env, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '1000' };
     // A feed that was claimed in the response that was lost is due again when its lease ends; here that is soon.

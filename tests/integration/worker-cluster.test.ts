@@ -33,7 +33,7 @@ describe('a worker on a Redis Cluster', () => {
     client = new Redis(redis.url);
     await client.cluster('ADDSLOTSRANGE', '0', '16383');
     await waitFor(async () => String(await client.cluster('INFO')).includes('cluster_state:ok'), { timeoutMs: 10_000 });
-    publishers.answer(A, withArticles([article('one')]));
+    publishers.respond(A, withArticles([article('one')]));
     const { host } = new URL(redis.url);
     worker = await startTestWorker({ REDIS_CLUSTER_NODES: host, PUBLICATIONS: file.path }, publishers.overrides);
   });

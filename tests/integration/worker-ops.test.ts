@@ -29,8 +29,8 @@ describe('the worker’s operators’ port', () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    publishers.answer(GOOD, withArticles([article('one')], { etag: '"1"' }));
-    publishers.answer(new URL(BAD).href, failed);
+    publishers.respond(GOOD, withArticles([article('one')], { etag: '"1"' }));
+    publishers.respond(new URL(BAD).href, failed);
     worker = await startTestWorker(
       { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '60' },
       { ...publishers.overrides, log: pino({}, { write: (line: string) => void lines.push(line) }) },
@@ -108,11 +108,11 @@ describe('the worker’s operators’ port', () => {
     expect((await ask('/queues/api/queues/polls/pause', { method: 'PUT' })).status).toBe(405);
   });
 
-  it('answers 503 with the reason while Redis is away, and lives', async () => {
+  it('responds 503 with the reason while Redis is away, and lives', async () => {
     await redis.kill();
-    const answer = await ask('/feeds');
-    expect(answer.status).toBe(503);
-    expect((await answer.json()).error).toMatchObject({ status: 503, message: expect.any(String) });
+    const response = await ask('/feeds');
+    expect(response.status).toBe(503);
+    expect((await response.json()).error).toMatchObject({ status: 503, message: expect.any(String) });
     expect((await ask('/healthz')).status).toBe(200);
     const metrics = await textOf('/metrics');
     expect(metrics).toMatch(/^redis_up 0$/m);

@@ -26,7 +26,7 @@ describe('the worker’s process', () => {
     origin = `http://127.0.0.1:${port}`;
     publisher = createServer((request, response) => {
       requests.push(request.url ?? '');
-      if (!hang) response.setHeader('content-type', 'application/rss+xml').end(rss('story'));
+      if (!hang) response.setHeader('content-type', 'application/rss+xml').end(rss('article'));
     }).listen(port, '127.0.0.1');
     await once(publisher, 'listening');
   }, 120_000);
@@ -108,7 +108,7 @@ describe('the worker’s process', () => {
     );
     expect(JSON.parse(line)).toMatchObject({
       ...{ level: 30, role: 'worker', feed: `${origin}/feed`, categories: ['Local News'], outcome: 'modified' },
-      ...{ status: 200, bytes: rss('story').length, articles: 1, newArticles: 1, why: 'the normal interval' },
+      ...{ status: 200, bytes: rss('article').length, articles: 1, newArticles: 1, why: 'the normal interval' },
       ...{ durationMs: expect.any(Number), nextPoll: expect.stringMatching(/^\d{4}-.*Z$/) },
     });
     file.remove();

@@ -23,7 +23,7 @@ const decode = (document: Uint8Array, contentType: string | null) =>
 
 describe('decode', () => {
   const TABLE: [name: string, given: Buffer, contentType: string | null, encoding: string, text: RegExp][] = [
-    ['UTF-8 that nobody mentions', bytes('<a>café</a>'), null, 'utf-8', /café/],
+    ['UTF-8 that is not declared', bytes('<a>café</a>'), null, 'utf-8', /café/],
     [
       'a byte order mark beats everything',
       bytes([0xef, 0xbb, 0xbf], xml('iso-8859-1'), 'café'),

@@ -7,7 +7,7 @@ const enclosure = (url: string, type: string) => `<enclosure url="${url}" type="
 const content = (html: string) => `<description><![CDATA[${html}]]></description>`;
 const img = (url: string, more = '') => `<img src="${url}" ${more}>`;
 
-test.each<[name: string, item: string, picture: string | null]>([
+test.each<[name: string, item: string, image: string | null]>([
   ['an enclosure by its type', enclosure('https://paper.example/a', 'image/jpeg'), 'https://paper.example/a'],
   ['an enclosure by its ending', enclosure(`${A}?w=2`, ''), `${A}?w=2`],
   [
@@ -15,7 +15,7 @@ test.each<[name: string, item: string, picture: string | null]>([
     `${enclosure(A, 'image/jpeg')}<media:content url="${B}"/>${content(img(B))}`,
     A,
   ],
-  ['sound is no picture', enclosure('https://paper.example/a.mp3', 'audio/mpeg') + content(img(B)), B],
+  ['sound is not an image', enclosure('https://paper.example/a.mp3', 'audio/mpeg') + content(img(B)), B],
   [
     'the second enclosure, when the first is sound',
     enclosure('https://paper.example/a.mp3', 'audio/mpeg') + enclosure(A, 'image/jpeg'),
@@ -39,15 +39,15 @@ test.each<[name: string, item: string, picture: string | null]>([
     A,
   ],
   [
-    'a film is no picture, its thumbnail is',
+    'a video is not an image, its thumbnail is',
     `<media:content url="https://paper.example/v.mp4" type="video/mp4" width="1920"><media:thumbnail url="${A}"/></media:content>`,
     A,
   ],
-  ['a film by its medium', '<media:content url="https://paper.example/v" medium="video"/>', null],
+  ['a video by its medium', '<media:content url="https://paper.example/v" medium="video"/>', null],
   ['in a group', `<media:group><media:content url="${A}" medium="image"/></media:group>`, A],
   ['a thumbnail as text', `<media:thumbnail>${A}</media:thumbnail>`, A],
   [
-    'an avatar is no picture',
+    'an avatar is not an image',
     `<media:content url="https://1.gravatar.com/avatar/x?s=96" medium="image"/>${content(img(A))}`,
     A,
   ],
@@ -67,6 +67,6 @@ test.each<[name: string, item: string, picture: string | null]>([
   ['javascript:', content(img('javascript:alert(1)')) + enclosure('javascript:alert(1)', 'image/png'), null],
   ['relative to the channel’s link', content(img('/a.jpg')), A],
   ['none', '<description>Text</description>', null],
-])('%s', async (_, item, picture) => {
-  expect((await readItem(item)).imageUrl).toBe(picture);
+])('%s', async (_, item, image) => {
+  expect((await readItem(item)).imageUrl).toBe(image);
 });

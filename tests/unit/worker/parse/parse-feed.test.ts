@@ -6,10 +6,10 @@ import { atom, fetched, readDocument, readSample, rss } from '../../../support/r
 const WHOLE = `<item><title>A bridge opens</title><link>https://paper.example/bridge</link>
 <description>The new bridge opens.</description><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate></item>`;
 
-const STORY = { title: 'A bridge opens', link: 'https://paper.example/bridge', summary: 'The new bridge opens.' };
+const ARTICLE = { title: 'A bridge opens', link: 'https://paper.example/bridge', summary: 'The new bridge opens.' };
 
-/** Documents that hold one story each, whatever is wrong with them. */
-const ILL_FORMED: [name: string, document: string, story?: Partial<StoredArticle>][] = [
+/** Documents that hold one article each, whatever is wrong with them. */
+const ILL_FORMED: [name: string, document: string, article?: Partial<StoredArticle>][] = [
   ['as it should be', rss(WHOLE)],
   ['rss without a version', rss(WHOLE).replace(' version="2.0"', '')],
   ['names in upper case', rss(WHOLE).replace(/<(\/?)(\w+)/g, (_, slash, name) => `<${slash}${name.toUpperCase()}`)],
@@ -52,7 +52,7 @@ const ILL_FORMED: [name: string, document: string, story?: Partial<StoredArticle
     'RSS 0.9',
     `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://my.netscape.com/rdf/simple/0.9/"><channel><title>The Paper</title></channel>${WHOLE}</rdf:RDF>`,
   ],
-  ['a default namespace nobody knows', rss(WHOLE, 'xmlns="https://paper.example/ns"')],
+  ['a default namespace that is unknown', rss(WHOLE, 'xmlns="https://paper.example/ns"')],
   [
     'elements of others with the same names',
     rss(
@@ -71,13 +71,13 @@ const ILL_FORMED: [name: string, document: string, story?: Partial<StoredArticle
   [
     'a bare ampersand',
     rss(WHOLE.replace('A bridge opens', 'A bridge & a road')),
-    { ...STORY, title: 'A bridge & a road' },
+    { ...ARTICLE, title: 'A bridge & a road' },
   ],
   ['an HTML entity', rss(WHOLE.replace('A bridge', 'A&nbsp;bridge'))],
   [
     'an unknown entity',
     rss(WHOLE.replace('A bridge', 'A &bridge; bridge')),
-    { ...STORY, title: 'A &bridge; bridge opens' },
+    { ...ARTICLE, title: 'A &bridge; bridge opens' },
   ],
   [
     'an entity declared in the document',
@@ -86,7 +86,7 @@ const ILL_FORMED: [name: string, document: string, story?: Partial<StoredArticle
   [
     'a less-than sign in a title',
     rss(WHOLE.replace('A bridge opens', 'Why 3 <4 and I <3 bridges')),
-    { ...STORY, title: 'Why 3 <4 and I <3 bridges' },
+    { ...ARTICLE, title: 'Why 3 <4 and I <3 bridges' },
   ],
   ['markup in a title', rss(WHOLE.replace('A bridge', 'A <em>bridge</em>'))],
   ['escaped markup in a title', rss(WHOLE.replace('A bridge', 'A &lt;em&gt;bridge&lt;/em&gt;'))],
@@ -94,19 +94,19 @@ const ILL_FORMED: [name: string, document: string, story?: Partial<StoredArticle
   [
     'a type parameter in a title',
     rss(WHOLE.replace('A bridge opens', '<![CDATA[Why Vec<String> opens]]>')),
-    { ...STORY, title: 'Why Vec<String> opens' },
+    { ...ARTICLE, title: 'Why Vec<String> opens' },
   ],
   [
     'unclosed tags outside CDATA',
     rss(WHOLE.replace('The new', 'The<br>new<img src="https://paper.example/a.jpg">')),
-    { ...STORY, imageUrl: 'https://paper.example/a.jpg' },
+    { ...ARTICLE, imageUrl: 'https://paper.example/a.jpg' },
   ],
   ['CDATA beside text', rss(WHOLE.replace('The new bridge', 'The <![CDATA[<b>new</b>]]> bridge'))],
   ['CDATA that never ends', `${rss(WHOLE).replace('</channel></rss>', '')}<item><title><![CDATA[never`],
 ];
 
-describe('a story is read from a document with', () => {
-  test.each(ILL_FORMED)('%s', async (_, document, expected = STORY) => {
+describe('an article is read from a document with', () => {
+  test.each(ILL_FORMED)('%s', async (_, document, expected = ARTICLE) => {
     const { articles } = await readSample(document);
     expect(articles).toHaveLength(1);
     expect(articles[0]).toMatchObject(expected);
@@ -210,7 +210,7 @@ describe('Atom', () => {
       { title: 'A bridge', publishedDate: '2026-11-20T10:00:00.000Z' },
     ],
     [
-      'a picture as an enclosure',
+      'an image as an enclosure',
       entry('<link rel="enclosure" type="image/jpeg" href="https://paper.example/a.jpg"/>'),
       { imageUrl: 'https://paper.example/a.jpg' },
     ],
@@ -269,9 +269,9 @@ describe('what a feed says of itself', () => {
   });
 
   test('only the first 15 items are kept', async () => {
-    const items = Array.from({ length: 40 }, (_, index) => `<item><title>Story ${index}</title></item>`);
+    const items = Array.from({ length: 40 }, (_, index) => `<item><title>Article ${index}</title></item>`);
     const { articles } = await readSample(rss(items.join('')));
-    expect(articles.map(({ title }) => title)).toEqual(Array.from({ length: 15 }, (_, index) => `Story ${index}`));
+    expect(articles.map(({ title }) => title)).toEqual(Array.from({ length: 15 }, (_, index) => `Article ${index}`));
   });
 
   test('a channel without items is a feed without articles', async () => {

@@ -15,16 +15,16 @@ function moveAfter(...polls: [hour: number, movedTo: string | null][]): Permanen
 }
 
 describe('a permanent redirect', () => {
-  it('is not remembered after one answer', () => {
+  it('is not remembered after one response', () => {
     expect(moveAfter([0, TO])).toEqual({ to: TO, times: 1, since: 0, remembered: false });
   });
-  it('is not remembered after many answers within a day', () => {
+  it('is not remembered after many responses within a day', () => {
     expect(moveAfter([0, TO], [1, TO], [2, TO], [3, TO], [4, TO], [23, TO])?.remembered).toBe(false);
   });
-  it('is not remembered after few answers over a day', () => {
+  it('is not remembered after few responses over a day', () => {
     expect(moveAfter([0, TO], [12, TO], [24, TO], [36, TO])?.remembered).toBe(false);
   });
-  it('is remembered after five answers over a day', () => {
+  it('is remembered after five responses over a day', () => {
     expect(moveAfter([0, TO], [6, TO], [12, TO], [18, TO], [24, TO])).toEqual({
       to: TO,
       times: 5,
@@ -40,7 +40,7 @@ describe('a permanent redirect', () => {
 
 describe('a remembered address', () => {
   const remembered: PermanentRedirect = { to: TO, times: 5, since: 0, remembered: true };
-  it('stays while it answers', () => expect(nextRedirect(remembered, null, DAY)).toBe(remembered));
+  it('stays while it responds', () => expect(nextRedirect(remembered, null, DAY)).toBe(remembered));
   it('is forgotten when it moves on itself', () => {
     expect(nextRedirect(remembered, 'https://third.example/', DAY)).toBeNull();
   });

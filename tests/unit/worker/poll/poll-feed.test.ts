@@ -25,7 +25,7 @@ const catalog = catalogOf([
   }),
 ]);
 
-const answer = { durationMs: 3, bytes: 9, freshForSeconds: null, movedTo: null };
+const facts = { durationMs: 3, bytes: 9, freshForSeconds: null, movedTo: null };
 const modified = withArticles([article('one'), article('two')]);
 
 describe('one poll', () => {
@@ -128,14 +128,14 @@ describe('one poll', () => {
   });
 
   it('takes the result of a document that was read on a thread', async () => {
-    const response = { status: 200, contentType: null, finalUrl: URL, etag: null, lastModified: null, ...answer };
+    const response = { status: 200, contentType: null, finalUrl: URL, etag: null, lastModified: null, ...facts };
     readOnThread = { ...response, kind: 'not-a-feed', reason: 'reading it takes longer than 10 s' };
     await poll(URL);
     expect(lines).toMatchObject([{ outcome: 'not-a-feed', error: 'reading it takes longer than 10 s' }]);
   });
 
   it('logs a failure as a warning, with its reason', async () => {
-    fetched = { kind: 'retry-later', status: 503, reason: 'responded 503', retryAfterMs: 600_000, ...answer };
+    fetched = { kind: 'retry-later', status: 503, reason: 'responded 503', retryAfterMs: 600_000, ...facts };
     await poll(URL);
     expect(lines).toMatchObject([
       {
