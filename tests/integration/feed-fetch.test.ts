@@ -54,7 +54,7 @@ function textOf(result: FetchOutcome): string | null {
   return result.kind === 'modified' ? Buffer.from(result.body).toString() : null;
 }
 
-describe('a feed that is there', () => {
+describe('a successful response', () => {
   test('comes with its facts', async () => {
     const url = await serve(
       respondWith(
@@ -83,7 +83,7 @@ describe('a feed that is there', () => {
     expect(textOf(result)).toBe(FEED);
   });
 
-  test('is asked for with the product’s token, or the feed’s own user agent', async () => {
+  test('is requested with the product’s token, or the feed’s own user agent', async () => {
     const agents: (string | undefined)[] = [];
     const url = await serve((request, response) => {
       agents.push(request.headers['user-agent']);
@@ -111,7 +111,7 @@ describe('a feed that is there', () => {
     expect(textOf(await client()(url))).toBe(FEED);
   });
 
-  test('an address with credentials sends them, to its own host only', async () => {
+  test('credentials in an address are sent to its own host only', async () => {
     const seen: (string | undefined)[] = [];
     const other = await serve((request, response) => {
       seen.push(request.headers.authorization);
@@ -127,7 +127,7 @@ describe('a feed that is there', () => {
 });
 
 describe('conditional requests', () => {
-  test('send what was kept and understand 304, whose validators replace ours', async () => {
+  test('send the stored validators; those of a 304 replace them', async () => {
     const seen: unknown[] = [];
     const url = await serve((request, response) => {
       seen.push([request.headers['if-none-match'], request.headers['if-modified-since']]);
@@ -138,7 +138,7 @@ describe('conditional requests', () => {
     expect(result).toMatchObject({ kind: 'not-modified', status: 304, etag: '"2"', lastModified: 'Thu' });
   });
 
-  test('304 without our validators is a failure', async () => {
+  test('304 to an unconditional request is a failure', async () => {
     const url = await serve(respondWith(304));
     expect(await client()(url)).toMatchObject({ kind: 'failed', status: 304 });
   });
@@ -179,7 +179,7 @@ describe('redirects', () => {
     expect(result).toMatchObject({ kind: 'failed', reason: 'redirects more than 10 times' });
   });
 
-  test('a circle ends at once', async () => {
+  test('a redirect loop ends at once', async () => {
     const url = await serve(respondWith(301, { location: '/' }));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'redirects in a loop' });
   });
@@ -198,7 +198,7 @@ describe('redirects', () => {
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'responded 302 Found without a Location' });
   });
 
-  test('a body on the way that never ends holds nothing up', async () => {
+  test('an endless body of a redirect does not delay the fetch', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/there') response.end(FEED);
       else response.writeHead(302, { location: '/there' }).write('endless');
@@ -207,7 +207,7 @@ describe('redirects', () => {
   });
 });
 
-describe('what the publisher asks for', () => {
+describe('Retry-After and 410', () => {
   test.each([
     [429, '120', 120_000],
     [503, 'Fri, 20 Nov 2026 10:05:00 GMT', 300_000],
@@ -227,7 +227,7 @@ describe('what the publisher asks for', () => {
     });
   });
 
-  test('410 is gone for good, after redirects too', async () => {
+  test('410 is gone, also after redirects', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/old') response.writeHead(410).end('gone');
       else response.writeHead(301, { location: '/old' }).end();
@@ -236,8 +236,8 @@ describe('what the publisher asks for', () => {
   });
 });
 
-describe('failures are results', () => {
-  test.each([200, 202])('%i with nothing in it', async (status) => {
+describe('failures are outcomes', () => {
+  test.each([200, 202])('%i with an empty body', async (status) => {
     const url = await serve(respondWith(status));
     expect(await client()(url)).toMatchObject({
       kind: 'failed',
@@ -266,7 +266,7 @@ describe('failures are results', () => {
     expect(await client()(bomb)).toMatchObject({ kind: 'failed', reason });
   });
 
-  test('a body that is not what its header says', async () => {
+  test('a body that does not match its Content-Encoding', async () => {
     const url = await serve(respondWith(200, { 'content-encoding': 'br' }, 'not brotli at all'));
     const unknown = await serve(respondWith(200, { 'content-encoding': 'zpaq' }, 'x'));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed response cannot be read' });
@@ -279,7 +279,7 @@ describe('failures are results', () => {
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed response cannot be read' });
   });
 
-  test('a drip that would never end is cut at the deadline', async () => {
+  test('an endless slow body ends at the deadline', async () => {
     const url = await serve((_, response) => {
       response.write('<rss>');
       const drip = setInterval(() => response.write(' '), 20);
@@ -319,12 +319,12 @@ describe('failures are results', () => {
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the connection was cut' });
   });
 
-  test('a server that speaks something else', async () => {
+  test('a server that does not speak HTTP', async () => {
     const url = await listening(createTcpServer((socket) => socket.resume().end('SSH-2.0-OpenSSH_9\r\n')));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the response is not HTTP' });
   });
 
-  test('nobody listening, and no such host', async () => {
+  test('a closed port, and an unknown host', async () => {
     expect(await client()('http://127.0.0.1:1/')).toMatchObject({
       kind: 'failed',
       reason: 'the connection was refused',
@@ -352,7 +352,7 @@ describe('the outbound guard, through a real connection', () => {
     expect(await guarded()(url)).toMatchObject({ kind: 'failed', reason });
   });
 
-  test('a name that leads to a private address is not connected to, whatever it led to before', async () => {
+  test('a host that resolves to a private address is refused, whatever it resolved to before', async () => {
     const asked: string[] = [];
     const lookup: FetchFeedOptions['lookup'] = (hostname, _, callback) => {
       asked.push(hostname);
@@ -380,8 +380,8 @@ describe('the outbound guard, through a real connection', () => {
   });
 });
 
-describe('a name that may be connected to', () => {
-  test('is looked up once a connection and its addresses are used', async () => {
+describe('a public host', () => {
+  test('is looked up once for each connection', async () => {
     const url = new URL(await serve(respondWith(200, {}, FEED)));
     const asked: string[] = [];
     const lookup: FetchFeedOptions['lookup'] = (hostname, _, callback) => {

@@ -10,7 +10,7 @@ import { waitFor } from '../support/wait-for.ts';
 import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
 
 const FEED = 'https://a.example/feed';
-/** Longer than the second for which this worker, which takes a job each second, may wait for the next. */
+/** Longer than the second that this worker may wait for its next job. */
 const WORKER_SILENCE_MS = 3_000;
 const SERVER_SILENCE_MS = 1_000;
 

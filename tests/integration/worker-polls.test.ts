@@ -59,7 +59,7 @@ describe('a worker', () => {
     expect(redis.heard).toContain(LOCAL);
   });
 
-  it('declares the publication ready once every feed was tried, and says so after its sections', async () => {
+  it('declares the publication ready once every feed was polled, and announces it after its sections', async () => {
     await start((fake) => {
       fake.respond(A, withArticles([article('one')]));
       fake.respond(B, failed);
@@ -74,7 +74,7 @@ describe('a worker', () => {
     expect(await titles(sectionKey([feedOf(B)]))).toEqual([]);
   });
 
-  it('asks with the validators it was given, and a 304 rewrites and announces nothing', async () => {
+  it('sends the stored validators, and a 304 rewrites and announces nothing', async () => {
     await start((fake) => {
       const articles = withArticles([article('one')], { etag: '"1"', lastModified: 'yesterday' });
       fake.respond(A, ({ etag }) => (etag === '"1"' ? notModified : articles));
@@ -105,7 +105,7 @@ describe('a worker', () => {
     expect(await titles(LOCAL)).toEqual(['one']);
   });
 
-  it('doubles the pause of a feed that fails, and is back at its next poll when it responds', async () => {
+  it('doubles the pause of a feed that fails, and resets it when the feed responds', async () => {
     let down = true;
     await start((fake) => fake.respond(A, () => (down ? failed : withArticles([article('one')]))));
     await waitFor(() => publishers.askedFor(A).length === 3, { timeoutMs: 6_000 });
@@ -116,7 +116,7 @@ describe('a worker', () => {
     await waitFor(async () => (await titles(LOCAL)).length === 1, { timeoutMs: 6_000 });
   });
 
-  it('polls a feed of a record of another version without its validators', async () => {
+  it('ignores the validators of a record of another version', async () => {
     await redis.client.hset(feedKey(A), { recordVersion: 0, rev: 'x', articles: '[{}]', state: '{"etag":"old"}' });
     await start((fake) => fake.respond(A, withArticles([article('one')])));
     await waitFor(async () => (await titles(LOCAL)).length === 1);
@@ -130,7 +130,7 @@ describe('a worker', () => {
     expect(jobs.filter((key) => /:(completed|failed)$/.test(key))).toEqual([]);
   });
 
-  it('takes over a publication file that changes, and drops what is no longer listed', async () => {
+  it('reloads a changed publication file, and drops feeds that are no longer listed', async () => {
     const running = await start((fake) => {
       fake.respond(A, withArticles([article('one')]));
       fake.respond('https://c.example/feed', withArticles([article('three')]));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
 import { fetched, readDocument } from './read-document.ts';
 
-/** Where documents are said to come from; nothing is asked of it. */
+/** The host of the documents' addresses; no request is sent to it. */
 const HOST = 'http://corpus.invalid';
 
 export const CORPUS_SETS = ['real', 'hard'] as const;

@@ -37,7 +37,7 @@ export const notModified: FetchOutcome = {
 };
 export const failed: FetchOutcome = { kind: 'failed', status: 500, reason: 'responded 500', ...FACTS };
 
-/** Publishers without a network: a test says how each address responds, and sees which were requested when. */
+/** Publishers without a network: a test sets the response of each address, and sees the requests and their times. */
 export class FakePublishers {
   readonly asked: { at: number; request: FetchRequest }[] = [];
   readonly #responses = new Map<string, (request: FetchRequest) => FetchOutcome | Promise<FetchOutcome>>();
@@ -61,7 +61,7 @@ export class FakePublishers {
   };
 }
 
-/** A publication file of the test's own; `write` replaces what it says. */
+/** A publication file for one test; `write` replaces its content. */
 export function publicationFile(sections: Record<string, string[]>) {
   const folder = mkdtempSync(join(tmpdir(), 'worker-test-'));
   const path = join(folder, 'test.json');
@@ -82,7 +82,7 @@ export async function startTestWorker(
   return startWorker(await createContext(env, { log: pino({ level: 'silent' }), ...overrides }));
 }
 
-/** What the worker's `/feeds` says, by address. */
+/** The entries of the worker's `/feeds`, by address. */
 export async function feedReports({ opsPort }: RunningWorker): Promise<Map<string, FeedReport>> {
   const response = await fetch(`http://127.0.0.1:${opsPort}/feeds`);
   const reports: FeedReport[] = await response.json();

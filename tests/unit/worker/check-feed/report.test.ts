@@ -43,8 +43,8 @@ async function report(...outcomes: FetchOutcome[]): Promise<string> {
   return checkReport(await checkFeed(URL_ASKED, publisher(...outcomes).fetchFeed)).join('\n');
 }
 
-describe('trying a feed', () => {
-  test('one that is as it should be needs nothing', async () => {
+describe('checking a feed', () => {
+  test('gives no advice for a healthy feed', async () => {
     const lines = await report(found(rss(`<language>en-ca</language>${ITEM}`)), unchanged);
     expect(lines).toContain('"The Paper": 1 article, en-CA');
     expect(lines).toContain('article   A bridge opens');
@@ -52,7 +52,7 @@ describe('trying a feed', () => {
     expect(lines).toContain('advice    Nothing to fix.');
   });
 
-  test('asks again with the validators it was given', async () => {
+  test('requests again with the validators of the first response', async () => {
     const { fetchFeed, requests } = publisher(found(rss(ITEM)), unchanged);
     await checkFeed(URL_ASKED, fetchFeed);
     expect(requests.map(({ etag }) => etag)).toEqual([null, '"1"']);

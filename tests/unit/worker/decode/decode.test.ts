@@ -8,7 +8,7 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const xml = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`;
 const CAFE = [0x63, 0x61, 0x66, 0xe9];
 
-/** UTF-32, which nothing on the platform writes. */
+/** Encodes UTF-32, which Node cannot. */
 function utf32(text: string, write: 'writeUInt32LE' | 'writeUInt32BE'): Buffer {
   const characters = Array.from(text);
   const buffer = Buffer.alloc(characters.length * 4);

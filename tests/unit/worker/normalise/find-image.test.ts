@@ -9,15 +9,15 @@ const img = (url: string, more = '') => `<img src="${url}" ${more}>`;
 
 test.each<[name: string, item: string, image: string | null]>([
   ['an enclosure by its type', enclosure('https://paper.example/a', 'image/jpeg'), 'https://paper.example/a'],
-  ['an enclosure by its ending', enclosure(`${A}?w=2`, ''), `${A}?w=2`],
+  ['an enclosure by its file extension', enclosure(`${A}?w=2`, ''), `${A}?w=2`],
   [
     'an enclosure before media and content',
     `${enclosure(A, 'image/jpeg')}<media:content url="${B}"/>${content(img(B))}`,
     A,
   ],
-  ['sound is not an image', enclosure('https://paper.example/a.mp3', 'audio/mpeg') + content(img(B)), B],
+  ['audio is not an image', enclosure('https://paper.example/a.mp3', 'audio/mpeg') + content(img(B)), B],
   [
-    'the second enclosure, when the first is sound',
+    'the second enclosure, when the first is audio',
     enclosure('https://paper.example/a.mp3', 'audio/mpeg') + enclosure(A, 'image/jpeg'),
     A,
   ],
@@ -32,10 +32,16 @@ test.each<[name: string, item: string, image: string | null]>([
     `<media:content url="${B}" width="100"/><media:thumbnail url="${A}" width="200"/>`,
     A,
   ],
-  ['the first, where none tells its width', `<media:content url="${A}"/><media:content url="${B}"/>`, A],
+  ['the first, where none has a width', `<media:content url="${A}"/><media:content url="${B}"/>`, A],
+  ['one with a width before one without', `<media:content url="${B}"/><media:content url="${A}" width="10"/>`, A],
   [
-    'one that tells its width before one that does not',
-    `<media:content url="${B}"/><media:content url="${A}" width="10"/>`,
+    'a small thumbnail after a content without a width',
+    `<media:thumbnail url="${B}" width="200"/><media:content url="${A}" medium="image"/>`,
+    A,
+  ],
+  [
+    'a large thumbnail before a content without a width',
+    `<media:thumbnail url="${A}" width="600"/><media:content url="${B}" medium="image"/>`,
     A,
   ],
   [
@@ -53,13 +59,13 @@ test.each<[name: string, item: string, image: string | null]>([
   ],
   ['the first of the content', content(`<p>${img(A)}${img(B)}</p>`), A],
   [
-    'in content:encoded, after a text without',
+    'in content:encoded, after a text without an image',
     `<description>Text</description><content:encoded><![CDATA[${img(A)}]]></content:encoded>`,
     A,
   ],
   ['a greater-than sign in an attribute', content(`<img alt=">" src='${A}'>`), A],
-  ['a counting pixel by its size', content(img(B, 'width="1" height="1"') + img(A)), A],
-  ['a counting pixel by its address', content(img('https://pixel.quantserve.com/pixel/p-1.gif') + img(A)), A],
+  ['a tracking pixel by its size', content(img(B, 'width="1" height="1"') + img(A)), A],
+  ['a tracking pixel by its address', content(img('https://pixel.quantserve.com/pixel/p-1.gif') + img(A)), A],
   ['feedburner’s pixel', content(img('https://feeds.feedburner.com/~r/News/~4/abc') + img(A)), A],
   ['an emoji', content(img('https://s.w.org/images/core/emoji/13.1.0/72x72/1f3c9.png') + img(A)), A],
   ['data:', content(img('data:image/gif;base64,R0lGODlhAQABAAAAACw=')), null],

@@ -15,7 +15,7 @@ function json(item: object, more: object = {}): string {
   });
 }
 
-test('a JSON Feed gives what RSS would', async () => {
+test('a JSON Feed is read as RSS is', async () => {
   const item = {
     id: '1',
     url: '/bridge',

@@ -10,7 +10,7 @@ const ARTICLE = { title: 'A bridge opens', link: 'https://paper.example/bridge',
 
 /** Documents that hold one article each, whatever is wrong with them. */
 const ILL_FORMED: [name: string, document: string, article?: Partial<StoredArticle>][] = [
-  ['as it should be', rss(WHOLE)],
+  ['no errors', rss(WHOLE)],
   ['rss without a version', rss(WHOLE).replace(' version="2.0"', '')],
   ['names in upper case', rss(WHOLE).replace(/<(\/?)(\w+)/g, (_, slash, name) => `<${slash}${name.toUpperCase()}`)],
   ['junk before the declaration', `\n  <!-- cached 12:00 -->\n${rss(WHOLE)}`],
@@ -54,7 +54,7 @@ const ILL_FORMED: [name: string, document: string, article?: Partial<StoredArtic
   ],
   ['a default namespace that is unknown', rss(WHOLE, 'xmlns="https://paper.example/ns"')],
   [
-    'elements of others with the same names',
+    'elements of other namespaces with the same names',
     rss(
       WHOLE.replace(
         '<item>',
@@ -232,8 +232,8 @@ describe('Atom', () => {
   });
 });
 
-describe('what a feed says of itself', () => {
-  test('its title names the source, its language the articles', async () => {
+describe('the metadata of a feed', () => {
+  test('its title becomes the source and its language that of the articles', async () => {
     const document = await readSample(rss(`<language>en-us</language><ttl>60</ttl>${WHOLE}`));
     expect(document).toMatchObject({
       title: 'The Paper',
@@ -247,7 +247,7 @@ describe('what a feed says of itself', () => {
     expect((await readSample(`<rss><channel>${WHOLE}</channel></rss>`)).articles[0]?.source).toBe('paper.example');
   });
 
-  test('xml:lang counts, and what is no language tag does not', async () => {
+  test('xml:lang is used, and an invalid language tag is ignored', async () => {
     expect((await readSample(atom('<entry><title>T</title></entry>', 'xml:lang="fr_CA"'))).lang).toBe('fr-CA');
     expect((await readSample(rss(`<language>English, mostly</language>${WHOLE}`))).lang).toBeNull();
   });
@@ -279,7 +279,7 @@ describe('what a feed says of itself', () => {
   });
 });
 
-describe('what is no feed', () => {
+describe('a document that is not a feed', () => {
   test.each([
     [
       'an HTML page',

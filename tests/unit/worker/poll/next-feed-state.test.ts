@@ -43,17 +43,17 @@ describe('a feed that responds', () => {
     expect(nextState(good(), feed(), 0, time).state.lastNewArticleAt).toBe(NOW - HOUR);
   });
 
-  it('is back at its next poll, whatever it did before', () => {
+  it('recovers at its next poll, whatever its state was', () => {
     const failing = good({ failures: 9, failingSince: NOW - HOUR, lastError: 'down' });
     const { state } = nextState(failing, feed(), 0, time);
     expect(state).toMatchObject({ failures: 0, failingSince: null, lastError: null, nextPollAt: NOW + 300_000 });
   });
 });
 
-describe('a feed without a single usable item', () => {
+describe('a feed without usable items', () => {
   const unusable = feed({ document: documentOf([article('one', { link: '' })]) });
 
-  it('is a failure where there were some, and leaves them', () => {
+  it('is a failure where it had articles, and keeps them', () => {
     const after = nextState(good(), unusable, 1, time);
     expect(after.articles).toBeUndefined();
     expect(after.state).toMatchObject({
@@ -62,7 +62,7 @@ describe('a feed without a single usable item', () => {
     });
   });
 
-  it('is a success where there were none', () => {
+  it('is a success where it had none', () => {
     const after = nextState(null, unusable, 1, time);
     expect(after).toMatchObject({ articles: [], state: { articles: 0, failures: 0 } });
   });
@@ -144,7 +144,7 @@ describe('a failure', () => {
 
 describe('410 Gone', () => {
   const gone: ReadOutcome = { kind: 'gone', reason: 'responded 410 Gone', status: 410, ...facts };
-  it('stops the feed and says so', () => {
+  it('stops the feed and states the reason', () => {
     const { state } = nextState(good(), gone, 0, time);
     expect(state).toMatchObject({ lastOutcome: 'gone', lastError: 'responded 410 Gone', nextPollAt: NOW + 24 * HOUR });
   });

@@ -47,7 +47,7 @@ describe('after a success', () => {
     expect(pause(succeeded({ ttlSeconds: 86_400 }), 2 * HOUR)).toBe(2 * HOUR);
   });
 
-  it('takes a quiet feed’s four times where the hint asks for less', () => {
+  it('uses a quiet feed’s four intervals where the hint is shorter', () => {
     const outcome: PollOutcome = { ...succeeded({ ttlSeconds: 600 }), lastNewArticleAt: NOW - 8 * DAY } as PollOutcome;
     expect(pause(outcome)).toBe(20 * MINUTE);
   });
@@ -68,11 +68,11 @@ describe('after a failure', () => {
   it('is an hour at most', () => expect(pause(failed(9), 15 * MINUTE)).toBe(HOUR));
   it('is an interval at least', () => expect(pause(failed(1), 2 * HOUR)).toBe(2 * HOUR));
   it('takes Retry-After as a floor', () => expect(pause(failed(1, 50 * MINUTE))).toBe(50 * MINUTE));
-  it('takes no Retry-After that is shorter', () => expect(pause(failed(3, MINUTE))).toBe(20 * MINUTE));
+  it('ignores a shorter Retry-After', () => expect(pause(failed(3, MINUTE))).toBe(20 * MINUTE));
   it('recovers from a Retry-After of years within a day', () => expect(pause(failed(1, 3_000 * DAY))).toBe(DAY));
 });
 
-it('asks a feed that is gone again once a day', () => expect(pause({ kind: 'gone' })).toBe(DAY));
+it('polls a feed that is gone once a day', () => expect(pause({ kind: 'gone' })).toBe(DAY));
 
 it.each([
   [succeeded(), 'the normal interval'],
@@ -114,12 +114,12 @@ describe('jitter', () => {
     );
   });
 
-  it('moves the normal interval by up to a second, for readers wait for it', () => {
+  it('moves the normal interval by at most a second', () => {
     expect(nextPoll(succeeded(), INTERVAL, NOW, 1).at - NOW).toBe(INTERVAL + SECOND);
     expect(nextPoll(succeeded(), 10 * SECOND, NOW, 1).at - NOW).toBe(10_500);
   });
 
-  it('goes the other way where it would pass the maximum, but not before Retry-After', () => {
+  it('is subtracted where it would pass the maximum, but not before Retry-After', () => {
     expect(nextPoll(succeeded({ ttlSeconds: 86_400 }), INTERVAL, NOW, 1).at - NOW).toBe(57 * MINUTE);
     const asked = { kind: 'failed', failures: 1, retryAfterMs: DAY - 10 } as const;
     expect(nextPoll(asked, DAY, NOW, 1).at - NOW).toBe(DAY - 10);

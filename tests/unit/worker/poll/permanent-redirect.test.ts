@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const TO = 'https://new.example/feed';
 
-/** What is known after polls at these hours, each ending at the given address. */
+/** The stored redirect after polls at these hours, each ending at the given address. */
 function moveAfter(...polls: [hour: number, movedTo: string | null][]): PermanentRedirect | null {
   return polls.reduce<PermanentRedirect | null>(
     (move, [hour, movedTo]) => nextRedirect(move, movedTo, hour * HOUR),
@@ -35,7 +35,7 @@ describe('a permanent redirect', () => {
   it('is proved from the start when it leads elsewhere', () => {
     expect(moveAfter([0, TO], [6, TO], [12, 'https://third.example/'])).toMatchObject({ times: 1, since: 12 * HOUR });
   });
-  it('is forgotten when the publisher takes it back', () => expect(moveAfter([0, TO], [6, TO], [7, null])).toBeNull());
+  it('is forgotten when the publisher removes it', () => expect(moveAfter([0, TO], [6, TO], [7, null])).toBeNull());
 });
 
 describe('a remembered address', () => {
@@ -44,11 +44,11 @@ describe('a remembered address', () => {
   it('is forgotten when it moves on itself', () => {
     expect(nextRedirect(remembered, 'https://third.example/', DAY)).toBeNull();
   });
-  it('stands for seven days, then the configured one is asked again', () => {
+  it('is used for seven days, then the configured one is requested again', () => {
     expect(validRedirect(remembered, 7 * DAY - 1)).toBe(remembered);
     expect(validRedirect(remembered, 7 * DAY)).toBeNull();
   });
-  it('while it is being proved, stands however long that takes', () => {
+  it('stays while it is being proved, however long that takes', () => {
     const proving = { ...remembered, remembered: false };
     expect(validRedirect(proving, 30 * DAY)).toBe(proving);
   });

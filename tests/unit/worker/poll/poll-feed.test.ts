@@ -102,15 +102,15 @@ describe('one poll', () => {
     expect(steps).toEqual([]);
   });
 
-  it('asks as the publication file says', async () => {
+  it('requests as the publication file says', async () => {
     await poll(URL);
     expect(asked).toEqual([{ url: URL, etag: null, lastModified: null, userAgent: 'Browser/1' }]);
   });
 
   it.each([
-    ['asks a remembered address', { remembered: true, since: NOW - 1_000 }, 'https://new.example/feed'],
-    ['asks the configured one while the move is being proved', { remembered: false, since: NOW - 1_000 }, URL],
-    ['asks the configured one again after a week', { remembered: true, since: NOW - 7 * 86_400_000 }, URL],
+    ['requests a remembered address', { remembered: true, since: NOW - 1_000 }, 'https://new.example/feed'],
+    ['requests the configured one while the move is being proved', { remembered: false, since: NOW - 1_000 }, URL],
+    ['requests the configured one again after a week', { remembered: true, since: NOW - 7 * 86_400_000 }, URL],
   ])('%s', async (_, move, url) => {
     await poll(URL);
     const [state] = states;

@@ -43,7 +43,7 @@ describe('mergeDuplicates', () => {
     expect(ids(article('a'), article('b', { link }))).toEqual(['a', 'b']);
   });
 
-  test('the order of parameters makes no other page', () => {
+  test('the order of parameters does not matter', () => {
     const [link, same] = ['https://paper.example/?a=1&b=2', 'https://paper.example/?b=2&a=1'];
     expect(ids(article('a', { link }), article('b', { link: same }))).toEqual(['a']);
   });
@@ -54,7 +54,7 @@ describe('mergeDuplicates', () => {
     expect(ids(article('a', { title }), article('b', { title, publishedDate: '2026-11-21' }))).toEqual(['a', 'b']);
   });
 
-  test('articles without a title, or without a date, are not taken for one another', () => {
+  test('articles without a title, or without a date, are not duplicates', () => {
     expect(ids(article('a', { title: 'Untitled' }), article('b', { title: 'Untitled' }))).toEqual(['a', 'b']);
     const undated = { title: 'Same', publishedDate: null };
     expect(ids(article('a', undated), article('b', undated))).toEqual(['a', 'b']);
@@ -88,7 +88,7 @@ describe('mergeDuplicates', () => {
     expect(shown?.link).toBe('https://paper.example/a?id=1');
   });
 
-  test('what links nowhere is left out', () => {
+  test('articles without a link are left out', () => {
     expect(ids(article('a', { link: '' }), article('b'))).toEqual(['b']);
   });
 });
