@@ -7,7 +7,7 @@ import { freePort } from './free-port.mjs';
 const DEFAULT_PORTS = { PORT: '3000', OPS_PORT: '9464', WORKER_OPS_PORT: '9465' };
 
 /**
- * Listens for a moment to find out whether it can be done; returns the error where it cannot.
+ * Listens for a moment and returns the error where that fails.
  * @param {string} host
  * @param {number} port
  */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 const PORT_RANGE = /** @type {const} */ ([20_000, 32_000]);
 
 /**
- * Whether nobody listens on a loopback port.
+ * Whether a loopback port is free.
  * @param {number} port
  * @returns {Promise<boolean>}
  */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What is text; pictures and fonts are compressed already. */
+/** The types that are text; images and fonts are compressed already. */
 const TEXT = /\.(js|css|svg)$/;
 
 /**

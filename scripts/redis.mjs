@@ -23,7 +23,7 @@ export const installRedisProgram = () =>
   canInstallPackages() && installPackages(['redis-server']) ? findRedisProgram() : null;
 
 /**
- * What every Redis of ours is started with. With a folder it appends its data there, else it keeps it in memory only.
+ * The options of every Redis that is started here. With a folder it appends its data there, else it keeps it in memory only.
  * @param {string | null} folder
  */
 export const storageArgs = (folder) => [

@@ -12,7 +12,7 @@ const POLL_INTERVAL_SECONDS = '10';
  * removed when this process ends.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @returns {Promise<Record<string, string>>}
- * @throws {Fault} if it does not start
+ * @throws {CommandError} if it does not start
  */
 export async function startSampleNewsroom(supervisor) {
   const folder = mkdtempSync(join(tmpdir(), 'city-news-newsroom-'));

@@ -47,10 +47,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('an error of configuration is one clear line each, and exit code 1', () => {
+describe('each error of configuration is one line, with exit code 1', () => {
   const roles = ['server', 'worker'];
 
-  it.each(roles)('the %s without a Redis named', async (role) => {
+  it.each(roles)('the %s without a Redis configured', async (role) => {
     const { ended, errors } = command('role.mjs', [role], await ports());
     expect(await ended).toBe(1);
     expect(errors()).toEqual(['REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://']);
@@ -112,7 +112,7 @@ describe('an error of configuration is one clear line each, and exit code 1', ()
     expect(errors()).toEqual([expect.stringContaining('LOG_LEVEL="loud"')]);
   });
 
-  it('`npm run demo` where there is no Redis to be had', async () => {
+  it('`npm run demo` where no Redis can be started', async () => {
     const { ended, errors } = command('demo.mjs', [], { ...(await ports()), PATH: folder });
     expect(await ended).toBe(1);
     expect(errors()).toEqual([expect.stringMatching(/^No Redis: install redis-server or valkey-server/)]);

@@ -23,9 +23,9 @@ describe('the whole product, from a feed to the browser', () => {
 
   it('shows a new article within the poll interval plus two seconds', async () => {
     const published = performance.now();
-    const story = stack.newsroom.publishArticle('Local News');
-    const isOnThePage = async () => (await (await fetch(stack.site)).text()).includes(`href="${story.link}"`);
-    await waitFor(isOnThePage, { timeoutMs: 30_000, intervalMs: 50, what: `"${story.title}" on the page` });
+    const article = stack.newsroom.publishArticle('Local News');
+    const isOnThePage = async () => (await (await fetch(stack.site)).text()).includes(`href="${article.link}"`);
+    await waitFor(isOnThePage, { timeoutMs: 30_000, intervalMs: 50, what: `"${article.title}" on the page` });
     expect(performance.now() - published).toBeLessThan(POLL_INTERVAL_SECONDS * 1000 + MARGIN_MS);
 
     const page = await browser.newPage();
@@ -34,9 +34,9 @@ describe('the whole product, from a feed to the browser', () => {
     // A container that another test starts changes the network, and Chromium then aborts its requests.
     await waitFor(() => page.goto(stack.site), { what: 'the page in the browser' });
     const section = page.getByRole('region', { name: 'Local News', exact: true });
-    const headline = section.getByRole('link', { name: story.title, exact: true }).first();
+    const headline = section.getByRole('link', { name: article.title, exact: true }).first();
     expect(await headline.isVisible()).toBe(true);
-    expect(await headline.getAttribute('href')).toBe(story.link);
+    expect(await headline.getAttribute('href')).toBe(article.link);
     expect(errors).toEqual([]);
     await page.close();
   });
@@ -45,8 +45,8 @@ describe('the whole product, from a feed to the browser', () => {
     await stack.redis.kill();
     expect((await fetch(stack.site)).status).toBe(200);
     await stack.redis.restart();
-    const story = stack.newsroom.publishArticle('Sports');
-    const isThere = async () => (await (await fetch(`${stack.site}/api/home`)).text()).includes(story.link);
+    const article = stack.newsroom.publishArticle('Sports');
+    const isThere = async () => (await (await fetch(`${stack.site}/api/home`)).text()).includes(article.link);
     await waitFor(isThere, { timeoutMs: 25_000, intervalMs: 100, what: 'an article published after the crash' });
   });
 });

@@ -30,7 +30,7 @@ function listening(server: Server | ReturnType<typeof createTcpServer>): Promise
 
 const serve = (listener: RequestListener) => listening(createServer(listener));
 
-const answer =
+const respondWith =
   (status: number, headers: Record<string, string> = {}, body: string | Uint8Array = '') =>
   (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(status, headers).end(body);
@@ -54,10 +54,10 @@ function textOf(result: FetchOutcome): string | null {
   return result.kind === 'modified' ? Buffer.from(result.body).toString() : null;
 }
 
-describe('a feed that is there', () => {
+describe('a successful response', () => {
   test('comes with its facts', async () => {
     const url = await serve(
-      answer(
+      respondWith(
         200,
         {
           'content-type': 'text/xml; charset=utf-8',
@@ -83,7 +83,7 @@ describe('a feed that is there', () => {
     expect(textOf(result)).toBe(FEED);
   });
 
-  test('is asked for with the product’s token, or the feed’s own user agent', async () => {
+  test('is requested with the product’s token, or the feed’s own user agent', async () => {
     const agents: (string | undefined)[] = [];
     const url = await serve((request, response) => {
       agents.push(request.headers['user-agent']);
@@ -107,11 +107,11 @@ describe('a feed that is there', () => {
     ['gzip, br', (bytes: Buffer) => brotliCompressSync(gzipSync(bytes))],
   ])('is decompressed: %s', async (coding, compress) => {
     const headers: Record<string, string> = coding === '' ? {} : { 'content-encoding': coding };
-    const url = await serve(answer(200, headers, compress(Buffer.from(FEED))));
+    const url = await serve(respondWith(200, headers, compress(Buffer.from(FEED))));
     expect(textOf(await client()(url))).toBe(FEED);
   });
 
-  test('an address with credentials sends them, to its own host only', async () => {
+  test('credentials in an address are sent to its own host only', async () => {
     const seen: (string | undefined)[] = [];
     const other = await serve((request, response) => {
       seen.push(request.headers.authorization);
@@ -127,7 +127,7 @@ describe('a feed that is there', () => {
 });
 
 describe('conditional requests', () => {
-  test('send what was kept and understand 304, whose validators replace ours', async () => {
+  test('send the stored validators; those of a 304 replace them', async () => {
     const seen: unknown[] = [];
     const url = await serve((request, response) => {
       seen.push([request.headers['if-none-match'], request.headers['if-modified-since']]);
@@ -138,8 +138,8 @@ describe('conditional requests', () => {
     expect(result).toMatchObject({ kind: 'not-modified', status: 304, etag: '"2"', lastModified: 'Thu' });
   });
 
-  test('304 without our validators is a failure', async () => {
-    const url = await serve(answer(304));
+  test('304 to an unconditional request is a failure', async () => {
+    const url = await serve(respondWith(304));
     expect(await client()(url)).toMatchObject({ kind: 'failed', status: 304 });
   });
 });
@@ -179,8 +179,8 @@ describe('redirects', () => {
     expect(result).toMatchObject({ kind: 'failed', reason: 'redirects more than 10 times' });
   });
 
-  test('a circle ends at once', async () => {
-    const url = await serve(answer(301, { location: '/' }));
+  test('a redirect loop ends at once', async () => {
+    const url = await serve(respondWith(301, { location: '/' }));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'redirects in a loop' });
   });
 
@@ -189,16 +189,16 @@ describe('redirects', () => {
     ['gopher://127.0.0.1/', 'gopher:// is not http or https'],
     ['http://', 'redirects to an invalid address'],
   ])('to %s is refused', async (location, reason) => {
-    const url = await serve(answer(302, { location }));
+    const url = await serve(respondWith(302, { location }));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason });
   });
 
   test('without a location is a failure', async () => {
-    const url = await serve(answer(302));
+    const url = await serve(respondWith(302));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'responded 302 Found without a Location' });
   });
 
-  test('a body on the way that never ends holds nothing up', async () => {
+  test('an endless body of a redirect does not delay the fetch', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/there') response.end(FEED);
       else response.writeHead(302, { location: '/there' }).write('endless');
@@ -207,19 +207,19 @@ describe('redirects', () => {
   });
 });
 
-describe('what the publisher asks for', () => {
+describe('Retry-After and 410', () => {
   test.each([
     [429, '120', 120_000],
     [503, 'Fri, 20 Nov 2026 10:05:00 GMT', 300_000],
     [503, 'Fri, 20 Nov 2026 09:00:00 GMT', 0],
     [429, 'later', null],
   ])('%i with Retry-After %s', async (status, header, retryAfterMs) => {
-    const url = await serve(answer(status, { 'retry-after': header }));
+    const url = await serve(respondWith(status, { 'retry-after': header }));
     expect(await client()(url)).toMatchObject({ kind: 'retry-later', status, retryAfterMs });
   });
 
   test('429 without Retry-After', async () => {
-    const url = await serve(answer(429));
+    const url = await serve(respondWith(429));
     expect(await client()(url)).toMatchObject({
       kind: 'retry-later',
       retryAfterMs: null,
@@ -227,7 +227,7 @@ describe('what the publisher asks for', () => {
     });
   });
 
-  test('410 is gone for good, after redirects too', async () => {
+  test('410 is gone, also after redirects', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/old') response.writeHead(410).end('gone');
       else response.writeHead(301, { location: '/old' }).end();
@@ -236,9 +236,9 @@ describe('what the publisher asks for', () => {
   });
 });
 
-describe('failures are results', () => {
-  test.each([200, 202])('%i with nothing in it', async (status) => {
-    const url = await serve(answer(status));
+describe('failures are outcomes', () => {
+  test.each([200, 202])('%i with an empty body', async (status) => {
+    const url = await serve(respondWith(status));
     expect(await client()(url)).toMatchObject({
       kind: 'failed',
       status,
@@ -253,33 +253,33 @@ describe('failures are results', () => {
     [404, 'responded 404 Not Found'],
     [500, 'responded 500 Internal Server Error'],
   ])('%i', async (status, reason) => {
-    const url = await serve(answer(status, {}, status === 204 ? '' : 'no'));
+    const url = await serve(respondWith(status, {}, status === 204 ? '' : 'no'));
     expect(await client()(url)).toMatchObject({ kind: 'failed', status, reason });
   });
 
   test('a body larger than the limit, plain or decompressed', async () => {
     const large = Buffer.alloc(200_000, 'x');
-    const plain = await serve(answer(200, {}, large));
-    const bomb = await serve(answer(200, { 'content-encoding': 'gzip' }, gzipSync(large)));
+    const plain = await serve(respondWith(200, {}, large));
+    const bomb = await serve(respondWith(200, { 'content-encoding': 'gzip' }, gzipSync(large)));
     const reason = 'the response is larger than 10000 bytes';
     expect(await client()(plain)).toMatchObject({ kind: 'failed', reason });
     expect(await client()(bomb)).toMatchObject({ kind: 'failed', reason });
   });
 
-  test('a body that is not what its header says', async () => {
-    const url = await serve(answer(200, { 'content-encoding': 'br' }, 'not brotli at all'));
-    const unknown = await serve(answer(200, { 'content-encoding': 'zpaq' }, 'x'));
+  test('a body that does not match its Content-Encoding', async () => {
+    const url = await serve(respondWith(200, { 'content-encoding': 'br' }, 'not brotli at all'));
+    const unknown = await serve(respondWith(200, { 'content-encoding': 'zpaq' }, 'x'));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed response cannot be read' });
     expect(await client()(unknown)).toMatchObject({ kind: 'failed', reason: 'the response is compressed as "zpaq"' });
   });
 
   test('a gzip body cut short', async () => {
     const zipped = gzipSync(Buffer.from(FEED.repeat(20)));
-    const url = await serve(answer(200, { 'content-encoding': 'gzip' }, zipped.subarray(0, zipped.length - 12)));
+    const url = await serve(respondWith(200, { 'content-encoding': 'gzip' }, zipped.subarray(0, zipped.length - 12)));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed response cannot be read' });
   });
 
-  test('a drip that would never end is cut at the deadline', async () => {
+  test('an endless slow body ends at the deadline', async () => {
     const url = await serve((_, response) => {
       response.write('<rss>');
       const drip = setInterval(() => response.write(' '), 20);
@@ -319,12 +319,12 @@ describe('failures are results', () => {
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the connection was cut' });
   });
 
-  test('a server that speaks something else', async () => {
+  test('a server that does not speak HTTP', async () => {
     const url = await listening(createTcpServer((socket) => socket.resume().end('SSH-2.0-OpenSSH_9\r\n')));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the response is not HTTP' });
   });
 
-  test('nobody listening, and no such host', async () => {
+  test('a closed port, and an unknown host', async () => {
     expect(await client()('http://127.0.0.1:1/')).toMatchObject({
       kind: 'failed',
       reason: 'the connection was refused',
@@ -352,7 +352,7 @@ describe('the outbound guard, through a real connection', () => {
     expect(await guarded()(url)).toMatchObject({ kind: 'failed', reason });
   });
 
-  test('a name that leads to a private address is not connected to, whatever it led to before', async () => {
+  test('a host that resolves to a private address is refused, whatever it resolved to before', async () => {
     const asked: string[] = [];
     const lookup: FetchFeedOptions['lookup'] = (hostname, _, callback) => {
       asked.push(hostname);
@@ -380,9 +380,9 @@ describe('the outbound guard, through a real connection', () => {
   });
 });
 
-describe('a name that may be connected to', () => {
-  test('is looked up once a connection and its addresses are used', async () => {
-    const url = new URL(await serve(answer(200, {}, FEED)));
+describe('a public host', () => {
+  test('is looked up once for each connection', async () => {
+    const url = new URL(await serve(respondWith(200, {}, FEED)));
     const asked: string[] = [];
     const lookup: FetchFeedOptions['lookup'] = (hostname, _, callback) => {
       asked.push(hostname);
@@ -397,7 +397,7 @@ describe('a name that may be connected to', () => {
   });
 
   test('does not lead a redirect past the guard', async () => {
-    const redirecting = await serve(answer(302, { location: 'http://169.254.169.254/latest/meta-data/' }));
+    const redirecting = await serve(respondWith(302, { location: 'http://169.254.169.254/latest/meta-data/' }));
     const asked: string[] = [];
     const following = followRedirects(new URL('http://paper.example/'), false, (url) => {
       asked.push(url.href);

@@ -39,9 +39,9 @@ interface Cost {
 }
 
 /**
- * Reads a document and measures how long the event loop stands still: the processor's time where the document is
- * read on this thread, so that other work on the machine does not count, but no more than passed, for the collector's
- * threads count as well; else what a timer sees.
+ * Reads a document and measures how long it blocks the event loop. On this thread that is the processor time, which other
+ * work on the machine does not change, capped at the elapsed time because it includes garbage collector threads. For a
+ * document that is read on its own thread it is the delay of a timer.
  */
 async function costOf(document: string): Promise<Cost> {
   const delays = monitorEventLoopDelay({ resolution: 5 });
@@ -66,7 +66,7 @@ async function costOf(document: string): Promise<Cost> {
   };
 }
 
-/** On a busy machine a timer is late whatever we do, but never as late as if the document were read on its thread. */
+/** A timer is always late on a busy machine, but never as late as if the document were read on its thread. */
 function mostBlocked({ onMainThread, totalMs }: Cost): number {
   return onMainThread ? MOST_BLOCKED_MS : Math.max(MOST_BLOCKED_MS, totalMs / 2);
 }

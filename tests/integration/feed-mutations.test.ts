@@ -17,7 +17,7 @@ const OWN_SAMPLE = `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xml
 <pubDate>Fri, 20 Nov 2026 10:14:55 GMT</pubDate><guid isPermaLink="false">7</guid><media:content url="https://paper.example/b.jpg" medium="image" width="1200"/></item>
 </channel></rss>`;
 
-/** Our own documents, and the corpus's where it is there. */
+/** The fixtures, and the documents of the corpus where it exists. */
 function samples(): Buffer[] {
   const folder = corpusFolder();
   const corpus = folder === null ? [] : [...corpusDocuments(folder, 'real'), ...corpusDocuments(folder, 'hard')];
@@ -127,8 +127,10 @@ function expectSafe(result: ReadOutcome): void {
   }
 }
 
-describe('whatever becomes of a document', () => {
-  test(`reading it never fails, hangs or gives an unsafe field (${RUNS} mutations)`, { timeout: 300_000 }, async () => {
+describe('mutated documents', () => {
+  test(`reading them never fails, hangs or returns an unsafe field (${RUNS} mutations)`, {
+    timeout: 300_000,
+  }, async () => {
     const documents = samples();
     const kinds = { feed: 0, 'not-a-feed': 0 };
     let slowest = 0;

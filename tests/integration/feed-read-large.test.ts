@@ -23,7 +23,7 @@ describe('a document larger than 512 KB', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A thread that does something else than reading. */
+  /** A thread that runs this code instead of reading. */
   function script(code: string): URL {
     const file = join(folder, `${Math.random()}.mjs`);
     writeFileSync(file, code);
@@ -70,7 +70,7 @@ describe('a document larger than 512 KB', () => {
     await close();
   });
 
-  test('a thread that fails says why', async () => {
+  test('a thread that fails gives the reason', async () => {
     const { readLarge, close } = createLargeReader({ threadUrl: script('throw new Error("out of ink")') });
     expect(await readLarge(large(), FEED_URL)).toMatchObject({
       kind: 'not-a-feed',
@@ -79,7 +79,7 @@ describe('a document larger than 512 KB', () => {
     await close();
   });
 
-  test('closing ends what is being read and what waits', async () => {
+  test('closing ends the reading under way and those that wait', async () => {
     const { readLarge, close } = createLargeReader({ threadUrl: script('for (;;);') });
     const results = [readLarge(large(), FEED_URL), readLarge(large(), FEED_URL)];
     await close();

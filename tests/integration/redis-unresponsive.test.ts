@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
+import { article } from '../support/article-fixture.ts';
 import { startHandWorker } from '../support/hand-worker.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, story } from '../support/server-harness.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/article-fixture.ts';
 
 const FEED = 'https://a.example/feed';
-/** Longer than the second for which this worker, which takes a job each second, may wait for the next. */
+/** Longer than the second that this worker may wait for its next job. */
 const WORKER_SILENCE_MS = 3_000;
 const SERVER_SILENCE_MS = 1_000;
 
@@ -83,7 +83,7 @@ describe.concurrent.each([
   it('is reconnected by the worker, which goes on polling', async (context) => {
     const { proxy, env } = await startBehindProxy(context, isCluster);
     const publishers = new FakePublishers();
-    publishers.answer(FEED, withArticles([article('one')]));
+    publishers.respond(FEED, withArticles([article('one')]));
     const file = publicationFile({ 'Local News': [FEED] });
     const variables = { ...env, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '1000' };
     // A feed that was claimed in the response that was lost is due again when its lease ends; here that is soon.

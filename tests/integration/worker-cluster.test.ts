@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
+import { article } from '../support/article-fixture.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 import {
@@ -12,7 +13,6 @@ import {
   startTestWorker,
   withArticles,
 } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/article-fixture.ts';
 
 const A = 'https://a.example/feed';
 const stateFile = (port: number) => `/tmp/worker-cluster-test-${port}.conf`;
@@ -33,7 +33,7 @@ describe('a worker on a Redis Cluster', () => {
     client = new Redis(redis.url);
     await client.cluster('ADDSLOTSRANGE', '0', '16383');
     await waitFor(async () => String(await client.cluster('INFO')).includes('cluster_state:ok'), { timeoutMs: 10_000 });
-    publishers.answer(A, withArticles([article('one')]));
+    publishers.respond(A, withArticles([article('one')]));
     const { host } = new URL(redis.url);
     worker = await startTestWorker({ REDIS_CLUSTER_NODES: host, PUBLICATIONS: file.path }, publishers.overrides);
   });

@@ -19,7 +19,7 @@ describe('the schedule of feeds', () => {
   afterAll(() => redis.stop());
   afterEach(() => redis.empty());
 
-  it('spreads first polls out, and leaves a feed’s time alone when it is enrolled again', async () => {
+  it('spreads first polls out, and keeps a feed’s time when it is enrolled again', async () => {
     expect(await schedule.enrol(hosts(3))).toBe(3);
     expect(await redis.client.zrange('{news}:due', '0', '-1', 'WITHSCORES')).toEqual(
       hosts(3).flatMap((url, index) => [url, String(now + 10 * index)]),
@@ -38,20 +38,20 @@ describe('the schedule of feeds', () => {
     expect(Number(last) - now).toBe(lastAfter);
   });
 
-  it('gives each feed to one of many workers', async () => {
+  it('lets one of many workers claim each feed', async () => {
     await schedule.enrol(hosts(50));
     now += 10_000;
     const claimed = await Promise.all(Array.from({ length: 10 }, () => schedule.claim(20)));
     expect(claimed.flat().sort()).toEqual(hosts(50).sort());
   });
 
-  it('gives the oldest first', async () => {
+  it('claims the longest overdue feed first', async () => {
     await schedule.enrol(hosts(5));
     now += 10_000;
     expect(await schedule.claim(2)).toEqual(hosts(2));
   });
 
-  it('gives a feed again when its lease ends: the worker that claimed it died', async () => {
+  it('claims a feed again when its lease ends because its worker died', async () => {
     await schedule.enrol(hosts(1));
     await schedule.claim(1);
     now += LEASE_MS - 1;
@@ -69,7 +69,7 @@ describe('the schedule of feeds', () => {
     expect(await schedule.claim(1)).toEqual([]);
   });
 
-  it('gives a finished feed again at its next time', async () => {
+  it('claims a completed feed again when it is next due', async () => {
     const [url = ''] = hosts(1);
     await schedule.enrol([url]);
     await schedule.claim(1);
@@ -80,7 +80,7 @@ describe('the schedule of feeds', () => {
     expect(await schedule.claim(1)).toEqual([url]);
   });
 
-  it('gives four feeds of a host at once, and the next when one is finished', async () => {
+  it('claims at most four feeds of a host, and the next when one is completed', async () => {
     const urls = feedsOf('busy.example', 6);
     await schedule.enrol(urls);
     now += 1_000;
@@ -108,7 +108,7 @@ describe('the schedule of feeds', () => {
     expect(await schedule.claim(10)).toHaveLength(4);
   });
 
-  it('lets no busy host hide the feeds behind it', async () => {
+  it('claims the feeds behind those of a busy host', async () => {
     await schedule.enrol(feedsOf('busy.example', 100));
     now += 10_000;
     await schedule.enrol(hosts(1));
@@ -117,7 +117,7 @@ describe('the schedule of feeds', () => {
     expect(looks).toContain(hosts(1)[0]);
   });
 
-  it('drops what is not listed, and a poll under way does not bring it back', async () => {
+  it('drops feeds that are not listed, and a poll under way does not restore them', async () => {
     const [gone = '', kept = ''] = hosts(2);
     await schedule.enrol([gone, kept]);
     await schedule.claim(2);
@@ -127,14 +127,14 @@ describe('the schedule of feeds', () => {
     expect(await redis.client.zrange('{news}:due', '0', '-1')).toEqual([kept]);
   });
 
-  it('says how much is overdue and how long', async () => {
+  it('reports how many feeds are overdue and for how long', async () => {
     expect(await schedule.overdue()).toEqual({ feeds: 0, longestMs: 0 });
     await schedule.enrol(hosts(2));
     now += 5_000;
     expect(await schedule.overdue()).toEqual({ feeds: 2, longestMs: 5_000 });
   });
 
-  it('says when Redis has lost it', async () => {
+  it('reports that Redis has lost it', async () => {
     expect(await schedule.isEmpty()).toBe(true);
     await schedule.enrol(hosts(1));
     expect(await schedule.isEmpty()).toBe(false);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRedis } from '../../shared/node/redis.ts';
 import { POLL_QUEUE, type PollJob, queueOptions } from '../../worker/schedule/queue.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
+import { article } from '../support/article-fixture.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 import {
@@ -14,7 +15,6 @@ import {
   startTestWorker,
   withArticles,
 } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/article-fixture.ts';
 
 const GOOD = 'https://good.example/feed';
 const BAD = 'https://ann:secret@bad.example/feed?key=secret&<script>=x';
@@ -29,8 +29,8 @@ describe('the worker’s operators’ port', () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    publishers.answer(GOOD, withArticles([article('one')], { etag: '"1"' }));
-    publishers.answer(new URL(BAD).href, failed);
+    publishers.respond(GOOD, withArticles([article('one')], { etag: '"1"' }));
+    publishers.respond(new URL(BAD).href, failed);
     worker = await startTestWorker(
       { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '60' },
       { ...publishers.overrides, log: pino({}, { write: (line: string) => void lines.push(line) }) },
@@ -47,11 +47,11 @@ describe('the worker’s operators’ port', () => {
   const ask = (path: string, options?: RequestInit) => fetch(`http://127.0.0.1:${worker.opsPort}${path}`, options);
   const textOf = async (path: string) => (await ask(path)).text();
 
-  it('says that the process lives', async () => {
+  it('reports that the process is alive', async () => {
     expect((await ask('/healthz')).status).toBe(200);
   });
 
-  it('has every feed’s state as JSON', async () => {
+  it('lists every feed’s state as JSON', async () => {
     const reports = await feedReports(worker);
     expect(reports.get(GOOD)).toMatchObject({
       ...{ categories: ['Local News', 'Sports'], publications: ['test'], health: 'ok', articles: 1, failures: 0 },
@@ -65,7 +65,7 @@ describe('the worker’s operators’ port', () => {
     });
   });
 
-  it('has them as a page, on request only what is wrong, and nothing of a feed is markup there', async () => {
+  it('lists the feeds as a page, on request only the failing ones, and escapes their text', async () => {
     const [all, wrong] = await Promise.all([textOf('/feeds.html'), textOf('/feeds.html?wrong')]);
     expect(all).toContain('2 feeds, 1 not healthy');
     expect(all.indexOf('responded 500')).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ describe('the worker’s operators’ port', () => {
     expect(wrong).not.toContain('<script>');
   });
 
-  it('counts in Prometheus’ text', async () => {
+  it('exposes metrics in the Prometheus text format', async () => {
     const metrics = await textOf('/metrics');
     expect(metrics).toMatch(/^news_polls_total\{outcome="modified"\} 1$/m);
     expect(metrics).toMatch(/^news_polls_total\{outcome="failed"\} 1$/m);
@@ -87,7 +87,7 @@ describe('the worker’s operators’ port', () => {
     expect(metrics).toMatch(/^news_overdue_feeds 0$/m);
   });
 
-  it('shows a password or a key of a feed nowhere', async () => {
+  it('never shows a password or a key of a feed', async () => {
     const connection = createRedis({ REDIS_URL: redis.url }, 'wait', pino({ level: 'silent' }));
     const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(connection));
     await polls.add('poll', { url: BAD }, { delay: 3_600_000 });
@@ -101,18 +101,18 @@ describe('the worker’s operators’ port', () => {
     expect(lines.join()).toContain('bad.example');
   });
 
-  it('shows the queues, to look at only', async () => {
+  it('shows the queues read-only', async () => {
     expect(await textOf('/queues')).toContain('<!DOCTYPE html>');
     const { queues } = await (await ask('/queues/api/queues')).json();
     expect(queues.map(({ name }: { name: string }) => name)).toEqual(['polls', 'ticks']);
     expect((await ask('/queues/api/queues/polls/pause', { method: 'PUT' })).status).toBe(405);
   });
 
-  it('answers 503 with the reason while Redis is away, and lives', async () => {
+  it('responds 503 with the reason while Redis is away, and stays alive', async () => {
     await redis.kill();
-    const answer = await ask('/feeds');
-    expect(answer.status).toBe(503);
-    expect((await answer.json()).error).toMatchObject({ status: 503, message: expect.any(String) });
+    const response = await ask('/feeds');
+    expect(response.status).toBe(503);
+    expect((await response.json()).error).toMatchObject({ status: 503, message: expect.any(String) });
     expect((await ask('/healthz')).status).toBe(200);
     const metrics = await textOf('/metrics');
     expect(metrics).toMatch(/^redis_up 0$/m);

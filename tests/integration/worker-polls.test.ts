@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sectionRecordSchema } from '../../shared/node/records.ts';
 import { feedKey, publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
+import { article } from '../support/article-fixture.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 import {
@@ -13,7 +14,6 @@ import {
   startTestWorker,
   withArticles,
 } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/article-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
@@ -48,21 +48,21 @@ describe('a worker', () => {
   const section = async (key: string) => sectionRecordSchema.parse(await redis.client.hgetall(key));
   const titles = async (key: string) => (await section(key)).articles.map(({ title }) => title);
 
-  it('publishes a section from its feeds, newest first, each story once', async () => {
+  it('publishes a section from its feeds, newest first, each article once', async () => {
     await start((fake) => {
       const old = article('old', { publishedDate: '2026-11-01T00:00:00.000Z' });
-      fake.answer(A, withArticles([old, article('undated', { publishedDate: null }), article('shared')]));
-      fake.answer(B, withArticles([article('new', { publishedDate: '2026-11-21T00:00:00.000Z' }), article('shared')]));
+      fake.respond(A, withArticles([old, article('undated', { publishedDate: null }), article('shared')]));
+      fake.respond(B, withArticles([article('new', { publishedDate: '2026-11-21T00:00:00.000Z' }), article('shared')]));
     });
     await waitFor(async () => (await titles(LOCAL)).length === 4);
     expect(await titles(LOCAL)).toEqual(['new', 'shared', 'old', 'undated']);
     expect(redis.heard).toContain(LOCAL);
   });
 
-  it('declares the publication ready once every feed was tried, and says so after its sections', async () => {
+  it('declares the publication ready once every feed was polled, and announces it after its sections', async () => {
     await start((fake) => {
-      fake.answer(A, withArticles([article('one')]));
-      fake.answer(B, failed);
+      fake.respond(A, withArticles([article('one')]));
+      fake.respond(B, failed);
     });
     const key = publicationKey('test');
     await waitFor(() => redis.heard.includes(key));
@@ -74,10 +74,10 @@ describe('a worker', () => {
     expect(await titles(sectionKey([feedOf(B)]))).toEqual([]);
   });
 
-  it('asks with the validators it was given, and a 304 rewrites and announces nothing', async () => {
+  it('sends the stored validators, and a 304 rewrites and announces nothing', async () => {
     await start((fake) => {
-      const stories = withArticles([article('one')], { etag: '"1"', lastModified: 'yesterday' });
-      fake.answer(A, ({ etag }) => (etag === '"1"' ? notModified : stories));
+      const articles = withArticles([article('one')], { etag: '"1"', lastModified: 'yesterday' });
+      fake.respond(A, ({ etag }) => (etag === '"1"' ? notModified : articles));
     });
     await waitFor(() => publishers.askedFor(A).length >= 3);
     expect(publishers.askedFor(A)[2]?.request).toMatchObject({ etag: '"1"', lastModified: 'yesterday' });
@@ -86,15 +86,15 @@ describe('a worker', () => {
     expect(builtAt).toBeLessThan(publishers.askedFor(A)[2]?.at ?? 0);
   });
 
-  it('does not announce a section whose stories are the same', async () => {
-    await start((fake) => fake.answer(A, withArticles([article('one')])));
+  it('does not announce a section whose articles are the same', async () => {
+    await start((fake) => fake.respond(A, withArticles([article('one')])));
     await waitFor(() => publishers.askedFor(A).length >= 3);
     expect(redis.heard.filter((key) => key === LOCAL)).toHaveLength(2);
   });
 
-  it('keeps the last good stories of a feed that fails', async () => {
+  it('keeps the last good articles of a feed that fails', async () => {
     let down = false;
-    await start((fake) => fake.answer(A, () => (down ? failed : withArticles([article('one')]))));
+    await start((fake) => fake.respond(A, () => (down ? failed : withArticles([article('one')]))));
     await waitFor(async () => (await titles(LOCAL)).length === 1);
     down = true;
     const polls = publishers.askedFor(A).length;
@@ -105,9 +105,9 @@ describe('a worker', () => {
     expect(await titles(LOCAL)).toEqual(['one']);
   });
 
-  it('doubles the pause of a feed that fails, and is back at its next poll when it answers', async () => {
+  it('doubles the pause of a feed that fails, and resets it when the feed responds', async () => {
     let down = true;
-    await start((fake) => fake.answer(A, () => (down ? failed : withArticles([article('one')]))));
+    await start((fake) => fake.respond(A, () => (down ? failed : withArticles([article('one')]))));
     await waitFor(() => publishers.askedFor(A).length === 3, { timeoutMs: 6_000 });
     const [first, second, third] = publishers.askedFor(A).map(({ at }) => at);
     down = false;
@@ -116,24 +116,24 @@ describe('a worker', () => {
     await waitFor(async () => (await titles(LOCAL)).length === 1, { timeoutMs: 6_000 });
   });
 
-  it('polls a feed of a record of another version without its validators', async () => {
+  it('ignores the validators of a record of another version', async () => {
     await redis.client.hset(feedKey(A), { recordVersion: 0, rev: 'x', articles: '[{}]', state: '{"etag":"old"}' });
-    await start((fake) => fake.answer(A, withArticles([article('one')])));
+    await start((fake) => fake.respond(A, withArticles([article('one')])));
     await waitFor(async () => (await titles(LOCAL)).length === 1);
     expect(publishers.askedFor(A)[0]?.request).toMatchObject({ etag: null, lastModified: null });
   });
 
   it('leaves no job behind', async () => {
-    await start((fake) => fake.answer(A, failed));
+    await start((fake) => fake.respond(A, failed));
     await waitFor(() => publishers.asked.length >= 4);
     const jobs = await redis.client.keys('{news}:queue:polls:*');
     expect(jobs.filter((key) => /:(completed|failed)$/.test(key))).toEqual([]);
   });
 
-  it('takes over a publication file that changes, and drops what is no longer listed', async () => {
+  it('reloads a changed publication file, and drops feeds that are no longer listed', async () => {
     const running = await start((fake) => {
-      fake.answer(A, withArticles([article('one')]));
-      fake.answer('https://c.example/feed', withArticles([article('three')]));
+      fake.respond(A, withArticles([article('one')]));
+      fake.respond('https://c.example/feed', withArticles([article('three')]));
     });
     await waitFor(() => redis.heard.includes(publicationKey('test')));
     file.write({ 'Local News': ['https://c.example/feed'] });

@@ -26,7 +26,7 @@ describe('the worker’s process', () => {
     origin = `http://127.0.0.1:${port}`;
     publisher = createServer((request, response) => {
       requests.push(request.url ?? '');
-      if (!hang) response.setHeader('content-type', 'application/rss+xml').end(rss('story'));
+      if (!hang) response.setHeader('content-type', 'application/rss+xml').end(rss('article'));
     }).listen(port, '127.0.0.1');
     await once(publisher, 'listening');
   }, 120_000);
@@ -67,8 +67,8 @@ describe('the worker’s process', () => {
         1,
         /^WORKER_CONCURRENCY="many" is not accepted; accepted: a whole/,
       ));
-    it('no Redis named', () => endsWith(start({ REDIS_URL: '' }), 1, /^REDIS_URL is not set; accepted: /));
-    it('no Redis there, without its password', async () => {
+    it('no Redis configured', () => endsWith(start({ REDIS_URL: '' }), 1, /^REDIS_URL is not set; accepted: /));
+    it('an unreachable Redis, without its password', async () => {
       const url = `redis://user:secret@127.0.0.1:${await freePort()}`;
       const file = withFeeds();
       const role = start({ ...file.env, REDIS_URL: url });
@@ -95,7 +95,7 @@ describe('the worker’s process', () => {
     });
   });
 
-  it('writes one line a poll that says all there is to know', async () => {
+  it('logs one line for each poll with its details', async () => {
     const file = withFeeds('/feed');
     const role = start(file.env);
     const line = await waitFor(
@@ -108,7 +108,7 @@ describe('the worker’s process', () => {
     );
     expect(JSON.parse(line)).toMatchObject({
       ...{ level: 30, role: 'worker', feed: `${origin}/feed`, categories: ['Local News'], outcome: 'modified' },
-      ...{ status: 200, bytes: rss('story').length, articles: 1, newArticles: 1, why: 'the normal interval' },
+      ...{ status: 200, bytes: rss('article').length, articles: 1, newArticles: 1, why: 'the normal interval' },
       ...{ durationMs: expect.any(Number), nextPoll: expect.stringMatching(/^\d{4}-.*Z$/) },
     });
     file.remove();
@@ -124,7 +124,7 @@ describe('the worker’s process', () => {
     file.remove();
   });
 
-  it('ends in time on SIGTERM though a publisher hangs', async () => {
+  it('ends in time on SIGTERM while a publisher hangs', async () => {
     const file = withFeeds('/feed');
     const role = start({ ...file.env, FETCH_TIMEOUT_MS: '60000' });
     hang = true;
@@ -136,7 +136,7 @@ describe('the worker’s process', () => {
     file.remove();
   });
 
-  it('killed in the middle of a poll loses nothing: another takes the poll over', async () => {
+  it('has its poll claimed by another worker when it is killed', async () => {
     const file = withFeeds('/feed');
     const first = start(file.env);
     hang = true;

@@ -40,7 +40,7 @@ describe('the first snapshot', () => {
   const readyAt = () => redis.client.hget(publicationKey('test'), 'readyAt');
   const tried = (url: string) => redis.client.hset(feedKey(url), 'state', '{}');
 
-  it('exists once every feed was tried', async () => {
+  it('exists once every feed was polled', async () => {
     await readiness.pollBegins(['test']);
     await tried(A);
     await readiness.settle();
@@ -67,7 +67,7 @@ describe('the first snapshot', () => {
     expect(await readyAt()).toBeNull();
   });
 
-  it('is announced once, after its sections were brought up to date', async () => {
+  it('is announced once, after its sections were updated', async () => {
     await tried(A);
     await tried(B);
     await readiness.settle();
@@ -79,7 +79,7 @@ describe('the first snapshot', () => {
     expect(redis.heard).toEqual([publicationKey('test'), 'the end']);
   });
 
-  it('is not taken back when the configuration gains feeds that were never tried', async () => {
+  it('stays when the configuration gains feeds that were never polled', async () => {
     await tried(A);
     await tried(B);
     await readiness.settle();

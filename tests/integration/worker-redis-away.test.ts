@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationKey } from '../../shared/node/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { hearAnnouncements } from '../support/announcements.ts';
+import { article } from '../support/article-fixture.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
-import { article } from '../unit/worker/article-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
@@ -19,7 +19,7 @@ describe('a worker whose Redis is killed', () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    publishers.answer(A, withArticles([article('one')]));
+    publishers.respond(A, withArticles([article('one')]));
     worker = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
   });
   afterAll(async () => {
@@ -50,7 +50,7 @@ describe('a worker whose Redis is killed', () => {
     await redis.restart();
     const announcements = await hearAnnouncements(redis.url);
     await goesOn();
-    publishers.answer(A, withArticles([article('two')]));
+    publishers.respond(A, withArticles([article('two')]));
     announcements.heard.length = 0;
     await waitFor(() => announcements.heard.length > 0, { timeoutMs: 10_000 });
     announcements.close();
@@ -61,7 +61,7 @@ describe('a worker whose Redis is killed', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    publishers.answer(B, async () => {
+    publishers.respond(B, async () => {
       await held;
       return withArticles([article('late')]);
     });

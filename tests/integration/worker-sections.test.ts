@@ -11,9 +11,9 @@ import { createReconciler } from '../../worker/publish/reconcile.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createFeedStore, type FeedStore } from '../../worker/store/feed-store.ts';
 import { createSectionStore } from '../../worker/store/section-store.ts';
+import { article, documentOf } from '../support/article-fixture.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
-import { article, documentOf } from '../unit/worker/article-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
@@ -46,7 +46,7 @@ describe('sections in Redis', () => {
   });
 
   /** What a poll stores, without the poll. */
-  const answered = async (url: string, articles: StoredArticle[]) => {
+  const respond = async (url: string, articles: StoredArticle[]) => {
     const stored = await feeds.load(url);
     const outcome: ReadOutcome = {
       ...{ kind: 'feed', status: 200, durationMs: 1, bytes: 1, freshForSeconds: null, movedTo: null, etag: '"1"' },
@@ -110,11 +110,11 @@ describe('sections in Redis', () => {
   };
 
   it('never leave the older of two results standing, whoever writes last', async () => {
-    await answered(A, [article('from a')]);
+    await respond(A, [article('from a')]);
     const slow = heldBack();
     const slower = publisher(slow.store).publish(SECTION);
     await slow.hasRead;
-    await answered(B, [article('from b')]);
+    await respond(B, [article('from b')]);
     await publisher().publish(SECTION);
     expect(await titles()).toEqual(['from a', 'from b']);
     slow.release();
@@ -126,7 +126,7 @@ describe('sections in Redis', () => {
     for (let round = 0; round < 20; round++) {
       await Promise.all(
         [A, B].map(async (url) => {
-          await answered(url, [article(`${url} ${round}`)]);
+          await respond(url, [article(`${url} ${round}`)]);
           await publisher().publish(SECTION);
         }),
       );
@@ -135,10 +135,10 @@ describe('sections in Redis', () => {
   });
 
   it('are announced when their articles change, and only then', async () => {
-    await answered(A, [article('one')]);
+    await respond(A, [article('one')]);
     expect(await publisher().publish(SECTION)).toBe('published');
     expect(await publisher().publish(SECTION)).toBe('unchanged');
-    await answered(A, [article('two')]);
+    await respond(A, [article('two')]);
     expect(await publisher().publish(SECTION)).toBe('published');
     await waitFor(() => redis.heard.length === 2);
     expect(redis.heard).toEqual([SECTION.key, SECTION.key]);
@@ -151,7 +151,7 @@ describe('sections in Redis', () => {
         categories: { Local: { title: 'Local', feeds: [{ url: A, source: 'The Star' }] } },
       }),
     ]).sections;
-    await answered(A, [article('one')]);
+    await respond(A, [article('one')]);
     if (named) await publisher().publish(named);
     expect((await stored(named?.key)).articles[0]?.source).toBe('The Star');
   });
@@ -166,7 +166,7 @@ describe('sections in Redis', () => {
 
   describe('are reconciled when', () => {
     beforeEach(async () => {
-      await answered(A, [article('one')]);
+      await respond(A, [article('one')]);
       await reconcile();
       redis.heard.length = 0;
     });
@@ -193,12 +193,12 @@ describe('sections in Redis', () => {
     });
 
     it('a feed is newer: its worker died between storing and publishing', async () => {
-      await answered(B, [article('two')]);
+      await respond(B, [article('two')]);
       await reconcile();
       expect(await titles()).toEqual(['one', 'two']);
     });
 
-    it('a feed that fails has not answered for 24 hours', async () => {
+    it('a feed that fails has not responded for 24 hours', async () => {
       await failing(A);
       now += 24 * HOUR - 1;
       await reconcile();

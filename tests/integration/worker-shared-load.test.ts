@@ -16,7 +16,7 @@ describe('two workers', () => {
   beforeAll(async () => {
     redis = await startRedis();
     const variables = { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '2' };
-    for (const publisher of publishers) for (const url of URLS) publisher.answer(url, withArticles([]));
+    for (const publisher of publishers) for (const url of URLS) publisher.respond(url, withArticles([]));
     workers = await Promise.all(publishers.map(({ overrides }) => startTestWorker(variables, overrides)));
   });
   afterAll(async () => {

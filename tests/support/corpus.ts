@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
 import { fetched, readDocument } from './read-document.ts';
 
-/** Where documents are said to come from; nothing is asked of it. */
+/** The host of the documents' addresses; no request is sent to it. */
 const HOST = 'http://corpus.invalid';
 
 export const CORPUS_SETS = ['real', 'hard'] as const;
@@ -48,7 +48,7 @@ export function readCorpusDocument({ name, bytes, contentType }: CorpusDocument)
   return readDocument(fetched(bytes, { finalUrl: url, contentType }), url);
 }
 
-/** An answer as the corpus compares it: a link that only our made-up address made absolute counts as it was written. */
+/** An outcome as the corpus compares it: a link that only our made-up address made absolute counts as it was written. */
 function comparable(result: ReadOutcome): unknown {
   if (result.kind !== 'feed') return { error: result.kind };
   const articles = result.document.articles.map(({ link, publishedDate, ...article }) => ({
@@ -74,18 +74,18 @@ const scorerSchema = z.object({
   score: z.custom<(folder: string, options: { set: string }) => unknown>((value) => typeof value === 'function'),
 });
 
-/** Reads a set and has the corpus's own script compare the answers with its oracle. */
+/** Reads a set and has the corpus's own script compare the outcomes with its oracle. */
 export async function scoreSet(folder: string, set: CorpusSet): Promise<CorpusScore> {
-  const answers = mkdtempSync(join(tmpdir(), 'corpus-'));
+  const outcomes = mkdtempSync(join(tmpdir(), 'corpus-'));
   try {
-    mkdirSync(answers, { recursive: true });
+    mkdirSync(outcomes, { recursive: true });
     for (const document of corpusDocuments(folder, set)) {
       const result = await readCorpusDocument(document);
-      writeFileSync(join(answers, `${document.name}.json`), JSON.stringify(comparable(result)));
+      writeFileSync(join(outcomes, `${document.name}.json`), JSON.stringify(comparable(result)));
     }
     const { score } = scorerSchema.parse(await import(pathToFileURL(join(folder, 'score.mjs')).href));
-    return scoreSchema.parse(score(answers, { set }));
+    return scoreSchema.parse(score(outcomes, { set }));
   } finally {
-    rmSync(answers, { recursive: true, force: true });
+    rmSync(outcomes, { recursive: true, force: true });
   }
 }

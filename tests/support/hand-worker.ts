@@ -4,22 +4,22 @@ import { RECORD_VERSION } from '../../shared/node/records.ts';
 import { ANNOUNCE_CHANNEL, publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 
-/** A Redis of the test's own, and what a worker does there, by hand: records are written, and announced. */
+/** A Redis for one test, to which the test writes and announces records in place of a worker. */
 export interface HandWorker {
   readonly redis: TestRedis;
   readonly client: Redis;
   keyOf(feed: string): string;
   writeHash(feed: string, fields: Record<string, string | number>): Promise<void>;
   writeSection(feed: string, ...articles: StoredArticle[]): Promise<void>;
-  /** Says how far `publication` is: ready by now, unless told otherwise. */
+  /** Writes the readiness of `publication`; it is ready by default. */
   sayReady(state?: Record<string, number>): Promise<void>;
-  /** Ends its Redis too. */
+  /** Stops its Redis too. */
   stop(): Promise<void>;
 }
 
 const keyOf = (feed: string): string => sectionKey([{ url: feed, source: null, userAgent: null }]);
 
-/** Starts one, for the publication with this id; `options` are its Redis' own. */
+/** Starts one for the publication with this id; `options` are those of Redis. */
 export async function startHandWorker(
   publication: string,
   options?: Parameters<typeof startRedis>[0],

@@ -1,5 +1,7 @@
+import type { StoredArticle } from '../../shared/model/article.ts';
 import { decode } from '../../worker/decode/decode.ts';
 import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
+import type { FeedDocument } from '../../worker/normalise/feed-document.ts';
 import { normaliseFeed, type ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
 import { parseFeed } from '../../worker/parse/parse-feed.ts';
 
@@ -18,4 +20,27 @@ export function fetched(document: string | Uint8Array, more: Partial<FetchedDocu
 /** The reading steps. */
 export async function readDocument(document: FetchedDocument, feedUrl = FEED_URL): Promise<ReadOutcome> {
   return normaliseFeed(await parseFeed(decode(document)), feedUrl);
+}
+
+/** Reads a sample that must be a feed. */
+export async function readSample(sample: string | Uint8Array, more?: Partial<FetchedDocument>): Promise<FeedDocument> {
+  const result = await readDocument(fetched(sample, more));
+  if (result.kind !== 'feed') throw new Error(`not a feed: ${result.kind}`);
+  return result.document;
+}
+
+/** The first article of an RSS 2.0 feed with one item of this content. */
+export async function readItem(item: string, more?: Partial<FetchedDocument>): Promise<StoredArticle> {
+  const { articles } = await readSample(rss(`<item>${item}</item>`), more);
+  const [first] = articles;
+  if (first === undefined) throw new Error('no article');
+  return first;
+}
+
+export function rss(content: string, attributes = ''): string {
+  return `<?xml version="1.0"?><rss version="2.0" ${attributes}><channel><title>The Paper</title><link>https://paper.example/</link>${content}</channel></rss>`;
+}
+
+export function atom(content: string, attributes = ''): string {
+  return `<feed xmlns="http://www.w3.org/2005/Atom" ${attributes}><title>The Paper</title><link href="https://paper.example/"/>${content}</feed>`;
 }

@@ -9,7 +9,7 @@ import { waitFor } from './wait-for.ts';
 /** A real Redis of one test file, in memory only. */
 export interface TestRedis {
   readonly url: string;
-  /** Stops it for good. */
+  /** Stops it and does not start it again. */
   stop(): Promise<void>;
   /** Kills it as a crash does (SIGKILL); its data is lost. */
   kill(): Promise<void>;

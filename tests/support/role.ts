@@ -15,7 +15,7 @@ export interface RoleProcess {
   stop(): Promise<void>;
 }
 
-/** The variables of every process of a test, so that none of the terminal's own reach it. */
+/** The variables of every process of a test, which replace those of the terminal. */
 export const CLEAN_ENV = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ };
 
 /** Starts `dist/{role}.js` with the variables of `env` only; it ends with the process of the test at the latest. */

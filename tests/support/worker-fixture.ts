@@ -11,7 +11,7 @@ import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
 
 type Modified = Extract<FetchOutcome, { kind: 'modified' }>;
 
-const ANSWER = { durationMs: 1, bytes: 1, freshForSeconds: null, movedTo: null };
+const FACTS = { durationMs: 1, bytes: 1, freshForSeconds: null, movedTo: null };
 
 /** A 200 with these articles as a JSON Feed. */
 export function withArticles(articles: readonly StoredArticle[], overrides: Partial<Modified> = {}): FetchOutcome {
@@ -23,7 +23,7 @@ export function withArticles(articles: readonly StoredArticle[], overrides: Part
   return {
     ...{ kind: 'modified', status: 200, body, contentType: null, etag: null, lastModified: null },
     finalUrl: 'https://example.com/feed',
-    ...ANSWER,
+    ...FACTS,
     ...overrides,
   };
 }
@@ -33,17 +33,20 @@ export const notModified: FetchOutcome = {
   status: 304,
   etag: null,
   lastModified: null,
-  ...ANSWER,
+  ...FACTS,
 };
-export const failed: FetchOutcome = { kind: 'failed', status: 500, reason: 'responded 500', ...ANSWER };
+export const failed: FetchOutcome = { kind: 'failed', status: 500, reason: 'responded 500', ...FACTS };
 
-/** Publishers without a network: a test says what each address answers, and sees who was asked when. */
+/** Publishers without a network: a test sets the response of each address, and sees the requests and their times. */
 export class FakePublishers {
   readonly asked: { at: number; request: FetchRequest }[] = [];
-  readonly #answers = new Map<string, (request: FetchRequest) => FetchOutcome | Promise<FetchOutcome>>();
+  readonly #responses = new Map<string, (request: FetchRequest) => FetchOutcome | Promise<FetchOutcome>>();
 
-  answer(url: string, answer: FetchOutcome | ((request: FetchRequest) => FetchOutcome | Promise<FetchOutcome>)): void {
-    this.#answers.set(url, typeof answer === 'function' ? answer : () => answer);
+  respond(
+    url: string,
+    response: FetchOutcome | ((request: FetchRequest) => FetchOutcome | Promise<FetchOutcome>),
+  ): void {
+    this.#responses.set(url, typeof response === 'function' ? response : () => response);
   }
 
   askedFor(url: string): { at: number; request: FetchRequest }[] {
@@ -53,12 +56,12 @@ export class FakePublishers {
   readonly overrides: WorkerOverrides = {
     fetchFeed: async (request) => {
       this.asked.push({ at: Date.now(), request });
-      return (await this.#answers.get(request.url)?.(request)) ?? withArticles([]);
+      return (await this.#responses.get(request.url)?.(request)) ?? withArticles([]);
     },
   };
 }
 
-/** A publication file of the test's own; `write` replaces what it says. */
+/** A publication file for one test; `write` replaces its content. */
 export function publicationFile(sections: Record<string, string[]>) {
   const folder = mkdtempSync(join(tmpdir(), 'worker-test-'));
   const path = join(folder, 'test.json');
@@ -79,7 +82,7 @@ export async function startTestWorker(
   return startWorker(await createContext(env, { log: pino({ level: 'silent' }), ...overrides }));
 }
 
-/** What the worker's `/feeds` says, by address. */
+/** The entries of the worker's `/feeds`, by address. */
 export async function feedReports({ opsPort }: RunningWorker): Promise<Map<string, FeedReport>> {
   const response = await fetch(`http://127.0.0.1:${opsPort}/feeds`);
   const reports: FeedReport[] = await response.json();

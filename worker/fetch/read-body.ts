@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
+import { BodyTooLargeError, readBoundedBody } from '../../shared/node/read-bounded-body.ts';
 import { FetchError } from './fetch-error.ts';
 
 /** No publisher applies more codings. */
@@ -31,34 +32,20 @@ function isZlib(bytes: Uint8Array): boolean {
 }
 
 function isTooLarge(error: unknown): boolean {
+  if (error instanceof BodyTooLargeError) return true;
   return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 }
 
 /** Undoes one coding; bytes that were never compressed, despite their header, stay as they are. */
-async function decoded(bytes: Uint8Array, coding: string, maxOutputLength: number): Promise<Uint8Array> {
+async function decode(bytes: Uint8Array, coding: string, maxOutputLength: number): Promise<Uint8Array> {
   if (coding === 'gzip' || coding === 'x-gzip') return isGzip(bytes) ? undo.gzip(bytes, { maxOutputLength }) : bytes;
   if (coding === 'br') return undo.br(bytes, { maxOutputLength });
   if (coding === 'deflate') return (isZlib(bytes) ? undo.zlib : undo.bare)(bytes, { maxOutputLength });
   throw new FetchError(`the response is compressed as "${coding.slice(0, 20)}"`);
 }
 
-function tooLarge(maxBytes: number): FetchError {
-  return new FetchError(`the response is larger than ${maxBytes} bytes`);
-}
-
-async function gathered(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.byteLength;
-    if (length > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
-}
-
 /**
- * A response's body with its content codings undone: gzip, br, deflate, and gzip without a header.
+ * Reads a response's body and undoes its content codings: gzip, br, deflate, and gzip without a header.
  * @throws FetchError when it is larger than `maxBytes`, compressed or not; zlib's error when it cannot be undone.
  */
 export async function readBody(
@@ -66,13 +53,13 @@ export async function readBody(
   contentEncoding: string | null,
   maxBytes: number,
 ): Promise<Uint8Array> {
-  let bytes = await gathered(body, maxBytes);
-  const codings = codingsOf(contentEncoding);
-  if (codings.length === 0 && isGzip(bytes)) codings.push('gzip');
   try {
-    for (const coding of codings) if (bytes.byteLength > 0) bytes = await decoded(bytes, coding, maxBytes);
+    let bytes: Uint8Array = await readBoundedBody(body, maxBytes);
+    const codings = codingsOf(contentEncoding);
+    if (codings.length === 0 && isGzip(bytes)) codings.push('gzip');
+    for (const coding of codings) if (bytes.byteLength > 0) bytes = await decode(bytes, coding, maxBytes);
+    return bytes;
   } catch (error) {
-    throw isTooLarge(error) ? tooLarge(maxBytes) : error;
+    throw isTooLarge(error) ? new FetchError(`the response is larger than ${maxBytes} bytes`) : error;
   }
-  return bytes;
 }

@@ -31,10 +31,23 @@ function enclosures({ enclosure, otherEnclosures }: FeedItem): Attributes[] {
   return all.filter((element) => isImage(element, false));
 }
 
-/** Images among the media elements, the widest first; those without a width stay in document order, last. */
+/** Thumbnails up to this many pixels wide are not preferred to an image of unknown width. */
+const SMALL_THUMBNAIL = 200;
+
+function isSmall(thumbnail: Attributes): boolean {
+  const width = widthOf(thumbnail);
+  return width > 0 && width <= SMALL_THUMBNAIL;
+}
+
+/**
+ * Images among the media elements, the widest first; those without a width stay in document order, last. Small
+ * thumbnails follow them where a media:content has no width, because it is nearly always the larger image.
+ */
 function mediaImages({ mediaContents, mediaThumbnails }: FeedItem): Attributes[] {
   const contents = mediaContents.filter((element) => isImage(element, true));
-  return [...contents, ...mediaThumbnails].sort((a, b) => widthOf(b) - widthOf(a));
+  const last = contents.some((content) => widthOf(content) === 0) ? mediaThumbnails.filter(isSmall) : [];
+  const first = [...contents, ...mediaThumbnails.filter((thumbnail) => !last.includes(thumbnail))];
+  return [...first.sort((a, b) => widthOf(b) - widthOf(a)), ...last];
 }
 
 /** Tracking pixels, emoji and avatars. */

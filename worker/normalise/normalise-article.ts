@@ -1,12 +1,12 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
+import { readDate } from '../../shared/rules/dates/read-date.ts';
 import type { FeedItem } from '../parse/feed-item.ts';
 import { cutAtWord } from './cut-at-word.ts';
 import { findImage } from './find-image.ts';
 import { firstLink } from './first-link.ts';
 import { readAuthor } from './read-author.ts';
-import { readDate } from './read-date.ts';
 import { type HtmlReading, readHtml } from './read-html.ts';
 
 /** The fields of an article that come from its feed. */

@@ -22,7 +22,7 @@ export const JOB_OPTIONS: JobsOptions = {
   backoff: { type: 'exponential', delay: 1_000 },
 };
 
-/** The options of every queue and worker; nobody reads the event stream, so it stays short. */
+/** The options of every queue and worker. The event stream is not read and stays short. */
 export function queueOptions(connection: RedisClient): QueueOptions {
   return {
     connection,

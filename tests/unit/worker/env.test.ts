@@ -4,7 +4,7 @@ import { readWorkerEnv } from '../../../worker/env.ts';
 const REDIS_URL = 'redis://127.0.0.1:6379';
 
 describe('the worker’s variables', () => {
-  it('have the contract’s defaults', () => {
+  it('have documented defaults', () => {
     expect(readWorkerEnv({ REDIS_URL })).toEqual({
       REDIS_URL,
       OPS_HOST: '127.0.0.1',
@@ -33,7 +33,7 @@ describe('the worker’s variables', () => {
   });
 
   it('need a Redis', () => expect(() => readWorkerEnv({})).toThrow('REDIS_URL is not set; accepted: '));
-  it('take a cluster for one', () => {
+  it('accept a cluster instead', () => {
     expect(readWorkerEnv({ REDIS_CLUSTER_NODES: 'a:1,b:2' }).REDIS_CLUSTER_NODES).toEqual(['a:1', 'b:2']);
   });
 });

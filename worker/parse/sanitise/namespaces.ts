@@ -94,7 +94,7 @@ function addressIn(scope: Scope, prefix: string): string {
 }
 
 export interface QualifiedName {
-  /** Null for a vocabulary nobody here reads. */
+  /** Null for an unknown vocabulary. */
   vocabulary: Vocabulary | null;
   local: string;
   /** The namespace's address as written; '' for none. */

@@ -1,6 +1,7 @@
 import type { Tag } from '../read-markup.ts';
 import type { CapturedText } from './captured-text.ts';
 import { ENDS_A_TEXT, type Field, IMAGES, ITEM_FIELDS } from './feed-fields.ts';
+import type { Scope } from './namespaces.ts';
 
 /** The field whose content is being read. */
 export interface OpenField {
@@ -8,6 +9,8 @@ export interface OpenField {
   kind: Field['kind'];
   tag: Tag;
   base: string | null;
+  /** Grows with the declarations of child elements, which stay until the field ends. */
+  scope: Scope;
   captured: CapturedText;
 }
 

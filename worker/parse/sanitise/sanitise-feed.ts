@@ -108,14 +108,16 @@ class FeedSanitiser {
     }
     const field = ITEMS.has(canonical) ? undefined : this.fieldOf(canonical);
     if (field === undefined || field.kind === 'attributes') this.openElement(tag, canonical, scope, field);
-    else this.startField(tag, canonical, field);
+    else this.startField(tag, canonical, field, scope);
   }
 
   /** An element inside a text is part of it; images are read as well, since some publishers put them inside a `<link>`. */
-  private openInField(tag: Tag, canonical: string, { kind, base, captured }: OpenField): void {
+  private openInField(tag: Tag, canonical: string, field: OpenField): void {
+    const { kind, base, captured } = field;
     const isImage = this.collected.inItem && kind === 'plain' && IMAGES.has(canonical);
     if (isImage) this.collected.add({ name: canonical, attributes: tag.attributes, base, text: '' });
-    captured.open(canonical.startsWith('html:') ? { ...tag, source: withoutPrefix(tag.source) } : tag);
+    field.scope = scopeWithin(field.scope, tag.attributes);
+    captured.open(this.isHtml(tag.name, field) ? { ...tag, source: withoutPrefix(tag.source) } : tag);
   }
 
   private openElement(tag: Tag, canonical: string, scope: Scope, field: Field | undefined): void {
@@ -159,9 +161,9 @@ class FeedSanitiser {
     if (updated !== undefined) this.collected.add({ name: 'updated', attributes: new Map(), base, text: updated });
   }
 
-  private startField(tag: Tag, canonical: string, field: Field): void {
+  private startField(tag: Tag, canonical: string, field: Field, scope: Scope): void {
     const captured = captureText(tag, canonical, field);
-    this.field = { canonical, kind: field.kind, tag, base: this.baseWithin(tag), captured };
+    this.field = { canonical, kind: field.kind, tag, base: this.baseWithin(tag), scope, captured };
     if (tag.selfClosing) this.finishField();
   }
 
@@ -174,7 +176,7 @@ class FeedSanitiser {
 
   private close(name: string, source: string): void {
     if (this.field !== null) {
-      const ends = this.field.captured.close(name, this.isHtml(name) ? withoutPrefix(source) : source);
+      const ends = this.field.captured.close(name, this.isHtml(name, this.field) ? withoutPrefix(source) : source);
       if (!ends && !this.elements.endsStructure(name)) return;
       this.finishField();
       if (ends) return;
@@ -182,8 +184,7 @@ class FeedSanitiser {
     if (this.elements.close(name).includes('item')) this.collected.finishItem();
   }
 
-  private isHtml(name: string): boolean {
-    const scope = this.elements.top?.scope ?? NO_SCOPE;
+  private isHtml(name: string, { scope }: OpenField): boolean {
     return this.dialect !== null && qualify(name, scope, this.dialect).vocabulary === 'html';
   }
 }

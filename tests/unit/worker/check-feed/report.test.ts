@@ -3,7 +3,7 @@ import { checkFeed } from '../../../../worker/check-feed/check-feed.ts';
 import { checkReport } from '../../../../worker/check-feed/report.ts';
 import type { FetchFeed } from '../../../../worker/fetch/fetch-feed.ts';
 import type { FetchOutcome, FetchRequest } from '../../../../worker/fetch/fetch-outcome.ts';
-import { rss } from '../feed/read-sample.ts';
+import { rss } from '../../../support/read-document.ts';
 
 const URL_ASKED = 'https://paper.example/feed';
 
@@ -27,24 +27,24 @@ function found(document: string, more: Partial<Extract<FetchOutcome, { kind: 'mo
 
 const unchanged: FetchOutcome = { kind: 'not-modified', ...facts, status: 304, etag: '"1"', lastModified: null };
 
-/** Gives the answers in turn and keeps the requests. */
-function publisher(...answers: FetchOutcome[]): { fetchFeed: FetchFeed; requests: FetchRequest[] } {
+/** Returns the outcomes in turn and records the requests. */
+function publisher(...outcomes: FetchOutcome[]): { fetchFeed: FetchFeed; requests: FetchRequest[] } {
   const requests: FetchRequest[] = [];
   const fetchFeed: FetchFeed = async (request) => {
     requests.push(request);
-    const answer = answers[requests.length - 1];
-    if (answer === undefined) throw new Error('asked once too often');
-    return answer;
+    const outcome = outcomes[requests.length - 1];
+    if (outcome === undefined) throw new Error('one request too many');
+    return outcome;
   };
   return { fetchFeed, requests };
 }
 
-async function report(...answers: FetchOutcome[]): Promise<string> {
-  return checkReport(await checkFeed(URL_ASKED, publisher(...answers).fetchFeed)).join('\n');
+async function report(...outcomes: FetchOutcome[]): Promise<string> {
+  return checkReport(await checkFeed(URL_ASKED, publisher(...outcomes).fetchFeed)).join('\n');
 }
 
-describe('trying a feed', () => {
-  test('one that is as it should be needs nothing', async () => {
+describe('checking a feed', () => {
+  test('gives no advice for a healthy feed', async () => {
     const lines = await report(found(rss(`<language>en-ca</language>${ITEM}`)), unchanged);
     expect(lines).toContain('"The Paper": 1 article, en-CA');
     expect(lines).toContain('article   A bridge opens');
@@ -52,7 +52,7 @@ describe('trying a feed', () => {
     expect(lines).toContain('advice    Nothing to fix.');
   });
 
-  test('asks again with the validators it was given', async () => {
+  test('requests again with the validators of the first response', async () => {
     const { fetchFeed, requests } = publisher(found(rss(ITEM)), unchanged);
     await checkFeed(URL_ASKED, fetchFeed);
     expect(requests.map(({ etag }) => etag)).toEqual([null, '"1"']);
@@ -61,7 +61,7 @@ describe('trying a feed', () => {
   const nothing = '<item><title>T</title></item>';
   const refused: FetchOutcome = { kind: 'failed', reason: 'responded 403 Forbidden', ...facts, status: 403 };
   const page = '<!doctype html><link rel="alternate" type="application/rss+xml" href="/rss.xml">';
-  test.each<[name: string, answers: FetchOutcome[], advice: string]>([
+  test.each<[name: string, outcomes: FetchOutcome[], advice: string]>([
     ['no validators', [found(rss(ITEM), { etag: null })], 'It sends neither ETag nor Last-Modified'],
     ['validators that are not honoured', [found(rss(ITEM)), found(rss(ITEM))], 'It does not respond 304'],
     [
@@ -87,7 +87,7 @@ describe('trying a feed', () => {
     ['a name that is refused', [refused, found(rss(ITEM)), unchanged], 'give the feed a "userAgent"'],
     ['a refusal to everybody', [refused, refused], 'Open the address in a browser'],
     [
-      'no answer at all',
+      'no response at all',
       [{ ...refused, reason: 'port 8080 is not 80 or 443', status: null }],
       'No complete response came',
     ],
@@ -96,9 +96,9 @@ describe('trying a feed', () => {
     ['no items', [found(rss('')), unchanged], 'It holds no items now'],
     ['no dates', [found(rss(nothing)), unchanged], 'None of its items has a date'],
     ['no summaries', [found(rss(ITEM + nothing)), unchanged], '1 of its 2 items have no summary.'],
-    ['no pictures', [found(rss(nothing + ITEM)), unchanged], '1 of its 2 items have no image'],
+    ['no images', [found(rss(nothing + ITEM)), unchanged], '1 of its 2 items have no image'],
     ['items twice', [found(rss(ITEM + ITEM)), unchanged], '1 of its 2 items repeat another'],
-  ])('%s', async (_, answers, advice) => {
-    expect(await report(...answers)).toContain(advice);
+  ])('%s', async (_, outcomes, advice) => {
+    expect(await report(...outcomes)).toContain(advice);
   });
 });

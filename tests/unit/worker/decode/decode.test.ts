@@ -8,7 +8,7 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const xml = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`;
 const CAFE = [0x63, 0x61, 0x66, 0xe9];
 
-/** UTF-32, which nothing on the platform writes. */
+/** Encodes UTF-32, which Node cannot. */
 function utf32(text: string, write: 'writeUInt32LE' | 'writeUInt32BE'): Buffer {
   const characters = Array.from(text);
   const buffer = Buffer.alloc(characters.length * 4);
@@ -23,7 +23,7 @@ const decode = (document: Uint8Array, contentType: string | null) =>
 
 describe('decode', () => {
   const TABLE: [name: string, given: Buffer, contentType: string | null, encoding: string, text: RegExp][] = [
-    ['UTF-8 that nobody mentions', bytes('<a>café</a>'), null, 'utf-8', /café/],
+    ['UTF-8 that is not declared', bytes('<a>café</a>'), null, 'utf-8', /café/],
     [
       'a byte order mark beats everything',
       bytes([0xef, 0xbb, 0xbf], xml('iso-8859-1'), 'café'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readItem } from '../feed/read-sample.ts';
+import { readItem } from '../../../support/read-document.ts';
 
 const A = 'https://paper.example/a.jpg';
 const B = 'https://paper.example/b.jpg';
@@ -7,17 +7,17 @@ const enclosure = (url: string, type: string) => `<enclosure url="${url}" type="
 const content = (html: string) => `<description><![CDATA[${html}]]></description>`;
 const img = (url: string, more = '') => `<img src="${url}" ${more}>`;
 
-test.each<[name: string, item: string, picture: string | null]>([
+test.each<[name: string, item: string, image: string | null]>([
   ['an enclosure by its type', enclosure('https://paper.example/a', 'image/jpeg'), 'https://paper.example/a'],
-  ['an enclosure by its ending', enclosure(`${A}?w=2`, ''), `${A}?w=2`],
+  ['an enclosure by its file extension', enclosure(`${A}?w=2`, ''), `${A}?w=2`],
   [
     'an enclosure before media and content',
     `${enclosure(A, 'image/jpeg')}<media:content url="${B}"/>${content(img(B))}`,
     A,
   ],
-  ['sound is no picture', enclosure('https://paper.example/a.mp3', 'audio/mpeg') + content(img(B)), B],
+  ['audio is not an image', enclosure('https://paper.example/a.mp3', 'audio/mpeg') + content(img(B)), B],
   [
-    'the second enclosure, when the first is sound',
+    'the second enclosure, when the first is audio',
     enclosure('https://paper.example/a.mp3', 'audio/mpeg') + enclosure(A, 'image/jpeg'),
     A,
   ],
@@ -32,34 +32,40 @@ test.each<[name: string, item: string, picture: string | null]>([
     `<media:content url="${B}" width="100"/><media:thumbnail url="${A}" width="200"/>`,
     A,
   ],
-  ['the first, where none tells its width', `<media:content url="${A}"/><media:content url="${B}"/>`, A],
+  ['the first, where none has a width', `<media:content url="${A}"/><media:content url="${B}"/>`, A],
+  ['one with a width before one without', `<media:content url="${B}"/><media:content url="${A}" width="10"/>`, A],
   [
-    'one that tells its width before one that does not',
-    `<media:content url="${B}"/><media:content url="${A}" width="10"/>`,
+    'a small thumbnail after a content without a width',
+    `<media:thumbnail url="${B}" width="200"/><media:content url="${A}" medium="image"/>`,
     A,
   ],
   [
-    'a film is no picture, its thumbnail is',
+    'a large thumbnail before a content without a width',
+    `<media:thumbnail url="${A}" width="600"/><media:content url="${B}" medium="image"/>`,
+    A,
+  ],
+  [
+    'a video is not an image, its thumbnail is',
     `<media:content url="https://paper.example/v.mp4" type="video/mp4" width="1920"><media:thumbnail url="${A}"/></media:content>`,
     A,
   ],
-  ['a film by its medium', '<media:content url="https://paper.example/v" medium="video"/>', null],
+  ['a video by its medium', '<media:content url="https://paper.example/v" medium="video"/>', null],
   ['in a group', `<media:group><media:content url="${A}" medium="image"/></media:group>`, A],
   ['a thumbnail as text', `<media:thumbnail>${A}</media:thumbnail>`, A],
   [
-    'an avatar is no picture',
+    'an avatar is not an image',
     `<media:content url="https://1.gravatar.com/avatar/x?s=96" medium="image"/>${content(img(A))}`,
     A,
   ],
   ['the first of the content', content(`<p>${img(A)}${img(B)}</p>`), A],
   [
-    'in content:encoded, after a text without',
+    'in content:encoded, after a text without an image',
     `<description>Text</description><content:encoded><![CDATA[${img(A)}]]></content:encoded>`,
     A,
   ],
   ['a greater-than sign in an attribute', content(`<img alt=">" src='${A}'>`), A],
-  ['a counting pixel by its size', content(img(B, 'width="1" height="1"') + img(A)), A],
-  ['a counting pixel by its address', content(img('https://pixel.quantserve.com/pixel/p-1.gif') + img(A)), A],
+  ['a tracking pixel by its size', content(img(B, 'width="1" height="1"') + img(A)), A],
+  ['a tracking pixel by its address', content(img('https://pixel.quantserve.com/pixel/p-1.gif') + img(A)), A],
   ['feedburner’s pixel', content(img('https://feeds.feedburner.com/~r/News/~4/abc') + img(A)), A],
   ['an emoji', content(img('https://s.w.org/images/core/emoji/13.1.0/72x72/1f3c9.png') + img(A)), A],
   ['data:', content(img('data:image/gif;base64,R0lGODlhAQABAAAAACw=')), null],
@@ -67,6 +73,6 @@ test.each<[name: string, item: string, picture: string | null]>([
   ['javascript:', content(img('javascript:alert(1)')) + enclosure('javascript:alert(1)', 'image/png'), null],
   ['relative to the channel’s link', content(img('/a.jpg')), A],
   ['none', '<description>Text</description>', null],
-])('%s', async (_, item, picture) => {
-  expect((await readItem(item)).imageUrl).toBe(picture);
+])('%s', async (_, item, image) => {
+  expect((await readItem(item)).imageUrl).toBe(image);
 });

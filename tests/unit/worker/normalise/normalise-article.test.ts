@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
-import { readItem } from '../feed/read-sample.ts';
+import { readItem } from '../../../support/read-document.ts';
 
 type Case = [name: string, item: string, expected: Partial<StoredArticle>];
 
@@ -26,7 +26,7 @@ describe('title, summary and author', () => {
       { title: 'Untitled', summary: 'No summary available', author: 'Staff Writer' },
     ],
     ['dc:title and media:title', '<media:title>M</media:title><dc:title>D</dc:title>', { title: 'D' }],
-    ['a title that is only a picture', '<title>&lt;img src="x"&gt;</title><dc:title>D</dc:title>', { title: 'D' }],
+    ['a title that is only an image', '<title>&lt;img src="x"&gt;</title><dc:title>D</dc:title>', { title: 'D' }],
     [
       'description before content:encoded',
       '<content:encoded>Long</content:encoded><description>Short</description>',
@@ -94,7 +94,7 @@ describe('link and date', () => {
       { link: 'https://a.example/?a=1&copy=2&b=3' },
     ],
     [
-      'tracking stays until stories are compared',
+      'tracking stays until articles are compared',
       '<link>https://a.example/?utm_source=rss</link>',
       { link: 'https://a.example/?utm_source=rss' },
     ],

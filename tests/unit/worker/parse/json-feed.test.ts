@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { digest } from '../../../../shared/node/digest.ts';
 import { imageKey } from '../../../../shared/node/image-key.ts';
-import { readSample } from '../feed/read-sample.ts';
+import { readSample } from '../../../support/read-document.ts';
 
 const VERSION = 'https://jsonfeed.org/version/1.1';
 
@@ -15,7 +15,7 @@ function json(item: object, more: object = {}): string {
   });
 }
 
-test('a JSON Feed gives what RSS would', async () => {
+test('a JSON Feed is read as RSS is', async () => {
   const item = {
     id: '1',
     url: '/bridge',

@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import type { FeedState } from '../../../../shared/node/records.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import { nextFeedState } from '../../../../worker/poll/next-feed-state.ts';
-import { article, documentOf } from '../article-fixture.ts';
+import { article, documentOf } from '../../../support/article-fixture.ts';
 
 const URL = 'https://example.com/feed';
 const NOW = 1_795_000_000_000;
 const HOUR = 3_600_000;
 const time = { now: NOW, intervalMs: 300_000, random: 0 };
 
-const answer = { durationMs: 12, bytes: 900, freshForSeconds: null, movedTo: null };
+const facts = { durationMs: 12, bytes: 900, freshForSeconds: null, movedTo: null };
 const nextState = (state: FeedState | null, outcome: ReadOutcome, newArticles: number, at: typeof time) =>
   nextFeedState({ url: URL, state }, outcome, newArticles, at);
 const validators = { etag: '"b"', lastModified: 'Tue, 17 Nov 2026 10:00:00 GMT' };
 const body = { contentType: null, finalUrl: URL };
 const feed = (overrides: Partial<Extract<ReadOutcome, { kind: 'feed' }>> = {}): ReadOutcome => ({
   ...{ kind: 'feed', status: 200, document: documentOf([article('one'), article('two')]) },
-  ...answer,
+  ...facts,
   ...body,
   ...validators,
   ...overrides,
 });
-const notModified: ReadOutcome = { kind: 'not-modified', status: 304, ...answer, etag: null, lastModified: null };
-const failure: ReadOutcome = { kind: 'failed', reason: 'connection refused', status: null, ...answer };
+const notModified: ReadOutcome = { kind: 'not-modified', status: 304, ...facts, etag: null, lastModified: null };
+const failure: ReadOutcome = { kind: 'failed', reason: 'connection refused', status: null, ...facts };
 
 function good(overrides: Partial<FeedState> = {}): FeedState {
   const { state } = nextState(null, feed({ etag: '"a"', lastModified: null }), 2, {
@@ -32,28 +32,28 @@ function good(overrides: Partial<FeedState> = {}): FeedState {
   return { ...state, ...overrides };
 }
 
-describe('a feed that answers', () => {
+describe('a feed that responds', () => {
   it('has its articles and validators replaced together', () => {
     const after = nextState(good(), feed(), 1, time);
     expect(after.articles?.map(({ title }) => title)).toEqual(['one', 'two']);
     expect(after.state).toMatchObject({ ...validators, articles: 2, lastSuccessAt: NOW, lastNewArticleAt: NOW });
   });
 
-  it('remembers when it last had a new story', () => {
+  it('remembers when it last had a new article', () => {
     expect(nextState(good(), feed(), 0, time).state.lastNewArticleAt).toBe(NOW - HOUR);
   });
 
-  it('is back at its next poll, whatever it did before', () => {
+  it('recovers at its next poll, whatever its state was', () => {
     const failing = good({ failures: 9, failingSince: NOW - HOUR, lastError: 'down' });
     const { state } = nextState(failing, feed(), 0, time);
     expect(state).toMatchObject({ failures: 0, failingSince: null, lastError: null, nextPollAt: NOW + 300_000 });
   });
 });
 
-describe('a feed without a single usable item', () => {
+describe('a feed without usable items', () => {
   const unusable = feed({ document: documentOf([article('one', { link: '' })]) });
 
-  it('is a failure where there were some, and leaves them', () => {
+  it('is a failure where it had articles, and keeps them', () => {
     const after = nextState(good(), unusable, 1, time);
     expect(after.articles).toBeUndefined();
     expect(after.state).toMatchObject({
@@ -62,7 +62,7 @@ describe('a feed without a single usable item', () => {
     });
   });
 
-  it('is a success where there were none', () => {
+  it('is a success where it had none', () => {
     const after = nextState(null, unusable, 1, time);
     expect(after).toMatchObject({ articles: [], state: { articles: 0, failures: 0 } });
   });
@@ -86,7 +86,7 @@ describe('a 304', () => {
     expect(nextState(good(), { ...notModified, etag: '"c"' }, 0, time).state.etag).toBe('"c"');
   });
 
-  it('keeps the document’s hints and renews the answer’s', () => {
+  it('keeps the document’s hints and renews the response’s', () => {
     const before = good({ hints: { ttlSeconds: 1_200, updatePeriodSeconds: null, freshForSeconds: 60 } });
     const { state } = nextState(before, { ...notModified, freshForSeconds: 900 }, 0, time);
     expect(state.hints).toEqual({ ttlSeconds: 1_200, updatePeriodSeconds: null, freshForSeconds: 900 });
@@ -113,7 +113,7 @@ describe('a failure', () => {
 
   it('of a body that is not a feed keeps the validators of the last good one', () => {
     const page: ReadOutcome = {
-      ...answer,
+      ...facts,
       ...body,
       kind: 'not-a-feed',
       reason: 'a web page',
@@ -123,7 +123,7 @@ describe('a failure', () => {
     expect(nextState(good(), page, 0, time).state).toMatchObject({ etag: '"a"', lastOutcome: 'not-a-feed' });
   });
 
-  it('after 24 hours leaves nothing, and no validator that a 304 could answer', () => {
+  it('after 24 hours leaves nothing, and no validator that a 304 could confirm', () => {
     const old = good({ lastSuccessAt: NOW - 24 * HOUR });
     const after = nextState(old, failure, 0, time);
     expect(after.articles).toEqual([]);
@@ -143,8 +143,8 @@ describe('a failure', () => {
 });
 
 describe('410 Gone', () => {
-  const gone: ReadOutcome = { kind: 'gone', reason: 'responded 410 Gone', status: 410, ...answer };
-  it('stops the feed and says so', () => {
+  const gone: ReadOutcome = { kind: 'gone', reason: 'responded 410 Gone', status: 410, ...facts };
+  it('stops the feed and states the reason', () => {
     const { state } = nextState(good(), gone, 0, time);
     expect(state).toMatchObject({ lastOutcome: 'gone', lastError: 'responded 410 Gone', nextPollAt: NOW + 24 * HOUR });
   });

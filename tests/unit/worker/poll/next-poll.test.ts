@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const INTERVAL = 5 * MINUTE;
 
 const noHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null };
-const answered = (hints: Partial<typeof noHints | Record<keyof typeof noHints, number>> = {}): PollOutcome => ({
+const succeeded = (hints: Partial<typeof noHints | Record<keyof typeof noHints, number>> = {}): PollOutcome => ({
   kind: 'succeeded',
   hints: { ...noHints, ...hints },
   lastNewArticleAt: NOW - HOUR,
@@ -25,30 +25,30 @@ const failed = (failures: number, retryAfterMs: number | null = null): PollOutco
 /** The pause without jitter. */
 const pause = (outcome: PollOutcome, interval = INTERVAL) => nextPoll(outcome, interval, NOW, 0).at - NOW;
 
-describe('after an answer', () => {
+describe('after a success', () => {
   it.each([
-    ['no hints', answered(), 5 * MINUTE],
-    ['a hint shorter than the interval', answered({ ttlSeconds: 60 }), 5 * MINUTE],
-    ['ttl', answered({ ttlSeconds: 1_200 }), 20 * MINUTE],
-    ['sy:updatePeriod', answered({ updatePeriodSeconds: 900 }), 15 * MINUTE],
-    ['Cache-Control or Expires', answered({ freshForSeconds: 601 }), 601 * SECOND],
-    ['the longest of several', answered({ ttlSeconds: 600, freshForSeconds: 1_800 }), 30 * MINUTE],
-    ['a day, bounded to an hour', answered({ ttlSeconds: 86_400 }), HOUR],
+    ['no hints', succeeded(), 5 * MINUTE],
+    ['a hint shorter than the interval', succeeded({ ttlSeconds: 60 }), 5 * MINUTE],
+    ['ttl', succeeded({ ttlSeconds: 1_200 }), 20 * MINUTE],
+    ['sy:updatePeriod', succeeded({ updatePeriodSeconds: 900 }), 15 * MINUTE],
+    ['Cache-Control or Expires', succeeded({ freshForSeconds: 601 }), 601 * SECOND],
+    ['the longest of several', succeeded({ ttlSeconds: 600, freshForSeconds: 1_800 }), 30 * MINUTE],
+    ['a day, bounded to an hour', succeeded({ ttlSeconds: 86_400 }), HOUR],
     ['quiet for less than a week', quietFor(7 * DAY - 1), 5 * MINUTE],
     ['quiet for a week', quietFor(7 * DAY), 20 * MINUTE],
-    ['never a story', { kind: 'succeeded', hints: noHints, lastNewArticleAt: null } as const, 5 * MINUTE],
+    ['never an article', { kind: 'succeeded', hints: noHints, lastNewArticleAt: null } as const, 5 * MINUTE],
   ])('%s', (_, outcome, ms) => expect(pause(outcome)).toBe(ms));
 
   it('bounds hints to twelve times the interval where that is less than an hour', () => {
-    expect(pause(answered({ ttlSeconds: 86_400 }), 10 * SECOND)).toBe(120 * SECOND);
+    expect(pause(succeeded({ ttlSeconds: 86_400 }), 10 * SECOND)).toBe(120 * SECOND);
   });
 
   it('never lets a hint shorten an interval longer than an hour', () => {
-    expect(pause(answered({ ttlSeconds: 86_400 }), 2 * HOUR)).toBe(2 * HOUR);
+    expect(pause(succeeded({ ttlSeconds: 86_400 }), 2 * HOUR)).toBe(2 * HOUR);
   });
 
-  it('takes a quiet feed’s four times where the hint asks for less', () => {
-    const outcome: PollOutcome = { ...answered({ ttlSeconds: 600 }), lastNewArticleAt: NOW - 8 * DAY } as PollOutcome;
+  it('uses a quiet feed’s four intervals where the hint is shorter', () => {
+    const outcome: PollOutcome = { ...succeeded({ ttlSeconds: 600 }), lastNewArticleAt: NOW - 8 * DAY } as PollOutcome;
     expect(pause(outcome)).toBe(20 * MINUTE);
   });
 });
@@ -68,16 +68,16 @@ describe('after a failure', () => {
   it('is an hour at most', () => expect(pause(failed(9), 15 * MINUTE)).toBe(HOUR));
   it('is an interval at least', () => expect(pause(failed(1), 2 * HOUR)).toBe(2 * HOUR));
   it('takes Retry-After as a floor', () => expect(pause(failed(1, 50 * MINUTE))).toBe(50 * MINUTE));
-  it('takes no Retry-After that is shorter', () => expect(pause(failed(3, MINUTE))).toBe(20 * MINUTE));
+  it('ignores a shorter Retry-After', () => expect(pause(failed(3, MINUTE))).toBe(20 * MINUTE));
   it('recovers from a Retry-After of years within a day', () => expect(pause(failed(1, 3_000 * DAY))).toBe(DAY));
 });
 
-it('asks a feed that is gone again once a day', () => expect(pause({ kind: 'gone' })).toBe(DAY));
+it('polls a feed that is gone once a day', () => expect(pause({ kind: 'gone' })).toBe(DAY));
 
 it.each([
-  [answered(), 'the normal interval'],
-  [answered({ ttlSeconds: 1_200 }), 'the publisher asks for 20 min (ttl)'],
-  [answered({ freshForSeconds: 86_400 }), 'the publisher asks for 24 h (Cache-Control or Expires), bounded to 60 min'],
+  [succeeded(), 'the normal interval'],
+  [succeeded({ ttlSeconds: 1_200 }), 'the publisher asks for 20 min (ttl)'],
+  [succeeded({ freshForSeconds: 86_400 }), 'the publisher asks for 24 h (Cache-Control or Expires), bounded to 60 min'],
   [quietFor(8 * DAY), 'nothing new for a week: four times the interval'],
   [failed(1), 'a failure: a pause of 5 min'],
   [failed(3), '3 failures in a row: a pause of 20 min'],
@@ -114,13 +114,13 @@ describe('jitter', () => {
     );
   });
 
-  it('moves the normal interval by up to a second, for readers wait for it', () => {
-    expect(nextPoll(answered(), INTERVAL, NOW, 1).at - NOW).toBe(INTERVAL + SECOND);
-    expect(nextPoll(answered(), 10 * SECOND, NOW, 1).at - NOW).toBe(10_500);
+  it('moves the normal interval by at most a second', () => {
+    expect(nextPoll(succeeded(), INTERVAL, NOW, 1).at - NOW).toBe(INTERVAL + SECOND);
+    expect(nextPoll(succeeded(), 10 * SECOND, NOW, 1).at - NOW).toBe(10_500);
   });
 
-  it('goes the other way where it would pass the maximum, but not before Retry-After', () => {
-    expect(nextPoll(answered({ ttlSeconds: 86_400 }), INTERVAL, NOW, 1).at - NOW).toBe(57 * MINUTE);
+  it('is subtracted where it would pass the maximum, but not before Retry-After', () => {
+    expect(nextPoll(succeeded({ ttlSeconds: 86_400 }), INTERVAL, NOW, 1).at - NOW).toBe(57 * MINUTE);
     const asked = { kind: 'failed', failures: 1, retryAfterMs: DAY - 10 } as const;
     expect(nextPoll(asked, DAY, NOW, 1).at - NOW).toBe(DAY - 10);
   });

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const TO = 'https://new.example/feed';
 
-/** What is known after polls at these hours, each ending at the given address. */
+/** The stored redirect after polls at these hours, each ending at the given address. */
 function moveAfter(...polls: [hour: number, movedTo: string | null][]): PermanentRedirect | null {
   return polls.reduce<PermanentRedirect | null>(
     (move, [hour, movedTo]) => nextRedirect(move, movedTo, hour * HOUR),
@@ -15,16 +15,16 @@ function moveAfter(...polls: [hour: number, movedTo: string | null][]): Permanen
 }
 
 describe('a permanent redirect', () => {
-  it('is not remembered after one answer', () => {
+  it('is not remembered after one response', () => {
     expect(moveAfter([0, TO])).toEqual({ to: TO, times: 1, since: 0, remembered: false });
   });
-  it('is not remembered after many answers within a day', () => {
+  it('is not remembered after many responses within a day', () => {
     expect(moveAfter([0, TO], [1, TO], [2, TO], [3, TO], [4, TO], [23, TO])?.remembered).toBe(false);
   });
-  it('is not remembered after few answers over a day', () => {
+  it('is not remembered after few responses over a day', () => {
     expect(moveAfter([0, TO], [12, TO], [24, TO], [36, TO])?.remembered).toBe(false);
   });
-  it('is remembered after five answers over a day', () => {
+  it('is remembered after five responses over a day', () => {
     expect(moveAfter([0, TO], [6, TO], [12, TO], [18, TO], [24, TO])).toEqual({
       to: TO,
       times: 5,
@@ -35,20 +35,20 @@ describe('a permanent redirect', () => {
   it('is proved from the start when it leads elsewhere', () => {
     expect(moveAfter([0, TO], [6, TO], [12, 'https://third.example/'])).toMatchObject({ times: 1, since: 12 * HOUR });
   });
-  it('is forgotten when the publisher takes it back', () => expect(moveAfter([0, TO], [6, TO], [7, null])).toBeNull());
+  it('is forgotten when the publisher removes it', () => expect(moveAfter([0, TO], [6, TO], [7, null])).toBeNull());
 });
 
 describe('a remembered address', () => {
   const remembered: PermanentRedirect = { to: TO, times: 5, since: 0, remembered: true };
-  it('stays while it answers', () => expect(nextRedirect(remembered, null, DAY)).toBe(remembered));
+  it('stays while it responds', () => expect(nextRedirect(remembered, null, DAY)).toBe(remembered));
   it('is forgotten when it moves on itself', () => {
     expect(nextRedirect(remembered, 'https://third.example/', DAY)).toBeNull();
   });
-  it('stands for seven days, then the configured one is asked again', () => {
+  it('is used for seven days, then the configured one is requested again', () => {
     expect(validRedirect(remembered, 7 * DAY - 1)).toBe(remembered);
     expect(validRedirect(remembered, 7 * DAY)).toBeNull();
   });
-  it('while it is being proved, stands however long that takes', () => {
+  it('stays while it is being proved, however long that takes', () => {
     const proving = { ...remembered, remembered: false };
     expect(validRedirect(proving, 30 * DAY)).toBe(proving);
   });

@@ -9,8 +9,8 @@ import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
 import { createPollReport } from '../../../../worker/poll/report-poll.ts';
 import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 import type { SaveResult, StoredFeed } from '../../../../worker/store/feed-store.ts';
+import { article } from '../../../support/article-fixture.ts';
 import { withArticles } from '../../../support/worker-fixture.ts';
-import { article } from '../article-fixture.ts';
 
 const URL = 'https://example.com/feed';
 const NOW = 1_795_000_000_000;
@@ -25,7 +25,7 @@ const catalog = catalogOf([
   }),
 ]);
 
-const answer = { durationMs: 3, bytes: 9, freshForSeconds: null, movedTo: null };
+const facts = { durationMs: 3, bytes: 9, freshForSeconds: null, movedTo: null };
 const modified = withArticles([article('one'), article('two')]);
 
 describe('one poll', () => {
@@ -102,15 +102,15 @@ describe('one poll', () => {
     expect(steps).toEqual([]);
   });
 
-  it('asks as the publication file says', async () => {
+  it('requests as the publication file says', async () => {
     await poll(URL);
     expect(asked).toEqual([{ url: URL, etag: null, lastModified: null, userAgent: 'Browser/1' }]);
   });
 
   it.each([
-    ['asks a remembered address', { remembered: true, since: NOW - 1_000 }, 'https://new.example/feed'],
-    ['asks the configured one while the move is being proved', { remembered: false, since: NOW - 1_000 }, URL],
-    ['asks the configured one again after a week', { remembered: true, since: NOW - 7 * 86_400_000 }, URL],
+    ['requests a remembered address', { remembered: true, since: NOW - 1_000 }, 'https://new.example/feed'],
+    ['requests the configured one while the move is being proved', { remembered: false, since: NOW - 1_000 }, URL],
+    ['requests the configured one again after a week', { remembered: true, since: NOW - 7 * 86_400_000 }, URL],
   ])('%s', async (_, move, url) => {
     await poll(URL);
     const [state] = states;
@@ -128,14 +128,14 @@ describe('one poll', () => {
   });
 
   it('takes the result of a document that was read on a thread', async () => {
-    const response = { status: 200, contentType: null, finalUrl: URL, etag: null, lastModified: null, ...answer };
+    const response = { status: 200, contentType: null, finalUrl: URL, etag: null, lastModified: null, ...facts };
     readOnThread = { ...response, kind: 'not-a-feed', reason: 'reading it takes longer than 10 s' };
     await poll(URL);
     expect(lines).toMatchObject([{ outcome: 'not-a-feed', error: 'reading it takes longer than 10 s' }]);
   });
 
   it('logs a failure as a warning, with its reason', async () => {
-    fetched = { kind: 'retry-later', status: 503, reason: 'responded 503', retryAfterMs: 600_000, ...answer };
+    fetched = { kind: 'retry-later', status: 503, reason: 'responded 503', retryAfterMs: 600_000, ...facts };
     await poll(URL);
     expect(lines).toMatchObject([
       {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { mergeDuplicates } from '../../../../worker/publish/merge-duplicates.ts';
 
-function story(id: string, more: Partial<StoredArticle> = {}): StoredArticle {
+function article(id: string, more: Partial<StoredArticle> = {}): StoredArticle {
   return {
     id,
-    title: `Story ${id}`,
+    title: `Article ${id}`,
     summary: 'A summary.',
     author: 'Ann Author',
     publishedDate: '2026-11-20T10:00:00.000Z',
@@ -21,8 +21,8 @@ function story(id: string, more: Partial<StoredArticle> = {}): StoredArticle {
 const ids = (...articles: StoredArticle[]) => mergeDuplicates(articles).map(({ id }) => id);
 
 describe('mergeDuplicates', () => {
-  test('different stories all stay, in order', () => {
-    expect(ids(story('a'), story('b'), story('c'))).toEqual(['a', 'b', 'c']);
+  test('different articles all stay, in order', () => {
+    expect(ids(article('a'), article('b'), article('c'))).toEqual(['a', 'b', 'c']);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('mergeDuplicates', () => {
     ['www.', 'https://www.paper.example/a'],
     ['a last slash', 'https://paper.example/a/'],
   ])('%s make no other page', (_, link) => {
-    expect(ids(story('a'), story('b', { link }))).toEqual(['a']);
+    expect(ids(article('a'), article('b', { link }))).toEqual(['a']);
   });
 
   test.each([
@@ -40,49 +40,55 @@ describe('mergeDuplicates', () => {
     'https://other.example/a',
     'https://paper.example/a#part-2',
   ])('%s is another page', (link) => {
-    expect(ids(story('a'), story('b', { link }))).toEqual(['a', 'b']);
+    expect(ids(article('a'), article('b', { link }))).toEqual(['a', 'b']);
   });
 
-  test('the order of parameters makes no other page', () => {
+  test('the order of parameters does not matter', () => {
     const [link, same] = ['https://paper.example/?a=1&b=2', 'https://paper.example/?b=2&a=1'];
-    expect(ids(story('a', { link }), story('b', { link: same }))).toEqual(['a']);
+    expect(ids(article('a', { link }), article('b', { link: same }))).toEqual(['a']);
   });
 
-  test('the same title on the same day is the same story', () => {
+  test('the same title on the same day is the same article', () => {
     const title = 'A Bridge Opens!';
-    expect(ids(story('a', { title: 'A bridge opens' }), story('b', { title }))).toEqual(['a']);
-    expect(ids(story('a', { title }), story('b', { title, publishedDate: '2026-11-21' }))).toEqual(['a', 'b']);
+    expect(ids(article('a', { title: 'A bridge opens' }), article('b', { title }))).toEqual(['a']);
+    expect(ids(article('a', { title }), article('b', { title, publishedDate: '2026-11-21' }))).toEqual(['a', 'b']);
   });
 
-  test('stories without a title, or without a date, are not taken for one another', () => {
-    expect(ids(story('a', { title: 'Untitled' }), story('b', { title: 'Untitled' }))).toEqual(['a', 'b']);
+  test('articles without a title, or without a date, are not duplicates', () => {
+    expect(ids(article('a', { title: 'Untitled' }), article('b', { title: 'Untitled' }))).toEqual(['a', 'b']);
     const undated = { title: 'Same', publishedDate: null };
-    expect(ids(story('a', undated), story('b', undated))).toEqual(['a', 'b']);
+    expect(ids(article('a', undated), article('b', undated))).toEqual(['a', 'b']);
   });
 
   test.each<[string, Partial<StoredArticle>, Partial<StoredArticle>]>([
-    ['a picture', {}, { imageUrl: 'https://paper.example/a.jpg' }],
+    ['an image', {}, { imageUrl: 'https://paper.example/a.jpg' }],
     ['a summary', { summary: 'No summary available' }, { summary: 'Short.' }],
     ['a longer summary', { summary: 'Short.' }, { summary: 'Rather longer than that.' }],
     ['an author', { author: 'Staff Writer' }, {}],
-    ['a picture before a longer summary', { summary: 'x'.repeat(300) }, { imageUrl: 'https://paper.example/a.jpg' }],
+    ['an image before a longer summary', { summary: 'x'.repeat(300) }, { imageUrl: 'https://paper.example/a.jpg' }],
   ])('the copy with %s stays, at the place of the first', (_, poor, rich) => {
     const link = 'https://paper.example/same';
-    expect(ids(story('poor', { link, ...poor }), story('z'), story('rich', { link, ...rich }))).toEqual(['rich', 'z']);
-    expect(ids(story('rich', { link, ...rich }), story('z'), story('poor', { link, ...poor }))).toEqual(['rich', 'z']);
+    expect(ids(article('poor', { link, ...poor }), article('z'), article('rich', { link, ...rich }))).toEqual([
+      'rich',
+      'z',
+    ]);
+    expect(ids(article('rich', { link, ...rich }), article('z'), article('poor', { link, ...poor }))).toEqual([
+      'rich',
+      'z',
+    ]);
   });
 
   test('of equal copies the first stays', () => {
     const link = 'https://paper.example/same';
-    expect(ids(story('a', { link }), story('b', { link }))).toEqual(['a']);
+    expect(ids(article('a', { link }), article('b', { link }))).toEqual(['a']);
   });
 
   test('links lose their tracking parameters', () => {
-    const [shown] = mergeDuplicates([story('a', { link: 'https://paper.example/a?utm_source=rss&id=1' })]);
+    const [shown] = mergeDuplicates([article('a', { link: 'https://paper.example/a?utm_source=rss&id=1' })]);
     expect(shown?.link).toBe('https://paper.example/a?id=1');
   });
 
-  test('what links nowhere is left out', () => {
-    expect(ids(story('a', { link: '' }), story('b'))).toEqual(['b']);
+  test('articles without a link are left out', () => {
+    expect(ids(article('a', { link: '' }), article('b'))).toEqual(['b']);
   });
 });

@@ -13,7 +13,7 @@ const publication = (id: string, categories: Record<string, unknown[]>, more = {
   });
 
 describe('the catalog', () => {
-  it('has a feed once, whoever lists it', () => {
+  it('has a feed once, whichever publications list it', () => {
     const catalog = catalogOf([publication('one', { News: [A, B], Sports: [B] }), publication('two', { World: [B] })]);
     expect([...catalog.feeds.values()]).toEqual([
       { url: A, userAgent: null, publications: ['one'], categories: ['News'] },
@@ -34,7 +34,7 @@ describe('the catalog', () => {
     expect(catalog.sectionsOfFeed('https://unknown.example/')).toEqual([]);
   });
 
-  it('tells sections apart that name the publisher differently', () => {
+  it('keeps sections apart that name the publisher differently', () => {
     const named = { url: A, source: 'The Star' };
     expect(catalogOf([publication('one', { News: [A], Named: [named] })]).sections).toHaveLength(2);
   });
@@ -44,7 +44,7 @@ describe('the catalog', () => {
     expect(catalog.feeds.get(A)?.userAgent).toBe('Browser/1');
   });
 
-  it('counts the locations of the news page, and no embed', () => {
+  it('counts the locations of the news page, but not embeds', () => {
     const embed = { title: 'Events', feeds: [B], isEmbed: true, embedContent: '<iframe></iframe>' };
     const catalog = catalogOf([
       publicationSchema.parse({

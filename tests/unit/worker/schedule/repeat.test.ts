@@ -28,7 +28,7 @@ describe('every', () => {
     timer.stop();
   });
 
-  it('goes on after a failure, and says what failed', async () => {
+  it('continues after a failure and logs it', async () => {
     let runs = 0;
     const timer = repeat(
       1_000,
@@ -45,7 +45,7 @@ describe('every', () => {
     timer.stop();
   });
 
-  it('runs no more, and is silent, once it is stopped', async () => {
+  it('does not run or log once it is stopped', async () => {
     const task = vi.fn(async () => {});
     repeat(1_000, 'the task', task, log).stop();
     await vi.advanceTimersByTimeAsync(5_000);

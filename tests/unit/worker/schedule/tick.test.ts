@@ -5,7 +5,7 @@ import { pollJobsFor, tick } from '../../../../worker/schedule/tick.ts';
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
 
-/** A tick over feeds that are due look by look; says what was asked for and added. */
+/** Runs a tick in which each claim finds the given feeds; returns the claims and the added jobs. */
 async function tickOver(looks: string[][], queued: number[] = [], stopAfter = Number.POSITIVE_INFINITY) {
   const limits: number[] = [];
   const added: string[][] = [];
@@ -36,7 +36,7 @@ describe('a tick', () => {
   it('claims four times and adds a job for each feed', async () => {
     expect((await tickOver([[A], [], [B]])).added).toEqual([[A], [B]]);
   });
-  it('leaves in the sorted set what the queue has no room for', async () => {
+  it('leaves feeds in the sorted set where the queue is full', async () => {
     expect((await tickOver([], [0, 100, 250, 300])).limits).toEqual([250, 150]);
   });
   it('ends when the worker stops', async () => {
@@ -45,12 +45,12 @@ describe('a tick', () => {
 });
 
 describe('poll jobs', () => {
-  it('are one a feed, so that adding one again changes nothing', () => {
+  it('are one for each feed, so that adding one again changes nothing', () => {
     expect(pollJobsFor([A])).toEqual([{ name: 'poll', data: { url: A }, opts: { jobId: pollJobId(A), delay: 0 } }]);
     expect(pollJobId(A)).not.toBe(pollJobId(B));
     expect(pollJobId(A)).not.toContain(':');
   });
-  it('of one host begin a moment apart, those of others at once', () => {
+  it('of one host are spaced, those of other hosts start at once', () => {
     const second = 'https://a.example/second';
     expect(pollJobsFor([A, B, second]).map(({ opts }) => opts.delay)).toEqual([0, 0, 60]);
   });

@@ -126,7 +126,12 @@ const readKorean: Reader = (text) => {
 const readEpoch: Reader = (text) => {
   if (!/^\d{9,10}$|^\d{12,13}$/.test(text)) return null;
   const at = new Date(text.length > 10 ? Number(text) : Number(text) * 1000);
-  const clock = { hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() };
+  const clock = {
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
+    millisecond: at.getUTCMilliseconds(),
+  };
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), clock, zone: 0 };
 };
 
@@ -147,7 +152,7 @@ function written({ year, month, day, clock, zone }: Moment): string {
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);
   if (clock === null) return at.toISOString().slice(0, 10);
-  at.setUTCHours(clock.hour, clock.minute - zone, clock.second);
+  at.setUTCHours(clock.hour, clock.minute - zone, clock.second, clock.millisecond);
   return at.toISOString();
 }
 

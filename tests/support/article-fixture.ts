@@ -1,5 +1,5 @@
-import type { StoredArticle } from '../../../shared/model/article.ts';
-import type { FeedDocument } from '../../../worker/normalise/feed-document.ts';
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { FeedDocument } from '../../worker/normalise/feed-document.ts';
 
 /** An ordinary article with this title. */
 export function article(name: string, overrides: Partial<StoredArticle> = {}): StoredArticle {

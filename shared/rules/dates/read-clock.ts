@@ -2,28 +2,30 @@ import { zoneMinutes } from './time-zones.ts';
 
 /** A time of day and its zone; no time where a date has none. */
 export interface ClockReading {
-  clock: { hour: number; minute: number; second: number } | null;
+  clock: { hour: number; minute: number; second: number; millisecond: number } | null;
   /** How far ahead of UTC, in minutes. */
   zone: number;
 }
 
 /** `10:14`, `10:14:55.123 PM +0100`, `10h14`. */
-const CLOCK = /^(\d{1,2})[:h.](\d{1,2})(?:[:.](\d{1,2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?(?![a-z]))?\s*(?:([^\s\d:.].*))?$/i;
+const CLOCK =
+  /^(\d{1,2})[:h.](\d{1,2})(?:[:.](\d{1,2})(?:[.,](\d+))?)?\s*([ap]\.?m\.?(?![a-z]))?\s*(?:([^\s\d:.].*))?$/i;
 /** `101455` and `1014`, as ISO 8601 allows. */
-const BARE_CLOCK = /^(\d\d)(\d\d)(\d\d)?(?:[.,]\d+)?(?!\d)\s*(.*)$/;
+const BARE_CLOCK = /^(\d\d)(\d\d)(\d\d)?(?:[.,](\d+))?(?!\d)\s*(.*)$/;
 
 /** The text after a date: a time of day and a zone, UTC where none is given; null where it is neither. */
 export function readClock(text: string): ClockReading | null {
   if (text === '') return { clock: null, zone: 0 };
   const plain = text.replace(
     BARE_CLOCK,
-    (_, hour, minute, second, zone) => `${hour}:${minute}:${second ?? '00'} ${zone}`,
+    (_, hour, minute, second, fraction, zone) => `${hour}:${minute}:${second ?? '00'}.${fraction ?? '0'} ${zone}`,
   );
   const match = CLOCK.exec(plain.trim());
   if (match === null) return null;
-  const [, hours = '', minutes = '', seconds = '0', half = '', zoneText = ''] = match;
+  const [, hours = '', minutes = '', seconds = '0', fraction = '0', half = '', zoneText = ''] = match;
   const zone = zoneMinutes(zoneText);
   const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0);
   if (zone === null || hour > 24 || Number(minutes) > 59 || Number(seconds) > 60) return null;
-  return { clock: { hour, minute: Number(minutes), second: Math.min(59, Number(seconds)) }, zone };
+  const millisecond = Number(fraction.slice(0, 3).padEnd(3, '0'));
+  return { clock: { hour, minute: Number(minutes), second: Math.min(59, Number(seconds)), millisecond }, zone };
 }

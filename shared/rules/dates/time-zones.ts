@@ -80,7 +80,7 @@ function offsetMinutes(text: string): number | null {
  */
 export function zoneMinutes(text: string): number | null {
   const zone = text
-    .replace(/\(.*\)?$/, '')
+    .replace(/\(.*\)$/, '')
     .trim()
     .toLowerCase();
   const offset = offsetMinutes(zone.replace(/^(?:gmt|utc|ut|etc\/gmt)\s*(?=[+-])/, ''));

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { digest } from '../../../../shared/node/digest.ts';
-import { fetched, readDocument } from '../../../support/read-document.ts';
-import { atom, readSample, rss } from '../feed/read-sample.ts';
+import { atom, fetched, readDocument, readSample, rss } from '../../../support/read-document.ts';
 
 const WHOLE = `<item><title>A bridge opens</title><link>https://paper.example/bridge</link>
 <description>The new bridge opens.</description><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate></item>`;
 
-const STORY = { title: 'A bridge opens', link: 'https://paper.example/bridge', summary: 'The new bridge opens.' };
+const ARTICLE = { title: 'A bridge opens', link: 'https://paper.example/bridge', summary: 'The new bridge opens.' };
 
-/** Documents that hold one story each, whatever is wrong with them. */
-const ILL_FORMED: [name: string, document: string, story?: Partial<StoredArticle>][] = [
-  ['as it should be', rss(WHOLE)],
+/** Documents that hold one article each, whatever is wrong with them. */
+const ILL_FORMED: [name: string, document: string, article?: Partial<StoredArticle>][] = [
+  ['no errors', rss(WHOLE)],
   ['rss without a version', rss(WHOLE).replace(' version="2.0"', '')],
   ['names in upper case', rss(WHOLE).replace(/<(\/?)(\w+)/g, (_, slash, name) => `<${slash}${name.toUpperCase()}`)],
   ['junk before the declaration', `\n  <!-- cached 12:00 -->\n${rss(WHOLE)}`],
@@ -53,9 +52,9 @@ const ILL_FORMED: [name: string, document: string, story?: Partial<StoredArticle
     'RSS 0.9',
     `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://my.netscape.com/rdf/simple/0.9/"><channel><title>The Paper</title></channel>${WHOLE}</rdf:RDF>`,
   ],
-  ['a default namespace nobody knows', rss(WHOLE, 'xmlns="https://paper.example/ns"')],
+  ['a default namespace that is unknown', rss(WHOLE, 'xmlns="https://paper.example/ns"')],
   [
-    'elements of others with the same names',
+    'elements of other namespaces with the same names',
     rss(
       WHOLE.replace(
         '<item>',
@@ -72,13 +71,13 @@ const ILL_FORMED: [name: string, document: string, story?: Partial<StoredArticle
   [
     'a bare ampersand',
     rss(WHOLE.replace('A bridge opens', 'A bridge & a road')),
-    { ...STORY, title: 'A bridge & a road' },
+    { ...ARTICLE, title: 'A bridge & a road' },
   ],
   ['an HTML entity', rss(WHOLE.replace('A bridge', 'A&nbsp;bridge'))],
   [
     'an unknown entity',
     rss(WHOLE.replace('A bridge', 'A &bridge; bridge')),
-    { ...STORY, title: 'A &bridge; bridge opens' },
+    { ...ARTICLE, title: 'A &bridge; bridge opens' },
   ],
   [
     'an entity declared in the document',
@@ -87,7 +86,7 @@ const ILL_FORMED: [name: string, document: string, story?: Partial<StoredArticle
   [
     'a less-than sign in a title',
     rss(WHOLE.replace('A bridge opens', 'Why 3 <4 and I <3 bridges')),
-    { ...STORY, title: 'Why 3 <4 and I <3 bridges' },
+    { ...ARTICLE, title: 'Why 3 <4 and I <3 bridges' },
   ],
   ['markup in a title', rss(WHOLE.replace('A bridge', 'A <em>bridge</em>'))],
   ['escaped markup in a title', rss(WHOLE.replace('A bridge', 'A &lt;em&gt;bridge&lt;/em&gt;'))],
@@ -95,19 +94,19 @@ const ILL_FORMED: [name: string, document: string, story?: Partial<StoredArticle
   [
     'a type parameter in a title',
     rss(WHOLE.replace('A bridge opens', '<![CDATA[Why Vec<String> opens]]>')),
-    { ...STORY, title: 'Why Vec<String> opens' },
+    { ...ARTICLE, title: 'Why Vec<String> opens' },
   ],
   [
     'unclosed tags outside CDATA',
     rss(WHOLE.replace('The new', 'The<br>new<img src="https://paper.example/a.jpg">')),
-    { ...STORY, imageUrl: 'https://paper.example/a.jpg' },
+    { ...ARTICLE, imageUrl: 'https://paper.example/a.jpg' },
   ],
   ['CDATA beside text', rss(WHOLE.replace('The new bridge', 'The <![CDATA[<b>new</b>]]> bridge'))],
   ['CDATA that never ends', `${rss(WHOLE).replace('</channel></rss>', '')}<item><title><![CDATA[never`],
 ];
 
-describe('a story is read from a document with', () => {
-  test.each(ILL_FORMED)('%s', async (_, document, expected = STORY) => {
+describe('an article is read from a document with', () => {
+  test.each(ILL_FORMED)('%s', async (_, document, expected = ARTICLE) => {
     const { articles } = await readSample(document);
     expect(articles).toHaveLength(1);
     expect(articles[0]).toMatchObject(expected);
@@ -211,7 +210,7 @@ describe('Atom', () => {
       { title: 'A bridge', publishedDate: '2026-11-20T10:00:00.000Z' },
     ],
     [
-      'a picture as an enclosure',
+      'an image as an enclosure',
       entry('<link rel="enclosure" type="image/jpeg" href="https://paper.example/a.jpg"/>'),
       { imageUrl: 'https://paper.example/a.jpg' },
     ],
@@ -233,8 +232,8 @@ describe('Atom', () => {
   });
 });
 
-describe('what a feed says of itself', () => {
-  test('its title names the source, its language the articles', async () => {
+describe('the metadata of a feed', () => {
+  test('its title becomes the source and its language that of the articles', async () => {
     const document = await readSample(rss(`<language>en-us</language><ttl>60</ttl>${WHOLE}`));
     expect(document).toMatchObject({
       title: 'The Paper',
@@ -248,7 +247,7 @@ describe('what a feed says of itself', () => {
     expect((await readSample(`<rss><channel>${WHOLE}</channel></rss>`)).articles[0]?.source).toBe('paper.example');
   });
 
-  test('xml:lang counts, and what is no language tag does not', async () => {
+  test('xml:lang is used, and an invalid language tag is ignored', async () => {
     expect((await readSample(atom('<entry><title>T</title></entry>', 'xml:lang="fr_CA"'))).lang).toBe('fr-CA');
     expect((await readSample(rss(`<language>English, mostly</language>${WHOLE}`))).lang).toBeNull();
   });
@@ -270,9 +269,9 @@ describe('what a feed says of itself', () => {
   });
 
   test('only the first 15 items are kept', async () => {
-    const items = Array.from({ length: 40 }, (_, index) => `<item><title>Story ${index}</title></item>`);
+    const items = Array.from({ length: 40 }, (_, index) => `<item><title>Article ${index}</title></item>`);
     const { articles } = await readSample(rss(items.join('')));
-    expect(articles.map(({ title }) => title)).toEqual(Array.from({ length: 15 }, (_, index) => `Story ${index}`));
+    expect(articles.map(({ title }) => title)).toEqual(Array.from({ length: 15 }, (_, index) => `Article ${index}`));
   });
 
   test('a channel without items is a feed without articles', async () => {
@@ -280,7 +279,7 @@ describe('what a feed says of itself', () => {
   });
 });
 
-describe('what is no feed', () => {
+describe('a document that is not a feed', () => {
   test.each([
     [
       'an HTML page',
