@@ -1,4 +1,4 @@
-import type { Article } from '../../shared/model/article.ts';
+import type { CardArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
@@ -7,7 +7,7 @@ import { ArticleTime } from './article-time.tsx';
 export type CardSize = 'small' | 'medium' | 'large';
 
 interface ArticleCardProps {
-  article: Article;
+  article: CardArticle;
   size: CardSize;
   timeZone: string;
   /** The letter shown in place of a missing image; null where an article without an image is set in type alone. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Article } from '../../shared/model/article.ts';
+import type { CardArticle } from '../../shared/model/article.ts';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { feedPath, HOME_PATH } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES, type SectionLayout } from '../../shared/rules/section-layout.ts';
@@ -31,7 +31,7 @@ function cardSize(layout: SectionLayout, index: number): CardSize {
   return index === 0 ? 'large' : 'medium';
 }
 
-const hasImage = ({ picture }: Article): boolean => picture !== null;
+const hasImage = ({ picture }: CardArticle): boolean => picture !== null;
 
 function SectionHeader({ section, aside }: { section: SectionData; aside: ReactNode }) {
   const { anchor, title, count, isEmbed } = section;

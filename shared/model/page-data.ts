@@ -1,5 +1,5 @@
 import type { SectionLayout } from '../rules/section-layout.ts';
-import type { Article } from './article.ts';
+import type { CardArticle } from './article.ts';
 
 /** One section in page data and in `/api`: the first 5 articles unless the whole section was asked for. */
 export interface SectionData {
@@ -10,7 +10,7 @@ export interface SectionData {
   embedContent: string | null;
   /** How many articles the section has, shown or not. */
   count: number;
-  articles: Article[];
+  articles: CardArticle[];
 }
 
 export interface FeaturedVideo {
@@ -23,8 +23,8 @@ export interface HomeData {
   /** Changes only with content. */
   version: string;
   city: string;
-  leadStory: Article | null;
-  topStories: Article[];
+  leadStory: CardArticle | null;
+  topStories: CardArticle[];
   featuredVideo: FeaturedVideo | null;
   sections: SectionData[];
 }

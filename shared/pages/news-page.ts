@@ -1,6 +1,6 @@
 import type { NewsData } from '../model/page-data.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../model/snapshot.ts';
-import { sectionData } from './section.ts';
+import { type ArticleView, cardAt, sectionData } from './section.ts';
 
 /** The anchor of the section that a location's articles fill. */
 const LOCAL_ANCHOR = 'local-news';
@@ -17,14 +17,20 @@ export function sectionsOfLocation(snapshot: Snapshot, location: SnapshotLocatio
   );
 }
 
-/** `/api/news`, and what the news page shows; `expanded` is the anchor of the section shown whole, or null. */
-export function newsData(snapshot: Snapshot, now: number, id: string | null, expanded: string | null): NewsData {
+/** The data of the news page and of `/api/news`; `expanded` is the anchor of the section shown whole, or null. */
+export function newsData(
+  snapshot: Snapshot,
+  now: number,
+  id: string | null,
+  expanded: string | null,
+  view: ArticleView = cardAt,
+): NewsData {
   const location = locationOf(snapshot, id);
   return {
     location: location?.id ?? '',
     locations: snapshot.locations.map(({ id, name }) => ({ id, name })),
     sections: sectionsOfLocation(snapshot, location).map((section) =>
-      sectionData(section, section.anchor === expanded ? 'expanded' : 'collapsed', now, snapshot.timeZone),
+      sectionData(section, section.anchor === expanded ? 'expanded' : 'collapsed', now, snapshot.timeZone, view),
     ),
   };
 }
