@@ -1,4 +1,4 @@
-/** Every address the publication writes, in one place; absolute ones start with the publication's origin. */
+/** Every path of the publication. */
 
 export const HOME_PATH = '/';
 export const PARTNERS_PATH = '/partners';
@@ -9,7 +9,7 @@ export const VERSION_API_PATH = '/api/version';
 /** The footer's contact block, which is on every page that has a footer. */
 export const CONTACT_PATH = '#contact';
 
-/** The widths that `/images/{key}/{width}` answers, in pixels. */
+/** The widths of `/images/{key}/{width}` in pixels. */
 export const IMAGE_WIDTHS = [160, 320, 480, 600, 720, 960, 1280] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
@@ -21,7 +21,6 @@ function withQuery(path: string, parameters: Record<string, string | null>): str
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** A section of the home page, from any page. */
 export function sectionPath(anchor: string): string {
   return `/#${encodeURIComponent(anchor)}`;
 }
@@ -40,6 +39,10 @@ export function newsPath(location: string | null = null): string {
   return withQuery('/news', { location });
 }
 
+/** The publication's feed as Atom and as JSON Feed; `feedPath` has it as RSS. */
+export const ATOM_FEED_PATH = '/atom.xml';
+export const JSON_FEED_PATH = '/feed.json';
+
 /** The outgoing feed of one section, or of the whole publication. */
 export function feedPath(anchor: string | null = null): string {
   return anchor === null ? '/rss.xml' : `/rss/${encodeURIComponent(anchor)}.xml`;
@@ -49,7 +52,7 @@ export function imagePath(key: string, width: ImageWidth): string {
   return `/images/${encodeURIComponent(key)}/${width}`;
 }
 
-/** An image of a post, featured or in its body: the post says which address the key stands for. */
+/** An image of a post, featured or in its body: the post maps the key to the image's address. */
 export function postImagePath(key: string, width: ImageWidth, slug: string): string {
   return withQuery(imagePath(key, width), { post: slug });
 }
@@ -62,7 +65,7 @@ export function widePostImagePath(key: string, width: ImageWidth, slug: string):
   return withQuery(imagePath(key, width), { post: slug, crop: WIDE_CROP });
 }
 
-/** An image of the blog's listing; `page` is the one that names it. */
+/** An image of the blog's listing on page `page`. */
 export function blogImagePath(key: string, width: ImageWidth, page: number): string {
   return withQuery(imagePath(key, width), { page: String(page) });
 }

@@ -18,7 +18,7 @@ interface ArticleCardProps {
   first?: boolean;
 }
 
-/** As wide as styles/card.css and styles/section.css show them; a phone's wide images are cropped, not small. */
+/** The widths in styles/card.css and styles/section.css. */
 const IMAGE_SIZES: Record<CardSize | 'featured', ImageSize> = {
   small: { sizes: '7.5rem', widths: [160, 320] },
   medium: { sizes: `(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`, widths: [480, 320, 720, 960] },

@@ -6,9 +6,7 @@ import { useFailedImage } from './use-failed-image.ts';
 interface ArticleImageProps {
   article: CardArticle;
   size: ImageSize;
-  /** The letter shown while there is no image to see. */
   initial: string;
-  /** The first image of the page: loaded before all others. */
   first?: boolean;
 }
 

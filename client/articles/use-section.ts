@@ -10,18 +10,17 @@ interface ShownSection {
   /** The articles on the screen: the first five, or all. */
   articles: readonly CardArticle[];
   expanded: boolean;
-  /** The other articles are being loaded. */
   busy: boolean;
   toggle: () => void;
 }
 
-/** A section as the reader left it, and all its articles where they were loaded. */
+/** A section's expanded state, and all its articles once they are loaded. */
 interface SectionView {
   expanded: boolean;
   articles: readonly CardArticle[] | null;
 }
 
-/** By page and anchor; Back shows the same page data again, and with it the sections as they were. */
+/** Keyed by page data and anchor: Back restores the same page data, and so the same expanded sections. */
 const viewsByPage = new WeakMap<PageData, Map<string, SectionView>>();
 
 function viewsOf(page: PageData | null): Map<string, SectionView> {

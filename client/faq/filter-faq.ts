@@ -1,7 +1,7 @@
 import { plainAnswer, withCity } from './answer-text.ts';
 import type { FaqGroup } from './content/faq-group.ts';
 
-/** Case and accents do not matter to somebody who is looking for a word. */
+/** The search ignores case and accents. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**

@@ -2,7 +2,6 @@ import { type ApiResult, type Fetch, fetchApi } from './api-client.ts';
 
 /** A prefetched result is used for this long; a reader who hovers and then waits gets a fresh one. */
 const FRESH_MS = 20_000;
-/** Between two requests for the first snapshot. */
 const SNAPSHOT_RETRY_MS = 2_000;
 
 interface ApiRequestsOptions {
@@ -13,7 +12,7 @@ interface ApiRequestsOptions {
 
 type Result = ApiResult<never>;
 
-/** Results that were requested ahead, each used once and for a short time. */
+/** Prefetched results, each used once and for a short time. */
 function createPrefetched(now: () => number) {
   const held = new Map<string, { at: number; result: Promise<Result> }>();
   const fresh = (path: string): Promise<Result> | null => {

@@ -15,9 +15,7 @@ export const storedArticleSchema = z.object({
   /** The publisher's own address of the image. */
   imageUrl: z.string().nullable(),
   link: z.string(),
-  /** The publisher's name. */
   source: z.string(),
-  /** The feed's language tag (BCP 47). */
   lang: z.string().nullable(),
   /** The key for `/images/{key}/{width}`. */
   picture: z.string().nullable(),

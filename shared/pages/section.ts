@@ -4,7 +4,6 @@ import type { SnapshotSection } from '../model/snapshot.ts';
 import { relativeTime } from '../rules/relative-time.ts';
 import { COLLAPSED_ARTICLES } from '../rules/section-layout.ts';
 
-/** How much of a section is sent: the first five articles, or all. */
 export type SectionExtent = 'collapsed' | 'expanded';
 
 /** A stored article with its time in words, as of `now` (milliseconds since the epoch). */
@@ -21,7 +20,7 @@ export function cardAt(article: StoredArticle, now: number, timeZone: string): C
 /** How much of each article is sent: `articleAt` for `/api`, `cardAt` for page data. */
 export type ArticleView = typeof cardAt;
 
-/** A section as pages and `/api` have it; `count` is the number of all its articles, sent or not. */
+/** A section for page data and `/api`; `count` includes the articles that are not sent. */
 export function sectionData(
   section: SnapshotSection,
   extent: SectionExtent,

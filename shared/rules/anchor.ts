@@ -18,7 +18,7 @@ const NAV_LABELS: ReadonlyMap<string, string> = new Map([
   ['Local Events', 'Events'],
 ]);
 
-/** What the header and footer call a category: the known short name, else its display name. */
+/** A category's name in header and footer: the known short name, else its display name. */
 export function navLabelOf(displayName: string): string {
   return NAV_LABELS.get(displayName) ?? displayName;
 }

@@ -28,7 +28,7 @@ describe('the front page', () => {
     await footer.getByText(new RegExp(`© ${new Date().getFullYear()}`)).waitFor();
   });
 
-  it('has the lead story, two more top stories and the video', async () => {
+  it('has the lead article, two more top stories and the video', async () => {
     const { page } = await open('/');
     const home = await (await fetch(`${stack().site}/api/home`)).json();
     await page.getByRole('heading', { name: home.leadStory.title }).first().waitFor();
@@ -53,7 +53,7 @@ describe('the front page', () => {
     expect(layouts).toEqual(SECTIONS.map((_, index) => (index % 3 === 2 ? 'list' : 'grid')));
   });
 
-  it('shows five stories of a section, all when asked, five again', async () => {
+  it('shows five articles of a section, all when asked, five again', async () => {
     const { page } = await open('/');
     await hydrated(page);
     const sports = page.getByRole('region', { name: 'Sports', exact: true });

@@ -33,7 +33,7 @@ describe('a card', () => {
     );
   });
 
-  it('links the headline to the story, in the same tab', () => {
+  it('links the headline to the article, in the same tab', () => {
     expect(card()).toContain(
       '<a href="https://news.example/1?a=1&amp;b=2" rel="noopener">Council approves the line</a>',
     );
@@ -61,13 +61,13 @@ describe('a card', () => {
   });
 });
 
-describe('its picture', () => {
+describe('its image', () => {
   it('is ours, in several widths, named by the title, loaded when it comes near', () => {
     const html = card();
     expect(html).toMatch(/<img alt="Council approves the line"[^>]* loading="lazy"/);
     expect(html).toMatch(/src="\/images\/k1\/480" srcSet="\/images\/k1\/480 480w, [^"]*\/images\/k1\/320 320w/);
     expect(html).toContain('sizes="');
-    expect(html).not.toContain('pictures.example');
+    expect(html).not.toContain('images.example');
   });
 
   it('of the lead comes first, and its headline is above the sections’', () => {
@@ -77,7 +77,7 @@ describe('its picture', () => {
     expect(html).toContain('<h2 class="card-title">');
   });
 
-  it('of the page’s first story comes first as well', () => {
+  it('of the page’s first article is loaded first as well', () => {
     const html = card({}, { size: 'large', first: true });
     expect(html).toMatch(/<img[^>]* fetchPriority="high"/);
     expect(html).not.toContain('loading=');

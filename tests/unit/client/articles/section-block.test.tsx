@@ -16,7 +16,7 @@ describe('a section', () => {
     expect(html).toContain('<h2 id="politics-title" tabindex="-1">Politics &amp; Government</h2>');
   });
 
-  it('as a grid shows the first story large, the others medium', () => {
+  it('as a grid shows the first article large, the others medium', () => {
     expect(cards(block(section()))).toEqual(['large', 'medium', 'medium', 'medium', 'medium']);
   });
 
@@ -24,7 +24,7 @@ describe('a section', () => {
     expect(new Set(cards(block(section({ layout: 'list' }))))).toEqual(new Set(['small']));
   });
 
-  it('sets itself in type alone where no story has a picture', () => {
+  it('is text only where no article has an image', () => {
     const articles = [{ ...ARTICLE, picture: null }];
     expect(block(section({ articles }, 1))).toContain('class="stories stories-grid stories-text"');
     expect(block(section({ articles: [...articles, ARTICLE] }, 2))).not.toContain('stories-text');

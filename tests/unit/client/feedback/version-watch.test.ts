@@ -112,7 +112,7 @@ describe('what it says', () => {
     expect(onNewBuild).not.toHaveBeenCalled();
   });
 
-  it('that there are newer stories, once for each version', async () => {
+  it('that there are newer articles, once for each version', async () => {
     const { says, onNewArticles } = start();
     says('v2');
     await pass(3 * MINUTE);
