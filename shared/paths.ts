@@ -1,5 +1,3 @@
-/** Every path of the publication. */
-
 export const HOME_PATH = '/';
 export const PARTNERS_PATH = '/partners';
 export const FAQ_PATH = '/faq';
@@ -9,7 +7,6 @@ export const VERSION_API_PATH = '/api/version';
 /** The footer's contact block, which is on every page that has a footer. */
 export const CONTACT_PATH = '#contact';
 
-/** The widths of `/images/{key}/{width}` in pixels. */
 export const IMAGE_WIDTHS = [160, 320, 480, 600, 720, 960, 1280] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
@@ -25,7 +22,6 @@ export function sectionPath(anchor: string): string {
   return `/#${encodeURIComponent(anchor)}`;
 }
 
-/** A page of the blog; the first has no number. */
 export function blogPath(page = 1): string {
   return withQuery('/blog', { page: page === 1 ? null : String(page) });
 }
@@ -34,7 +30,6 @@ export function postPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
 
-/** Local news, of one location where an id is given. */
 export function newsPath(location: string | null = null): string {
   return withQuery('/news', { location });
 }
@@ -65,7 +60,6 @@ export function widePostImagePath(key: string, width: ImageWidth, slug: string):
   return withQuery(imagePath(key, width), { post: slug, crop: WIDE_CROP });
 }
 
-/** An image of the blog's listing on page `page`. */
 export function blogImagePath(key: string, width: ImageWidth, page: number): string {
   return withQuery(imagePath(key, width), { page: String(page) });
 }
@@ -95,7 +89,6 @@ export function videoEmbedAddress(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
 }
 
-/** The file-sharing service's preview of a document. */
 export function documentPreviewAddress(fileId: string): string {
   return `https://drive.google.com/file/d/${encodeURIComponent(fileId)}/preview`;
 }

@@ -3,7 +3,6 @@ import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts'
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
 
-/** docs/product.md, "Article cards". */
 export type CardSize = 'small' | 'medium' | 'large';
 
 interface ArticleCardProps {
@@ -12,7 +11,6 @@ interface ArticleCardProps {
   timeZone: string;
   /** The letter shown in place of a missing image; null where an article without an image is set in type alone. */
   initial: string | null;
-  /** The lead article: a large card with the extra-large headline. */
   featured?: boolean;
   /** The first article of the page: its image is loaded before all others. */
   first?: boolean;

@@ -14,7 +14,6 @@ interface SectionBlockProps {
   /** Whether the address requests all articles of the section. */
   expanded: boolean;
   page?: { path: string; location: string | null };
-  /** Whether it is the first block of articles on the page. */
   first?: boolean;
   /** Puts the large article of a grid at the right, so that adjacent sections differ. */
   mirrored?: boolean;

@@ -4,6 +4,5 @@ export interface PageAssets {
   entry: string;
   style: string;
   fonts: readonly string[];
-  /** The preview image of pages without one of their own. */
   card: string;
 }

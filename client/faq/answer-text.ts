@@ -5,7 +5,6 @@ export interface AnswerPart {
   to: string | null;
 }
 
-/** Fills in the city's name. */
 export function withCity(text: string, city: string): string {
   return text.replaceAll('{city}', city);
 }

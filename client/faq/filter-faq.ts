@@ -5,8 +5,8 @@ import type { FaqGroup } from './content/faq-group.ts';
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The ids of the questions that hold every word of `query`, in the question, the answer or the title of the group;
- * all of them when the query is blank.
+ * The ids of the questions with every word of `query` in the question, the answer or the group's title; all of them when
+ * the query is blank.
  */
 export function matchingIds(groups: readonly FaqGroup[], query: string, city: string): ReadonlySet<string> {
   const words = folded(query).split(/\s+/).filter(Boolean);

@@ -14,7 +14,6 @@ export interface Toast {
 export interface ToastStore {
   /** Shows a toast in place of the one that is there: one at a time, the newest wins (docs/product.md, "Toasts"). Returns its id. */
   show: (message: string, action?: ToastAction) => number;
-  /** Dismisses the toast `id`; a newer one stays. */
   dismiss: (id: number) => void;
   current: () => Toast | null;
   subscribe: (listener: () => void) => () => void;

@@ -13,14 +13,12 @@ interface VersionWatchOptions {
   build: string;
   /** Called once for each newer version, since a shared cache may repeat an old one. */
   onNewArticles: () => void;
-  /** The server runs another build than the page's. */
   onNewBuild: () => void;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   page: Page;
 }
 
 export interface VersionWatch {
-  /** The page now shows `version`. */
   caughtUp: (version: string) => void;
   stop: () => void;
 }

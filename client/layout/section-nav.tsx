@@ -5,7 +5,6 @@ import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** Scrolls the row to the current section's link. */
 function useInSight(current: string | null) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -58,7 +58,6 @@ function Bars() {
   );
 }
 
-/** Closes the menu with Escape from anywhere on the page. */
 function useEscape(isOpen: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {

@@ -36,7 +36,6 @@ export function createApiRequests({ build, fetch, now }: ApiRequestsOptions) {
   const prefetched = createPrefetched(now);
   const request = (path: string, signal?: AbortSignal): Promise<Result> => fetchApi({ path, build, fetch, signal });
   return {
-    /** Starts a request ahead of its use, unless a fresh one is held. */
     prefetch: (path: string): Promise<Result> => prefetched.fresh(path) ?? prefetched.add(path, request(path)),
     load: (path: string, signal: AbortSignal): Promise<Result> => prefetched.take(path) ?? request(path, signal),
     /** Repeats the request every two seconds while the server has no snapshot. */

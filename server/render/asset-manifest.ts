@@ -8,12 +8,10 @@ const manifestSchema = z.object({
   loader: z.string(),
   entry: z.string(),
   chunks: z.array(z.string()),
-  /** The text of the one inline style sheet. */
   style: z.string(),
   /** The style sheet's hash as a source of the content security policy: `sha256-…`. */
   styleHash: z.string().startsWith('sha256-'),
   fonts: z.array(z.string()),
-  /** The preview image of pages without one of their own. */
   card: z.string(),
 });
 

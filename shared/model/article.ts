@@ -23,10 +23,10 @@ export const storedArticleSchema = z.object({
 
 export type StoredArticle = z.infer<typeof storedArticleSchema>;
 
-/** An article in `/api`: with its time in words as of the render time. */
+/** An article in `/api`, with its time in words as of the render time. */
 export interface Article extends StoredArticle {
   publishedAt: string;
 }
 
-/** The part of an article that screens show, and all that page data holds of it. */
+/** The fields that screens show; page data has no others. */
 export type CardArticle = Omit<Article, 'id' | 'imageUrl'>;

@@ -19,7 +19,6 @@ export interface FeaturedVideo {
 
 /** `/api/home`. `topStories` includes the lead. */
 export interface HomeData {
-  /** Changes only with content. */
   version: string;
   city: string;
   leadStory: CardArticle | null;
@@ -70,15 +69,12 @@ export interface BlogPost {
   publishedOn: string | null;
   shortTailKeywords: string;
   blog: string;
-  /** `blog` as sanitised HTML. */
   body: string;
   pinterestImageLink: string | null;
   youtubeShortsUrl: string | null;
-  /** The key of `pinterestImageLink` for `/images/…`, or null. */
   picture: string | null;
 }
 
-/** `/api/version`. */
 export interface VersionData {
   version: string;
   build: string;
@@ -115,7 +111,6 @@ export interface PublicationInfo {
    */
   today: string;
   year: string;
-  /** The publication's sections in configured order, for the header and footer. */
   nav: NavItem[];
   partners: PartnerDocument[];
   contactEmail: string | null;

@@ -10,7 +10,6 @@ export function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocat
   return snapshot.locations.find((location) => location.id === id) ?? snapshot.locations[0] ?? null;
 }
 
-/** A snapshot's sections with Local News filled from one location. */
 export function sectionsOfLocation(snapshot: Snapshot, location: SnapshotLocation | null): SnapshotSection[] {
   return snapshot.sections.map((section) =>
     location && section.anchor === LOCAL_ANCHOR ? { ...section, articles: location.articles } : section,

@@ -27,7 +27,7 @@ const card = (
   );
 
 describe('a card', () => {
-  it('says publisher, title, summary, author and time, in this order', () => {
+  it('shows publisher, title, summary, author and time, in this order', () => {
     expect(wordsOf(card())).toBe(
       'CityNews Council approves the line Councillors voted 21 to 4. By Mary-Ellen O’Connor 2 hours ago',
     );
@@ -40,7 +40,7 @@ describe('a card', () => {
     expect(card()).not.toContain('target=');
   });
 
-  it('gives the time to machines, and none where there is no date', () => {
+  it('has a machine-readable time, except where there is no date', () => {
     expect(card()).toContain('dateTime="2026-11-20T10:00:00.000Z">2 hours ago</time>');
     const undated = card({ publishedDate: null, publishedAt: 'Recently' });
     expect(undated).not.toContain('<time');
@@ -62,7 +62,7 @@ describe('a card', () => {
 });
 
 describe('its image', () => {
-  it('is ours, in several widths, named by the title, loaded when it comes near', () => {
+  it('is our own copy in several widths, with the title as its text, and lazy', () => {
     const html = card();
     expect(html).toMatch(/<img alt="Council approves the line"[^>]* loading="lazy"/);
     expect(html).toMatch(/src="\/images\/k1\/480" srcSet="\/images\/k1\/480 480w, [^"]*\/images\/k1\/320 320w/);
@@ -70,7 +70,7 @@ describe('its image', () => {
     expect(html).not.toContain('images.example');
   });
 
-  it('of the lead comes first, and its headline is above the sections’', () => {
+  it('of the lead is loaded first, and its headline ranks above those of sections', () => {
     const html = card({}, { size: 'large', featured: true });
     expect(html).toMatch(/<img[^>]* fetchPriority="high"/);
     expect(html).not.toContain('loading=');
@@ -83,13 +83,13 @@ describe('its image', () => {
     expect(html).not.toContain('loading=');
   });
 
-  it('leaves the designed blank where there is none', () => {
+  it('is a blank where there is none', () => {
     const html = card({ picture: null });
     expect(html).toContain('<div class="picture" data-initial="P"></div>');
     expect(html).not.toContain('<img');
   });
 
-  it('is not even missed where the section is set in type alone', () => {
+  it('has no blank in a section of text only', () => {
     expect(card({ picture: null }, { initial: null })).not.toContain('class="picture"');
   });
 });

@@ -10,7 +10,7 @@ const cards = (html: string): string[] =>
   Array.from(html.matchAll(/class="card card-(\w+)"/g), ([, size]) => size ?? '');
 
 describe('a section', () => {
-  it('is a named region where its anchor lands, with a heading that can take focus', () => {
+  it('is a named region with its anchor as id and a heading that can take focus', () => {
     const html = block(section());
     expect(html).toContain('id="politics" aria-labelledby="politics-title"');
     expect(html).toContain('<h2 id="politics-title" tabindex="-1">Politics &amp; Government</h2>');
@@ -30,13 +30,13 @@ describe('a section', () => {
     expect(block(section({ articles: [...articles, ARTICLE] }, 2))).not.toContain('stories-text');
   });
 
-  it('says so when it is empty, and keeps its anchor', () => {
+  it('has a message and its anchor when it is empty', () => {
     const html = block(section({ articles: [] }, 0));
     expect(wordsOf(html)).toContain('No stories in this section yet.');
     expect(html).toContain('id="politics"');
   });
 
-  it('with embedded content shows it as it is, and nothing else', () => {
+  it('with embedded content shows only that, unchanged', () => {
     const embedContent = '<iframe src="https://wall.example/" title="Events"></iframe>';
     const html = block(section({ isEmbed: true, embedContent }));
     expect(html).toContain(`<div class="embed">${embedContent}</div>`);
@@ -46,23 +46,23 @@ describe('a section', () => {
 });
 
 describe('See All', () => {
-  it('is there only for more than five', () => {
+  it('is shown only for more than five articles', () => {
     expect(block(section({}, 5))).not.toContain('<form');
     expect(block(section({}, 6))).toContain('See All 6 Politics &amp; Government Articles');
   });
 
-  it('is a form to the section whose button carries its anchor', () => {
+  it('is a form to the section whose button has its anchor as value', () => {
     expect(block(section())).toMatch(
       /<form class="see-all" action="\/#politics"><button type="submit"[^>]* value="politics" aria-expanded="false" name="all">/,
     );
   });
 
-  it('stays on the news page and its location', () => {
+  it('keeps the news page and its location', () => {
     const html = block(section(), false, { path: '/news', location: 'oslo' });
     expect(html).toContain('action="/news#politics"><input type="hidden" name="location" value="oslo"/>');
   });
 
-  it('expanded shows all, and takes them back without a value', () => {
+  it('shows all when expanded, and collapses without a value', () => {
     const html = block(section({}, 15, 15), true);
     expect(cards(html)).toHaveLength(15);
     expect(html).toContain('<button type="submit" class="text-button" aria-expanded="true">Show Less</button>');
