@@ -124,13 +124,13 @@ describe('the front page', () => {
     const button = page.getByRole('button', { name: 'Toggle menu' });
     expect(await button.getAttribute('aria-expanded')).toBe('false');
     await button.click();
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('button', { name: 'Toggle menu', expanded: true }).waitFor();
     const panel = page.getByRole('navigation', { name: 'All sections' });
     const names = await panel.getByRole('link').allTextContents();
     expect(names.slice(-4)).toEqual(['Blog', 'Partners', 'FAQ', 'Local news']);
     await panel.getByRole('link', { name: 'Real Estate' }).click();
     await page.waitForURL('**/#real-estate');
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await page.getByRole('button', { name: 'Toggle menu', expanded: false }).waitFor();
   });
 
   it('never scrolls sideways, from 320 px up', async () => {
