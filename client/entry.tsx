@@ -7,7 +7,7 @@ import { createApiSource } from './navigation/api-source.ts';
 import { PageApiContext } from './navigation/page-api.ts';
 import { createRoutes, PUBLICATION_ROUTE } from './routes.tsx';
 
-/** The server of this build wrote this page data into this page: its shape is known. */
+/** The page data needs no validation, since the server of the same build wrote it. */
 function readEnvelope(): PageEnvelope {
   return JSON.parse(document.getElementById('page-data')?.textContent ?? '');
 }
@@ -23,7 +23,6 @@ function loadedPage(loaderData: Record<string, PageData>, route: string | undefi
   return page && !('state' in page && page.state.status === 'loading') ? page : null;
 }
 
-/** Hydrates the page that the server rendered. */
 async function hydrate(root: HTMLElement): Promise<void> {
   const { publication, page } = readEnvelope();
   const source = createApiSource({

@@ -9,7 +9,7 @@ import { subsetFonts } from './subset-fonts.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** The programs of dist/, by name. The newsroom is the demo's; the image leaves it out. */
+/** The programs of dist/, by name. The container image leaves out the demo's newsroom. */
 const PROGRAMS = {
   server: 'server/main.ts',
   worker: 'worker/main.ts',
@@ -49,7 +49,7 @@ export function programOptions(folder) {
 }
 
 /**
- * What browsers load: the loader, the entry, a chunk for each page that is imported when it is needed, the style sheet, fonts; hashed names.
+ * The browser's files with hashed names: loader, entry, a chunk for each lazy page, style sheet, fonts.
  * @param {string} folder
  * @returns {esbuild.BuildOptions & { metafile: true }}
  */
@@ -79,7 +79,7 @@ export function clientOptions(folder) {
 }
 
 /**
- * Writes the asset manifest. It holds the style sheet's text, which stands in every page, so that the file itself goes.
+ * Writes the asset manifest. It holds the style sheet's text, which is inline in every page, so the file itself is removed.
  * @param {string} folder
  * @param {esbuild.Metafile} metafile
  */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 
-/** The script of every page, which loads the entry. */
 export const LOADER = 'client/document/load-entry.ts';
 export const ENTRY = 'client/entry.tsx';
-/** The image that other sites show of a page without one of its own. */
+/** The preview image of pages without one of their own. */
 export const CARD_IMAGE = 'client/document/card.png';
 
 /** @typedef {import('esbuild').Metafile} Metafile */
@@ -60,8 +59,8 @@ export function styleOf(metafile) {
 }
 
 /**
- * What the server needs to know of the browser's files. `build` changes whenever one of them does, since their names are
- * made of their bytes; `style` is the text of the inline style sheet and `styleHash` its source expression (CSP Level 3).
+ * The server's description of the browser's files. `build` changes whenever one of them does, since their names hold
+ * hashes; `style` is the text of the inline style sheet and `styleHash` its source expression (CSP Level 3).
  * @param {Metafile} metafile
  * @param {string} style
  */

@@ -1,5 +1,3 @@
-/** Every address the publication writes, in one place; absolute ones start with the publication's origin. */
-
 export const HOME_PATH = '/';
 export const PARTNERS_PATH = '/partners';
 export const FAQ_PATH = '/faq';
@@ -9,7 +7,6 @@ export const VERSION_API_PATH = '/api/version';
 /** The footer's contact block, which is on every page that has a footer. */
 export const CONTACT_PATH = '#contact';
 
-/** The widths that `/images/{key}/{width}` answers, in pixels. */
 export const IMAGE_WIDTHS = [160, 320, 480, 600, 720, 960, 1280] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
@@ -21,12 +18,10 @@ function withQuery(path: string, parameters: Record<string, string | null>): str
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** A section of the home page, from any page. */
 export function sectionPath(anchor: string): string {
   return `/#${encodeURIComponent(anchor)}`;
 }
 
-/** A page of the blog; the first has no number. */
 export function blogPath(page = 1): string {
   return withQuery('/blog', { page: page === 1 ? null : String(page) });
 }
@@ -35,10 +30,13 @@ export function postPath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
 
-/** Local news, of one location where an id is given. */
 export function newsPath(location: string | null = null): string {
   return withQuery('/news', { location });
 }
+
+/** The publication's feed as Atom and as JSON Feed; `feedPath` has it as RSS. */
+export const ATOM_FEED_PATH = '/atom.xml';
+export const JSON_FEED_PATH = '/feed.json';
 
 /** The outgoing feed of one section, or of the whole publication. */
 export function feedPath(anchor: string | null = null): string {
@@ -49,7 +47,7 @@ export function imagePath(key: string, width: ImageWidth): string {
   return `/images/${encodeURIComponent(key)}/${width}`;
 }
 
-/** An image of a post, featured or in its body: the post says which address the key stands for. */
+/** An image of a post, featured or in its body: the post maps the key to the image's address. */
 export function postImagePath(key: string, width: ImageWidth, slug: string): string {
   return withQuery(imagePath(key, width), { post: slug });
 }
@@ -62,7 +60,6 @@ export function widePostImagePath(key: string, width: ImageWidth, slug: string):
   return withQuery(imagePath(key, width), { post: slug, crop: WIDE_CROP });
 }
 
-/** An image of the blog's listing; `page` is the one that names it. */
 export function blogImagePath(key: string, width: ImageWidth, page: number): string {
   return withQuery(imagePath(key, width), { page: String(page) });
 }
@@ -92,7 +89,6 @@ export function videoEmbedAddress(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
 }
 
-/** The file-sharing service's preview of a document. */
 export function documentPreviewAddress(fileId: string): string {
   return `https://drive.google.com/file/d/${encodeURIComponent(fileId)}/preview`;
 }

@@ -1,24 +1,22 @@
-import type { Article } from '../../shared/model/article.ts';
+import type { CardArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
 
-/** docs/product.md, "Article cards". */
 export type CardSize = 'small' | 'medium' | 'large';
 
 interface ArticleCardProps {
-  article: Article;
+  article: CardArticle;
   size: CardSize;
   timeZone: string;
   /** The letter shown in place of a missing image; null where an article without an image is set in type alone. */
   initial: string | null;
-  /** The lead article: a large card with the extra-large headline. */
   featured?: boolean;
   /** The first article of the page: its image is loaded before all others. */
   first?: boolean;
 }
 
-/** As wide as styles/card.css and styles/section.css show them; a phone's wide images are cropped, not small. */
+/** The widths in styles/card.css and styles/section.css. */
 const IMAGE_SIZES: Record<CardSize | 'featured', ImageSize> = {
   small: { sizes: '7.5rem', widths: [160, 320] },
   medium: { sizes: `(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`, widths: [480, 320, 720, 960] },

@@ -1,14 +1,12 @@
-import type { Article } from '../../shared/model/article.ts';
+import type { CardArticle } from '../../shared/model/article.ts';
 import { imagePath } from '../../shared/paths.ts';
 import { type ImageSize, imageSource } from '../../shared/rules/image-source.ts';
 import { useFailedImage } from './use-failed-image.ts';
 
 interface ArticleImageProps {
-  article: Article;
+  article: CardArticle;
   size: ImageSize;
-  /** The letter shown while there is no image to see. */
   initial: string;
-  /** The first image of the page: loaded before all others. */
   first?: boolean;
 }
 

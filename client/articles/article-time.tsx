@@ -1,9 +1,9 @@
-import type { Article } from '../../shared/model/article.ts';
+import type { CardArticle } from '../../shared/model/article.ts';
 import { relativeTime } from '../../shared/rules/relative-time.ts';
 import { useMinute } from './use-minute.ts';
 
 /** An article's age in words: the server's at first, then updated by the browser's clock. */
-export function ArticleTime({ article, timeZone }: { article: Article; timeZone: string }) {
+export function ArticleTime({ article, timeZone }: { article: CardArticle; timeZone: string }) {
   const minute = useMinute();
   const { publishedDate, publishedAt } = article;
   if (publishedDate === null) return <span className="card-time">{publishedAt}</span>;

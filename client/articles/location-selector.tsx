@@ -4,7 +4,7 @@ import { newsPath } from '../../shared/paths.ts';
 import { KEEP_PLACE } from '../navigation/use-heading-focus.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 
-/** Chooses whose local news is shown: by the address, through a form without scripts and at once with them. */
+/** Chooses the location of the local news: a plain form without scripts, an immediate navigation with them. */
 export function LocationSelector({ location, locations }: Pick<NewsData, 'location' | 'locations'>) {
   const navigate = useNavigate();
   const scripted = useHydrated();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Article } from '../../shared/model/article.ts';
+import type { CardArticle } from '../../shared/model/article.ts';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { feedPath, HOME_PATH } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES, type SectionLayout } from '../../shared/rules/section-layout.ts';
@@ -11,27 +11,24 @@ import { useSection } from './use-section.ts';
 interface SectionBlockProps {
   section: SectionData;
   timeZone: string;
-  /** Whether the server was asked for all of it. */
+  /** Whether the address requests all articles of the section. */
   expanded: boolean;
-  /** The page the section is on. */
   page?: { path: string; location: string | null };
-  /** Whether it is the first block of articles on the page. */
   first?: boolean;
-  /** A grid with its large article at the right, so that neighbours do not look alike. */
+  /** Puts the large article of a grid at the right, so that adjacent sections differ. */
   mirrored?: boolean;
-  /** A link beside the title. */
   aside?: ReactNode;
 }
 
 const HOME = { path: HOME_PATH, location: null };
 
-/** A grid's first article is large and the others medium, a list's are small (docs/product.md, "Sections"). */
+/** A grid has one large and then medium cards, a list has small ones (docs/product.md, "Sections"). */
 function cardSize(layout: SectionLayout, index: number): CardSize {
   if (layout === 'list') return 'small';
   return index === 0 ? 'large' : 'medium';
 }
 
-const hasImage = ({ picture }: Article): boolean => picture !== null;
+const hasImage = ({ picture }: CardArticle): boolean => picture !== null;
 
 function SectionHeader({ section, aside }: { section: SectionData; aside: ReactNode }) {
   const { anchor, title, count, isEmbed } = section;
@@ -53,7 +50,6 @@ function SectionHeader({ section, aside }: { section: SectionData; aside: ReactN
   );
 }
 
-/** The class names of a list of articles: its layout, the side of the large one, and whether there are images at all. */
 function articlesClass({ section, mirrored }: SectionBlockProps, hasImages: boolean): string {
   const { layout } = section;
   return `stories stories-${layout}${mirrored && layout === 'grid' ? ' stories-mirrored' : ''}${hasImages ? '' : ' stories-text'}`;

@@ -7,7 +7,7 @@ interface SeeAllProps {
   expanded: boolean;
   busy: boolean;
   onToggle: () => void;
-  /** The page that the section is on, and what its address must keep: a form without scripts asks for it again. */
+  /** The page of the section and its location, which the form must keep without scripts. */
   page: { path: string; location: string | null };
 }
 
@@ -19,7 +19,7 @@ export function SeeAll({ section, expanded, busy, onToggle, page }: SeeAllProps)
     event.preventDefault();
     if (busy) return;
     onToggle();
-    // A long list that closes must not leave the reader far below it.
+    // Collapsing a long list must not leave the reader far below it.
     if (expanded) requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'nearest' }));
   };
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Article } from '../../shared/model/article.ts';
+import type { CardArticle } from '../../shared/model/article.ts';
 import type { PageData, SectionData } from '../../shared/model/page-data.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { toast } from '../feedback/toast-store.ts';
@@ -8,20 +8,19 @@ import { useShownPage } from '../navigation/shown-page.ts';
 
 interface ShownSection {
   /** The articles on the screen: the first five, or all. */
-  articles: readonly Article[];
+  articles: readonly CardArticle[];
   expanded: boolean;
-  /** The other articles are being loaded. */
   busy: boolean;
   toggle: () => void;
 }
 
-/** A section as the reader left it, and all its articles where they were loaded. */
+/** A section's expanded state, and all its articles once they are loaded. */
 interface SectionView {
   expanded: boolean;
-  articles: readonly Article[] | null;
+  articles: readonly CardArticle[] | null;
 }
 
-/** By page and anchor; Back shows the same page data again, and with it the sections as they were. */
+/** Keyed by page data and anchor: Back restores the same page data, and so the same expanded sections. */
 const viewsByPage = new WeakMap<PageData, Map<string, SectionView>>();
 
 function viewsOf(page: PageData | null): Map<string, SectionView> {
@@ -31,7 +30,7 @@ function viewsOf(page: PageData | null): Map<string, SectionView> {
 }
 
 /** Loads all articles of a section of the shown page; null, and a toast, where that fails. */
-function useLoadAll(page: PageData | null): (section: SectionData) => Promise<readonly Article[] | null> {
+function useLoadAll(page: PageData | null): (section: SectionData) => Promise<readonly CardArticle[] | null> {
   const { loadSection, markOutdated } = usePageApi();
   return async ({ anchor, title }) => {
     const result = await loadSection(anchor, page?.kind === 'news' ? page.location : null);

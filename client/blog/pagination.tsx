@@ -2,7 +2,6 @@ import { blogPath } from '../../shared/paths.ts';
 import { isPage, pageWindow } from '../../shared/rules/pagination.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
-/** Previous or Next; disabled on the first or last page. */
 function StepLink({ label, page, pageCount }: { label: string; page: number; pageCount: number }) {
   if (isPage(page, pageCount)) {
     return (

@@ -5,7 +5,6 @@ import { KeywordChips } from './keyword-chips.tsx';
 import { PostImage } from './post-image.tsx';
 import { ShortsVideo } from './shorts-video.tsx';
 
-/** A post: image, title, date, keywords, body and video. */
 export function PostArticle({ post }: { post: BlogPost }) {
   return (
     <article className="post">

@@ -3,7 +3,7 @@ import { postImagePath, widePostImagePath } from '../../shared/paths.ts';
 import { COLUMN_WIDTH, type ImageSize, imageSource } from '../../shared/rules/image-source.ts';
 import { useFailedImage } from '../articles/use-failed-image.ts';
 
-/** As styles/post.css shows it: wide above the title, high beside it on large screens. */
+/** The sizes in styles/post.css: wide above the title, tall beside it on large screens. */
 const WIDE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 320, 480, 600, 960, 1280] };
 const HIGH: ImageSize = { sizes: '26rem', widths: [720, 480, 960, 1280] };
 const LARGE_SCREEN = '(min-width: 64rem)';

@@ -1,6 +1,6 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { headOf, publicationName } from '../../shared/pages/head.ts';
-import { feedPath, MANIFEST_PATH, postImagePath } from '../../shared/paths.ts';
+import { ATOM_FEED_PATH, feedPath, JSON_FEED_PATH, MANIFEST_PATH, postImagePath } from '../../shared/paths.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { IconLink } from './icon-link.tsx';
 import type { PageAssets } from './page-assets.ts';
@@ -10,10 +10,17 @@ interface DocumentHeadProps {
   assets: PageAssets;
 }
 
-/** The paper of the night edition, as styles/tokens.css has it. */
+/** The dark `--paper` of styles/tokens.css. */
 const NIGHT_PAPER = '#14110d';
 
-/** A post's own image, else the publication's card: what other sites show beside a link. */
+/** The publication's feed in each format, for feed readers to discover. */
+const FEEDS = [
+  { type: 'application/rss+xml', href: feedPath() },
+  { type: 'application/atom+xml', href: ATOM_FEED_PATH },
+  { type: 'application/feed+json', href: JSON_FEED_PATH },
+];
+
+/** A post's own image, else the publication's card, for previews on other sites. */
 function cardImageOf({ publication, page }: PageEnvelope, { card }: PageAssets): string {
   const post = page.kind === 'post' && page.state.status === 'ready' ? page.state.data : null;
   return `${publication.origin}${post?.picture ? postImagePath(post.picture, 1280, post.slug) : card}`;
@@ -49,12 +56,9 @@ export function DocumentHead({ envelope, assets }: DocumentHeadProps) {
       )}
       <IconLink />
       <link rel="manifest" href={MANIFEST_PATH} />
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={publicationName(envelope.publication)}
-        href={feedPath()}
-      />
+      {FEEDS.map(({ type, href }) => (
+        <link key={type} rel="alternate" type={type} title={publicationName(envelope.publication)} href={href} />
+      ))}
     </>
   );
 }

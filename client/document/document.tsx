@@ -7,11 +7,10 @@ import type { PageAssets } from './page-assets.ts';
 interface DocumentProps {
   envelope: PageEnvelope;
   assets: PageAssets;
-  /** The app, in a router at the page's address. */
   children: ReactNode;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON with every `<` escaped, so that it cannot end its script element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

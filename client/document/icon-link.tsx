@@ -10,7 +10,7 @@ const DRAWING = [
   '</svg>',
 ].join('');
 
-/** RFC 2397: only what would end the address or the attribute is escaped, so that the paths compress with the nameplate's. */
+/** RFC 2397, with few characters escaped, so that the paths compress together with the nameplate's. */
 const ADDRESS = `data:image/svg+xml,${DRAWING.replace(/[<>#"]/g, encodeURIComponent)}`;
 
 /**

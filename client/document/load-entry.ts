@@ -1,4 +1,4 @@
-/** Loads the app after everything that the reader sees; the page works without it. */
+/** Loads the app after the visible content; the page works without it. */
 const { entry } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 
 function loadEntry(): void {

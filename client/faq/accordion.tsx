@@ -3,7 +3,7 @@ import { itemAfterKey } from './accordion-keys.ts';
 
 const ITEM = 'details.accordion-item';
 
-/** Browsers that know `<details name>` have done this already. */
+/** For browsers without `<details name>`. */
 function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open) return;
   for (const other of document.querySelectorAll<HTMLDetailsElement>(`${ITEM}[open]`)) {
@@ -22,7 +22,7 @@ export function AccordionItem({
   children: ReactNode;
 }) {
   return (
-    // A browser opens the item that the address names before scripts run, which is no mismatch.
+    // The browser may have opened the item of the address before hydration.
     <details
       className="accordion-item"
       name="accordion"

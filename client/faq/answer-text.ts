@@ -1,17 +1,15 @@
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 
-/** A stretch of an answer: words, or words that lead somewhere. */
 export interface AnswerPart {
   text: string;
   to: string | null;
 }
 
-/** Puts the city's name where a question or an answer leaves room for it. */
 export function withCity(text: string, city: string): string {
   return text.replaceAll('{city}', city);
 }
 
-/** An answer in stretches, each `[words](address)` one of its own. */
+/** Splits an answer into plain text and links, which are written as `[words](address)`. */
 export function answerParts(answer: string): AnswerPart[] {
   return answer
     .split(/(\[[^\]]+\]\([^)]+\))/)

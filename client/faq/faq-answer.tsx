@@ -10,7 +10,6 @@ function Part({ part: { text, to } }: { part: AnswerPart }) {
   return isDocument(to) ? <a href={to}>{text}</a> : <PublicationLink to={to}>{text}</PublicationLink>;
 }
 
-/** An answer's words with its links. */
 export function FaqAnswer({ answer, city }: { answer: string; city: string }) {
   return (
     <p>

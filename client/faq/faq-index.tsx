@@ -6,12 +6,11 @@ import type { FaqGroup } from './content/faq-group.ts';
 interface FaqFilterProps {
   query: string;
   onQuery: (query: string) => void;
-  /** How many questions are left, of how many. */
   shown: number;
   total: number;
 }
 
-/** A box that leaves only the questions with the reader's words in them; it needs scripts, and its place is kept for it. */
+/** Filters the questions by words. It needs scripts; its space is reserved until hydration. */
 export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
   const alive = useHydrated();
   return (
@@ -35,7 +34,6 @@ export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
   );
 }
 
-/** The subjects of the page. */
 export function FaqIndex({ groups }: { groups: readonly FaqGroup[] }) {
   return (
     <nav className="faq-index" aria-label="Subjects">

@@ -1,7 +1,6 @@
 import { plainAnswer, withCity } from './answer-text.ts';
 import { FAQ_GROUPS } from './content/faq-groups.ts';
 
-/** The id of the head's script element that holds the structured data. */
 export const FAQ_JSON_LD_ID = 'faq-json-ld';
 
 /** The questions and answers as schema.org's FAQPage, for the page's head while the page is shown. */

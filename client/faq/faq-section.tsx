@@ -12,7 +12,7 @@ interface FaqSectionProps {
   shown: ReadonlySet<string>;
 }
 
-/** A question and its answer. The id is inside what opens: so a browser opens the item at `/faq#id` without scripts. */
+/** A question and its answer. The id is inside the details, so that browsers open the item at `/faq#id` without scripts. */
 function FaqItem({
   entry: { id, question, answer },
   city,
@@ -34,7 +34,6 @@ function FaqItem({
   );
 }
 
-/** The questions on one subject. */
 export function FaqSection({ group, city, shown }: FaqSectionProps) {
   const hidden = !group.entries.some(({ id }) => shown.has(id));
   return (

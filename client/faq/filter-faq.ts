@@ -1,12 +1,12 @@
 import { plainAnswer, withCity } from './answer-text.ts';
 import type { FaqGroup } from './content/faq-group.ts';
 
-/** Case and accents do not matter to somebody who is looking for a word. */
+/** The search ignores case and accents. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The ids of the questions that hold every word of `query`, in the question, the answer or the title of the group;
- * all of them when the query is blank.
+ * The ids of the questions with every word of `query` in the question, the answer or the group's title; all of them when
+ * the query is blank.
  */
 export function matchingIds(groups: readonly FaqGroup[], query: string, city: string): ReadonlySet<string> {
   const words = folded(query).split(/\s+/).filter(Boolean);

@@ -1,4 +1,4 @@
-/** A thin ring beside its text; says what is waited for. */
+/** A spinner beside a text that names what is loading. */
 export function Loading({ text = 'Loading...' }: { text?: string }) {
   return (
     <p className="loading" role="status">

@@ -1,4 +1,4 @@
-/** Beside a loading state: for readers without scripts, whose page does not finish itself (docs/product.md, "Loading states"). */
+/** A link that reloads a page in its loading state, for readers without scripts (docs/product.md, "Loading states"). */
 export function RetryLink({ to }: { to: string }) {
   return (
     <noscript>

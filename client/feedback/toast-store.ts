@@ -5,7 +5,7 @@ export interface ToastAction {
 }
 
 export interface Toast {
-  /** Tells one toast from the next, the same words included. */
+  /** Differs between toasts with the same text. */
   id: number;
   message: string;
   action: ToastAction | null;
@@ -14,7 +14,6 @@ export interface Toast {
 export interface ToastStore {
   /** Shows a toast in place of the one that is there: one at a time, the newest wins (docs/product.md, "Toasts"). Returns its id. */
   show: (message: string, action?: ToastAction) => number;
-  /** Dismisses the toast `id`; a newer one stays. */
   dismiss: (id: number) => void;
   current: () => Toast | null;
   subscribe: (listener: () => void) => () => void;
@@ -45,8 +44,7 @@ export function createToastStore(): ToastStore {
   };
 }
 
-/** The browser's one store; on the server nothing is ever shown in it. */
+/** The one store of the browser; it stays empty on the server. */
 export const toasts = createToastStore();
 
-/** Shows a message in the browser's toast. */
 export const toast = toasts.show;

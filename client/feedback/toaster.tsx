@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Toast, toasts } from './toast-store.ts';
 
-/** How long words alone stay; a toast with an action waits for the reader. */
+/** How long a toast without an action stays; one with an action stays until it is dismissed. */
 const WORDS_ALONE_MS = 8_000;
 
-/** Puts a toast without an action away by itself, unless the reader is at it. */
+/** Dismisses a toast without an action after a while, unless it has the pointer or the focus. */
 function useTimeout(toast: Toast | null, held: boolean): void {
   useEffect(() => {
     if (!toast || toast.action || held) return;
@@ -13,7 +13,7 @@ function useTimeout(toast: Toast | null, held: boolean): void {
   }, [toast, held]);
 }
 
-/** Where the keyboard was before it came to the toast, so that dismissing one does not lose the reader's place. */
+/** The focused element before the toast, which gets the focus back when the toast is dismissed. */
 function useCameFrom() {
   const cameFrom = useRef<Element | null>(null);
   return {

@@ -8,7 +8,7 @@ export interface RetryMessages {
   succeeded: string;
 }
 
-/** The button that had the focus is gone once the page has loaded; the focus moves to the heading. */
+/** Moves the focus to the heading, since the focused button disappears once the page has loaded. */
 function keepFocus(): void {
   if (document.activeElement === document.body) {
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

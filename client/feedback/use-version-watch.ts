@@ -6,7 +6,6 @@ interface ShownPage {
   build: string;
   /** The version of the articles on the screen; null on a page that shows none. */
   version: string | null;
-  /** Shows the newer articles. */
   loadNewer: () => void;
   /** Makes the next navigation load the whole page, since the server runs another build. */
   markOutdated: () => void;

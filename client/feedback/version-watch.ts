@@ -1,26 +1,24 @@
 import type { VersionData } from '../../shared/model/page-data.ts';
 import { VERSION_API_PATH } from '../../shared/paths.ts';
 
-/** How often an open, visible page asks (docs/product.md, "Toasts"). */
+/** How often a visible page polls (docs/product.md, "Toasts"). */
 const INTERVAL_MS = 60_000;
 const TIMEOUT_MS = 30_000;
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 interface VersionWatchOptions {
-  /** The version that the page shows; null where its data has none, then the first response's counts as its own. */
+  /** The version on the page; null where its data has none, then the first response sets it. */
   version: string | null;
   build: string;
-  /** There are newer articles than the page's; called once for each version, since a shared cache may repeat an old one. */
+  /** Called once for each newer version, since a shared cache may repeat an old one. */
   onNewArticles: () => void;
-  /** The server runs another build than the page's. */
   onNewBuild: () => void;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   page: Page;
 }
 
 export interface VersionWatch {
-  /** The page now shows `version`. */
   caughtUp: (version: string) => void;
   stop: () => void;
 }
@@ -36,7 +34,7 @@ function isVersionData(body: unknown): body is VersionData {
   );
 }
 
-/** Null for every failure: the reader asked for nothing, and the next minute tries again. */
+/** Null for every failure, which the reader need not know of: the next poll tries again. */
 async function fetchVersion(fetch: VersionWatchOptions['fetch']): Promise<VersionData | null> {
   try {
     // A copy in the browser's cache may be older than the page.
@@ -48,7 +46,7 @@ async function fetchVersion(fetch: VersionWatchOptions['fetch']): Promise<Versio
   }
 }
 
-/** Asks for the publication's version once a minute while the page is visible, and when the reader returns to it. */
+/** Polls the publication's version once a minute while the page is visible, and when the reader returns to it. */
 export function watchVersion(options: VersionWatchOptions): VersionWatch {
   const { build, onNewArticles, onNewBuild, fetch, page } = options;
   const known = new Set(options.version === null ? [] : [options.version]);

@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 
 interface ExternalFrameProps extends ComponentProps<'iframe'> {
-  /** Sets the size of the place that is kept for it. */
+  /** Sets the size of the reserved space. */
   className: string;
   src: string;
   title: string;
 }
 
 /**
- * Another company's page in a frame, in a place of its own size. The frame is added after hydration, since browsers load
- * even a lazy frame at once where it is near; without scripts it is there from the start.
+ * A frame of another site in reserved space. It is added after hydration, since browsers load even a lazy frame at once
+ * when it is near; without scripts it is in the page from the start.
  */
 export function ExternalFrame({ className, title, ...attributes }: ExternalFrameProps) {
   const hydrated = useHydrated();

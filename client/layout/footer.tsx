@@ -70,7 +70,6 @@ function Contact({ publication }: { publication: PublicationInfo }) {
   );
 }
 
-/** The footer of every page. */
 export function Footer({ publication }: { publication: PublicationInfo }) {
   const name = publicationName(publication);
   return (

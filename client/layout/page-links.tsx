@@ -27,7 +27,6 @@ export function PageLinkItems({ kind, onChoose }: { kind: Kind; onChoose?: () =>
   ));
 }
 
-/** The header's row of pages. */
 export function PageLinks({ kind }: { kind: Kind }) {
   return (
     <nav className="page-links" aria-label="Pages">

@@ -5,7 +5,6 @@ import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** Keeps the current section's link in sight where the row scrolls sideways. */
 function useInSight(current: string | null) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -17,7 +16,6 @@ function useInSight(current: string | null) {
   return row;
 }
 
-/** The row of sections on large screens; marks the one being read. */
 export function SectionNav({ nav }: { nav: readonly NavItem[] }) {
   const current = useCurrentSection(nav, useShownPage());
   const row = useInSight(current);

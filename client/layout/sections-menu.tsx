@@ -13,7 +13,7 @@ interface SectionsMenuProps {
   kind: PageData['kind'];
 }
 
-/** The two-column list, ending with the pages so that nothing is out of reach on a small screen. */
+/** All sections in two columns, and the pages below them. */
 function Panel({ publication, kind, onChoose }: SectionsMenuProps & { onChoose: () => void }) {
   return (
     <nav className="menu-panel page" id={PANEL_ID} aria-label="All sections">
@@ -58,7 +58,6 @@ function Bars() {
   );
 }
 
-/** Closed by Escape, wherever the focus is; the focus goes back to the button. */
 function useEscape(isOpen: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { NavItem, PageData } from '../../shared/model/page-data.ts';
 
-/** The band of the window, a little below its top, that the section being read lies in. */
+/** The section in this band of the window, a little below its top, is the current one. */
 const READING_BAND = '-20% 0px -75% 0px';
 
-/** The anchor of the section being read, or null; follows the scroll on pages that have sections. */
+/** The anchor of the section at the scroll position; null on pages without sections. */
 export function useCurrentSection(nav: readonly NavItem[], page: PageData | null): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other section elements

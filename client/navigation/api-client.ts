@@ -1,6 +1,6 @@
 import type { ApiError } from '../../shared/model/page-data.ts';
 
-/** Longer than the server's own longest wait, its eight seconds for the blog backend. */
+/** Longer than the eight seconds that the server waits for the blog backend. */
 const TIMEOUT_MS = 15_000;
 
 /** The result of a request to `/api`; `outdated` when the server runs another build than this page's. */
@@ -16,7 +16,7 @@ export type Fetch = (path: string, init: { headers: Record<string, string>; sign
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A response of this page's own build has the shape that this build's types say. */
+/** A response of the same build matches this build's types. */
 function isOfBuild<T>(body: Record<string, unknown>, build: string): body is Record<string, unknown> & T {
   return body.build === build;
 }
@@ -35,7 +35,6 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal {
 
 interface ApiRequest {
   path: string;
-  /** This page's build. */
   build: string;
   fetch: Fetch;
   signal?: AbortSignal;

@@ -2,7 +2,6 @@ import { type ApiResult, type Fetch, fetchApi } from './api-client.ts';
 
 /** A prefetched result is used for this long; a reader who hovers and then waits gets a fresh one. */
 const FRESH_MS = 20_000;
-/** Between two requests for the first snapshot. */
 const SNAPSHOT_RETRY_MS = 2_000;
 
 interface ApiRequestsOptions {
@@ -13,7 +12,7 @@ interface ApiRequestsOptions {
 
 type Result = ApiResult<never>;
 
-/** Results that were requested ahead, each used once and for a short time. */
+/** Prefetched results, each used once and for a short time. */
 function createPrefetched(now: () => number) {
   const held = new Map<string, { at: number; result: Promise<Result> }>();
   const fresh = (path: string): Promise<Result> | null => {
@@ -37,7 +36,6 @@ export function createApiRequests({ build, fetch, now }: ApiRequestsOptions) {
   const prefetched = createPrefetched(now);
   const request = (path: string, signal?: AbortSignal): Promise<Result> => fetchApi({ path, build, fetch, signal });
   return {
-    /** Starts a request ahead of its use, unless a fresh one is held. */
     prefetch: (path: string): Promise<Result> => prefetched.fresh(path) ?? prefetched.add(path, request(path)),
     load: (path: string, signal: AbortSignal): Promise<Result> => prefetched.take(path) ?? request(path, signal),
     /** Repeats the request every two seconds while the server has no snapshot. */

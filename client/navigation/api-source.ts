@@ -6,7 +6,6 @@ import { type ApiResult, type Fetch, fetchApi } from './api-client.ts';
 import { createApiRequests } from './api-requests.ts';
 import type { PageApi } from './page-api.ts';
 
-/** Pages kept for Back. */
 const VISITED_PAGES = 30;
 
 /** Where the router is going, or where it is while it revalidates. */
@@ -33,7 +32,6 @@ const UNREACHABLE: Partial<Record<PageData['kind'], string>> = {
   post: 'Failed to load blog',
 };
 
-/** The JSON address of a page's data; null where the page needs none. */
 function apiPathOf(page: PageData): string | null {
   switch (page.kind) {
     case 'home':
@@ -49,11 +47,10 @@ function apiPathOf(page: PageData): string | null {
   }
 }
 
-/** Entries that the router did not make share a key, so the address is part of the name. */
+/** History entries not made by the router share a key, so the address is part of the name. */
 const entryOf = (location: Location): string =>
   `${location.key} ${createPath({ pathname: location.pathname, search: location.search })}`;
 
-/** The pages of the last history entries, the oldest dropped first. */
 function createVisitedPages() {
   const pages = new Map<string, PageData>();
   return {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import type { ApiResult } from './api-client.ts';
 
-/** What components ask of the server beside the page they are on. */
+/** The requests that components make to the server besides loading the current page. */
 export interface PageApi {
   /** Loads the page at `href` ahead of a navigation; resolves to whether its data is there. Never rejects. */
   prefetch: (href: string) => Promise<boolean>;
@@ -12,7 +12,7 @@ export interface PageApi {
   markOutdated: () => void;
 }
 
-/** The default is for the server, where nothing is asked for. */
+/** The default is for the server, which makes no requests. */
 export const PageApiContext = createContext<PageApi>({
   prefetch: async () => false,
   loadSection: async () => ({ kind: 'unreachable' }),

@@ -5,7 +5,7 @@ interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
   to: string;
 }
 
-/** A view transition photographs both pages, which takes a phone longer than the next page itself. */
+/** On a phone the snapshots of a view transition take longer than rendering the next page. */
 const canFade =
   typeof matchMedia === 'function' && matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches;
 

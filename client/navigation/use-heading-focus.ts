@@ -5,7 +5,6 @@ import { hashTarget } from './hash-target.ts';
 /** The state of a navigation that leaves scroll and focus where they are: a choice in the location selector. */
 export const KEEP_PLACE = { keepPlace: true };
 
-/** Whether a navigation leaves scroll and focus where they are. */
 export const keepsPlace = ({ state }: Location): boolean =>
   typeof state === 'object' && state !== null && 'keepPlace' in state;
 
@@ -16,11 +15,11 @@ function headingOf(target: HTMLElement | null): HTMLElement | null {
   return target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
 }
 
-/** From one page of a list to another; its links leave the scroll position to us. */
+/** Whether both addresses are pages of the same list, whose links keep the scroll position. */
 const isNextOfList = (before: Location, now: Location): boolean =>
   before.pathname === now.pathname && before.search !== now.search;
 
-/** Moves the focus to the heading of the page or section that a navigation brought (docs/product.md, "Navigation"). */
+/** Moves the focus to the heading of the page or section after a navigation (docs/product.md, "Navigation"). */
 export function useHeadingFocus(): void {
   const location = useLocation();
   const type = useNavigationType();

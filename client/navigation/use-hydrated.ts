@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** False on the server and while the page is hydrated, true from then on: for what needs scripts to work. */
+/** False on the server and during hydration, true afterwards: for controls that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

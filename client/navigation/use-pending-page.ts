@@ -3,7 +3,7 @@ import { type Location, useNavigation } from 'react-router-dom';
 import type { PageData } from '../../shared/model/page-data.ts';
 import { keepsPlace } from './use-heading-focus.ts';
 
-/** A shorter wait is over before a spinner is noticed. */
+/** Shorter waits show no spinner. */
 const PENDING_MS = 150;
 
 /** The page that the reader waits for, once the wait is long enough to notice; null otherwise. */

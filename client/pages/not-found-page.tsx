@@ -3,7 +3,7 @@ import { HEADINGS } from '../../shared/pages/head.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
-/** The 404 page, designed as a printed correction; it logs the path to the console. */
+/** The 404 page; it logs the path to the console. */
 export function NotFoundPage({ path }: { path: string }) {
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: docs/product.md, "Not found and errors"

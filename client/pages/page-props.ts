@@ -1,6 +1,5 @@
 import type { BlogListData, HomeData, NewsData, PageState, PublicationInfo } from '../../shared/model/page-data.ts';
 
-/** What a page without data is given. */
 export interface PublicationProps {
   publication: PublicationInfo;
 }
@@ -12,7 +11,6 @@ interface DataProps<T> extends PublicationProps {
 }
 
 export interface HomePageProps extends DataProps<HomeData> {
-  /** The anchor of the section shown whole, or null. */
   expanded: string | null;
 }
 

@@ -14,11 +14,10 @@ export interface PageViewProps {
   publication: PublicationInfo;
   page: PageData;
   onRetry: () => void;
-  /** The FAQ where its chunk is loaded. */
+  /** Undefined until the FAQ's chunk is loaded. */
   faqPage?: ComponentType<PublicationProps>;
 }
 
-/** A page by the kind of its data. */
 export function PageView({ publication, page, onRetry, faqPage: FaqPage }: PageViewProps) {
   switch (page.kind) {
     case 'home':

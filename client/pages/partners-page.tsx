@@ -3,7 +3,6 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { PartnerFrame } from '../partners/partner-frame.tsx';
 import type { PublicationProps } from './page-props.ts';
 
-/** The partners' documents. */
 export function PartnersPage({ publication }: PublicationProps) {
   return (
     <div className="page partners">

@@ -4,7 +4,7 @@ import type { PublicationProps } from './page-props.ts';
 import type { PageViewProps } from './page-view.tsx';
 import { PageView } from './page-view.tsx';
 
-/** The page of a route: the one that is loaded, or the one that the reader waits for. */
+/** The page of a route, loaded or in its loading state. */
 export function RoutePage({ faqPage }: { faqPage?: ComponentType<PublicationProps> }) {
   const shown = useOutletContext<PageViewProps>();
   return <PageView {...shown} faqPage={faqPage} />;

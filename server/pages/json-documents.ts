@@ -3,7 +3,7 @@ import type { BlogListData } from '../../shared/model/page-data.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { homeData } from '../../shared/pages/home-page.ts';
 import { locationOf, newsData, sectionsOfLocation } from '../../shared/pages/news-page.ts';
-import { sectionData } from '../../shared/pages/section.ts';
+import { articleAt, sectionData } from '../../shared/pages/section.ts';
 import { blogApiPath, postApiPath, VERSION_API_PATH } from '../../shared/paths.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import type { BlogValue } from '../blog/stale-cache.ts';
@@ -39,7 +39,7 @@ export type SelectJson = (snapshot: Snapshot, request: FastifyRequest) => JsonDa
 export const homeJson: SelectJson = (snapshot) => ({
   name: '/api/home',
   version: snapshot.version,
-  data: (now) => homeData(snapshot, now, null),
+  data: (now) => homeData(snapshot, now, null, articleAt),
 });
 
 /** `/api/news?location=ID`. */
@@ -48,7 +48,7 @@ export const newsJson: SelectJson = (snapshot, request) => {
   return {
     name: `/api/news?location=${location ?? ''}`,
     version: newsVersion(snapshot, location),
-    data: (now) => newsData(snapshot, now, location, null),
+    data: (now) => newsData(snapshot, now, location, null, articleAt),
   };
 };
 
@@ -62,7 +62,7 @@ export const sectionJson: SelectJson = (snapshot, request) => {
   return {
     name: `/api/sections/${anchor}?location=${location ?? ''}`,
     version: newsVersion(snapshot, location),
-    data: (now) => sectionData(section, 'expanded', now, snapshot.timeZone),
+    data: (now) => sectionData(section, 'expanded', now, snapshot.timeZone, articleAt),
   };
 };
 

@@ -5,21 +5,16 @@ import { StartError } from '../../shared/node/start-error.ts';
 const manifestSchema = z.object({
   /** Changes whenever a file that the browser loads does. */
   build: z.string().min(1),
-  /** The script that every page loads, which loads the entry. */
   loader: z.string(),
   entry: z.string(),
-  /** What the entry imports at once. */
   chunks: z.array(z.string()),
-  /** The text of the one inline style sheet. */
   style: z.string(),
   /** The style sheet's hash as a source of the content security policy: `sha256-…`. */
   styleHash: z.string().startsWith('sha256-'),
   fonts: z.array(z.string()),
-  /** The image that other sites show of a page without one of its own. */
   card: z.string(),
 });
 
-/** What the build says of the browser's files. */
 export type AssetManifest = z.infer<typeof manifestSchema>;
 
 /**

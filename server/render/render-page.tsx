@@ -14,7 +14,7 @@ import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from
  */
 export type RenderPage = (envelope: PageEnvelope) => Promise<Readable>;
 
-/** The address that the router renders a page at. An error has none of its own: every route shows the error it loads. */
+/** The address that the router renders a page at. Errors are rendered at the home page's path. */
 function pathOf(page: PageData): string {
   switch (page.kind) {
     case 'news':
@@ -46,14 +46,13 @@ export async function createDocument(envelope: PageEnvelope, assets: PageAssets)
   );
 }
 
-/** Renders pages with the files of one build. */
 export function createRenderPage(assets: PageAssets): RenderPage {
   return async (envelope) => {
     const document = await createDocument(envelope, assets);
     return new Promise((resolve, reject) => {
       let html: PassThrough | undefined;
       const { pipe } = renderToPipeableStream(document, {
-        // Nothing suspends, so that the page leaves in one piece and in order.
+        // Nothing suspends, so the page is sent in one piece and in order.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => {
           html = pipe(new PassThrough());

@@ -15,9 +15,7 @@ export const storedArticleSchema = z.object({
   /** The publisher's own address of the image. */
   imageUrl: z.string().nullable(),
   link: z.string(),
-  /** The publisher's name. */
   source: z.string(),
-  /** The feed's language tag (BCP 47). */
   lang: z.string().nullable(),
   /** The key for `/images/{key}/{width}`. */
   picture: z.string().nullable(),
@@ -25,7 +23,10 @@ export const storedArticleSchema = z.object({
 
 export type StoredArticle = z.infer<typeof storedArticleSchema>;
 
-/** An article in page data and `/api`: with its time in words as of the render time. */
+/** An article in `/api`, with its time in words as of the render time. */
 export interface Article extends StoredArticle {
   publishedAt: string;
 }
+
+/** The fields that screens show; page data has no others. */
+export type CardArticle = Omit<Article, 'id' | 'imageUrl'>;

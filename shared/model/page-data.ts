@@ -1,5 +1,5 @@
 import type { SectionLayout } from '../rules/section-layout.ts';
-import type { Article } from './article.ts';
+import type { CardArticle } from './article.ts';
 
 /** One section in page data and in `/api`: the first 5 articles unless the whole section was asked for. */
 export interface SectionData {
@@ -8,9 +8,8 @@ export interface SectionData {
   layout: SectionLayout;
   isEmbed: boolean;
   embedContent: string | null;
-  /** How many articles the section has, shown or not. */
   count: number;
-  articles: Article[];
+  articles: CardArticle[];
 }
 
 export interface FeaturedVideo {
@@ -20,11 +19,10 @@ export interface FeaturedVideo {
 
 /** `/api/home`. `topStories` includes the lead. */
 export interface HomeData {
-  /** Changes only with content. */
   version: string;
   city: string;
-  leadStory: Article | null;
-  topStories: Article[];
+  leadStory: CardArticle | null;
+  topStories: CardArticle[];
   featuredVideo: FeaturedVideo | null;
   sections: SectionData[];
 }
@@ -47,7 +45,6 @@ export interface BlogListItem {
   metaTitle: string;
   metaDescription: string;
   pinterestImageLink: string | null;
-  /** The key of that image for `/images/…`, or null. */
   picture: string | null;
 }
 
@@ -64,25 +61,20 @@ export interface BlogPost {
   slug: string;
   metaTitle: string;
   metaDescription: string;
-  /** For the head, and never empty: the metaDescription, or what stands in for it. */
+  /** For the head, never empty: the metaDescription or its fallback. */
   description: string;
   /** `YYYY-MM-DD`, or ISO 8601 in UTC; empty where there is none. */
   date: string;
   /** That date as readers see it, in the publication's zone; null where there is none. */
   publishedOn: string | null;
-  /** Comma-separated. */
   shortTailKeywords: string;
-  /** Markdown. */
   blog: string;
-  /** The same as HTML, sanitised: what a page shows. */
   body: string;
   pinterestImageLink: string | null;
   youtubeShortsUrl: string | null;
-  /** The key of `pinterestImageLink` for `/images/…`, or null. */
   picture: string | null;
 }
 
-/** `/api/version`. */
 export interface VersionData {
   version: string;
   build: string;
@@ -104,14 +96,14 @@ export interface NavItem {
   label: string;
 }
 
-/** What every page knows of its publication, whatever it shows. */
+/** The publication's part of every page's data. */
 export interface PublicationInfo {
   id: string;
   city: string;
   timeZone: string;
   /** The scheme and host that absolute addresses start with, without a trailing slash. */
   origin: string;
-  /** The build that rendered this page; JSON answers carry the same field. */
+  /** The build that rendered this page; JSON responses carry the same field. */
   build: string;
   /**
    * The day of this response and its year, in words and in the publication's zone. Texts, since a browser's first date in
@@ -119,13 +111,12 @@ export interface PublicationInfo {
    */
   today: string;
   year: string;
-  /** The publication's sections in configured order, for the header and footer. */
   nav: NavItem[];
   partners: PartnerDocument[];
   contactEmail: string | null;
 }
 
-/** A page's data while the reader waits, once it is there, or when it failed. */
+/** The data of a page: loading, ready or failed. */
 export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: ApiError };
 
 /** The data of one page, by kind. FAQ texts are a chunk of their own, not page data. */

@@ -136,7 +136,7 @@ export const publicationSchema = z
 export type Publication = z.infer<typeof publicationSchema>;
 export type Location = Publication['locations'][number];
 
-/** The category whose feeds and place in the page a location of `/news` takes. */
+/** The category that a location of `/news` replaces. */
 export function localCategoryOf(publication: Publication): Category | null {
   return publication.categories.find(({ anchor }) => anchor === 'local-news') ?? null;
 }

@@ -16,16 +16,15 @@ export interface SnapshotSection {
 export interface SnapshotLocation {
   id: string;
   name: string;
-  /** A hash of its articles. */
   version: string;
   articles: readonly StoredArticle[];
 }
 
-/** All that one publication shows, put together once and never changed: a newer one replaces it whole. */
+/** The content of one publication. It is immutable: a newer snapshot replaces it as a whole. */
 export interface Snapshot {
-  /** A hash of what the home page and its sections hold: changes only with content. */
+  /** A hash of the home page's content. */
   version: string;
-  /** When the newest of its sections was made, in milliseconds since the epoch; 0 when none was. */
+  /** When the newest of its sections was made, in milliseconds since the epoch; 0 without sections. */
   builtAt: number;
   city: string;
   timeZone: string;

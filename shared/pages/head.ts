@@ -1,10 +1,9 @@
 import type { PageData, PageEnvelope, PublicationInfo } from '../model/page-data.ts';
 import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from '../paths.ts';
 
-/** What the head of a page says of it. A page that is not its content has no description and no canonical address. */
+/** The head of a page; `content` is null where the page is `noindex`. */
 export interface Head {
   title: string;
-  /** Null where the page is `noindex`. */
   content: { description: string; canonical: string; type: 'website' | 'article' } | null;
 }
 
@@ -34,7 +33,7 @@ function pageHead(publication: PublicationInfo, { heading, ...subject }: Subject
   return contentHead(publication, titled(publication, heading), subject, 'website');
 }
 
-/** A page in its loading state, or one that failed: named, and kept out of search engines. */
+/** The head of a loading or failed page: a title, and no indexing. */
 function unindexed(publication: PublicationInfo, heading: string): Head {
   return { title: titled(publication, heading), content: null };
 }

@@ -1,12 +1,17 @@
 import type { HomeData } from '../model/page-data.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { topStories } from '../rules/top-stories.ts';
-import { articleAt, sectionData } from './section.ts';
+import { type ArticleView, cardAt, sectionData } from './section.ts';
 
-/** `/api/home`, and what the home page shows: `expanded` is the anchor of the section shown whole, or null. */
-export function homeData(snapshot: Snapshot, now: number, expanded: string | null): HomeData {
+/** The data of the home page and of `/api/home`; `expanded` is the anchor of the section shown whole, or null. */
+export function homeData(
+  snapshot: Snapshot,
+  now: number,
+  expanded: string | null,
+  view: ArticleView = cardAt,
+): HomeData {
   const { version, city, featuredVideo, sections, timeZone } = snapshot;
-  const articles = topStories(sections).map((article) => articleAt(article, now, timeZone));
+  const articles = topStories(sections).map((article) => view(article, now, timeZone));
   return {
     version,
     city,
@@ -14,7 +19,7 @@ export function homeData(snapshot: Snapshot, now: number, expanded: string | nul
     topStories: articles,
     featuredVideo,
     sections: sections.map((section) =>
-      sectionData(section, section.anchor === expanded ? 'expanded' : 'collapsed', now, timeZone),
+      sectionData(section, section.anchor === expanded ? 'expanded' : 'collapsed', now, timeZone, view),
     ),
   };
 }

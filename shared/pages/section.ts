@@ -1,10 +1,9 @@
-import type { Article, StoredArticle } from '../model/article.ts';
+import type { Article, CardArticle, StoredArticle } from '../model/article.ts';
 import type { SectionData } from '../model/page-data.ts';
 import type { SnapshotSection } from '../model/snapshot.ts';
 import { relativeTime } from '../rules/relative-time.ts';
 import { COLLAPSED_ARTICLES } from '../rules/section-layout.ts';
 
-/** How much of a section is sent: the first five articles, or all. */
 export type SectionExtent = 'collapsed' | 'expanded';
 
 /** A stored article with its time in words, as of `now` (milliseconds since the epoch). */
@@ -12,14 +11,24 @@ export function articleAt(article: StoredArticle, now: number, timeZone: string)
   return { ...article, publishedAt: relativeTime(article.publishedDate, now, timeZone) };
 }
 
-/** A section as pages and `/api` have it; `count` is the number of all its articles, sent or not. */
+/** The same article without what only `/api` has. */
+export function cardAt(article: StoredArticle, now: number, timeZone: string): CardArticle {
+  const { id: _id, imageUrl: _imageUrl, ...card } = articleAt(article, now, timeZone);
+  return card;
+}
+
+/** How much of each article is sent: `articleAt` for `/api`, `cardAt` for page data. */
+export type ArticleView = typeof cardAt;
+
+/** A section for page data and `/api`; `count` includes the articles that are not sent. */
 export function sectionData(
   section: SnapshotSection,
   extent: SectionExtent,
   now: number,
   timeZone: string,
+  view: ArticleView = cardAt,
 ): SectionData {
   const { articles, ...texts } = section;
   const shown = extent === 'expanded' ? articles : articles.slice(0, COLLAPSED_ARTICLES);
-  return { ...texts, count: articles.length, articles: shown.map((article) => articleAt(article, now, timeZone)) };
+  return { ...texts, count: articles.length, articles: shown.map((article) => view(article, now, timeZone)) };
 }

@@ -18,7 +18,7 @@ const NAV_LABELS: ReadonlyMap<string, string> = new Map([
   ['Local Events', 'Events'],
 ]);
 
-/** What the header and footer call a category: the known short name, else its display name. */
+/** A category's name in header and footer: the known short name, else its display name. */
 export function navLabelOf(displayName: string): string {
   return NAV_LABELS.get(displayName) ?? displayName;
 }
@@ -34,13 +34,12 @@ export function anchorOf(displayName: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The ids of the page's own landmarks and blocks: a section of the same name would take their place. */
+/** The page's other ids, which no section may repeat. */
 const OWN_IDS: ReadonlySet<string> = new Set([
   ...['root', 'main', 'page-data', 'contact', 'location', 'faq-query', 'unanswered', 'related-content'],
   ...['sections-panel', 'contact-title', 'featured-video-title', 'top-stories-title'],
 ]);
 
-/** Whether a section can have this anchor: it is not empty, and none of the page's own. */
 export function isFreeAnchor(anchor: string): boolean {
   return anchor !== '' && !OWN_IDS.has(anchor);
 }

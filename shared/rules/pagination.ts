@@ -2,7 +2,6 @@
 export const BLOG_PAGE_SIZE = 6;
 const WINDOW = 5;
 
-/** How many pages a list of `total` posts fills; 0 for an empty list. */
 export function pageCount(total: number): number {
   return Math.ceil(total / BLOG_PAGE_SIZE);
 }
@@ -17,7 +16,7 @@ export function pageWindow(current: number, pages: number): number[] {
   return Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => start + index);
 }
 
-/** A page's number as an address gives it; anything but a whole number from 1, as it is written, is page 1. */
+/** The page number of an address; anything but a whole number from 1 is page 1. */
 export function pageNumber(text: string | null): number {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }

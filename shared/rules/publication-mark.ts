@@ -1,6 +1,6 @@
 export interface MarkShape {
   colour: 'ink' | 'accent';
-  /** Corners in a square of 32, in turn. */
+  /** The corners of a polygon in a square of 32. */
   corners: readonly (readonly [number, number])[];
 }
 
@@ -14,10 +14,9 @@ const box = (left: number, top: number, right: number, bottom: number): MarkShap
   ],
 });
 
-/** The side of the square that the mark is drawn in. */
 export const MARK_SIDE = 32;
 
-/** The publication's mark: columns of type that stand as a skyline on the nameplate's double rule. */
+/** The publication's mark: columns of type as a skyline on a double rule. */
 export const MARK_SHAPES: readonly MarkShape[] = [
   box(2, 17, 6.4, 25),
   box(7.9, 11, 12.3, 25),
@@ -40,7 +39,6 @@ export const MARK_SHAPES: readonly MarkShape[] = [
 /** Paper, ink and accent of the day edition, for what is drawn outside the page: the icon, the installed app. */
 export const MARK_COLOURS = { paper: '#faf7f0', ink: '#1b1815', accent: '#a8171f' } as const;
 
-/** One path for all the shapes of a colour. */
 function pathOf(colour: MarkShape['colour']): string {
   return MARK_SHAPES.filter((shape) => shape.colour === colour)
     .map(({ corners }) => `M${corners.map((corner) => corner.join(' ')).join('L')}z`)

@@ -8,7 +8,6 @@ export function sectionLayout(index: number): SectionLayout {
   return index % 3 === 2 ? 'list' : 'grid';
 }
 
-/** The label of the collapsed toggle. */
 export function seeAllLabel(count: number, title: string): string {
   return `See All ${count} ${title} Articles`;
 }

@@ -4,7 +4,7 @@ const IN_TOTAL = 3;
 
 /**
  * The first 2 articles of each non-embed section that has articles, in section order, the first 3 of
- * those; the first is the lead story.
+ * those; the first is the lead article.
  */
 export function topStories<T>(sections: readonly { isEmbed: boolean; articles: readonly T[] }[]): T[] {
   return sections

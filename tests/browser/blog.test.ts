@@ -56,13 +56,13 @@ describe('the blog', () => {
     }
   });
 
-  it('shows a post’s picture wide and small on a slow phone, high on a desk', async () => {
+  it('shows a post’s image wide and small on a slow phone, tall on a desktop', async () => {
     const post = backend().posts.find(({ pinterestImageLink }) => pinterestImageLink);
     const shown = async (options: { viewport: { width: number; height: number }; deviceScaleFactor: number }) => {
       const { page } = await open(`/blog/${post?.slug}`, options);
-      const picture = page.locator('.post-picture img');
-      await picture.evaluate((image: HTMLImageElement) => image.decode());
-      return picture.evaluate((image: HTMLImageElement) => ({
+      const img = page.locator('.post-picture img');
+      await img.evaluate((image: HTMLImageElement) => image.decode());
+      return img.evaluate((image: HTMLImageElement) => ({
         asked: new URL(image.currentSrc).pathname.split('/').pop(),
         ratio: Math.round((image.naturalWidth / image.naturalHeight) * 100) / 100,
       }));
@@ -73,7 +73,7 @@ describe('the blog', () => {
     expect(await shown(desk)).toEqual({ asked: '480', ratio: 0.8 });
   });
 
-  it('hides a picture that fails', async () => {
+  it('hides an image that fails', async () => {
     const { page } = await open('/blog', { allow: /Failed to load resource/ });
     await hydrated(page);
     await page.route('**/images/**', (route) => route.abort());
@@ -141,13 +141,13 @@ describe('the blog', () => {
     await expect.poll(() => body.innerHTML()).toBe(sent);
   });
 
-  it('covers a picture of a post that fails with the blank and its words, without scripts too', async () => {
+  it('covers a failed image of a post with a blank and its text, without scripts too', async () => {
     const post = backend().posts.find(({ blog }) => blog.includes('/pictures/'));
     const { page, context } = await open('/partners', { allow: /Failed to load resource/, javaScriptEnabled: false });
     await context.route('**/images/**', (route) => route.abort());
     await page.goto(`${stack().site}/blog/${post?.slug}`);
-    const picture = page.locator('.prose img').first();
-    const blank = await picture.evaluate((image) => {
+    const img = page.locator('.prose img').first();
+    const blank = await img.evaluate((image) => {
       const { width, height } = image.getBoundingClientRect();
       const after = getComputedStyle(image, '::after');
       const isWhole = [width - Number.parseFloat(after.width), height - Number.parseFloat(after.height)].every(
@@ -155,7 +155,7 @@ describe('the blog', () => {
       );
       return { words: after.content, isWhole, ratio: width / height };
     });
-    const words = JSON.stringify(await picture.getAttribute('alt'));
+    const words = JSON.stringify(await img.getAttribute('alt'));
     expect(blank).toEqual({ words, isWhole: true, ratio: expect.closeTo(1.5, 2) });
   });
 

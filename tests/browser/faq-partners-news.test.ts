@@ -89,11 +89,11 @@ describe('local news', () => {
     await expect.poll(() => select.inputValue()).toBe('toronto');
   });
 
-  it('asks for its first picture before all others, which wait until they are near', async () => {
+  it('loads its first image before all others, which are lazy', async () => {
     const { page } = await open('/news');
-    const pictures = page.locator('main img');
-    const [first, ...others] = await pictures.evaluateAll((all) =>
-      all.map((picture) => [picture.getAttribute('loading'), picture.getAttribute('fetchpriority')].join()),
+    const images = page.locator('main img');
+    const [first, ...others] = await images.evaluateAll((all) =>
+      all.map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')].join()),
     );
     expect(first).toBe(',high');
     expect(new Set(others)).toEqual(new Set(['lazy,']));

@@ -28,7 +28,7 @@ describe('the front page', () => {
     await footer.getByText(new RegExp(`© ${new Date().getFullYear()}`)).waitFor();
   });
 
-  it('has the lead story, two more top stories and the video', async () => {
+  it('has the lead article, two more top stories and the video', async () => {
     const { page } = await open('/');
     const home = await (await fetch(`${stack().site}/api/home`)).json();
     await page.getByRole('heading', { name: home.leadStory.title }).first().waitFor();
@@ -53,7 +53,7 @@ describe('the front page', () => {
     expect(layouts).toEqual(SECTIONS.map((_, index) => (index % 3 === 2 ? 'list' : 'grid')));
   });
 
-  it('shows five stories of a section, all when asked, five again', async () => {
+  it('shows five articles of a section, all when asked, five again', async () => {
     const { page } = await open('/');
     await hydrated(page);
     const sports = page.getByRole('region', { name: 'Sports', exact: true });
@@ -124,13 +124,13 @@ describe('the front page', () => {
     const button = page.getByRole('button', { name: 'Toggle menu' });
     expect(await button.getAttribute('aria-expanded')).toBe('false');
     await button.click();
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('button', { name: 'Toggle menu', expanded: true }).waitFor();
     const panel = page.getByRole('navigation', { name: 'All sections' });
     const names = await panel.getByRole('link').allTextContents();
     expect(names.slice(-4)).toEqual(['Blog', 'Partners', 'FAQ', 'Local news']);
     await panel.getByRole('link', { name: 'Real Estate' }).click();
     await page.waitForURL('**/#real-estate');
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await page.getByRole('button', { name: 'Toggle menu', expanded: false }).waitFor();
   });
 
   it('never scrolls sideways, from 320 px up', async () => {

@@ -79,7 +79,7 @@ describe('going from page to page', () => {
     await page.locator('.section-nav a[aria-current="location"]', { hasText: 'Opinion' }).waitFor();
   });
 
-  it('leaves the next page’s sections as they are when stories of the last one come late', async () => {
+  it('leaves the next page’s sections as they are when articles of the last one arrive late', async () => {
     const { page } = await open('/');
     await hydrated(page);
     let letGo = () => {};

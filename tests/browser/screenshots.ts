@@ -162,5 +162,5 @@ try {
 } finally {
   await browser.close();
 }
-console.log(`The pictures are in ${FOLDER}`);
+console.log(`The images are in ${FOLDER}`);
 process.exit();

@@ -8,20 +8,20 @@ export const ARTICLE: Article = {
   author: 'Mary-Ellen O’Connor',
   publishedDate: '2026-11-20T10:00:00.000Z',
   publishedAt: '2 hours ago',
-  imageUrl: 'https://pictures.example/1.jpg',
+  imageUrl: 'https://images.example/1.jpg',
   link: 'https://news.example/1?a=1&b=2',
   source: 'CityNews',
   lang: 'en-CA',
   picture: 'k1',
 };
 
-/** `count` stories, of which the first `shown` travel. */
+/** A section of `count` articles with the first `shown` of them. */
 export function section(overrides: Partial<SectionData> = {}, count = 15, shown = 5): SectionData {
   const articles = Array.from({ length: shown }, (_, index) => ({
     ...ARTICLE,
     id: `id-${index}`,
     link: `https://news.example/${index}`,
-    title: `Story ${index + 1}`,
+    title: `Article ${index + 1}`,
   }));
   return {
     anchor: 'politics',

@@ -13,7 +13,7 @@ describe('every address the site writes', () => {
     ['local news of a city', paths.newsPath('new-york'), '/news?location=new-york'],
     ['the outgoing feed', paths.feedPath(), '/rss.xml'],
     ['a section’s feed', paths.feedPath('food'), '/rss/food.xml'],
-    ['a picture', paths.imagePath('k1', 480), '/images/k1/480'],
+    ['an image', paths.imagePath('k1', 480), '/images/k1/480'],
     ['a section’s data', paths.sectionApiPath('food'), '/api/sections/food'],
     [
       'a section’s data, of a city',

@@ -23,11 +23,11 @@ export function article(title: string, publishedDate: string | null = '2026-11-2
 export const articles = (prefix: string, count: number): StoredArticle[] =>
   Array.from({ length: count }, (_, index) => article(`${prefix}-${index + 1}`));
 
-export function section(anchor: string, stories: readonly StoredArticle[]): SnapshotSection {
-  return { anchor, title: anchor, layout: 'grid', isEmbed: false, embedContent: null, articles: stories };
+export function section(anchor: string, articles: readonly StoredArticle[]): SnapshotSection {
+  return { anchor, title: anchor, layout: 'grid', isEmbed: false, embedContent: null, articles };
 }
 
-/** Local news with 7 stories, an empty section, an embed and one more; two locations. */
+/** Local news with 7 articles, an empty section, an embed and one more; two locations. */
 export function snapshot(): Snapshot {
   const events = { ...section('events', []), isEmbed: true, embedContent: '<iframe></iframe>' };
   return {

@@ -27,20 +27,20 @@ const card = (
   );
 
 describe('a card', () => {
-  it('says publisher, title, summary, author and time, in this order', () => {
+  it('shows publisher, title, summary, author and time, in this order', () => {
     expect(wordsOf(card())).toBe(
       'CityNews Council approves the line Councillors voted 21 to 4. By Mary-Ellen O’Connor 2 hours ago',
     );
   });
 
-  it('links the headline to the story, in the same tab', () => {
+  it('links the headline to the article, in the same tab', () => {
     expect(card()).toContain(
       '<a href="https://news.example/1?a=1&amp;b=2" rel="noopener">Council approves the line</a>',
     );
     expect(card()).not.toContain('target=');
   });
 
-  it('gives the time to machines, and none where there is no date', () => {
+  it('has a machine-readable time, except where there is no date', () => {
     expect(card()).toContain('dateTime="2026-11-20T10:00:00.000Z">2 hours ago</time>');
     const undated = card({ publishedDate: null, publishedAt: 'Recently' });
     expect(undated).not.toContain('<time');
@@ -61,35 +61,35 @@ describe('a card', () => {
   });
 });
 
-describe('its picture', () => {
-  it('is ours, in several widths, named by the title, loaded when it comes near', () => {
+describe('its image', () => {
+  it('is our own copy in several widths, with the title as its text, and lazy', () => {
     const html = card();
     expect(html).toMatch(/<img alt="Council approves the line"[^>]* loading="lazy"/);
     expect(html).toMatch(/src="\/images\/k1\/480" srcSet="\/images\/k1\/480 480w, [^"]*\/images\/k1\/320 320w/);
     expect(html).toContain('sizes="');
-    expect(html).not.toContain('pictures.example');
+    expect(html).not.toContain('images.example');
   });
 
-  it('of the lead comes first, and its headline is above the sections’', () => {
+  it('of the lead is loaded first, and its headline ranks above those of sections', () => {
     const html = card({}, { size: 'large', featured: true });
     expect(html).toMatch(/<img[^>]* fetchPriority="high"/);
     expect(html).not.toContain('loading=');
     expect(html).toContain('<h2 class="card-title">');
   });
 
-  it('of the page’s first story comes first as well', () => {
+  it('of the page’s first article is loaded first as well', () => {
     const html = card({}, { size: 'large', first: true });
     expect(html).toMatch(/<img[^>]* fetchPriority="high"/);
     expect(html).not.toContain('loading=');
   });
 
-  it('leaves the designed blank where there is none', () => {
+  it('is a blank where there is none', () => {
     const html = card({ picture: null });
     expect(html).toContain('<div class="picture" data-initial="P"></div>');
     expect(html).not.toContain('<img');
   });
 
-  it('is not even missed where the section is set in type alone', () => {
+  it('has no blank in a section of text only', () => {
     expect(card({ picture: null }, { initial: null })).not.toContain('class="picture"');
   });
 });

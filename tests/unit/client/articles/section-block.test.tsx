@@ -10,13 +10,13 @@ const cards = (html: string): string[] =>
   Array.from(html.matchAll(/class="card card-(\w+)"/g), ([, size]) => size ?? '');
 
 describe('a section', () => {
-  it('is a named region where its anchor lands, with a heading that can take focus', () => {
+  it('is a named region with its anchor as id and a heading that can take focus', () => {
     const html = block(section());
     expect(html).toContain('id="politics" aria-labelledby="politics-title"');
     expect(html).toContain('<h2 id="politics-title" tabindex="-1">Politics &amp; Government</h2>');
   });
 
-  it('as a grid shows the first story large, the others medium', () => {
+  it('as a grid shows the first article large, the others medium', () => {
     expect(cards(block(section()))).toEqual(['large', 'medium', 'medium', 'medium', 'medium']);
   });
 
@@ -24,19 +24,19 @@ describe('a section', () => {
     expect(new Set(cards(block(section({ layout: 'list' }))))).toEqual(new Set(['small']));
   });
 
-  it('sets itself in type alone where no story has a picture', () => {
+  it('is text only where no article has an image', () => {
     const articles = [{ ...ARTICLE, picture: null }];
     expect(block(section({ articles }, 1))).toContain('class="stories stories-grid stories-text"');
     expect(block(section({ articles: [...articles, ARTICLE] }, 2))).not.toContain('stories-text');
   });
 
-  it('says so when it is empty, and keeps its anchor', () => {
+  it('has a message and its anchor when it is empty', () => {
     const html = block(section({ articles: [] }, 0));
     expect(wordsOf(html)).toContain('No stories in this section yet.');
     expect(html).toContain('id="politics"');
   });
 
-  it('with embedded content shows it as it is, and nothing else', () => {
+  it('with embedded content shows only that, unchanged', () => {
     const embedContent = '<iframe src="https://wall.example/" title="Events"></iframe>';
     const html = block(section({ isEmbed: true, embedContent }));
     expect(html).toContain(`<div class="embed">${embedContent}</div>`);
@@ -46,23 +46,23 @@ describe('a section', () => {
 });
 
 describe('See All', () => {
-  it('is there only for more than five', () => {
+  it('is shown only for more than five articles', () => {
     expect(block(section({}, 5))).not.toContain('<form');
     expect(block(section({}, 6))).toContain('See All 6 Politics &amp; Government Articles');
   });
 
-  it('is a form to the section whose button carries its anchor', () => {
+  it('is a form to the section whose button has its anchor as value', () => {
     expect(block(section())).toMatch(
       /<form class="see-all" action="\/#politics"><button type="submit"[^>]* value="politics" aria-expanded="false" name="all">/,
     );
   });
 
-  it('stays on the news page and its location', () => {
+  it('keeps the news page and its location', () => {
     const html = block(section(), false, { path: '/news', location: 'oslo' });
     expect(html).toContain('action="/news#politics"><input type="hidden" name="location" value="oslo"/>');
   });
 
-  it('expanded shows all, and takes them back without a value', () => {
+  it('shows all when expanded, and collapses without a value', () => {
     const html = block(section({}, 15, 15), true);
     expect(cards(html)).toHaveLength(15);
     expect(html).toContain('<button type="submit" class="text-button" aria-expanded="true">Show Less</button>');

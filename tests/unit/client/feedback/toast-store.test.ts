@@ -12,21 +12,21 @@ it('shows one toast at a time, and the newest wins', () => {
   expect(store.current()).toMatchObject({ message: 'second', action: null });
 });
 
-it('carries the action that was given', () => {
+it('keeps the action of a toast', () => {
   const store = createToastStore();
   const action = { label: 'Show them', run: vi.fn() };
   store.show('Newer stories have arrived.', action);
   expect(store.current()?.action).toBe(action);
 });
 
-it('tells the same words said twice apart, so that they are announced again', () => {
+it('gives repeated messages different ids, so that they are announced again', () => {
   const store = createToastStore();
   const first = store.show('again');
   const second = store.show('again');
   expect(second).not.toBe(first);
 });
 
-it('puts away the toast that is meant, never a newer one', () => {
+it('dismisses a toast by id, never a newer one', () => {
   const store = createToastStore();
   const old = store.show('old');
   const fresh = store.show('fresh');
@@ -36,7 +36,7 @@ it('puts away the toast that is meant, never a newer one', () => {
   expect(store.current()).toBeNull();
 });
 
-it('tells its listeners of each change, and no longer once they left', () => {
+it('notifies listeners of each change until they unsubscribe', () => {
   const store = createToastStore();
   const listener = vi.fn();
   const leave = store.subscribe(listener);
@@ -49,7 +49,7 @@ it('tells its listeners of each change, and no longer once they left', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('hands out the same toast until it changes, as useSyncExternalStore needs', () => {
+it('returns the same toast until it changes, as useSyncExternalStore needs', () => {
   const store = createToastStore();
   store.show('a');
   expect(store.current()).toBe(store.current());

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Toaster } from '../../../../client/feedback/toaster.tsx';
 import { staticHtml } from '../static-html.tsx';
 
-it('has its live region in the page before there is anything to say', () => {
+it('renders its live region before there is a toast', () => {
   expect(staticHtml(<Toaster />)).toBe(
     '<section class="toaster" aria-label="Notices"><div class="toast"><p class="toast-message" role="status"></p></div></section>',
   );

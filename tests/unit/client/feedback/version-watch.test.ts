@@ -37,8 +37,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('when it asks', () => {
-  it('once a minute, not before the first is over', async () => {
+describe('polling', () => {
+  it('runs once a minute, starting after the first', async () => {
     const { fetch } = start();
     await pass(MINUTE - 1);
     expect(fetch).not.toHaveBeenCalled();
@@ -48,13 +48,13 @@ describe('when it asks', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('asks /api/version past this browser’s own copy', async () => {
+  it('requests /api/version without the browser’s cache', async () => {
     const { fetch } = start();
     await pass(MINUTE);
     expect(fetch).toHaveBeenCalledWith('/api/version', { cache: 'no-cache', signal: expect.any(AbortSignal) });
   });
 
-  it('not while the page is hidden, and at once when the reader returns', async () => {
+  it('pauses while the page is hidden and resumes at once when the reader returns', async () => {
     const { page, fetch } = start();
     page.turn('hidden');
     await pass(10 * MINUTE);
@@ -65,7 +65,7 @@ describe('when it asks', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('not in a tab opened behind the others, until the reader comes to it', async () => {
+  it('does not start in a background tab until the reader opens it', async () => {
     const { page, fetch } = start('v1', 'hidden');
     await pass(5 * MINUTE);
     expect(fetch).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('when it asks', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('never twice a minute because of a return', async () => {
+  it('runs at most once a minute however often the reader returns', async () => {
     const { page, fetch } = start();
     await pass(MINUTE / 2);
     page.turn('hidden');
@@ -82,7 +82,7 @@ describe('when it asks', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('not again before an answer that is long on its way', async () => {
+  it('waits for a slow response before the next request', async () => {
     const { page, fetch, answer } = start();
     answer.mockReturnValue(new Promise(() => undefined));
     await pass(MINUTE);
@@ -92,7 +92,7 @@ describe('when it asks', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('no more once stopped, even with an answer on its way', async () => {
+  it('ends when it is stopped, even during a request', async () => {
     const { watch, page, fetch, says, onNewArticles } = start();
     says('v2');
     page.turn('visible');
@@ -104,15 +104,15 @@ describe('when it asks', () => {
   });
 });
 
-describe('what it says', () => {
-  it('nothing while the version stays the page’s own', async () => {
+describe('version changes', () => {
+  it('are not reported while the version is the page’s own', async () => {
     const { onNewArticles, onNewBuild } = start();
     await pass(3 * MINUTE);
     expect(onNewArticles).not.toHaveBeenCalled();
     expect(onNewBuild).not.toHaveBeenCalled();
   });
 
-  it('that there are newer stories, once for each version', async () => {
+  it('are reported once for each version', async () => {
     const { says, onNewArticles } = start();
     says('v2');
     await pass(3 * MINUTE);
@@ -122,7 +122,7 @@ describe('what it says', () => {
     expect(onNewArticles).toHaveBeenCalledTimes(2);
   });
 
-  it('nothing of the version that the page has loaded meanwhile', async () => {
+  it('are not reported for a version that the page has loaded meanwhile', async () => {
     const { watch, says, onNewArticles } = start();
     watch.caughtUp('v2');
     says('v2');
@@ -130,14 +130,14 @@ describe('what it says', () => {
     expect(onNewArticles).not.toHaveBeenCalled();
   });
 
-  it('nothing of an old version that a cache on the way repeats', async () => {
+  it('are not reported for an old version that a shared cache repeats', async () => {
     const { watch, onNewArticles } = start();
     watch.caughtUp('v2');
     await pass(MINUTE);
     expect(onNewArticles).not.toHaveBeenCalled();
   });
 
-  it('takes the first answer for the page’s own where the page carries none', async () => {
+  it('are counted from the first response where the page has no version', async () => {
     const { says, onNewArticles } = start(null);
     await pass(MINUTE);
     expect(onNewArticles).not.toHaveBeenCalled();
@@ -146,7 +146,7 @@ describe('what it says', () => {
     expect(onNewArticles).toHaveBeenCalledTimes(1);
   });
 
-  it('that the site was built anew', async () => {
+  it('include a new build', async () => {
     const { says, onNewBuild, onNewArticles } = start();
     says('v1', 'b2');
     await pass(MINUTE);
@@ -155,7 +155,7 @@ describe('what it says', () => {
   });
 });
 
-describe('what goes wrong is passed over, and asked again a minute later', () => {
+describe('failed polls are ignored and repeated a minute later', () => {
   it.each([
     ['no connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error', async () => json({ version: 'v2', build: 'b2' }, 500)],

@@ -41,7 +41,7 @@ describe('a page', () => {
     expect(asked).toEqual(['/api/blog?page=2']);
   });
 
-  it('without data asks for nothing', async () => {
+  it('without data makes no request', async () => {
     const { load, asked } = sourceOf(unreachable);
     expect(await load({ kind: 'partners' })).toEqual({ kind: 'partners' });
     expect(asked).toEqual([]);
@@ -75,7 +75,7 @@ describe('a page', () => {
     vi.useRealTimers();
   });
 
-  it('is asked for once more where the network fails', async () => {
+  it('is requested once more where the network fails', async () => {
     let tries = 0;
     const { load } = sourceOf(async () => {
       tries += 1;
@@ -112,7 +112,7 @@ describe('another build', () => {
     expect(await redirected(sourceOf(respond).load(pageAt('/')))).toEqual([createPath(HERE), true]);
   });
 
-  it('seen before loads the whole page at the next navigation', async () => {
+  it('detected earlier loads the whole page at the next navigation', async () => {
     const { source, load, asked } = sourceOf(json({ build: BUILD }));
     source.markOutdated();
     expect(await redirected(load({ kind: 'partners' }))).toEqual([createPath(HERE), true]);
@@ -121,7 +121,7 @@ describe('another build', () => {
 });
 
 describe('a prefetched result', () => {
-  it('is used once, for a while', async () => {
+  it('is used once, for a short time', async () => {
     vi.stubGlobal('window', { location: { href: 'https://toronto.example/partners' } });
     const { source, load, asked, clock } = sourceOf(json({ build: BUILD }));
     source.prefetch('/');

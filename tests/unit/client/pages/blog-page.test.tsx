@@ -23,7 +23,7 @@ describe('in every state', () => {
 });
 
 describe('loaded', () => {
-  it('shows a post as a link with its picture, title, description and “Read More →”', () => {
+  it('shows a post as a link with its image, title, description and “Read More →”', () => {
     const html = ready({});
     const card = /<a class="blog-card" href="\/blog\/night%20bus">(.*?)<\/a>/.exec(html)?.[1] ?? '';
     expect(wordsOf(card)).toBe('The night bus Who rides it. Read More →');
@@ -32,7 +32,7 @@ describe('loaded', () => {
     expect(card).toMatch(/<img[^>]*alt=""/);
   });
 
-  it('leaves the picture out where a post has none', () => {
+  it('leaves the image out where a post has none', () => {
     expect(ready({ blogs: [{ ...BLOG, picture: null }] })).not.toContain('<img');
   });
 

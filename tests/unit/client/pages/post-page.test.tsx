@@ -23,7 +23,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('shows its picture with the way to Pinterest', () => {
+  it('shows its image with the link to Pinterest', () => {
     expect(ready()).toMatch(/<img[^>]*alt="The night bus"[^>]*src="\/images\/p1\/\d+\?post=night-bus&amp;crop=wide"/);
     expect(ready()).toContain(`href="https://p.example/1.png" ${NEW_TAB}>View on Pinterest`);
   });
@@ -37,7 +37,7 @@ describe('a post', () => {
   });
 
   it.each([
-    ['a picture', { pinterestImageLink: null, picture: null }, 'View on Pinterest'],
+    ['an image', { pinterestImageLink: null, picture: null }, 'View on Pinterest'],
     ['a film', { youtubeShortsUrl: null }, 'Watch Related Content'],
     ['a film that can be made out', { youtubeShortsUrl: 'https://v.example/1' }, 'Watch Related Content'],
     ['keywords', { shortTailKeywords: ' , ' }, 'Keywords'],

@@ -109,6 +109,15 @@ describe('renderPage', () => {
     expect(await htmlOf({ kind: 'faq' })).toContain(`<style>${ASSETS.style}</style>`);
   });
 
+  it('names the publication’s feeds for feed readers to discover', async () => {
+    const links = (await htmlOf({ kind: 'faq' })).match(/<link rel="alternate"[^>]*>/g) ?? [];
+    expect(links.map((link) => /type="([^"]*)".*href="([^"]*)"/.exec(link)?.slice(1))).toEqual([
+      ['application/rss+xml', '/rss.xml'],
+      ['application/atom+xml', '/atom.xml'],
+      ['application/feed+json', '/feed.json'],
+    ]);
+  });
+
   it('a post is in its page as HTML and in its data', async () => {
     const html = await htmlOf({ kind: 'post', state: { status: 'ready', data: post }, slug: 'a' });
     expect(html).toContain(`<div class="prose">${post.body}</div>`);

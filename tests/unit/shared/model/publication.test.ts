@@ -71,7 +71,7 @@ describe('a publication file', () => {
       category({ feeds: ['ftp://a.example/x'] }),
       /^categories\.Local News\.feeds\.0: /,
     ],
-    ['a hidden story that is no address', { hide: ['story'] }, 'hide.0: must be an http: or https: address'],
+    ['a hidden article that is no address', { hide: ['article'] }, 'hide.0: must be an http: or https: address'],
     ['a time zone that is none', { timeZone: 'Mars/Base' }, 'timeZone: must be an IANA time zone'],
     [
       'an embed without content',

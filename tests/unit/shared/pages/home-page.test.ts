@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { HomeData } from '../../../../shared/model/page-data.ts';
 import { homeData } from '../../../../shared/pages/home-page.ts';
+import { articleAt } from '../../../../shared/pages/section.ts';
 import { NOW, snapshot } from '../snapshot-fixture.ts';
 
 describe('homeData', () => {
-  it('leads with the first story of the first two sections that have any', () => {
+  it('leads with the first article of the first two sections that have any', () => {
     const home = homeData(snapshot(), NOW, null);
     expect(home.leadStory?.title).toBe('local-1');
     expect(home.topStories.map(({ title }) => title)).toEqual(['local-1', 'local-2', 'politics-1']);
   });
 
-  it('carries five stories of each section and says how many there are', () => {
+  it('has five articles of each section and the number of all', () => {
     const { sections } = homeData(snapshot(), NOW, null);
     expect(sections.map(({ anchor, count, articles }) => [anchor, count, articles.length])).toEqual([
       ['local-news', 7, 5],
@@ -19,9 +21,16 @@ describe('homeData', () => {
     ]);
   });
 
-  it('carries all stories of the expanded section alone', () => {
+  it('has all articles of the expanded section alone', () => {
     const { sections } = homeData(snapshot(), NOW, 'local-news');
     expect(sections.map(({ articles }) => articles.length)).toEqual([7, 0, 0, 2]);
+  });
+
+  it('leaves out what only the API has, unless it is asked for', () => {
+    const apiFields = (home: HomeData) =>
+      Object.keys(home.leadStory ?? {}).filter((field) => field === 'id' || field === 'imageUrl');
+    expect(apiFields(homeData(snapshot(), NOW, null))).toEqual([]);
+    expect(apiFields(homeData(snapshot(), NOW, null, articleAt))).toEqual(['id', 'imageUrl']);
   });
 
   it('words every time as of the same moment', () => {
@@ -30,7 +39,7 @@ describe('homeData', () => {
     expect(new Set(times)).toEqual(new Set(['2 hours ago']));
   });
 
-  it('has no lead where there is no story', () => {
+  it('has no lead where there is no article', () => {
     const home = homeData({ ...snapshot(), sections: [] }, NOW, null);
     expect([home.leadStory, home.topStories]).toEqual([null, []]);
   });

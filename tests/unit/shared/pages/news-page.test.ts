@@ -18,7 +18,7 @@ describe('newsData', () => {
     expect(harbour.sections[0]).toMatchObject({ anchor: 'local-news', title: 'local-news', count: 1 });
   });
 
-  it('offers every location, without its stories', () => {
+  it('offers every location, without its articles', () => {
     expect(newsData(snapshot(), NOW, null, null).locations).toEqual([
       { id: 'toronto', name: 'Toronto' },
       { id: 'harbour', name: 'Harbour' },

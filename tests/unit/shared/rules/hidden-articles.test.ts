@@ -36,7 +36,7 @@ describe('createHiddenFilter', () => {
   });
 
   it('leaves the very same list where nothing is hidden', () => {
-    const stories = [article('a')];
-    expect(createHiddenFilter([])(stories)).toBe(stories);
+    const articles = [article('a')];
+    expect(createHiddenFilter([])(articles)).toBe(articles);
   });
 });

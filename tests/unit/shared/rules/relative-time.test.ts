@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-20T15:00:00Z');
 const TORONTO = 'America/Toronto';
 const ago = (milliseconds: number) => new Date(NOW - milliseconds).toISOString();
 
-describe('a story’s age in words', () => {
+describe('an article’s age in words', () => {
   it.each([
     ['this moment', ago(0), 'Just now'],
     ['a second under an hour', ago(HOUR - SECOND), 'Just now'],

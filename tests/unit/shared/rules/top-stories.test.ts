@@ -11,17 +11,17 @@ describe('top stories', () => {
       [section('a1', 'a2', 'a3'), section('b1', 'b2')],
       ['a1', 'a2', 'b1'],
     ],
-    ['an empty section is passed over', [section(), section('b1'), section('c1', 'c2')], ['b1', 'c1', 'c2']],
-    ['an embed is passed over', [embed('x'), section('b1', 'b2', 'b3')], ['b1', 'b2']],
+    ['an empty section is skipped', [section(), section('b1'), section('c1', 'c2')], ['b1', 'c1', 'c2']],
+    ['an embed is skipped', [embed('x'), section('b1', 'b2', 'b3')], ['b1', 'b2']],
     ['one section alone gives two at most', [section('a1', 'a2', 'a3', 'a4')], ['a1', 'a2']],
     [
-      'single stories come from three sections',
+      'sections of one article give one each',
       [section('a'), section('b'), section('c'), section('d')],
       ['a', 'b', 'c'],
     ],
-    ['no story anywhere', [section(), embed()], []],
+    ['no article anywhere', [section(), embed()], []],
     ['no section', [], []],
-  ])('%s', (_case, sections, stories) => {
-    expect(topStories<string>(sections)).toEqual(stories);
+  ])('%s', (_case, sections, expected) => {
+    expect(topStories<string>(sections)).toEqual(expected);
   });
 });
