@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
@@ -18,7 +18,7 @@ export interface PageViewProps {
   faqPage?: ComponentType<PublicationProps>;
 }
 
-export function PageView({ publication, page, onRetry, faqPage: FaqPage }: PageViewProps) {
+export function PageView({ publication, page, onRetry, faqPage: FaqPage }: PageViewProps): ReactElement {
   switch (page.kind) {
     case 'home':
       return <HomePage publication={publication} state={page.state} expanded={page.expanded} onRetry={onRetry} />;

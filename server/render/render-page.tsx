@@ -27,7 +27,9 @@ function pathOf(page: PageData): string {
       return PARTNERS_PATH;
     case 'faq':
       return FAQ_PATH;
-    default:
+    case 'home':
+    case 'not-found':
+    case 'application-error':
       return HOME_PATH;
   }
 }

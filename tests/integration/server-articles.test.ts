@@ -117,7 +117,7 @@ describe('stories', () => {
     await worker.sayReady();
   });
 
-  it('come as CONTRACT.md shapes them', async () => {
+  it('have the documented JSON shape', async () => {
     await withServer(async (server) => {
       await isReady(server);
       const home = await homeOf(server);

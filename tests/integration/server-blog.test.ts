@@ -125,7 +125,7 @@ describe('calls of the backend', () => {
 });
 
 describe('the list', () => {
-  it('comes as CONTRACT.md shapes it', async () => {
+  it('has the documented JSON shape', async () => {
     const response = await server.get('/api/blog?page=3');
     expect(await response.json()).toMatchObject({
       blogs: [item('post-13')],
@@ -287,7 +287,7 @@ describe('a post', () => {
   });
 });
 
-/** SPEC.md section 8, as CONTRACT.md settles its statuses. */
+/** The errors and their statuses (docs/product.md, "Blog backend"). */
 const ERRORS: readonly [string, Handler, number, string, string][] = [
   [
     '500',
