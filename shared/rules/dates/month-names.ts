@@ -21,7 +21,7 @@ function namesIn(locale: string, month: number): string[] {
 
 let months: ReadonlyMap<string, number> | null = null;
 
-/** Every language's names, made when the first date asks for one. English goes in first and is never replaced. */
+/** Every language's names, built when the first date needs them. English goes in first and is never replaced. */
 function allMonths(): ReadonlyMap<string, number> {
   if (months !== null) return months;
   const found = new Map<string, number>();

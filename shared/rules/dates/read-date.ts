@@ -23,7 +23,7 @@ function fullYear(digits: string): number {
   return year + (digits.length === 2 && year < 50 ? 2000 : 1900);
 }
 
-function moment(year: number, month: number | null, day: number, rest: string): Moment | null {
+function createMoment(year: number, month: number | null, day: number, rest: string): Moment | null {
   if (month === null || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   const time = readClock(rest.trim());
   return time === null ? null : { year, month, day, ...time };
@@ -38,7 +38,7 @@ const readIso: Reader = (text) => {
   );
   if (match === null) return null;
   const [, year = '', , month = '1', day = '1', rest = ''] = match;
-  return moment(Number(year), Number(month) || monthOf(month), Number(day), rest);
+  return createMoment(Number(year), Number(month) || monthOf(month), Number(day), rest);
 };
 
 /** `20261120`, `20261120T101455Z`, `261120`: ISO 8601 without its hyphens. */
@@ -46,7 +46,7 @@ const readBareIso: Reader = (text) => {
   const match = /^(\d{4}|\d{2})(\d{2})(\d{2})(?:t|\s+|$)(.*)$/i.exec(text);
   if (match === null) return null;
   const [, year = '', month = '', day = '', rest = ''] = match;
-  return moment(fullYear(year), Number(month), Number(day), rest);
+  return createMoment(fullYear(year), Number(month), Number(day), rest);
 };
 
 /** `2026-324`: the day of the year, as ISO 8601 counts it. */
@@ -55,7 +55,7 @@ const readOrdinal: Reader = (text) => {
   if (match === null) return null;
   const at = new Date(0);
   at.setUTCFullYear(Number(match[1]), 0, Number(match[2]));
-  return moment(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), match[3] ?? '');
+  return createMoment(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), match[3] ?? '');
 };
 
 const WEEKDAY = '(?:\\p{L}+\\.?(?:\\s*,\\s*|\\s+))?';
@@ -69,7 +69,7 @@ const readDayFirst: Reader = (text) => {
   const match = DAY_FIRST.exec(text);
   if (match === null) return null;
   const [, day = '', month = '', year = '', rest = ''] = match;
-  return moment(fullYear(year), monthOf(month), Number(day), rest);
+  return createMoment(fullYear(year), monthOf(month), Number(day), rest);
 };
 
 /** `Fri Nov 20 10:14:55 2026` (C's asctime), with a zone before or after the year. */
@@ -81,7 +81,7 @@ const readAsctime: Reader = (text) => {
   const match = ASCTIME.exec(text);
   if (match === null) return null;
   const [, month = '', day = '', time = '', before = '', year = '', after = ''] = match;
-  return moment(Number(year), monthOf(month), Number(day), `${time} ${before || after}`);
+  return createMoment(Number(year), monthOf(month), Number(day), `${time} ${before || after}`);
 };
 
 /** `Nov 20, 2026 10:14 AM`, `Fri Nov 20 2026 10:14:55 +0100`. */
@@ -93,7 +93,7 @@ const readMonthFirst: Reader = (text) => {
   const match = MONTH_FIRST.exec(text);
   if (match === null) return null;
   const [, month = '', day = '', year = '', rest = ''] = match;
-  return moment(Number(year), monthOf(month), Number(day), rest);
+  return createMoment(Number(year), monthOf(month), Number(day), rest);
 };
 
 /** `20.11.2026 10:14`, `11/20/2026`: between slashes the month comes first unless it cannot be one. */
@@ -103,7 +103,7 @@ const readNumbers: Reader = (text) => {
   const [, first = '', mark = '', second = '', year = '', rest = ''] = match;
   const monthFirst = Number(second) > 12 || (mark === '/' && Number(first) <= 12);
   const [day, month] = monthFirst ? [second, first] : [first, second];
-  return moment(Number(year), Number(month), Number(day), rest);
+  return createMoment(Number(year), Number(month), Number(day), rest);
 };
 
 /** `Fri, 2026/11/20 10:14:55 EST`: a weekday before an ISO date. */
@@ -112,13 +112,13 @@ const readIsoAfterWeekday: Reader = (text) => {
   return match === null ? null : readIso(match[1] ?? '');
 };
 
-/** `2026년 11월 20일 10:14:55`, `2026-11-20 오후 10:14:55`: Korea's time, as its blogs mean it. */
+/** `2026년 11월 20일 10:14:55`, `2026-11-20 오후 10:14:55`: in Korea's zone. */
 const readKorean: Reader = (text) => {
   const match = /^(\d{4})(?:년\s*|-)(\d{1,2})(?:월\s*|-)(\d{1,2})(?:일)?\s*(오전|오후)?\s*(\d.*)?$/.exec(text);
   if (match === null || !/[년오]/.test(text)) return null;
   const [, year = '', month = '', day = '', half, time = ''] = match;
   const mark = half === undefined ? '' : half === '오후' ? 'pm' : 'am';
-  const read = moment(Number(year), Number(month), Number(day), `${time} ${mark}`);
+  const read = createMoment(Number(year), Number(month), Number(day), `${time} ${mark}`);
   return read === null ? null : { ...read, zone: 9 * 60 };
 };
 
@@ -148,7 +148,7 @@ const READERS: readonly Reader[] = [
   readEpoch,
 ];
 
-function written({ year, month, day, clock, zone }: Moment): string {
+function formatMoment({ year, month, day, clock, zone }: Moment): string {
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);
   if (clock === null) return at.toISOString().slice(0, 10);
@@ -157,8 +157,8 @@ function written({ year, month, day, clock, zone }: Moment): string {
 }
 
 /**
- * A publisher's date as ISO 8601 in UTC, or `YYYY-MM-DD` where it has no time; null when it cannot be read. A date
- * without a zone counts as UTC, so the machine's own zone changes nothing.
+ * Reads a date as publishers write it, up to 100 characters. Returns ISO 8601 in UTC, or `YYYY-MM-DD` where it has no
+ * time, and null when it cannot be read. A date without a zone counts as UTC, so the machine's own zone changes nothing.
  */
 export function readDate(text: string): string | null {
   const tidy = text
@@ -168,7 +168,7 @@ export function readDate(text: string): string | null {
   if (tidy === '' || tidy.length > LONGEST) return null;
   for (const reader of READERS) {
     const found = reader(tidy);
-    if (found !== null && found.year > 0) return written(found);
+    if (found !== null && found.year > 0) return formatMoment(found);
   }
   return null;
 }
