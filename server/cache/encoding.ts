@@ -24,6 +24,11 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return negotiate<Encoding>(header?.toLowerCase() ?? '', [...ENCODINGS]) ?? 'identity';
 }
 
+/** Whether a client that sent this Accept-Encoding header can decode a coding: any, where it sent none. */
+export function isAcceptable(header: string | undefined, encoding: Encoding): boolean {
+  return header === undefined || encoding === 'identity' || negotiate(header.toLowerCase(), [encoding]) === encoding;
+}
+
 /** Compresses a whole body in both codings, off the main thread. */
 export async function compressBody(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const [br, gzipped] = await Promise.all([brotliAsync(body, BROTLI), gzipAsync(body, GZIP)]);

@@ -206,7 +206,7 @@ describe('stories', () => {
       await waitFor(async () => (await (await fetch(`${server.opsUrl}/metrics`)).text()).includes(metric));
       expect(await (await server.get('/')).text()).toContain('Council votes');
       expect(server.logLines()).toContainEqual(
-        expect.objectContaining({ level: 50, msg: 'a section record was not taken over', kept: true }),
+        expect.objectContaining({ level: 50, msg: 'section record refused', hasPrevious: true }),
       );
     });
   });

@@ -257,6 +257,15 @@ describe('a page in the cache', () => {
     expect((await raw('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
+  it('is 304 with the entity tag that the client has, and 200 where the client cannot decode what it has', async () => {
+    const br = String((await raw('/', { 'accept-encoding': 'br' })).headers.etag);
+    const known = await raw('/', { 'if-none-match': br, 'accept-encoding': 'gzip, br;q=0.5' });
+    expect([known.status, known.headers.etag]).toEqual([304, br]);
+    const other = await raw('/', { 'if-none-match': br, 'accept-encoding': 'gzip' });
+    expect([other.status, other.headers['content-encoding']]).toEqual([200, 'gzip']);
+    expect(other.headers.etag).not.toBe(br);
+  });
+
   it('answers HEAD with the headers of GET and no body', async () => {
     const [head, get] = [await raw('/', {}, 'HEAD'), await raw('/')];
     expect(head.body).toHaveLength(0);
@@ -378,6 +387,20 @@ describe('ending', () => {
     expect((await inFlight).status).toBe(200);
     await stopped;
   });
+
+  it.each(['CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', 'THIS IS NOT HTTP'])(
+    'does not wait for a client that was refused and leaves its connection open: %s',
+    async (bytes) => {
+      const ending = await start();
+      const socket = connect({ port: Number(new URL(ending.url).port), host: '127.0.0.1', allowHalfOpen: true });
+      socket.on('error', () => {});
+      socket.write(`${bytes}\r\n\r\n`);
+      await once(socket.resume(), 'end');
+      const stopped = ending.stop().then(() => 'stopped');
+      expect(await Promise.race([stopped, delay(4_000)])).toBe('stopped');
+      socket.destroy();
+    },
+  );
 
   it('has one line for a port that is taken', async () => {
     const { port } = new URL(server.url);
