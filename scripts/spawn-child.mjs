@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { DIST, ROOT } from './project.mjs';
 
 /** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */
 
-/** @param {string} name */
-const scriptFile = (name) => fileURLToPath(new URL(name, import.meta.url));
+/**
+ * Not relative to this module: the bundles in .data/ contain it.
+ * @param {string} name
+ */
+const scriptFile = (name) => join(ROOT, 'scripts', name);
 
 /**
  * Starts a Node program of ours in the folder of the checkout. It ends with this process at the latest.

@@ -14,7 +14,7 @@ import { registerSnapshotAge } from './ops/snapshot-age.ts';
 import { createRegistry, type TenantRegistry } from './publications/registry.ts';
 import { type AssetManifest, readAssetManifest } from './render/asset-manifest.ts';
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
-import { createHeldSections } from './snapshot/section-memory.ts';
+import { createSectionMemory } from './snapshot/section-memory.ts';
 import { createSectionReader, type SectionReader } from './snapshot/section-reader.ts';
 import { createSnapshotMemory, type SnapshotMemory } from './snapshot/snapshot-memory.ts';
 
@@ -86,11 +86,21 @@ function createSnapshots(
   const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log, publicationsEveryMs);
   const defaultPublication = existingPublication(env.DEFAULT_PUBLICATION, publications.current());
   const registry = createRegistry(publications.current(), { defaultPublication, styleHash });
-  const held = createHeldSections(log, metrics);
-  const snapshots = createSnapshotMemory({ registry, held, log, prepare: createLeadWarmer(images) });
+  const sections = createSectionMemory(log, metrics);
+  const snapshots = createSnapshotMemory({ registry, sections, log, prepare: createLeadWarmer(images) });
   const redis = createRedis(env, 'fail-fast', log, silenceMs);
   const subscriber = createRedis(env, 'wait', log, silenceMs);
-  const reader = createSectionReader({ redis, subscriber, registry, held, snapshots, metrics, log, now, silenceMs });
+  const reader = createSectionReader({
+    redis,
+    subscriber,
+    registry,
+    sections,
+    snapshots,
+    metrics,
+    log,
+    now,
+    silenceMs,
+  });
   publications.onChange((changed) => {
     registry.replace(changed);
     void reader.readAll();

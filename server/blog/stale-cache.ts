@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { digest } from '../../shared/node/digest.ts';
 import type { BlogFailure, BlogResult } from './blog-result.ts';
 
 const FRESH_MS = 60_000;
@@ -39,8 +39,7 @@ export interface StaleCache<T> {
 function createEntry<T>(result: BlogResult<T>, loadedAt: number): CacheEntry<T> {
   if (result.kind !== 'ready') return { lookup: result, loadedAt, bytes: ENTRY_BYTES };
   const json = JSON.stringify(result.value);
-  const version = createHash('sha256').update(json).digest('base64url').slice(0, 16);
-  return { lookup: { ...result, version }, loadedAt, bytes: json.length * 2 + ENTRY_BYTES };
+  return { lookup: { ...result, version: digest(json) }, loadedAt, bytes: json.length * 2 + ENTRY_BYTES };
 }
 
 /**

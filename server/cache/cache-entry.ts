@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
+import { digest } from '../../shared/node/digest.ts';
 import { compressBody, decompressBody, type Encoding } from './encoding.ts';
 
 /** Below this many bytes compression saves nothing worth the work. */
 const MIN_COMPRESSED_BYTES = 1024;
+
+/** Characters of 6 bits: two different bodies never share an entity tag. */
+const DIGEST_LENGTH = 22;
 
 /** What a complete response consists of, before it is stored. */
 export interface FinishedResponse {
@@ -28,11 +31,11 @@ export interface CacheEntry {
 /** Compresses a response into a cache entry. */
 export async function createCacheEntry(response: FinishedResponse, version: string): Promise<CacheEntry> {
   const { status, headers, body } = response;
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const entry = { status, headers, version, digest: digest(body, DIGEST_LENGTH) };
   if (body.length < MIN_COMPRESSED_BYTES) {
-    return { status, headers, version, digest, body: { isCompressed: false, identity: body } };
+    return { ...entry, body: { isCompressed: false, identity: body } };
   }
-  return { status, headers, version, digest, body: { isCompressed: true, ...(await compressBody(body)) } };
+  return { ...entry, body: { isCompressed: true, ...(await compressBody(body)) } };
 }
 
 /** The bytes that an entry occupies, roughly. */

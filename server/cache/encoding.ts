@@ -1,7 +1,8 @@
 import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
+import { Negotiator, negotiate } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
 
 /** The content codings of responses, the smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -16,12 +17,23 @@ const BROTLI = {
   },
 };
 
+/** Browsers send a handful of different headers. */
+const negotiator = new Negotiator<Encoding>({
+  supportedValues: [...ENCODINGS],
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
+
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** The coding for an Accept-Encoding header (RFC 9110, section 12.5.3); identity where none of the others is accepted. */
 export function acceptedEncoding(header: string | undefined): Encoding {
-  return negotiate<Encoding>(header?.toLowerCase() ?? '', [...ENCODINGS]) ?? 'identity';
+  return negotiator.negotiate(header?.toLowerCase() ?? '') ?? 'identity';
+}
+
+/** Whether a client that sent this Accept-Encoding header can decode a coding: any, where it sent none. */
+export function isAcceptable(header: string | undefined, encoding: Encoding): boolean {
+  return header === undefined || encoding === 'identity' || negotiate(header.toLowerCase(), [encoding]) === encoding;
 }
 
 /** Compresses a whole body in both codings, off the main thread. */

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { bodyOf, type CacheEntry, encodingOf, entityTag } from '../cache/cache-entry.ts';
-import { acceptedEncoding, ENCODINGS } from '../cache/encoding.ts';
+import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from '../cache/encoding.ts';
 
-/** Whether the client has this entry already, in any coding. */
-function isKnownToClient({ headers }: FastifyRequest, entry: CacheEntry): boolean {
-  if (entry.status !== 200 || headers['if-none-match'] === undefined) return false;
-  return ENCODINGS.some((encoding) => fresh(headers, { etag: entityTag(entry, encoding) }));
+/** The coding in which the client, or a shared cache for it, has this entry already. */
+function knownEncoding({ headers }: FastifyRequest, entry: CacheEntry, preferred: Encoding): Encoding | undefined {
+  if (entry.status !== 200 || headers['if-none-match'] === undefined) return undefined;
+  const accepted = headers['accept-encoding'];
+  return [preferred, ...ENCODINGS].find(
+    (encoding) => isAcceptable(accepted, encoding) && fresh(headers, { etag: entityTag(entry, encoding) }),
+  );
 }
 
 /** Sends a cache entry in the coding that the client prefers, or 304 to a client that has it. */
@@ -17,8 +20,9 @@ export function sendEntry(
 ): FastifyReply | Promise<FastifyReply> {
   const encoding = encodingOf(entry, acceptedEncoding(request.headers['accept-encoding']));
   reply.code(entry.status).headers(entry.headers).header('vary', 'Accept-Encoding');
-  if (entry.status === 200) reply.header('etag', entityTag(entry, encoding));
-  if (isKnownToClient(request, entry)) return reply.code(304).removeHeader('content-type').send();
+  const known = knownEncoding(request, entry, encoding);
+  if (entry.status === 200) reply.header('etag', entityTag(entry, known ?? encoding));
+  if (known !== undefined) return reply.code(304).removeHeader('content-type').send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body = bodyOf(entry, encoding);
   return Buffer.isBuffer(body) ? reply.send(body) : body.then((plain) => reply.send(plain));

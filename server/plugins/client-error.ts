@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ServerContext } from '../context.ts';
-import { rawResponse } from './raw-response.ts';
+import { endWithResponse } from './raw-response.ts';
 
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -19,5 +19,5 @@ export function handleClientError(
   }
   const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
   log.debug({ code: error.code, status }, 'malformed request');
-  socket.end(rawResponse(registry, status));
+  endWithResponse(socket, registry, status);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { sendError, standardError } from '../pages/send-error.ts';
-import { rawResponse } from './raw-response.ts';
+import { endWithResponse } from './raw-response.ts';
 
 const ALLOW = { allow: 'GET, HEAD' } as const;
 
@@ -26,9 +26,8 @@ export function registerRefusals(app: FastifyInstance, context: ServerContext): 
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
 
   app.server.on('connect', (request, socket) => {
-    socket.on('error', () => socket.destroy());
     context.metrics.requests.inc({ route: 'none', status: 405 });
     context.log.debug({ method: request.method, url: request.url, status: 405 }, 'request completed');
-    socket.end(rawResponse(context.registry, 405, ALLOW));
+    endWithResponse(socket, context.registry, 405, ALLOW);
   });
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
-import { requestContextOf } from '../publications/request-context.ts';
 import { STRICT_TRANSPORT_SECURITY } from '../publications/security-headers.ts';
 
 /** Sets the security headers of the request's publication. */
@@ -9,8 +8,7 @@ export function secure(
   reply: FastifyReply,
   { registry }: Pick<ServerContext, 'registry'>,
 ): void {
-  const { tenant } = requestContextOf(request, registry);
-  reply.headers(tenant.securityHeaders);
+  reply.headers(registry.byHost(request.host).securityHeaders);
   if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
 }
 

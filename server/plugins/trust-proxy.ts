@@ -13,7 +13,7 @@ export function trustedProxies(setting: ServerEnv['TRUST_PROXY']) {
 export function registerForwardedHost(app: FastifyInstance, { TRUST_PROXY_HOST }: ServerEnv): void {
   if (TRUST_PROXY_HOST) return;
   app.addHook('onRequest', (request, _reply, done) => {
-    delete request.raw.headers['x-forwarded-host'];
+    if ('x-forwarded-host' in request.raw.headers) delete request.raw.headers['x-forwarded-host'];
     done();
   });
 }

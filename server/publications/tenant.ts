@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { type Feed, feedsOfLocation, type Publication } from '../../shared/model/publication.ts';
+import { digest } from '../../shared/node/digest.ts';
 import { sectionKey } from '../../shared/node/redis-keys.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost } from './bare-host.ts';
@@ -43,7 +43,7 @@ export function createTenant(publication: Publication, styleHash = ''): Tenant {
   const host = publication.hostnames[0] ?? null;
   return {
     publication,
-    configVersion: createHash('sha256').update(JSON.stringify(publication)).digest('base64url').slice(0, 16),
+    configVersion: digest(JSON.stringify(publication)),
     origin: publication.origin ?? (host === null ? null : `https://${host}`),
     domain: host === null ? null : bareHost(host),
     sectionKeys: sectionKeysOf(publication),

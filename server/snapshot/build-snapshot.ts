@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
+import { digest } from '../../shared/node/digest.ts';
 import type { SectionRecord } from '../../shared/node/records.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import type { Tenant } from '../publications/tenant.ts';
@@ -17,8 +17,7 @@ interface ShownArticles {
   version: string;
 }
 
-const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
+const hashOf = (value: unknown): string => digest(JSON.stringify(value));
 
 function shownArticles(tenant: Tenant, record: SectionRecord | null): ShownArticles {
   if (!record) return { articles: [], version: '' };

@@ -5,22 +5,22 @@ import type { ServerMetrics } from '../ops/metrics.ts';
 import { type RedisHash, readRecord } from './read-record.ts';
 
 /** The section records in this server's memory, by their keys: shared by all publications that list the same feeds. */
-export interface HeldSections {
+export interface SectionMemory {
   get: (key: string) => SectionRecord | undefined;
-  /** Takes over what Redis holds under a key. What is absent, unreadable or of another version changes nothing. */
-  take: (key: string, hash: RedisHash) => void;
+  /** Stores the record that Redis has under a key. One that is absent, unreadable or of another version changes nothing. */
+  set: (key: string, hash: RedisHash) => void;
   /** Forgets the sections that no publication lists any more. */
   keepOnly: (keys: ReadonlySet<string>) => void;
 }
 
-/** An empty memory of sections; what it refuses goes to the log once, and to a metric. */
-export function createHeldSections(log: Logger, metrics: ServerMetrics): HeldSections {
+/** An empty memory of sections; a refused record is logged once, and counted. */
+export function createSectionMemory(log: Logger, metrics: ServerMetrics): SectionMemory {
   const records = new Map<string, SectionRecord>();
   const lastSeen = new Map<string, string>();
 
   return {
     get: (key) => records.get(key),
-    take: (key, hash) => {
+    set: (key, hash) => {
       const fields = Object.entries(hash);
       if (fields.length === 0) return;
       const seen = digest(JSON.stringify(fields));
@@ -32,7 +32,7 @@ export function createHeldSections(log: Logger, metrics: ServerMetrics): HeldSec
         return;
       }
       metrics.refusedRecords.inc({ kind: read.kind });
-      log.error({ key, reason: read.reason, kept: records.has(key) }, 'a section record was not taken over');
+      log.error({ key, reason: read.reason, hasPrevious: records.has(key) }, 'section record refused');
     },
     keepOnly: (keys) => {
       for (const key of lastSeen.keys()) {

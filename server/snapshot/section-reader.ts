@@ -4,7 +4,7 @@ import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { listenForAnnouncements } from './announcements.ts';
 import { readSections, readStates, sectionKeysOfAll } from './read-sections.ts';
-import type { HeldSections } from './section-memory.ts';
+import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
 const RE_READ_EVERY_MS = 30_000;
@@ -25,7 +25,7 @@ export interface SectionReaderOptions {
   /** Waits for Redis; only listens. */
   subscriber: RedisClient;
   registry: TenantRegistry;
-  held: HeldSections;
+  sections: SectionMemory;
   snapshots: SnapshotMemory;
   metrics: ServerMetrics;
   log: Logger;
@@ -36,19 +36,19 @@ export interface SectionReaderOptions {
 }
 
 /** Reads sections, then refreshes the snapshots, whether the reading worked or not. */
-function createReading({ redis, registry, held, snapshots, metrics, log, now }: SectionReaderOptions) {
+function createReading({ redis, registry, sections, snapshots, metrics, log, now }: SectionReaderOptions) {
   let nextRefresh: NodeJS.Timeout | undefined;
 
   /** Swaps the snapshots that changed, and again when the next publication becomes ready by itself. */
   const refresh = () => {
     clearTimeout(nextRefresh);
     const wait = snapshots.refresh(now()) - now();
-    if (wait < MAX_TIMER_MS) nextRefresh = setTimeout(refresh, Math.max(0, wait));
+    if (wait < MAX_TIMER_MS) nextRefresh = setTimeout(refresh, Math.max(0, wait)).unref();
   };
   const read = async (keys: ReadonlySet<string>) => {
     try {
       await readStates(redis, registry, snapshots);
-      await readSections(redis, Array.from(keys), held);
+      await readSections(redis, Array.from(keys), sections);
       metrics.lastRead.set(now() / 1000);
     } catch (error) {
       log.warn({ err: error }, 'reading sections failed, serving the sections in memory');
@@ -60,12 +60,12 @@ function createReading({ redis, registry, held, snapshots, metrics, log, now }: 
 
 /** Keeps the snapshots up to date with Redis; while Redis is away they stay as they are. */
 export function createSectionReader(options: SectionReaderOptions): SectionReader {
-  const { redis, subscriber, registry, held, metrics, log, silenceMs } = options;
+  const { redis, subscriber, registry, sections, metrics, log, silenceMs } = options;
   const reading = createReading(options);
 
   const readAll = () => {
     const keys = sectionKeysOfAll(registry);
-    held.keepOnly(keys);
+    sections.keepOnly(keys);
     return reading.read(keys);
   };
   /** Reads everything once both connections stand: earlier announcements were missed. */

@@ -4,7 +4,7 @@ import type { PrepareSnapshot } from '../images/warm-lead.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import type { HeldSections } from './section-memory.ts';
+import type { SectionMemory } from './section-memory.ts';
 
 /** The snapshots that requests are served from: one for each publication, swapped as a whole. */
 export interface SnapshotMemory {
@@ -18,7 +18,7 @@ export interface SnapshotMemory {
 
 export interface SnapshotMemoryOptions {
   registry: TenantRegistry;
-  held: HeldSections;
+  sections: SectionMemory;
   log: Logger;
   /** Prepares a snapshot before it is shown; bounded in time, and never rejects. */
   prepare?: PrepareSnapshot;
@@ -33,7 +33,7 @@ interface BuiltSnapshot {
 /** Creates an empty memory. A publication that was shown once stays shown. */
 export function createSnapshotMemory({
   registry,
-  held,
+  sections,
   log,
   prepare = () => null,
 }: SnapshotMemoryOptions): SnapshotMemory {
@@ -60,7 +60,7 @@ export function createSnapshotMemory({
     const { publication, configVersion, sectionKeys } = tenant;
     const { id } = publication;
     if (preparing.has(id)) return;
-    const recordOf = (key: string | null) => (key === null ? null : (held.get(key) ?? null));
+    const recordOf = (key: string | null) => (key === null ? null : (sections.get(key) ?? null));
     const categories = sectionKeys.categories.map(recordOf);
     const locations = sectionKeys.locations.map(recordOf);
     const sources = [configVersion, ...[...categories, ...locations].map((record) => record?.version ?? '')].join(' ');

@@ -8,7 +8,7 @@ const lineAt = (text: string, offset: number): number => text.slice(0, offset).s
 
 /**
  * Reads the publication file at `path`, or every `.json` file of the folder at `path`, sorted by id.
- * @throws StartError with every fault of every file: file, line, path in the JSON, and what is wrong.
+ * @throws StartError with every error of every file: file, line, path in the JSON, and what is wrong.
  */
 export function readPublications(path: string): Publication[] {
   const results = filesAt(path).map(readPublication);

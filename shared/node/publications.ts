@@ -23,8 +23,8 @@ export function publicationsPath(given: string | undefined): string {
 
 /**
  * Reads the publication file, or folder of them, and reads it again when it changes, without a restart. A new version
- * that is not valid is logged, every fault of it, and the old one stays.
- * @throws StartError with every fault when the first reading fails.
+ * that is not valid is logged, with each error of it, and the previous one stays.
+ * @throws StartError with every error when the first reading fails.
  */
 export function watchPublications(path: string, log: Logger, everyMs = RE_READ_EVERY_MS): Publications {
   const listeners: ((publications: readonly Publication[]) => void)[] = [];
@@ -38,7 +38,7 @@ export function watchPublications(path: string, log: Logger, everyMs = RE_READ_E
       signature = found;
       publications = readPublications(path);
     } catch (error) {
-      return logFaults(error, log);
+      return logErrors(error, log);
     }
     log.info({ publications: publications.map(({ id }) => id) }, 'publications changed');
     for (const listener of listeners) listener(publications);
@@ -52,9 +52,9 @@ export function watchPublications(path: string, log: Logger, everyMs = RE_READ_E
   };
 }
 
-function logFaults(error: unknown, log: Logger): void {
+function logErrors(error: unknown, log: Logger): void {
   const errors = error instanceof StartError ? error.errors : [error instanceof Error ? error.message : String(error)];
-  for (const fault of errors) log.error({ fault }, 'publications not taken over: the version before stays');
+  for (const message of errors) log.error({ error: message }, 'publication files refused: the previous version stays');
 }
 
 /** Changes when a file does: asking is cheaper than reading, and a watcher misses mounted and renamed files. */

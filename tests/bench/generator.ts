@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { Load, LoadResult } from './load.ts';
 
 /**
- * Asks a server as fast as it answers, on so many connections, one request at a time on each; prints a LoadResult.
+ * Sends requests as fast as a server responds, one at a time on each of many connections; prints a LoadResult.
  * `generator.mjs LOAD-AS-JSON`. A process of its own on plain sockets: a general load generator on Node takes ten times
  * what our server does, and would measure itself.
  */
@@ -18,35 +18,42 @@ let isOver = false;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** The bytes that the answer which begins here has in all; not a number where it is refused or says no length. */
+/** The end of a chunked response: a page is streamed to the first client after its entry expired. */
+const LAST_CHUNK = Buffer.from('0\r\n\r\n');
+
+/** The bytes of the response that begins here; infinite for a chunked one, not a number for one that is no 200. */
 function lengthOf(buffer: Buffer, end: number): number {
   const headEnd = buffer.subarray(0, end).indexOf(HEAD_END);
   const head = buffer.toString('latin1', 0, headEnd);
   if (headEnd === -1 || !head.startsWith('HTTP/1.1 200')) return Number.NaN;
+  if (/\r\ntransfer-encoding: chunked/i.test(head)) return Number.POSITIVE_INFINITY;
   return headEnd + HEAD_END.length + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
 }
 
+const endsWithLastChunk = (bytes: Buffer): boolean => bytes.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
+
 function openConnection(): void {
-  let askedAt = 0;
+  let sentAt = 0;
   let missing = 0;
-  const ask = () => {
+  const send = () => {
     const request = requests[turn++ % requests.length];
-    askedAt = performance.now();
+    sentAt = performance.now();
     if (request) socket.write(request);
   };
   const take = (bytes: number, buffer: Buffer): boolean => {
     missing = missing > 0 ? missing - bytes : lengthOf(buffer, bytes) - bytes;
+    if (missing === Number.POSITIVE_INFINITY && endsWithLastChunk(buffer.subarray(0, bytes))) missing = 0;
     if (missing > 0) return true;
-    if (missing < 0 || Number.isNaN(missing)) socket.destroy(new Error('not the answer that was asked for'));
+    if (missing < 0 || Number.isNaN(missing)) socket.destroy(new Error('not a complete response with status 200'));
     else {
-      latencies.push(performance.now() - askedAt);
+      latencies.push(performance.now() - sentAt);
       if (isOver) socket.destroy();
-      else ask();
+      else send();
     }
     return true;
   };
   const onread = { buffer: Buffer.allocUnsafe(65_536), callback: take };
-  const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true, onread }, ask);
+  const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true, onread }, send);
   socket.on('error', () => {});
   socket.on('close', () => {
     if (isOver) return;

@@ -11,7 +11,7 @@ import {
   POLITICS_FEED,
   PUBLICATION,
   startTestServer,
-  story,
+  storedArticle,
   type TestServer,
 } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -51,7 +51,8 @@ const start = async (env: Record<string, string> = {}) => {
   server = await startTestServer({ redisUrl: worker.redis.url, env: { ALLOW_PRIVATE_ADDRESSES: 'true', ...env } });
 };
 
-const illustrated = (title: string, imageUrl: string) => story(title, { imageUrl, picture: imageKey(imageUrl) });
+const illustrated = (title: string, imageUrl: string) =>
+  storedArticle(title, { imageUrl, picture: imageKey(imageUrl) });
 
 const shownLead = async (): Promise<string | null> => {
   const response = await server.get('/api/home');
@@ -86,10 +87,10 @@ describe('article images', () => {
     const address = publisher.serve('/slow.jpg', (_request, response) => {
       sendImage = () => response.end(jpeg);
     });
-    await worker.writeSection(LOCAL_FEED, story('Old lead'));
+    await worker.writeSection(LOCAL_FEED, storedArticle('Old lead'));
     await worker.sayReady();
     await isLead('Old lead');
-    await worker.writeSection(LOCAL_FEED, illustrated('New lead', address), story('Old lead'));
+    await worker.writeSection(LOCAL_FEED, illustrated('New lead', address), storedArticle('Old lead'));
     await waitFor(() => publisher.requested.length === 1);
     expect(await shownLead()).toBe('Old lead');
     sendImage();
@@ -109,7 +110,7 @@ describe('article images', () => {
     await worker.sayReady();
     await waitFor(() => publisher.requested.length === 1);
     const since = performance.now();
-    await worker.writeSection(POLITICS_FEED, story('Council votes'));
+    await worker.writeSection(POLITICS_FEED, storedArticle('Council votes'));
     await isLead('Hanging lead');
     expect(performance.now() - since).toBeLessThan(2_000);
     await waitFor(async () => (await (await server.get('/')).text()).includes('Council votes'));
@@ -165,16 +166,16 @@ describe('an image that is higher than wide', () => {
 
   it('is cropped to its frame on the page', async () => {
     const column = await photo(400, 1600);
-    const ofStory = publisher.serve('/story.jpg', column);
+    const ofArticle = publisher.serve('/story.jpg', column);
     const featured = publisher.serve('/featured.jpg', column);
     const inBody = publisher.serve('/body.jpg', column);
     await startWithPost({ ...POST, pinterestImageLink: featured, blog: `Look: ![The ferry](${inBody})` });
-    await worker.writeSection(LOCAL_FEED, illustrated('Tower opens', ofStory));
+    await worker.writeSection(LOCAL_FEED, illustrated('Tower opens', ofArticle));
     await worker.sayReady();
     await isLead('Tower opens');
 
     const path = (address: string) => `/images/${imageKey(address)}/320`;
-    expect(await sizeOf(path(ofStory))).toBe('320 x 320');
+    expect(await sizeOf(path(ofArticle))).toBe('320 x 320');
     expect(await sizeOf(`${path(featured)}?post=ferry`)).toBe('320 x 400');
     expect(await sizeOf(`${path(featured)}?post=ferry&crop=wide`)).toBe('320 x 213');
     expect(await sizeOf(`${path(featured)}?post=ferry&crop=square`)).toBe('320 x 400');
@@ -199,7 +200,7 @@ describe('an image that is higher than wide', () => {
     expect(await sizeOf(path(shared))).toBe('320 x 320');
   });
 
-  it('keeps the rows that a card shows: less of its top than of its foot is cut, however the camera was held', async () => {
+  it('keeps the rows that a card shows: less of its top than of its foot is cut, whatever the orientation of the camera', async () => {
     // 400 by 1600, of which a card shows 400 rows: 360 are cut above them, 840 below.
     const band = (height: number, background: string) =>
       ({ create: { width: 400, height, channels: 3, background } }) as const;

@@ -213,30 +213,30 @@ describe('one fetch', () => {
 });
 
 describe('a publisher’s error', () => {
-  const errors: Record<string, { answer: () => Promise<Parameters<ImageServer['serve']>[1]>; reason: RegExp }> = {
-    'a pixel bomb': { answer: () => pixelBomb(60_000, 60_000), reason: /pixel limit/i },
+  const errors: Record<string, { respond: () => Promise<Parameters<ImageServer['serve']>[1]>; reason: RegExp }> = {
+    'a pixel bomb': { respond: () => pixelBomb(60_000, 60_000), reason: /pixel limit/i },
     'a vector drawing': {
-      answer: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      respond: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       reason: /unsupported image format/,
     },
     'an HTML page instead of an image': {
-      answer: async () => Buffer.from('<!doctype html><title>Log in</title>'),
+      respond: async () => Buffer.from('<!doctype html><title>Log in</title>'),
       reason: /unsupported image format/,
     },
-    'an empty body': { answer: async () => Buffer.alloc(0), reason: /empty/i },
+    'an empty body': { respond: async () => Buffer.alloc(0), reason: /empty/i },
     'a truncated image': {
-      answer: async () => (await photo(800, 600)).subarray(0, 9_000),
+      respond: async () => (await photo(800, 600)).subarray(0, 9_000),
       reason: /premature end/i,
     },
     'a connection that breaks': {
-      answer: async () => (_request, response) => {
+      respond: async () => (_request, response) => {
         response.writeHead(200, { 'content-length': '5000' }).write('half');
         setImmediate(() => response.destroy());
       },
       reason: /./,
     },
     'an endless body': {
-      answer: async () => (_request, response) => {
+      respond: async () => (_request, response) => {
         const more = () => {
           while (!response.destroyed && response.write(Buffer.alloc(65_536, 7)));
         };
@@ -246,42 +246,42 @@ describe('a publisher’s error', () => {
       reason: /larger than/,
     },
     'a content-length that is too large': {
-      answer: async () => (_request, response) =>
+      respond: async () => (_request, response) =>
         void response.writeHead(200, { 'content-length': '900000000' }).write('x'),
       reason: /larger than/,
     },
     'a very slow body': {
-      answer: async () => (_request, response) => {
+      respond: async () => (_request, response) => {
         response.writeHead(200, { 'content-type': 'image/jpeg' });
         const drip = setInterval(() => response.write('x'), 20);
         response.on('close', () => clearInterval(drip));
       },
       reason: /within 0.3 s/,
     },
-    silence: { answer: async () => () => {}, reason: /within 0.3 s/ },
+    silence: { respond: async () => () => {}, reason: /within 0.3 s/ },
     'a redirect loop': {
-      answer: async () => (request, response) => void response.writeHead(302, { location: request.url }).end(),
+      respond: async () => (request, response) => void response.writeHead(302, { location: request.url }).end(),
       reason: /loop/,
     },
     'a redirect to a file': {
-      answer: async () => (_request, response) =>
+      respond: async () => (_request, response) =>
         void response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
       reason: /protocol|http/i,
     },
     'an image that is gone': {
-      answer: async () => (_request, response) => void response.writeHead(410).end('gone'),
+      respond: async () => (_request, response) => void response.writeHead(410).end('gone'),
       reason: /410/,
     },
     'a server error': {
-      answer: async () => (_request, response) => void response.writeHead(500).end('oops'),
+      respond: async () => (_request, response) => void response.writeHead(500).end('oops'),
       reason: /500/,
     },
   };
 
-  for (const [what, { answer, reason }] of Object.entries(errors)) {
+  for (const [what, { respond, reason }] of Object.entries(errors)) {
     it(`is a 404, logged once: ${what}`, async () => {
       await restart({ timeoutMs: 300, maxBytes: MEGABYTE });
-      const address = name(publisher.serve('/fault', await answer()));
+      const address = name(publisher.serve('/error', await respond()));
       const response = await ask(`${address}/320`);
       expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -350,14 +350,14 @@ describe('the outbound guard', () => {
 describe('bounds', () => {
   it('refuses requests when too many wait, with Retry-After', async () => {
     await restart({ maxWaiting: 2 });
-    const held: (() => void)[] = [];
+    const pending: (() => void)[] = [];
     const jpeg = await photo(200, 100);
     const addresses = Array.from({ length: 7 }, (_, index) =>
-      name(publisher.serve(`/slow-${index}`, (_request, response) => held.push(() => response.end(jpeg)))),
+      name(publisher.serve(`/slow-${index}`, (_request, response) => pending.push(() => response.end(jpeg)))),
     );
     const [last = '', ...first] = addresses.reverse();
     const waiting = first.map((address) => ask(`${address}/160`));
-    await waitFor(async () => held.length === 4 && (await metric('images_waiting')) === 2);
+    await waitFor(async () => pending.length === 4 && (await metric('images_waiting')) === 2);
     const refused = await ask(`${last}/160`);
     expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
       503,
@@ -365,7 +365,7 @@ describe('bounds', () => {
       'no-store',
     ]);
     const release = setInterval(() => {
-      for (const answer of held.splice(0)) answer();
+      for (const respond of pending.splice(0)) respond();
     }, 5);
     const statuses = (await Promise.all(waiting)).map(({ status }) => status);
     clearInterval(release);

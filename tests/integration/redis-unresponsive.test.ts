@@ -4,7 +4,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
 import { article } from '../support/article-fixture.ts';
 import { startHandWorker } from '../support/hand-worker.ts';
-import { LOCAL_FEED, PUBLICATION, startTestServer, story } from '../support/server-harness.ts';
+import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle } from '../support/server-harness.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
@@ -42,7 +42,7 @@ async function startBehindProxy({ onTestFinished }: TestContext, isCluster: bool
 
 async function startServerBehindProxy(context: TestContext, isCluster: boolean, overrides = {}) {
   const { hand, proxy, env } = await startBehindProxy(context, isCluster);
-  await hand.writeSection(LOCAL_FEED, story('Before'));
+  await hand.writeSection(LOCAL_FEED, storedArticle('Before'));
   await hand.sayReady();
   const server = await startTestServer({ redisUrl: env.REDIS_URL, env, overrides });
   await waitFor(async () => (await server.get('/readyz')).ok);
@@ -66,7 +66,7 @@ describe.concurrent.each([
       await waitFor(async () => (await subscriptions()) === 1);
       proxy.cut(sent);
       await waitFor(async () => (await subscriptions()) === 2, { timeoutMs: 15_000, what: 'a new subscription' });
-      await hand.writeSection(LOCAL_FEED, story('After'));
+      await hand.writeSection(LOCAL_FEED, storedArticle('After'));
       await waitFor(async () => (await (await server.get('/')).text()).includes('After'));
       await server.stop();
     },

@@ -8,7 +8,7 @@ import {
   POLITICS_FEED,
   PUBLICATION,
   startTestServer,
-  story,
+  storedArticle,
   type TestServer,
 } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -45,7 +45,7 @@ describe('before the first snapshot', () => {
   });
 
   it.each(['/', '/news', '/rss.xml', '/api/home', '/api/news', '/api/sections/politics', '/api/version'])(
-    '%s answers 503 with Retry-After, and nobody keeps it',
+    '%s is 503 with Retry-After, and is not cached',
     async (path) => {
       await withServer(async (server) => {
         const response = await server.get(path);
@@ -66,7 +66,7 @@ describe('before the first snapshot', () => {
     });
   });
 
-  it('shows the loading state, which refreshes itself for readers without scripts', async () => {
+  it('shows the loading state, which is reloaded for readers without scripts', async () => {
     await withServer(async (server) => {
       const html = await (await server.get('/')).text();
       expect(html).toContain('Loading latest news...');
@@ -77,7 +77,7 @@ describe('before the first snapshot', () => {
     });
   });
 
-  it('answers every other page, and is alive but not ready', async () => {
+  it('serves every other page, and is alive but not ready', async () => {
     await withServer(async (server) => {
       for (const path of ['/faq', '/partners', '/healthz', '/opml.xml', '/robots.txt']) {
         expect([path, (await server.get(path)).status]).toEqual([path, 200]);
@@ -88,14 +88,14 @@ describe('before the first snapshot', () => {
 
   it('turns into the page once the worker says that every feed was tried', async () => {
     await withServer(async (server) => {
-      await worker.writeSection(LOCAL_FEED, story('Bridge opens'));
+      await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
       expect((await server.get('/')).status).toBe(503);
       await worker.sayReady();
       await shows(server, 'Bridge opens');
     });
   });
 
-  it('turns into the page by itself 30 seconds after the first poll began', async () => {
+  it('is replaced by the page 30 seconds after the first poll began', async () => {
     await worker.sayReady({ firstPollAt: Date.now() - 29_000 });
     await withServer(async (server) => {
       await waitFor(() => server.context.redis.status === 'ready');
@@ -105,15 +105,15 @@ describe('before the first snapshot', () => {
   });
 });
 
-describe('stories', () => {
+describe('articles', () => {
   beforeEach(async () => {
     await worker.client.flushall();
     await worker.writeSection(
       LOCAL_FEED,
-      ...Array.from({ length: 7 }, (_, index) => story(`Local story ${index + 1}`)),
+      ...Array.from({ length: 7 }, (_, index) => storedArticle(`Local story ${index + 1}`)),
     );
-    await worker.writeSection(POLITICS_FEED, story('Council votes'), story('Budget passes'));
-    await worker.writeSection(HARBOUR_FEED, story('Ferry returns'));
+    await worker.writeSection(POLITICS_FEED, storedArticle('Council votes'), storedArticle('Budget passes'));
+    await worker.writeSection(HARBOUR_FEED, storedArticle('Ferry returns'));
     await worker.sayReady();
   });
 
@@ -176,16 +176,16 @@ describe('stories', () => {
       await worker.writeSection(
         LOCAL_FEED,
         ...Array.from({ length: 7 }, (_, index) =>
-          story(`Local story ${index + 1}`, {
+          storedArticle(`Local story ${index + 1}`, {
             publishedDate: before.sections[0]?.articles[index]?.publishedDate ?? null,
           }),
         ),
       );
-      await worker.writeSection(POLITICS_FEED, story('Mayor resigns'));
+      await worker.writeSection(POLITICS_FEED, storedArticle('Mayor resigns'));
       await shows(server, 'Mayor resigns');
       expect((await homeOf(server)).version).not.toBe(before.version);
       const version = (await homeOf(server)).version;
-      await worker.writeSection(HARBOUR_FEED, story('Harbour freezes'));
+      await worker.writeSection(HARBOUR_FEED, storedArticle('Harbour freezes'));
       await waitFor(async () =>
         (await (await server.get('/news?location=harbour')).text()).includes('Harbour freezes'),
       );
@@ -206,7 +206,7 @@ describe('stories', () => {
       await waitFor(async () => (await (await fetch(`${server.opsUrl}/metrics`)).text()).includes(metric));
       expect(await (await server.get('/')).text()).toContain('Council votes');
       expect(server.logLines()).toContainEqual(
-        expect.objectContaining({ level: 50, msg: 'a section record was not taken over', kept: true }),
+        expect.objectContaining({ level: 50, msg: 'section record refused', hasPrevious: true }),
       );
     });
   });
@@ -223,7 +223,7 @@ describe('stories', () => {
       await waitFor(() => worker.client.status === 'ready', { timeoutMs: 10_000 });
       await waitFor(() => server.context.redis.status === 'ready', { timeoutMs: 10_000 });
       await waitFor(async () => {
-        await worker.writeSection(POLITICS_FEED, story('Lights are back'));
+        await worker.writeSection(POLITICS_FEED, storedArticle('Lights are back'));
         return (await (await server.get('/')).text()).includes('Lights are back');
       });
       expect(await (await server.get('/')).text()).toContain('Local story 1');
@@ -233,7 +233,7 @@ describe('stories', () => {
   it('that were announced while the connection was broken are read once it stands again', async () => {
     await withServer(async (server) => {
       await isReady(server);
-      const articles = JSON.stringify([story('Unheard of')]);
+      const articles = JSON.stringify([storedArticle('Unheard of')]);
       const fields = { recordVersion: RECORD_VERSION, version: 'unheard', builtAt: Date.now(), articles };
       await worker.client.hset(worker.keyOf(POLITICS_FEED), fields);
       expect(await (await server.get('/')).text()).not.toContain('Unheard of');
@@ -246,7 +246,7 @@ describe('stories', () => {
     await withServer(async (server) => {
       await isReady(server);
       const { version } = await homeOf(server);
-      server.writePublication({ ...PUBLICATION, hide: [story('Council votes').link] });
+      server.writePublication({ ...PUBLICATION, hide: [storedArticle('Council votes').link] });
       await waitFor(async () => !(await (await server.get('/')).text()).includes('Council votes'));
       for (const path of ['/api/home', '/api/sections/politics', '/news', '/rss.xml', '/rss/politics.xml']) {
         expect([path, (await (await server.get(path)).text()).includes('Council votes')]).toEqual([path, false]);
@@ -269,7 +269,7 @@ describe('stories', () => {
 });
 
 describe('without Redis', () => {
-  it('the server starts, says what is true, and reads by itself once Redis is there', async () => {
+  it('the server starts, shows its loading state, and reads once Redis is there', async () => {
     await worker.redis.kill();
     await withServer(async (server) => {
       expect((await server.get('/readyz')).status).toBe(503);
@@ -277,7 +277,7 @@ describe('without Redis', () => {
       expect(await (await fetch(`${server.opsUrl}/metrics`)).text()).toContain('redis_up 0');
       await worker.redis.restart();
       await waitFor(() => worker.client.status === 'ready', { timeoutMs: 10_000 });
-      await worker.writeSection(LOCAL_FEED, story('First light'));
+      await worker.writeSection(LOCAL_FEED, storedArticle('First light'));
       await worker.sayReady();
       await waitFor(async () => (await (await server.get('/')).text()).includes('First light'), { timeoutMs: 15_000 });
       expect(await (await fetch(`${server.opsUrl}/metrics`)).text()).toContain('redis_up 1');

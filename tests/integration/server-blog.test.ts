@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(calls).toHaveLength(1);
   });
 
-  /** Answers 400 for a page that it does not have, as some backends do. */
+  /** Responds with 400 for a page that it does not have, as some backends do. */
   const strict: Handler = (request, response, address) =>
     (Number(address.searchParams.get('page')) > 3 ? json('', 400) : working)(request, response, address);
 
@@ -163,7 +163,7 @@ describe('the list', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('does not wait for a page that the backend never answers for, where page 1 says that there is none', async () => {
+  it('does not wait for a page that the backend never responds to, where page 1 shows that there is none', async () => {
     handler = (request, response, address) => {
       if (address.searchParams.get('page') === '1') working(request, response, address);
     };
@@ -211,8 +211,8 @@ describe('a post', () => {
     ['in a list', [post('other'), post('post-1')]],
     ['in data', { data: post('post-1') }],
     ['in a list in data', { data: [post('post-1')] }],
-  ])('is found %s', async (_, answer) => {
-    handler = json(answer);
+  ])('is found %s', async (_, body) => {
+    handler = json(body);
     const response = await server.get('/blog/post-1');
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -250,8 +250,8 @@ describe('a post', () => {
     ['{"data":[]}', { data: [] }],
     ['another post', post('other')],
     ['a list with another post', [post('other')]],
-  ])('is unknown when the backend says %s', async (_, answer) => {
-    handler = json(answer);
+  ])('is unknown when the backend responds with %s', async (_, body) => {
+    handler = json(body);
     const response = await server.get('/blog/nothing');
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     const html = await response.text();
@@ -389,14 +389,14 @@ describe('a backend that fails', () => {
 describe('a copy older than a minute', () => {
   it('is served at once while it is renewed', async () => {
     await server.get('/blog');
-    let answer = () => {};
+    let respond = () => {};
     handler = (request, response, address) => {
-      answer = () => json({ blogs: [item('renewed')], total: 1 })(request, response, address);
+      respond = () => json({ blogs: [item('renewed')], total: 1 })(request, response, address);
     };
     clock += MINUTE + 1;
     expect(await text('/blog')).toContain('Title of post-1');
     await waitFor(() => calls.length === 2);
-    answer();
+    respond();
     await waitFor(async () => (await text('/blog')).includes('Title of renewed'));
     expect(calls).toHaveLength(2);
   });
@@ -404,11 +404,11 @@ describe('a copy older than a minute', () => {
 
 describe('a slow backend', () => {
   it.each(['/blog', '/blog/post-1'])(
-    '%s goes out in its loading state after a second, kept by nobody',
+    '%s goes out in its loading state after a second, and is not cached',
     async (path) => {
-      let answer = () => {};
+      let respond = () => {};
       handler = (request, response, address) => {
-        answer = () => working(request, response, address);
+        respond = () => working(request, response, address);
       };
       const started = performance.now();
       const response = await server.get(path);
@@ -419,7 +419,7 @@ describe('a slow backend', () => {
       expect(html).toContain('noindex');
       expect(html).toContain('Try Again');
       const finished = server.get(`/api${path}`);
-      answer();
+      respond();
       expect((await finished).status).toBe(200);
       expect(calls).toHaveLength(1);
     },

@@ -9,7 +9,7 @@ import {
   LOCAL_FEED,
   PUBLICATION,
   startTestServer,
-  story,
+  storedArticle,
   type TestServer,
   type TestServerOptions,
 } from '../support/server-harness.ts';
@@ -38,7 +38,7 @@ const start = async (options: Omit<TestServerOptions, 'redisUrl'> = {}) => {
   return started;
 };
 
-/** A request as it is, bytes and all: fetch decompresses, and follows its own mind about Host. */
+/** A request without fetch, which decompresses bodies and sets Host. */
 async function raw(path: string, headers: Record<string, string> = {}, method = 'GET', url = server.url) {
   const { hostname, port } = new URL(url);
   const sent = httpRequest({ hostname, port, path, method, headers });
@@ -52,7 +52,10 @@ async function raw(path: string, headers: Record<string, string> = {}, method = 
 
 beforeAll(async () => {
   worker = await startHandWorker(PUBLICATION.id);
-  await worker.writeSection(LOCAL_FEED, ...Array.from({ length: 8 }, (_, index) => story(`Local story ${index}`)));
+  await worker.writeSection(
+    LOCAL_FEED,
+    ...Array.from({ length: 8 }, (_, index) => storedArticle(`Local story ${index}`)),
+  );
   await worker.sayReady();
   server = await start({ overrides: { wrapRender } });
 });
@@ -62,7 +65,7 @@ afterAll(async () => {
   await worker.stop();
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['GET', '/', 200],
     ['HEAD', '/', 200],
@@ -130,12 +133,12 @@ describe('every answer', () => {
     socket.end(`${bytes}\r\n\r\n`);
     const chunks: Buffer[] = [];
     for await (const chunk of socket) chunks.push(chunk);
-    const answer = Buffer.concat(chunks).toString();
-    expect(answer.startsWith(`HTTP/1.1 ${status}`)).toBe(true);
-    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
-    expect(answer).toMatch(/^content-security-policy: .+\r$/im);
-    expect(answer).toMatch(/^cache-control: no-store\r$/im);
-    if (status.startsWith('405')) expect(answer).toMatch(/^allow: GET, HEAD\r$/im);
+    const response = Buffer.concat(chunks).toString();
+    expect(response.startsWith(`HTTP/1.1 ${status}`)).toBe(true);
+    expect(response).toMatch(/^x-content-type-options: nosniff\r$/im);
+    expect(response).toMatch(/^content-security-policy: .+\r$/im);
+    expect(response).toMatch(/^cache-control: no-store\r$/im);
+    if (status.startsWith('405')) expect(response).toMatch(/^allow: GET, HEAD\r$/im);
   });
 
   it('is the ordinary one for HTTP/1.0 without a host, and for what expects something of us', async () => {
@@ -231,7 +234,7 @@ describe('the request’s host', () => {
 });
 
 describe('a page in the cache', () => {
-  it('comes in the form that the client weighs highest, the same content in each', async () => {
+  it('comes in the coding that the client prefers, with the same content in each', async () => {
     const plain = await raw('/');
     const br = await raw('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const gzip = await raw('/', { 'accept-encoding': 'gzip, br;q=0.5' });
@@ -246,7 +249,7 @@ describe('a page in the cache', () => {
     }
   });
 
-  it('is 304 for whoever has it, in whatever form', async () => {
+  it('is 304 for a client that has it, in any coding', async () => {
     const { etag } = (await raw('/', { 'accept-encoding': 'br' })).headers;
     for (const tag of [String(etag), `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await raw('/', { 'if-none-match': tag });
@@ -257,7 +260,16 @@ describe('a page in the cache', () => {
     expect((await raw('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('is 304 with the entity tag that the client has, and 200 where the client cannot decode what it has', async () => {
+    const br = String((await raw('/', { 'accept-encoding': 'br' })).headers.etag);
+    const known = await raw('/', { 'if-none-match': br, 'accept-encoding': 'gzip, br;q=0.5' });
+    expect([known.status, known.headers.etag]).toEqual([304, br]);
+    const other = await raw('/', { 'if-none-match': br, 'accept-encoding': 'gzip' });
+    expect([other.status, other.headers['content-encoding']]).toEqual([200, 'gzip']);
+    expect(other.headers.etag).not.toBe(br);
+  });
+
+  it('has the headers of GET and no body for HEAD', async () => {
     const [head, get] = [await raw('/', {}, 'HEAD'), await raw('/')];
     expect(head.body).toHaveLength(0);
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
@@ -266,8 +278,8 @@ describe('a page in the cache', () => {
 
   it('is rendered once for a burst, and not again for parameters that it does not know', async () => {
     await server.get('/?all=local-news');
-    const { title } = story(`Burst ${Date.now()}`);
-    await worker.writeSection(LOCAL_FEED, story(title));
+    const { title } = storedArticle(`Burst ${Date.now()}`);
+    await worker.writeSection(LOCAL_FEED, storedArticle(title));
     await waitFor(async () => (await (await server.get('/api/home')).text()).includes(title));
     rendering.count = 0;
     await Promise.all(
@@ -276,11 +288,11 @@ describe('a page in the cache', () => {
     expect(rendering.count).toBe(1);
   });
 
-  it('stays when it cannot be rendered anew; without one the visitor learns nothing', async () => {
+  it('is served on when rendering fails; without it the error page tells no details', async () => {
     await server.get('/');
     rendering.fails = true;
     try {
-      await worker.writeSection(LOCAL_FEED, story('Never rendered'));
+      await worker.writeSection(LOCAL_FEED, storedArticle('Never rendered'));
       await waitFor(async () => (await (await server.get('/api/home')).text()).includes('Never rendered'));
       const old = await server.get('/');
       expect([old.status, (await old.text()).includes('Never rendered')]).toEqual([200, false]);
@@ -295,7 +307,7 @@ describe('a page in the cache', () => {
     }
   });
 
-  it('is not kept by others where its addresses were built from the request', async () => {
+  it('is not stored by shared caches where its addresses were built from the request', async () => {
     const { hostnames: _, ...nameless } = PUBLICATION;
     const borrowing = await start({ publication: nameless });
     const response = await raw('/', { host: 'www.borrowed.example:8080' }, 'GET', borrowing.url);
@@ -310,7 +322,7 @@ describe('a page in the cache', () => {
 });
 
 describe('files', () => {
-  it('are kept for a year where their names are made of their bytes', async () => {
+  it('are cached for a year, since their names contain a hash of their bytes', async () => {
     const response = await server.get('/assets/entry-AAAA.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
@@ -335,7 +347,7 @@ describe('files', () => {
 });
 
 describe('the log and the metrics', () => {
-  it('count every answer, and log 404s and errors', async () => {
+  it('count every response, and log 404s and errors', async () => {
     await server.get('/missing-page');
     await server.get('/');
     const line = await waitFor(() => server.logLines().find(({ url }) => url === '/missing-page'));
@@ -359,11 +371,11 @@ describe('the log and the metrics', () => {
 describe('ending', () => {
   it('drains: not ready, still answering, then what is in flight is finished', async () => {
     let finish = () => {};
-    const held = new Promise<void>((resolve) => {
+    const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
     const waits: NonNullable<TestServerOptions['overrides']>['wrapRender'] = (render) => async (envelope) => {
-      if (envelope.page.kind === 'faq') await held;
+      if (envelope.page.kind === 'faq') await finished;
       return render(envelope);
     };
     const ending = await start({ env: { DRAIN_SECONDS: '1' }, overrides: { wrapRender: waits } });
@@ -378,6 +390,20 @@ describe('ending', () => {
     expect((await inFlight).status).toBe(200);
     await stopped;
   });
+
+  it.each(['CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', 'THIS IS NOT HTTP'])(
+    'does not wait for a client that was refused and leaves its connection open: %s',
+    async (bytes) => {
+      const ending = await start();
+      const socket = connect({ port: Number(new URL(ending.url).port), host: '127.0.0.1', allowHalfOpen: true });
+      socket.on('error', () => {});
+      socket.write(`${bytes}\r\n\r\n`);
+      await once(socket.resume(), 'end');
+      const stopped = ending.stop().then(() => 'stopped');
+      expect(await Promise.race([stopped, delay(4_000)])).toBe('stopped');
+      socket.destroy();
+    },
+  );
 
   it('has one line for a port that is taken', async () => {
     const { port } = new URL(server.url);

@@ -7,7 +7,7 @@ import {
   POLITICS_FEED,
   PUBLICATION,
   startTestServer,
-  story,
+  storedArticle,
   type TestServer,
 } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -40,14 +40,17 @@ beforeAll(async () => {
   });
   await worker.writeSection(
     LOCAL_FEED,
-    story('Tom & Jerry <live>', { publishedDate: '2026-11-20T10:00:00.000Z', imageUrl: 'https://img.example/a?b&c' }),
-    story('Shared story', { publishedDate: '2026-11-18T10:00:00.000Z' }),
-    story('No date', { publishedDate: null }),
+    storedArticle('Tom & Jerry <live>', {
+      publishedDate: '2026-11-20T10:00:00.000Z',
+      imageUrl: 'https://img.example/a?b&c',
+    }),
+    storedArticle('Shared story', { publishedDate: '2026-11-18T10:00:00.000Z' }),
+    storedArticle('No date', { publishedDate: null }),
   );
   await worker.writeSection(
     POLITICS_FEED,
-    story('Council votes', { publishedDate: '2026-11-19' }),
-    story('Shared story', { publishedDate: '2026-11-18T10:00:00.000Z' }),
+    storedArticle('Council votes', { publishedDate: '2026-11-19' }),
+    storedArticle('Shared story', { publishedDate: '2026-11-18T10:00:00.000Z' }),
   );
   await worker.sayReady();
   await waitFor(async () => (await server.get('/readyz')).status === 200);
@@ -90,7 +93,7 @@ async function elements(path: string) {
 }
 
 describe('/rss.xml', () => {
-  it('has every story once, newest first, undated last', async () => {
+  it('has every article once, newest first, undated last', async () => {
     const feed = await new RssParser().parseString(await (await server.get('/rss.xml')).text());
     expect(feed).toMatchObject({ title: 'Toronto News', link: 'https://toronto.example/' });
     expect(feed.items.map(({ title }) => title)).toEqual([
@@ -100,8 +103,8 @@ describe('/rss.xml', () => {
       'No date',
     ]);
     expect(feed.items[0]).toMatchObject({
-      link: story('Tom & Jerry <live>').link,
-      guid: story('Tom & Jerry <live>').link,
+      link: storedArticle('Tom & Jerry <live>').link,
+      guid: storedArticle('Tom & Jerry <live>').link,
       isoDate: '2026-11-20T10:00:00.000Z',
       creator: 'Staff Writer',
       categories: ['Local News'],
@@ -109,7 +112,7 @@ describe('/rss.xml', () => {
     expect(feed.items[3]?.pubDate).toBeUndefined();
   });
 
-  it('says where it is itself, and what pictures belong to stories', async () => {
+  it('contains its own address, and the images of its articles', async () => {
     const { found, type } = await elements('/rss.xml');
     expect(type).toBe('application/rss+xml; charset=utf-8');
     expect(found.find(({ name }) => name === 'atom:link')?.attributes).toEqual({
@@ -124,7 +127,7 @@ describe('/rss.xml', () => {
 });
 
 describe('/rss/{anchor}.xml', () => {
-  it('has one section’s stories', async () => {
+  it('has one section’s articles', async () => {
     const { textsOf } = await elements('/rss/politics.xml');
     expect(textsOf('title')).toEqual(['Politics & Government | Toronto News', 'Council votes', 'Shared story']);
     expect(textsOf('link')[0]).toBe('https://toronto.example/#politics');

@@ -37,8 +37,8 @@ export const PUBLICATION = {
   partners: [{ fileId: 'file-1', title: 'Partner Document 1' }],
 };
 
-/** A story as the worker stores it; its title also makes its address. */
-export function story(title: string, fields: Partial<StoredArticle> = {}): StoredArticle {
+/** An article as the worker stores it; its title also makes its address. */
+export function storedArticle(title: string, fields: Partial<StoredArticle> = {}): StoredArticle {
   return {
     id: `feed#${title}`,
     title,
@@ -62,7 +62,7 @@ export interface TestServer {
   writePublication: (publication: object) => void;
   /** The log's lines so far. */
   logLines: () => Record<string, unknown>[];
-  /** GETs an address of the site by a host; redirects are not followed. */
+  /** GETs an address of the server; redirects are not followed. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   stop: () => Promise<void>;
 }

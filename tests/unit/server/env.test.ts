@@ -41,7 +41,7 @@ describe('readServerEnv', () => {
     expect(readServerEnv({ ...REDIS, TRUST_PROXY: given }).TRUST_PROXY).toEqual(expected);
   });
 
-  it('says each fault in one line that names variable, value and what is accepted', () => {
+  it('describes each error in one line that names variable, value and what is accepted', () => {
     expect(faultsOf({ ...REDIS, PORT: '70000', TRUST_PROXY: 'true', BLOG_API_URL: 'ftp://x' })).toEqual([
       'PORT="70000" is not accepted; accepted: a whole number from 0 to 65535',
       'BLOG_API_URL="ftp://x" is not accepted; accepted: an address that starts with http:// or https://',

@@ -14,7 +14,7 @@ describe('what the head says of a post', () => {
     ['a blank one counts as none', post('Body.', ' \n'), 'Body.'],
     ['a list’s items apart', post('- One\n- Two\n\nThree  \nfour'), 'One Two Three four'],
     [
-      'no markup, pictures, or code',
+      'no markup, images, or code',
       post('<b>x</b>\n\n![Alt](https://a.example/1.jpg)\n\n```\ncode\n```\n\nText &amp; more'),
       'x Text & more',
     ],

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
 import { createRegistry } from '../../../../server/publications/registry.ts';
-import { createHeldSections } from '../../../../server/snapshot/section-memory.ts';
+import { createSectionMemory } from '../../../../server/snapshot/section-memory.ts';
 import { createSnapshotMemory } from '../../../../server/snapshot/snapshot-memory.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 import { RECORD_VERSION } from '../../../../shared/node/records.ts';
@@ -17,10 +17,10 @@ const publication = publicationSchema.parse({
 function createFixture() {
   const log = pino({ level: 'silent' });
   const registry = createRegistry([publication]);
-  const held = createHeldSections(log, createMetrics());
+  const sections = createSectionMemory(log, createMetrics());
   const waiting: (() => void)[] = [];
   const prepare = () => new Promise<void>((ready) => waiting.push(ready));
-  const snapshots = createSnapshotMemory({ registry, held, log, prepare });
+  const snapshots = createSnapshotMemory({ registry, sections, log, prepare });
   const [tenant] = registry.all();
   const [key] = tenant?.sectionKeys.categories ?? [];
   if (!tenant || !key) throw new Error('the fixture has no section');
@@ -28,7 +28,7 @@ function createFixture() {
   return {
     waiting,
     publish: (version: string) => {
-      held.take(key, { recordVersion: String(RECORD_VERSION), version, builtAt: version, articles: '[]' });
+      sections.set(key, { recordVersion: String(RECORD_VERSION), version, builtAt: version, articles: '[]' });
       snapshots.refresh(1);
     },
     /** When the snapshot shown was made: the fixture's versions are times. */

@@ -37,7 +37,7 @@ describe('publication files', () => {
     expect(readPublications(folder).map(({ id }) => id)).toEqual(['aarau', 'zurich']);
   });
 
-  it('that do not validate have every fault listed with its line and path', () => {
+  it('that do not validate have every error listed with its line and path', () => {
     const feeds = ['ftp://example.com/feed', 'https://example.com/feed', 'nonsense'];
     write('a.json', publication('Not an id', { categories: { News: { title: 'News', feeds } } }));
     expect(faultsOf(file)).toEqual([
@@ -116,13 +116,13 @@ describe('watched publications', () => {
     expect(changes).toEqual([]);
   });
 
-  it('keep the version before when the new one is not valid, and log every fault once', () => {
+  it('keep the previous version when the new one is not valid, and log every error once', () => {
     write('a.json', publication('toronto', { timeZone: 'Nowhere', city: '' }));
     later();
     later();
     expect(watched.current()[0]?.id).toBe('toronto');
     expect(changes).toEqual([]);
-    expect(lines.map((line) => JSON.parse(line).fault)).toEqual([
+    expect(lines.map((line) => JSON.parse(line).error)).toEqual([
       expect.stringContaining('city:'),
       expect.stringContaining('timeZone: must be an IANA time zone'),
     ]);

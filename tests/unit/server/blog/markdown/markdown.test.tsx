@@ -8,10 +8,9 @@ const sourceOf = (address: string) =>
 const html = (markdown: string): string => renderToStaticMarkup(<Markdown sourceOf={sourceOf}>{markdown}</Markdown>);
 const link = (href: string, text: string): string =>
   `<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`;
-const picture = (src: string, alt: string): string =>
-  `<img loading="lazy" decoding="async" alt="${alt}" src="${src}"/>`;
+const image = (src: string, alt: string): string => `<img loading="lazy" decoding="async" alt="${alt}" src="${src}"/>`;
 
-describe('addresses that are kept', () => {
+describe('allowed addresses', () => {
   it.each([
     ['http', '[x](http://a.example/)', link('http://a.example/', 'x')],
     ['https', '[x](https://a.example/?q=1&r=2#z)', link('https://a.example/?q=1&amp;r=2#z', 'x')],
@@ -36,8 +35,8 @@ describe('addresses that are kept', () => {
     ['a bare www link', 'www.a.example', link('http://www.a.example', 'www.a.example')],
     ['a bare mail address', 'desk@a.example', link('mailto:desk@a.example', 'desk@a.example')],
     ['a reference', '[x][r]\n\n[r]: /faq', link('/faq', 'x')],
-    ['a relative picture', '![A tram](/t.jpg)', picture('/t.jpg', 'A tram')],
-    ['a picture without words', '![](/t.jpg)', picture('/t.jpg', '')],
+    ['a relative image', '![A tram](/t.jpg)', image('/t.jpg', 'A tram')],
+    ['an image without words', '![](/t.jpg)', image('/t.jpg', '')],
   ])('%s', (_name, markdown, expected) => {
     expect(html(markdown)).toBe(`<p>${expected}</p>`);
   });
@@ -63,11 +62,11 @@ describe('addresses that are dropped leave their text', () => {
     ['tel', '[x](tel:+14165550100)', 'x'],
     ['a scheme that only begins like an allowed one', '[x](httpsx:y)', 'x'],
     ['markup inside the link', '[**x**](javascript:alert(1))', '<strong>x</strong>'],
-    ['a javascript picture', '![A tram](javascript:alert(1))', 'A tram'],
-    ['a data picture', '![A tram](data:image/svg+xml,<svg/onload=alert(1)>)', 'A tram'],
-    ['a picture inside a link, both dropped', '[![A tram](data:x)](javascript:alert(1))', 'A tram'],
-    ['a picture inside a link, picture dropped', '[![A tram](data:x)](/faq)', link('/faq', 'A tram')],
-    ['a picture inside a link, link dropped', '[![A tram](/t.jpg)](vbscript:x)', picture('/t.jpg', 'A tram')],
+    ['a javascript image', '![A tram](javascript:alert(1))', 'A tram'],
+    ['a data image', '![A tram](data:image/svg+xml,<svg/onload=alert(1)>)', 'A tram'],
+    ['an image inside a link, both dropped', '[![A tram](data:x)](javascript:alert(1))', 'A tram'],
+    ['an image inside a link, image dropped', '[![A tram](data:x)](/faq)', link('/faq', 'A tram')],
+    ['an image inside a link, link dropped', '[![A tram](/t.jpg)](vbscript:x)', image('/t.jpg', 'A tram')],
   ])('%s', (_name, markdown, expected) => {
     expect(html(markdown)).toBe(`<p>${expected}</p>`);
   });
@@ -81,7 +80,7 @@ describe('raw HTML is shown as it was written', () => {
       'a <b onclick="x()">bold</b> word',
       '<p>a &lt;b onclick=&quot;x()&quot;&gt;bold&lt;/b&gt; word</p>',
     ],
-    ['a picture that runs code', '<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
+    ['an image that runs code', '<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
     [
       'a frame',
       '<iframe src="https://a.example"></iframe>',
@@ -167,7 +166,7 @@ describe('a writer cannot reach the page', () => {
   });
 });
 
-describe('pictures of other hosts', () => {
+describe('images of other hosts', () => {
   const own =
     '<p><img loading="lazy" decoding="async" alt="A tram" src="/images/tram/720" srcSet="/images/tram/320 320w" sizes="100vw"/></p>';
 
