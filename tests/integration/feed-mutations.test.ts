@@ -123,7 +123,7 @@ function expectSafe(result: ReadOutcome): void {
     expect(article.title.length).toBeLessThanOrEqual(500);
     expect(article.link === '' || isHttp(article.link)).toBe(true);
     expect(article.imageUrl === null || isHttp(article.imageUrl)).toBe(true);
-    expect(article.publishedDate ?? '2026-11-20').toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.000Z)?$/);
+    expect(article.publishedDate ?? '2026-11-20').toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?$/);
   }
 }
 

@@ -87,7 +87,7 @@ describe.concurrent.each([
     const file = publicationFile({ 'Local News': [FEED] });
     const variables = { ...env, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '1000' };
     // A feed that was claimed in the response that was lost is due again when its lease ends; here that is soon.
-    const times = { redisSilenceMs: WORKER_SILENCE_MS, leaseBeyondFetchMs: 500 };
+    const times = { redisSilenceMs: WORKER_SILENCE_MS, leaseAfterFetchMs: 500 };
     const worker = await startTestWorker(variables, { ...publishers.overrides, ...times });
     await waitFor(() => publishers.asked.length >= 2, { timeoutMs: 10_000 });
     proxy.cut();
