@@ -20,18 +20,34 @@ export interface FinishedResponse {
 /** A response as the cache stores it: compressed, unless it is small. */
 export interface CacheEntry {
   status: number;
-  headers: Readonly<Record<string, string>>;
+  /** By coding, with everything that follows from the body; the security headers come besides. */
+  headers: Readonly<Record<Encoding, Readonly<Record<string, string>>>>;
   /** Changes with the content version. */
   version: string;
-  /** A digest of the uncompressed body. */
-  digest: string;
   body: { isCompressed: false; identity: Buffer } | { isCompressed: true; br: Buffer; gzip: Buffer };
+}
+
+/** The headers of a response in one coding; only a 200 has an entity tag. */
+function headersOf({ status, headers }: FinishedResponse, encoding: Encoding, tag: string): Record<string, string> {
+  return {
+    ...headers,
+    vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    // A strong entity tag names the bytes, so it differs between codings (RFC 9110, section 8.8.3).
+    ...(status === 200 && { etag: `"${tag}-${encoding}"` }),
+  };
 }
 
 /** Compresses a response into a cache entry. */
 export async function createCacheEntry(response: FinishedResponse, version: string): Promise<CacheEntry> {
-  const { status, headers, body } = response;
-  const entry = { status, headers, version, digest: digest(body, DIGEST_LENGTH) };
+  const { status, body } = response;
+  const tag = digest(body, DIGEST_LENGTH);
+  const headers = {
+    br: headersOf(response, 'br', tag),
+    gzip: headersOf(response, 'gzip', tag),
+    identity: headersOf(response, 'identity', tag),
+  };
+  const entry = { status, headers, version };
   if (body.length < MIN_COMPRESSED_BYTES) {
     return { ...entry, body: { isCompressed: false, identity: body } };
   }
@@ -53,9 +69,4 @@ export function encodingOf({ body }: CacheEntry, accepted: Encoding): Encoding {
 export function bodyOf({ body }: CacheEntry, encoding: Encoding): Buffer | Promise<Buffer> {
   if (!body.isCompressed) return body.identity;
   return encoding === 'identity' ? decompressBody(body.br) : body[encoding];
-}
-
-/** The strong entity tag of an entry's bytes in one coding. */
-export function entityTag({ digest }: CacheEntry, encoding: Encoding): string {
-  return `"${digest}-${encoding}"`;
 }

@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { bodyOf, type CacheEntry, encodingOf, entityTag } from '../cache/cache-entry.ts';
+import { bodyOf, type CacheEntry, encodingOf } from '../cache/cache-entry.ts';
 import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from '../cache/encoding.ts';
 
 /** The coding in which the client, or a shared cache for it, has this entry already. */
-function knownEncoding({ headers }: FastifyRequest, entry: CacheEntry, preferred: Encoding): Encoding | undefined {
+function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: Encoding): Encoding | undefined {
+  const { headers } = request;
   if (entry.status !== 200 || headers['if-none-match'] === undefined) return undefined;
   const accepted = headers['accept-encoding'];
   return [preferred, ...ENCODINGS].find(
-    (encoding) => isAcceptable(accepted, encoding) && fresh(headers, { etag: entityTag(entry, encoding) }),
+    (encoding) => isAcceptable(accepted, encoding) && fresh(headers, entry.headers[encoding]),
   );
 }
 
@@ -19,11 +20,12 @@ export function sendEntry(
   entry: CacheEntry,
 ): FastifyReply | Promise<FastifyReply> {
   const encoding = encodingOf(entry, acceptedEncoding(request.headers['accept-encoding']));
-  reply.code(entry.status).headers(entry.headers).header('vary', 'Accept-Encoding');
   const known = knownEncoding(request, entry, encoding);
-  if (entry.status === 200) reply.header('etag', entityTag(entry, known ?? encoding));
-  if (known !== undefined) return reply.code(304).removeHeader('content-type').send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.headers(entry.headers[known ?? encoding]);
+  if (known !== undefined) {
+    return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send();
+  }
   const body = bodyOf(entry, encoding);
+  reply.code(entry.status);
   return Buffer.isBuffer(body) ? reply.send(body) : body.then((plain) => reply.send(plain));
 }

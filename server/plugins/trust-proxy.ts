@@ -10,8 +10,8 @@ export function trustedProxies(setting: ServerEnv['TRUST_PROXY']) {
 }
 
 /** Ignores X-Forwarded-Host unless TRUST_PROXY_HOST is true: many proxies pass on whatever the client sent. */
-export function registerForwardedHost(app: FastifyInstance, { TRUST_PROXY_HOST }: ServerEnv): void {
-  if (TRUST_PROXY_HOST) return;
+export function registerForwardedHost(app: FastifyInstance, { TRUST_PROXY, TRUST_PROXY_HOST }: ServerEnv): void {
+  if (TRUST_PROXY === false || TRUST_PROXY_HOST) return;
   app.addHook('onRequest', (request, _reply, done) => {
     if ('x-forwarded-host' in request.raw.headers) delete request.raw.headers['x-forwarded-host'];
     done();
