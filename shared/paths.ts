@@ -34,13 +34,20 @@ export function newsPath(location: string | null = null): string {
   return withQuery('/news', { location });
 }
 
-/** The publication's feed as Atom and as JSON Feed; `feedPath` has it as RSS. */
-export const ATOM_FEED_PATH = '/atom.xml';
-export const JSON_FEED_PATH = '/feed.json';
+/** The publication's feed is at `{path}.{extension}`, any other at `{path}/{name}.{extension}`. */
+export const FEED_PATHS = {
+  rss: { path: '/rss', extension: 'xml' },
+  atom: { path: '/atom', extension: 'xml' },
+  json: { path: '/feed', extension: 'json' },
+} as const;
 
-/** The outgoing feed of one section, or of the whole publication. */
-export function feedPath(anchor: string | null = null): string {
-  return anchor === null ? '/rss.xml' : `/rss/${encodeURIComponent(anchor)}.xml`;
+export type FeedFormat = keyof typeof FEED_PATHS;
+
+/** The path of an outgoing feed. `name` is an anchor, `blog` or `location/{id}`; null for the whole publication. */
+export function feedPath(name: string | null = null, format: FeedFormat = 'rss'): string {
+  const { path, extension } = FEED_PATHS[format];
+  const suffix = name === null ? '' : `/${name.split('/').map(encodeURIComponent).join('/')}`;
+  return `${path}${suffix}.${extension}`;
 }
 
 export function imagePath(key: string, width: ImageWidth): string {

@@ -1,6 +1,6 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { headOf, publicationName } from '../../shared/pages/head.ts';
-import { ATOM_FEED_PATH, feedPath, JSON_FEED_PATH, MANIFEST_PATH, postImagePath } from '../../shared/paths.ts';
+import { feedPath, MANIFEST_PATH, postImagePath } from '../../shared/paths.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { IconLink } from './icon-link.tsx';
 import type { PageAssets } from './page-assets.ts';
@@ -16,8 +16,8 @@ const NIGHT_PAPER = '#14110d';
 /** The publication's feed in each format, for feed readers to discover. */
 const FEEDS = [
   { type: 'application/rss+xml', href: feedPath() },
-  { type: 'application/atom+xml', href: ATOM_FEED_PATH },
-  { type: 'application/feed+json', href: JSON_FEED_PATH },
+  { type: 'application/atom+xml', href: feedPath(null, 'atom') },
+  { type: 'application/feed+json', href: feedPath(null, 'json') },
 ];
 
 /** A post's own image, else the publication's card, for previews on other sites. */

@@ -1,3 +1,5 @@
+import type { FeedFormat } from '../../shared/paths.ts';
+
 /** A publisher, credited by name and link. */
 export interface Publisher {
   name: string;
@@ -24,7 +26,7 @@ export interface Channel {
   /** The page with the same content. */
   link: string;
   /** The feed's own address in each format. */
-  addresses: { rss: string; atom: string; json: string };
+  addresses: Readonly<Record<FeedFormat, string>>;
   /** Milliseconds since the epoch; 0 where it is unknown. */
   builtAt: number;
   items: readonly ChannelItem[];

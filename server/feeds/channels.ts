@@ -2,17 +2,16 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { publicationName, TAGLINE } from '../../shared/pages/head.ts';
-import { blogPath, HOME_PATH, newsPath, postPath, sectionPath } from '../../shared/paths.ts';
+import { blogPath, type FeedFormat, feedPath, HOME_PATH, newsPath, postPath, sectionPath } from '../../shared/paths.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import type { Channel, ChannelItem } from './channel.ts';
-import { type FeedFormat, feedFormatPath } from './feed-formats.ts';
 
 const MAX_PUBLICATION_ITEMS = 50;
 
 /** The addresses of a feed; `name` is null for the whole publication. */
 function addressesOf(origin: string, name: string | null): Channel['addresses'] {
-  const address = (format: FeedFormat) => `${origin}${feedFormatPath(format, name)}`;
+  const address = (format: FeedFormat) => `${origin}${feedPath(name, format)}`;
   return { rss: address('rss'), atom: address('atom'), json: address('json') };
 }
 

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { feedPath, HOME_PATH, MANIFEST_PATH, sectionPath } from '../../shared/paths.ts';
+import { type FeedFormat, feedPath, HOME_PATH, MANIFEST_PATH, sectionPath } from '../../shared/paths.ts';
 import { navLabelOf } from '../../shared/rules/anchor.ts';
 import { allPosts } from '../blog/all-posts.ts';
 import { FIVE_MINUTES, NO_STORE, ONE_DAY } from '../cache/cache-control.ts';
@@ -8,7 +8,7 @@ import type { ServerContext } from '../context.ts';
 import type { DocumentContent, SelectedDocument } from '../pages/serve-document.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { articleChannel, blogChannel } from './channels.ts';
-import { FEED_FORMATS, type FeedFormat, feedFormatPath } from './feed-formats.ts';
+import { FEED_FORMATS } from './feed-formats.ts';
 import { type Icon, readIcon } from './icon.ts';
 import { newsPosts, recentPosts } from './news-posts.ts';
 import { opmlDocument } from './opml.ts';
@@ -39,7 +39,7 @@ export function articleFeed(
   if (!channel) return null;
   const { type, write } = FEED_FORMATS[format];
   const create = () => ({ body: write(channel) });
-  return { name: feedFormatPath(format, name), version: snapshot.version, type, hasAddresses: true, create };
+  return { name: feedPath(name, format), version: snapshot.version, type, hasAddresses: true, create };
 }
 
 /** The feed of the blog's newest posts. */
@@ -53,7 +53,7 @@ export function blogFeed(
     const { posts, isWhole } = await recentPosts(blog, domain);
     return fromBlog(write(blogChannel(tenant.publication, posts, origin)), isWhole);
   };
-  return { ...FIXED, name: feedFormatPath(format, 'blog'), type, create };
+  return { ...FIXED, name: feedPath('blog', format), type, create };
 }
 
 /** `/opml.xml`: the publication's own feeds. Publishers' addresses may hold keys, so they are not listed. */

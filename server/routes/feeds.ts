@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MANIFEST_PATH } from '../../shared/paths.ts';
+import { FEED_PATHS, type FeedFormat, MANIFEST_PATH } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
 import {
   articleFeed,
@@ -12,7 +12,6 @@ import {
   robots,
   sitemap,
 } from '../feeds/documents.ts';
-import { FEED_FORMATS, type FeedFormat } from '../feeds/feed-formats.ts';
 import { ICONS } from '../feeds/icon.ts';
 import { pathParameter } from '../pages/parameters.ts';
 import { RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
@@ -66,7 +65,7 @@ export function registerFeeds(app: FastifyInstance, context: ServerContext): voi
   };
 
   for (const format of ['rss', 'atom', 'json'] as const) {
-    const { path, extension } = FEED_FORMATS[format];
+    const { path, extension } = FEED_PATHS[format];
     app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
     app.get(`${path}/*`, (request, reply) => {
       const requestContext = requestContextOf(request, context.registry);

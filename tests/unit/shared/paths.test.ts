@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as paths from '../../../shared/paths.ts';
 
-describe('every address the site writes', () => {
+describe('addresses', () => {
   it.each([
     ['a section', paths.sectionPath('real-estate'), '/#real-estate'],
     ['a section named in another script', paths.sectionPath('культура'), `/#${encodeURIComponent('культура')}`],
@@ -13,6 +13,8 @@ describe('every address the site writes', () => {
     ['local news of a city', paths.newsPath('new-york'), '/news?location=new-york'],
     ['the outgoing feed', paths.feedPath(), '/rss.xml'],
     ['a section’s feed', paths.feedPath('food'), '/rss/food.xml'],
+    ['a section’s Atom feed', paths.feedPath('arts & more', 'atom'), '/atom/arts%20%26%20more.xml'],
+    ['a location’s JSON Feed', paths.feedPath('location/york', 'json'), '/feed/location/york.json'],
     ['an image', paths.imagePath('k1', 480), '/images/k1/480'],
     ['a section’s data', paths.sectionApiPath('food'), '/api/sections/food'],
     [

@@ -2,7 +2,6 @@ import RssParser from 'rss-parser';
 import { describe, expect, it } from 'vitest';
 import { atomDocument } from '../../../../server/feeds/atom.ts';
 import type { Channel } from '../../../../server/feeds/channel.ts';
-import { feedFormatPath } from '../../../../server/feeds/feed-formats.ts';
 import { jsonFeedDocument } from '../../../../server/feeds/json-feed.ts';
 import { rssDocument } from '../../../../server/feeds/rss.ts';
 
@@ -86,15 +85,5 @@ describe('jsonFeedDocument', () => {
       tags: ['Politics & Government'],
     });
     expect(Object.keys(feed.items[1])).toEqual(['id', 'url', 'title', 'content_text', 'authors']);
-  });
-});
-
-describe('feedFormatPath', () => {
-  it.each([
-    ['rss', null, '/rss.xml'],
-    ['atom', 'arts & more', '/atom/arts%20%26%20more.xml'],
-    ['json', 'location/york', '/feed/location/york.json'],
-  ] as const)('%s of %s is %s', (format, name, path) => {
-    expect(feedFormatPath(format, name)).toBe(path);
   });
 });
