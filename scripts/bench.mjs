@@ -1,14 +1,14 @@
 import { runWithProcesses } from './command.mjs';
 import { build } from './dist.mjs';
 
-const HELP = `npm run bench [-- PART …]: measures the product, each part beside its limit in the same run. All parts unless named:
+const HELP = `npm run bench [-- PART …]: measures the product. Without a PART it measures all of these:
   read        feeds read a second, from bytes to articles
   render      the home page rendered, beside React alone
-  site        the home page from memory, beside a bare Fastify with the same bytes; memory before and after
+  server      the cached home page, beside a bare Fastify with the same bytes; memory before and after
   load        a minute at full load while sections change every second and Redis restarts once
-  navigation  pages fetched ahead, on a slow phone: from the click to the paint
+  navigation  prefetched pages on a slow phone, from the click to the paint
   polls       feeds polled a second, and 15,000 of them on a cycle of 15 minutes by two workers
-Takes about fourteen minutes; a table at the end, the same in .data/bench.json. The machine should have nothing else to do.`;
+It takes about fourteen minutes and prints a table, which it also writes to .data/bench.json. Nothing else should run meanwhile.`;
 
 await runWithProcesses(HELP, async (supervisor) => {
   await build();

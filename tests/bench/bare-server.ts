@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/** What the cached page is compared with: a Fastify that sends one buffer. `bare-server.mjs FILE HEADERS-AS-JSON`. */
+/** A Fastify that sends one buffer, for comparison. Its arguments: a file, and headers as JSON. */
 const [file = '', headers = '{}'] = process.argv.slice(2);
 const body = readFileSync(file);
 const fields: Record<string, string> = JSON.parse(headers);

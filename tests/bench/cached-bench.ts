@@ -9,7 +9,6 @@ import { type LoadResult, runLoad } from './load.ts';
 import type { BenchResult } from './result.ts';
 import { alternate, median } from './statistics.ts';
 
-/** Responses are stored in these; clients that accept neither are rare. */
 const ENCODINGS = ['br', 'gzip'];
 const CONNECTIONS = 32;
 const ROUNDS = 9;
@@ -20,7 +19,7 @@ interface StoredResponse {
   headers: Record<string, string>;
 }
 
-/** The bytes and headers as they are sent, not decompressed. */
+/** The bytes and headers as they are sent, still compressed. */
 async function rawResponse(url: string, encoding: string): Promise<StoredResponse> {
   const [response] = await once(get(url, { headers: { 'accept-encoding': encoding } }), 'response');
   const body = Buffer.concat(await response.toArray());
@@ -30,7 +29,7 @@ async function rawResponse(url: string, encoding: string): Promise<StoredRespons
 
 async function load(url: string, encoding: string): Promise<LoadResult> {
   const result = await runLoad({ url, paths: ['/'], encoding, connections: CONNECTIONS, seconds: SECONDS });
-  if (result.failed > 0) throw new Error(`${url}: ${result.failed} of ${result.answered} failed`);
+  if (result.failed > 0) throw new Error(`${url}: ${result.failed} of ${result.requests} failed`);
   return result;
 }
 
@@ -44,13 +43,13 @@ async function startBareServer(program: string, { body, headers }: StoredRespons
   return { url: String(line).trim(), child };
 }
 
-/** Requests a second for one encoding of the cached page and for a bare Fastify with the same bytes, in turns. */
-async function benchEncoding(site: string, encoding: string, program: string, folder: string): Promise<BenchResult[]> {
-  const bare = await startBareServer(program, await rawResponse(site, encoding), folder);
+/** Measures one encoding of the cached page and a bare Fastify with the same bytes, in turns. */
+async function benchEncoding(url: string, encoding: string, program: string, folder: string): Promise<BenchResult[]> {
+  const bare = await startBareServer(program, await rawResponse(url, encoding), folder);
   try {
     const [loads, bareLoads] = await alternate(
       ROUNDS,
-      () => load(site, encoding),
+      () => load(url, encoding),
       () => load(bare.url, encoding),
     );
     const line = (name: string, unit: string, of: (load: LoadResult) => number): BenchResult => {
@@ -67,15 +66,15 @@ async function benchEncoding(site: string, encoding: string, program: string, fo
   }
 }
 
-/** The cached home page under load, in every encoding. */
-export async function benchCached(site: string): Promise<BenchResult[]> {
+/** Measures the cached home page under load, in every encoding. */
+export async function benchCached(url: string): Promise<BenchResult[]> {
   const program = await bundleProgram('tests/bench/bare-server.ts', 'bare-server');
   const folder = await mkdtemp(join(tmpdir(), 'city-news-bench-'));
   try {
-    for (const encoding of ENCODINGS) await rawResponse(site, encoding);
-    for (const encoding of ENCODINGS) await load(site, encoding);
+    for (const encoding of ENCODINGS) await rawResponse(url, encoding);
+    for (const encoding of ENCODINGS) await load(url, encoding);
     const results: BenchResult[] = [];
-    for (const encoding of ENCODINGS) results.push(...(await benchEncoding(site, encoding, program, folder)));
+    for (const encoding of ENCODINGS) results.push(...(await benchEncoding(url, encoding, program, folder)));
     return results;
   } finally {
     await rm(folder, { recursive: true });

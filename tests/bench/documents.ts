@@ -9,7 +9,7 @@ import { fetched } from '../support/read-document.ts';
 const CORPUS = join(ROOT, '../shared/corpus/real');
 
 export interface Documents {
-  /** Where they are from, for the table. */
+  /** The origin as the table names it. */
   from: string;
   feeds: FetchedDocument[];
 }
@@ -28,10 +28,10 @@ async function newsroomFeeds(): Promise<Documents> {
   try {
     const responses = await Promise.all(newsroom.feedPaths.map((path) => fetch(newsroom.origin + path)));
     const good = responses.filter(({ ok }) => ok);
-    const read = async (answer: Response) =>
-      fetched(new Uint8Array(await answer.arrayBuffer()), {
-        finalUrl: answer.url,
-        contentType: answer.headers.get('content-type'),
+    const read = async (response: Response) =>
+      fetched(new Uint8Array(await response.arrayBuffer()), {
+        finalUrl: response.url,
+        contentType: response.headers.get('content-type'),
       });
     return { from: 'the sample newsroom', feeds: await Promise.all(good.map(read)) };
   } finally {
@@ -39,7 +39,7 @@ async function newsroomFeeds(): Promise<Documents> {
   }
 }
 
-/** The feed documents that the benchmarks read: the corpus where it is there, else the newsroom's own. */
+/** Loads the documents that the benchmarks read: the corpus where it is there, else the newsroom's feeds. */
 export async function loadDocuments(): Promise<Documents> {
   return (await corpus()) ?? newsroomFeeds();
 }

@@ -2,9 +2,8 @@ import { connect, type Socket } from 'node:net';
 import type { Load, LoadResult } from './load.ts';
 
 /**
- * Sends requests as fast as a server responds, one at a time on each of many connections; prints a LoadResult.
- * `generator.mjs LOAD-AS-JSON`. A process of its own on plain sockets: a general load generator on Node takes ten times
- * what our server does, and would measure itself.
+ * Sends requests as fast as a server responds, one at a time on each connection, and prints a LoadResult. Its argument is
+ * a Load as JSON. It uses plain sockets, since a general load generator on Node is slower than the server.
  */
 const load: Load = JSON.parse(process.argv[2] ?? '');
 const { hostname, port } = new URL(load.url);
@@ -18,10 +17,10 @@ let isOver = false;
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** The end of a chunked response: a page is streamed to the first client after its entry expired. */
+/** The end of a chunked response, which a client gets whose request renders the page. */
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** The bytes of the response that begins here; infinite for a chunked one, not a number for one that is no 200. */
+/** The length of the response in bytes; infinite for a chunked one, NaN for any status but 200. */
 function lengthOf(buffer: Buffer, end: number): number {
   const headEnd = buffer.subarray(0, end).indexOf(HEAD_END);
   const head = buffer.toString('latin1', 0, headEnd);
@@ -40,7 +39,7 @@ function openConnection(): void {
     sentAt = performance.now();
     if (request) socket.write(request);
   };
-  const take = (bytes: number, buffer: Buffer): boolean => {
+  const receive = (bytes: number, buffer: Buffer): boolean => {
     missing = missing > 0 ? missing - bytes : lengthOf(buffer, bytes) - bytes;
     if (missing === Number.POSITIVE_INFINITY && endsWithLastChunk(buffer.subarray(0, bytes))) missing = 0;
     if (missing > 0) return true;
@@ -52,7 +51,7 @@ function openConnection(): void {
     }
     return true;
   };
-  const onread = { buffer: Buffer.allocUnsafe(65_536), callback: take };
+  const onread = { buffer: Buffer.allocUnsafe(65_536), callback: receive };
   const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true, onread }, send);
   socket.on('error', () => {});
   socket.on('close', () => {
@@ -69,7 +68,7 @@ setTimeout(() => {
   const seconds = (performance.now() - startedAt) / 1_000;
   const sorted = Float64Array.from(latencies).sort();
   const result: LoadResult = {
-    ...{ answered: sorted.length, failed, perSecond: sorted.length / seconds },
+    ...{ requests: sorted.length + failed, failed, perSecond: sorted.length / seconds },
     ...{ p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN, slowest: sorted.at(-1) ?? Number.NaN },
   };
   process.stdout.write(JSON.stringify(result), () => process.exit());

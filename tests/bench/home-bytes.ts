@@ -8,7 +8,7 @@ import { createRenderPage } from '../../server/render/render-page.tsx';
 import { loadDocuments } from './documents.ts';
 import { homePageOf } from './home-page.ts';
 
-/** Prints what the home page weighs with every section full: its HTML after brotli, and where the stories are from. */
+/** Prints the size of the home page's HTML after brotli, with every section full. */
 const documents = await loadDocuments();
 const render = createRenderPage(readAssetManifest(pathToFileURL(join(DIST, 'client/'))));
 const html = await buffer(await render(await homePageOf(documents, Date.now())));

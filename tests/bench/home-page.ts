@@ -13,7 +13,7 @@ import { newestFirst } from '../../shared/rules/article-order.ts';
 import { readDocument } from '../support/read-document.ts';
 import type { Documents } from './documents.ts';
 
-/** A section of the shipped publication has about three feeds of 15 stories. */
+/** A section of the shipped publication has about three feeds. */
 const FEEDS_A_SECTION = 3;
 
 async function articlesOf({ feeds }: Documents): Promise<StoredArticle[][]> {
@@ -30,7 +30,7 @@ const sectionOf = (articles: StoredArticle[], index: number): SectionRecord => (
   articles: newestFirst(articles),
 });
 
-/** The shipped publication's home page with every section full of the documents' stories, as of `now`. */
+/** Creates the shipped publication's home page with articles of the documents in every section, as of `now`. */
 export async function homePageOf(documents: Documents, now: number): Promise<PageEnvelope> {
   const lists = await articlesOf(documents);
   const publication = publicationSchema.parse(

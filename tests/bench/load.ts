@@ -13,8 +13,8 @@ export interface Load {
 }
 
 export interface LoadResult {
-  answered: number;
-  /** Refused, cut off, or another status than 200. */
+  requests: number;
+  /** Requests that were refused or cut off, or got another status than 200. */
   failed: number;
   perSecond: number;
   /** The 99th percentile and the longest, in milliseconds. */

@@ -10,7 +10,7 @@ import { benchPolls } from './polls-bench.ts';
 import { benchRead } from './read-bench.ts';
 import { benchRender } from './render-bench.tsx';
 import { type BenchResult, tableOf } from './result.ts';
-import { benchSite } from './site-bench.ts';
+import { benchServer } from './server-bench.ts';
 
 interface Part {
   name: string;
@@ -24,9 +24,9 @@ const PARTS: readonly Part[] = [
     ...{ name: 'render', saying: 'Rendering the home page' },
     measure: async (documents) => benchRender(await homePageOf(documents, Date.now())),
   },
-  { name: 'site', saying: 'Asking a running site for its home page (about three minutes)', measure: benchSite },
+  { name: 'server', saying: 'Requesting the cached home page (about three minutes)', measure: benchServer },
   { name: 'load', saying: 'A minute at full load while sections change and Redis restarts', measure: benchLoad },
-  { name: 'navigation', saying: 'Going from page to page on a slow phone', measure: benchNavigation },
+  { name: 'navigation', saying: 'Navigating on a slow phone', measure: benchNavigation },
   {
     name: 'polls',
     saying: 'Polling many feeds with one worker and with two (about five minutes)',
@@ -41,7 +41,6 @@ function chosenParts(names: readonly string[]): readonly Part[] {
   process.exit(1);
 }
 
-/** `npm run bench`: prints a table at its end, and writes the same to .data/bench.json. */
 const parts = chosenParts(process.argv.slice(2));
 await chooseRedis();
 const documents = await loadDocuments();

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { freePort } from '../../scripts/free-port.mjs';
 
-/** As many publishers as loopback has addresses, every one its own host: no two feeds share a host's slots. */
+/** Publishers on loopback addresses of their own, so that no two feeds share the slots of a host. */
 export interface ManyPublishers {
   urls: string[];
-  /** Polls so far, by feed. */
+  /** The number of polls by host. */
   polls: Map<string, number>;
   close: () => void;
 }
@@ -17,14 +17,14 @@ function rss(host: string, edition: number): string {
   const items = Array.from({ length: ITEMS }, (_, index) => {
     const name = `${edition}-${index}`;
     const date = new Date(Date.UTC(2026, 10, 20, 12, 0, index)).toUTCString();
-    return `<item><title>Story ${name} of ${host}</title><link>http://${host}/${name}</link><description>${ARTICLE}</description><pubDate>${date}</pubDate></item>`;
+    return `<item><title>Article ${name} of ${host}</title><link>http://${host}/${name}</link><description>${ARTICLE}</description><pubDate>${date}</pubDate></item>`;
   });
   return `<rss version="2.0"><channel><title>${host}</title>${items.join('')}</channel></rss>`;
 }
 
 const addressOf = (index: number): string => `127.${1 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
 
-/** Starts them: `unchanged` answers 304 to whoever has been there before, `changed` has a new story each time. */
+/** Starts them: `unchanged` responds to conditional requests with 304, `changed` with new articles each time. */
 export async function startManyPublishers(count: number, mode: 'unchanged' | 'changed'): Promise<ManyPublishers> {
   const port = await freePort();
   const polls = new Map<string, number>();

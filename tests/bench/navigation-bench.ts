@@ -7,23 +7,23 @@ import { median } from './statistics.ts';
 
 const ROUNDS = 7;
 const LIMIT_MS = 200;
-/** A slow phone on slow 4G, as Lighthouse has it: a quarter of this machine's speed, 150 ms away, 1.6 Mbit/s. */
-const SLOWER = 4;
+/** Slow 4G and a slow phone, as Lighthouse emulates them. */
+const CPU_SLOWDOWN = 4;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
-interface Way {
+interface Navigation {
   name: string;
   from: string;
   to: string;
 }
 
-const waysOf = (post: string): Way[] => [
+const navigationsOf = (post: string): Navigation[] => [
   { name: 'the blog', from: '/', to: '/blog' },
   { name: 'a post', from: '/blog', to: post },
   { name: 'the FAQ', from: '/', to: '/faq' },
   { name: 'partners', from: '/', to: '/partners' },
   { name: 'local news', from: '/faq', to: '/news' },
-  { name: 'the front page', from: '/faq', to: '/' },
+  { name: 'the home page', from: '/faq', to: '/' },
 ];
 
 async function openSlowPhone(browser: Browser, address: string): Promise<Page> {
@@ -32,13 +32,13 @@ async function openSlowPhone(browser: Browser, address: string): Promise<Page> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await hydrated(page);
   const phone = await page.context().newCDPSession(page);
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await phone.send('Network.enable');
   await phone.send('Network.emulateNetworkConditions', SLOW_4G);
   return page;
 }
 
-/** From the click on a link that was pointed at before to the frame that shows the page it leads to, in milliseconds. */
+/** Measures from the click on a prefetched link to the frame that shows its page, in milliseconds. */
 async function timeToPaint(page: Page, to: string): Promise<number> {
   const link = page.locator(`#root a[href="${to}"]`).last();
   await link.dispatchEvent('touchstart');
@@ -52,7 +52,7 @@ async function timeToPaint(page: Page, to: string): Promise<number> {
         const seen = new MutationObserver(() => {
           if (document.querySelector('h1') === heading) return;
           seen.disconnect();
-          // A task that is posted in a frame runs once the frame is painted, and an urgent one before what else waits.
+          // A task that is posted within a frame runs once the frame is painted.
           requestAnimationFrame(() =>
             scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' }),
           );
@@ -63,10 +63,10 @@ async function timeToPaint(page: Page, to: string): Promise<number> {
   );
 }
 
-async function benchWay(browser: Browser, { site }: Stack, { name, from, to }: Way): Promise<BenchResult> {
+async function benchOne(browser: Browser, { url }: Stack, { name, from, to }: Navigation): Promise<BenchResult> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const page = await openSlowPhone(browser, site + from);
+    const page = await openSlowPhone(browser, url + from);
     times.push(await timeToPaint(page, to));
     await page.close();
   }
@@ -75,14 +75,14 @@ async function benchWay(browser: Browser, { site }: Stack, { name, from, to }: W
   return { name: `prefetched, to ${name} on a slow phone`, value, unit: 'ms to paint', beside };
 }
 
-/** Going to pages that were fetched ahead, on a slow phone. */
+/** Measures navigations to prefetched pages on a slow phone. */
 export async function benchNavigation(): Promise<BenchResult[]> {
   const stack = await startStack({ env: { POLL_INTERVAL_SECONDS: '300', LOG_LEVEL: 'error' } });
   const browser = await launchChromium();
   try {
     const results: BenchResult[] = [];
     const post = `/blog/${stack.newsroom.blog.backend.posts[0]?.slug ?? ''}`;
-    for (const way of waysOf(post)) results.push(await benchWay(browser, stack, way));
+    for (const navigation of navigationsOf(post)) results.push(await benchOne(browser, stack, navigation));
     return results;
   } finally {
     await browser.close();

@@ -10,7 +10,7 @@ import { type ManyPublishers, startManyPublishers } from './many-publishers.ts';
 import { benchMemory } from './memory-bench.ts';
 import type { BenchResult } from './result.ts';
 
-/** More feeds than one worker can poll in an interval of a second: it is always behind, so this is its speed. */
+/** More feeds than a worker can poll in one interval, so that it is always behind. */
 const ALWAYS_DUE = 3_000;
 const FEEDS_PER_SECTION = 5;
 const MEASURED_MS = 15_000;
@@ -22,7 +22,7 @@ interface Worker {
   ops: string;
 }
 
-/** Starts the workers over all the publishers' feeds, measures while `measure` waits, and ends everything. */
+/** Starts workers for the publishers' feeds, measures, and stops everything. */
 async function withWorkers<T>(
   workers: number,
   publishers: ManyPublishers,
@@ -74,7 +74,7 @@ async function gauge({ ops }: Worker, name: string): Promise<number> {
 const pollsOf = (worker: Worker) => gauge(worker, 'news_polls_total');
 const cpuOf = (worker: Worker) => gauge(worker, 'process_cpu_seconds_total');
 
-/** Polls a second of one worker that is always behind, and its memory then. */
+/** Measures the speed and memory of one worker that is always behind. */
 async function benchSpeed(mode: 'unchanged' | 'changed', name: string): Promise<BenchResult[]> {
   const publishers = await startManyPublishers(ALWAYS_DUE, mode);
   return withWorkers(1, publishers, 1, async ([worker]) => {
@@ -96,7 +96,7 @@ async function benchSpeed(mode: 'unchanged' | 'changed', name: string): Promise<
   });
 }
 
-/** The many feeds as they are: none polled twice before its time, none left waiting, two workers sharing. */
+/** Measures how two workers share many feeds: how many are polled twice in a cycle, and how long one waits. */
 async function benchMany(): Promise<BenchResult[]> {
   const publishers = await startManyPublishers(MANY.feeds, 'unchanged');
   return withWorkers(2, publishers, MANY.cycleSeconds, async (workers) => {
@@ -117,7 +117,7 @@ async function benchMany(): Promise<BenchResult[]> {
   });
 }
 
-/** `npm run bench`, the worker's part: speed, memory, and many feeds on one machine (about eight minutes). */
+/** Measures the worker: speed, memory, and many feeds on one machine. */
 export async function benchPolls(): Promise<BenchResult[]> {
   return [
     ...(await benchSpeed('unchanged', '304s')),

@@ -9,10 +9,9 @@ import { median } from './statistics.ts';
 
 const ROUNDS = 7;
 
-/** The thread for large documents, as the build makes it. */
 const READ_THREAD = pathToFileURL(join(DIST, 'read-feed-thread.js'));
 
-/** Feeds a second from bytes to articles, one process, all documents in turn. */
+/** Measures how many feeds a second one process turns from bytes to articles. */
 export async function benchRead({ from, feeds }: Documents): Promise<BenchResult[]> {
   const { readLarge, close } = createLargeReader({ threadUrl: READ_THREAD });
   const rates: number[] = [];

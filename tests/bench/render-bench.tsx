@@ -21,7 +21,7 @@ async function millisecondsEach(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / PAGES_A_ROUND;
 }
 
-/** What React alone takes: the same tree, piped into nothing. */
+/** Renders the same tree with React alone. */
 async function bareRender(envelope: PageEnvelope, assets: PageAssets): Promise<void> {
   const document = await createDocument(envelope, assets);
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ async function bareRender(envelope: PageEnvelope, assets: PageAssets): Promise<v
   });
 }
 
-/** The home page rendered, nothing cached, beside React's own work on the same tree. */
+/** Measures an uncached render of the home page beside React alone on the same tree. */
 export async function benchRender(envelope: PageEnvelope): Promise<BenchResult[]> {
   const manifest = readAssetManifest(pathToFileURL(join(DIST, 'client/')));
   const renderPage = createRenderPage(manifest);

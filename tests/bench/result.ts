@@ -3,14 +3,14 @@ export interface BenchResult {
   name: string;
   value: number;
   unit: string;
-  /** What it is held against in the same run, and how many times that it is. */
+  /** The value it is compared with in the same run, and their ratio. */
   beside?: { name: string; value: number; ratio: number };
 }
 
 const rounded = (value: number): string =>
   value.toLocaleString('en-US', { maximumSignificantDigits: value >= 1000 ? 5 : 3, useGrouping: true });
 
-/** The results as a table of text, columns aligned. */
+/** Formats the results as a table of text. */
 export function tableOf(results: readonly BenchResult[]): string {
   const rows = results.map(({ name, value, unit, beside }) => [
     ...[name, `${rounded(value)} ${unit}`],

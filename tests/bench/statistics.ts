@@ -7,10 +7,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/**
- * Measures one and the other in turn, `rounds` times over, so that what else the machine does falls on both alike.
- * @returns the values of each
- */
+/** Measures one and the other in turn, so that the machine's other load affects both alike. */
 export async function alternate<T>(
   rounds: number,
   one: () => Promise<T>,

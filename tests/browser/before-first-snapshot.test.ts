@@ -11,7 +11,7 @@ const { open, stack } = openReaders({
 
 describe('before the first snapshot', () => {
   it('waits in words, answers 503 and turns into the page by itself', async () => {
-    const answer = await fetch(`${stack().site}/api/home`);
+    const answer = await fetch(`${stack().url}/api/home`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     const { page } = await open('/', { allow: /Error loading RSS feeds:/ });
@@ -23,7 +23,7 @@ describe('before the first snapshot', () => {
 
   it('serves every other page meanwhile', async () => {
     for (const path of ['/blog', '/partners', '/faq']) {
-      expect((await fetch(`${stack().site}${path}`)).status, path).toBe(200);
+      expect((await fetch(`${stack().url}${path}`)).status, path).toBe(200);
     }
   });
 });

@@ -50,7 +50,7 @@ describe('the blog', () => {
 
   it('ignores a page that is none', async () => {
     for (const page of ['0', '99', '-1', 'x', '1.5']) {
-      const answer = await fetch(`${stack().site}/blog?page=${page}`);
+      const answer = await fetch(`${stack().url}/blog?page=${page}`);
       expect(answer.status, page).toBe(200);
       expect(await answer.text(), page).toMatch(/rel="canonical" href="[^"]*\/blog"/);
     }
@@ -145,7 +145,7 @@ describe('the blog', () => {
     const post = backend().posts.find(({ blog }) => blog.includes('/pictures/'));
     const { page, context } = await open('/partners', { allow: /Failed to load resource/, javaScriptEnabled: false });
     await context.route('**/images/**', (route) => route.abort());
-    await page.goto(`${stack().site}/blog/${post?.slug}`);
+    await page.goto(`${stack().url}/blog/${post?.slug}`);
     const img = page.locator('.prose img').first();
     const blank = await img.evaluate((image) => {
       const { width, height } = image.getBoundingClientRect();
@@ -164,7 +164,7 @@ describe('the blog', () => {
     await page.getByRole('heading', { level: 1, name: 'Blog Not Found' }).waitFor();
     await page.getByText('The requested blog could not be found.').waitFor();
     await page.getByRole('link', { name: 'Back to Blog' }).waitFor();
-    expect((await fetch(`${stack().site}/blog/no-such-post`)).status).toBe(404);
+    expect((await fetch(`${stack().url}/blog/no-such-post`)).status).toBe(404);
   });
 
   it('sends a slow post in its loading state and finishes it in the browser', async () => {

@@ -30,7 +30,7 @@ describe('the front page', () => {
 
   it('has the lead article, two more top stories and the video', async () => {
     const { page } = await open('/');
-    const home = await (await fetch(`${stack().site}/api/home`)).json();
+    const home = await (await fetch(`${stack().url}/api/home`)).json();
     await page.getByRole('heading', { name: home.leadStory.title }).first().waitFor();
     const top = page
       .getByRole('region', { name: 'Top Stories' })
@@ -48,7 +48,7 @@ describe('the front page', () => {
     const sections = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
     expect(sections.filter((id) => ANCHORS.includes(id))).toEqual(ANCHORS);
     for (const title of SECTIONS) await page.getByRole('region', { name: title, exact: true }).waitFor();
-    const home = await (await fetch(`${stack().site}/api/home`)).json();
+    const home = await (await fetch(`${stack().url}/api/home`)).json();
     const layouts = home.sections.map(({ layout }: { layout: string }) => layout);
     expect(layouts).toEqual(SECTIONS.map((_, index) => (index % 3 === 2 ? 'list' : 'grid')));
   });
@@ -153,7 +153,7 @@ describe('the front page', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(stack().site, { waitUntil: 'networkidle' });
+    await page.goto(stack().url, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.001);
   });
 });

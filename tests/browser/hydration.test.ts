@@ -9,7 +9,7 @@ describe('a page whose entry is missing', () => {
   it('has all that it has without scripts', async () => {
     const { page } = await open('about:blank', { ...SMALL, allow: /Failed to load resource/ });
     await page.route(/assets\/entry-.*\.js$/, (route) => route.abort());
-    await page.goto(`${stack().site}/news`);
+    await page.goto(`${stack().url}/news`);
     await page.getByRole('button', { name: 'Show' }).waitFor();
     await page.getByText('Toggle menu').click();
     await page.getByRole('navigation', { name: 'All sections' }).waitFor();
@@ -27,7 +27,7 @@ describe('a reader who acts before hydration', () => {
       await held;
       await route.continue();
     });
-    await page.goto(stack().site);
+    await page.goto(stack().url);
     const panel = page.getByRole('navigation', { name: 'All sections' });
     await page.getByRole('button', { name: 'Toggle menu' }).click();
     await panel.getByRole('link', { name: 'Sports' }).focus();

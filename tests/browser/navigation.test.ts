@@ -176,12 +176,12 @@ describe('going from page to page', () => {
   });
 
   it('reports an unknown path: 404, its own page without header and footer, the path in the console', async () => {
-    const { page, said } = await open('/no/such/page', { allow: /Page not found/ });
+    const { page, messages } = await open('/no/such/page', { allow: /Page not found/ });
     await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
-    await expect.poll(() => said.join('\n')).toContain('/no/such/page');
+    await expect.poll(() => messages.join('\n')).toContain('/no/such/page');
     expect(await page.getByRole('banner').count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
-    expect((await fetch(`${stack().site}/no/such/page`)).status).toBe(404);
+    expect((await fetch(`${stack().url}/no/such/page`)).status).toBe(404);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
   });

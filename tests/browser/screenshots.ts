@@ -85,7 +85,7 @@ async function take(browser: Browser, stack: Stack, shot: Shot): Promise<void> {
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
       const page = await context.newPage();
       await page.route(/^(?!http:\/\/127\.0\.0\.1)/, (route) => route.fulfill(ELSEWHERE));
-      await page.goto(stack.site + shot.path, { waitUntil: 'load' });
+      await page.goto(stack.url + shot.path, { waitUntil: 'load' });
       if (shot.act) {
         await hydrated(page);
         await shot.act(page);

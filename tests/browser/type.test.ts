@@ -10,7 +10,7 @@ it('loads what English, French and German need on every page, and the other lett
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts += 1;
   });
-  await page.goto(`${stack().site}/faq`);
+  await page.goto(`${stack().url}/faq`);
   await page.evaluate(() => document.fonts.ready);
   await hydrated(page);
   expect(fonts).toBe(2);

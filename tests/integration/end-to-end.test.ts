@@ -24,7 +24,7 @@ describe('the whole product, from a feed to the browser', () => {
   it('shows a new article within the poll interval plus two seconds', async () => {
     const published = performance.now();
     const article = stack.newsroom.publishArticle('Local News');
-    const isOnThePage = async () => (await (await fetch(stack.site)).text()).includes(`href="${article.link}"`);
+    const isOnThePage = async () => (await (await fetch(stack.url)).text()).includes(`href="${article.link}"`);
     await waitFor(isOnThePage, { timeoutMs: 30_000, intervalMs: 50, what: `"${article.title}" on the page` });
     expect(performance.now() - published).toBeLessThan(POLL_INTERVAL_SECONDS * 1000 + MARGIN_MS);
 
@@ -32,7 +32,7 @@ describe('the whole product, from a feed to the browser', () => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     // A container that another test starts changes the network, and Chromium then aborts its requests.
-    await waitFor(() => page.goto(stack.site), { what: 'the page in the browser' });
+    await waitFor(() => page.goto(stack.url), { what: 'the page in the browser' });
     const section = page.getByRole('region', { name: 'Local News', exact: true });
     const headline = section.getByRole('link', { name: article.title, exact: true }).first();
     expect(await headline.isVisible()).toBe(true);
@@ -43,10 +43,10 @@ describe('the whole product, from a feed to the browser', () => {
 
   it('serves pages without Redis, and shows new articles when Redis is back', async () => {
     await stack.redis.kill();
-    expect((await fetch(stack.site)).status).toBe(200);
+    expect((await fetch(stack.url)).status).toBe(200);
     await stack.redis.restart();
     const article = stack.newsroom.publishArticle('Sports');
-    const isThere = async () => (await (await fetch(`${stack.site}/api/home`)).text()).includes(article.link);
+    const isThere = async () => (await (await fetch(`${stack.url}/api/home`)).text()).includes(article.link);
     await waitFor(isThere, { timeoutMs: 25_000, intervalMs: 100, what: 'an article published after the crash' });
   });
 });

@@ -1,7 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedDocument } from '../../worker/normalise/feed-document.ts';
 
-/** An ordinary article with this title. */
 export function article(name: string, overrides: Partial<StoredArticle> = {}): StoredArticle {
   return {
     id: `https://example.com/feed#${name}`,
@@ -18,7 +17,6 @@ export function article(name: string, overrides: Partial<StoredArticle> = {}): S
   };
 }
 
-/** A feed document with these articles, without hints. */
 export function documentOf(articles: StoredArticle[]): FeedDocument {
   return { title: 'The Example', lang: null, articles, hints: { ttlSeconds: null, updatePeriodSeconds: null } };
 }

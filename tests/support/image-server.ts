@@ -4,17 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 /** The response of one path: bytes are a 200, a function writes its own. */
 export type ImageResponse = Uint8Array | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** A publisher's image server on a free loopback port. */
 export interface ImageServer {
   origin: string;
-  /** The requested paths so far, in order. */
   requested: string[];
   requests: IncomingMessage[];
   serve: (path: string, handler: ImageResponse) => string;
   close: () => Promise<void>;
 }
 
-/** Starts an image server. `serve` sets the response of a path and returns its address; any other path is 404. */
+/** Starts a publisher's image server on a free loopback port. `serve` sets the response of a path and returns its address; any other path is 404. */
 export async function startImageServer(): Promise<ImageServer> {
   const handlers = new Map<string, ImageResponse>();
   const requests: IncomingMessage[] = [];

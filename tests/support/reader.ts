@@ -3,42 +3,43 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
 
-/** What a test may expect of the console and of errors: by default nothing but the browser's own line for a status we meant. */
 interface ReaderOptions extends BrowserContextOptions {
+  /** The errors and console messages that do not fail the test. */
   allow?: RegExp;
 }
 
 export interface Reader {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the console said that was allowed, for a test that asks for a line. */
-  readonly said: string[];
+  /** The allowed console messages so far. */
+  readonly messages: string[];
 }
 
 export interface Readers {
   stack: () => Stack;
-  /** A reader with a browser of their own: a fresh context, wide screen unless told. */
+  /** Opens a path in a context of its own, on a wide screen by default. */
   open: (path: string, options?: ReaderOptions) => Promise<Reader>;
 }
 
-const OWN_LINE = /^Failed to load resource: the server responded with a status of (404|502|503|504)/;
+/** Chromium logs every failed request; a test asserts the status itself. */
+const STATUS_MESSAGE = /^Failed to load resource: the server responded with a status of (404|502|503|504)/;
 const WIDE = { width: 1440, height: 900 };
 
-function listen(page: Page, allow: RegExp | undefined, said: string[], errors: string[]): void {
-  const note = (text: string, isFault: boolean): void => {
-    if (allow?.test(text)) said.push(text);
-    else if (isFault) errors.push(text);
+function listen(page: Page, allow: RegExp | undefined, messages: string[], errors: string[]): void {
+  const note = (text: string, isError: boolean): void => {
+    if (allow?.test(text)) messages.push(text);
+    else if (isError) errors.push(text);
   };
   page.on('console', (message: ConsoleMessage) => {
     const text = message.text();
-    note(text, ['error', 'warning'].includes(message.type()) && !OWN_LINE.test(text));
+    note(text, ['error', 'warning'].includes(message.type()) && !STATUS_MESSAGE.test(text));
   });
   page.on('pageerror', (error) => note(String(error), true));
 }
 
 /**
- * One stack and one browser for a test file; each reader opens a context of their own, closed after the test. A console
- * error or warning, a report of the content security policy or a hydration warning fails the test it happened in.
+ * Starts one stack and one browser for a test file. A reader's context is closed after the test. A console error or
+ * warning, of the content security policy or of hydration too, fails the test.
  */
 export function openReaders(options: StackOptions = {}): Readers {
   let stack: Stack | undefined;
@@ -59,13 +60,13 @@ export function openReaders(options: StackOptions = {}): Readers {
   });
 
   const running = (): Stack => {
-    if (!stack) throw new Error('the stack is not up');
+    if (!stack) throw new Error('the stack has not started');
     return stack;
   };
   return {
     stack: running,
     open: async (path, { allow, ...contextOptions } = {}) => {
-      if (!browser) throw new Error('the browser is not up');
+      if (!browser) throw new Error('the browser has not started');
       const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce', ...contextOptions });
       contexts.push(context);
       await context.route(
@@ -73,10 +74,10 @@ export function openReaders(options: StackOptions = {}): Readers {
         (route) => route.fulfill({ body: '' }),
       );
       const page = await context.newPage();
-      const said: string[] = [];
-      listen(page, allow, said, errors);
-      await page.goto(new URL(path, running().site).href, { waitUntil: 'domcontentloaded' });
-      return { page, context, said };
+      const messages: string[] = [];
+      listen(page, allow, messages, errors);
+      await page.goto(new URL(path, running().url).href, { waitUntil: 'domcontentloaded' });
+      return { page, context, messages };
     },
   };
 }

@@ -5,20 +5,19 @@ import { roleProgram, spawnNode } from '../../scripts/spawn-child.mjs';
 /** A role of dist/ running as a process, as operators run it. */
 export interface RoleProcess {
   readonly child: ChildProcess;
-  /** Everything it wrote so far, standard output and standard error. */
+  /** What it wrote so far to standard output and standard error. */
   output(): string;
-  /** Everything it wrote to standard error so far. */
   errors(): string;
   /** Its exit code; null where a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** Sends SIGTERM and waits until it ended. */
+  /** Sends SIGTERM and waits for the end. */
   stop(): Promise<void>;
 }
 
-/** The variables of every process of a test, which replace those of the terminal. */
+/** The variables of every process that a test starts. */
 export const CLEAN_ENV = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ };
 
-/** Starts `dist/{role}.js` with the variables of `env` only; it ends with the process of the test at the latest. */
+/** Starts `dist/{role}.js` with the variables of `env` only. It ends with the test's process at the latest. */
 export function startRole(role: 'server' | 'worker', env: NodeJS.ProcessEnv): RoleProcess {
   const program = roleProgram(role, { ...CLEAN_ENV, ...env });
   return watchOutput(spawnNode(program.file, [], { env: program.env, stdio: ['ignore', 'pipe', 'pipe'] }));

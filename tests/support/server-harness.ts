@@ -58,9 +58,7 @@ export interface TestServer {
   url: string;
   opsUrl: string;
   context: ServerContext;
-  /** Rewrites the publication file. */
   writePublication: (publication: object) => void;
-  /** The log's lines so far. */
   logLines: () => Record<string, unknown>[];
   /** GETs an address of the server; redirects are not followed. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
@@ -74,7 +72,7 @@ export interface TestServerOptions {
   overrides?: ContextOverrides;
 }
 
-/** The server itself, on free ports, with a build of two files. */
+/** Starts the server on free ports with a build of its own. */
 export async function startTestServer({
   redisUrl,
   publication,
@@ -118,7 +116,8 @@ export async function startTestServer({
 
 function writeBuild(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  for (const form of ['', '.br', '.gz']) writeFileSync(join(folder, `assets/entry-AAAA.js${form}`), 'export {};');
+  for (const extension of ['', '.br', '.gz'])
+    writeFileSync(join(folder, `assets/entry-AAAA.js${extension}`), 'export {};');
   const manifest = {
     build: 'build-1',
     loader: '/assets/load-entry-AAAA.js',

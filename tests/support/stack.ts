@@ -10,9 +10,8 @@ import { waitFor } from './wait-for.ts';
 
 /** The whole product with a sample newsroom, as `npm run demo` starts it, under the control of a test. */
 export interface Stack {
-  /** The address of the site, without a slash at the end. */
-  readonly site: string;
-  /** The addresses of the operators' listeners. */
+  /** The server's address, without a slash at the end. */
+  readonly url: string;
   readonly ops: { server: string; worker: string };
   readonly newsroom: Newsroom;
   readonly redis: TestRedis;
@@ -29,7 +28,7 @@ export interface StackOptions {
   prepare?: (newsroom: Newsroom) => void;
   /** Changes to the publication file that the newsroom writes. */
   publication?: Record<string, unknown>;
-  /** Whether to wait until the site has a snapshot; true by default. */
+  /** Whether to wait until the server has a snapshot; true by default. */
   waitUntilReady?: boolean;
 }
 
@@ -54,31 +53,31 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   };
   const worker = startRole('worker', env);
   const server = startRole('server', env);
-  const site = `http://127.0.0.1:${ports.PORT}`;
+  const url = `http://127.0.0.1:${ports.PORT}`;
   const stop = async () => {
     await Promise.all([worker.stop(), server.stop()]);
     await Promise.all([newsroom.close(), redis.stop(), rm(folder, { recursive: true })]);
   };
   try {
-    await waitUntilUp(site, [worker, server], options.waitUntilReady ?? true);
+    await waitUntilUp(url, [worker, server], options.waitUntilReady ?? true);
   } catch (error) {
     await stop();
     throw error;
   }
   const ops = { server: `http://127.0.0.1:${ports.OPS_PORT}`, worker: `http://127.0.0.1:${ports.WORKER_OPS_PORT}` };
-  return { site, ops, newsroom, redis, worker, server, stop };
+  return { url, ops, newsroom, redis, worker, server, stop };
 }
 
-async function waitUntilUp(site: string, roles: RoleProcess[], isReadyNeeded: boolean): Promise<void> {
+async function waitUntilUp(url: string, roles: RoleProcess[], isReadyNeeded: boolean): Promise<void> {
   const isUp = async () => {
     if (roles.some(({ child }) => child.exitCode !== null)) return true;
-    return (await fetch(`${site}/${isReadyNeeded ? 'readyz' : 'healthz'}`)).ok;
+    return (await fetch(`${url}/${isReadyNeeded ? 'readyz' : 'healthz'}`)).ok;
   };
   const output = () => roles.map((role) => role.output()).join('\n');
   try {
-    await waitFor(isUp, { timeoutMs: READY_MS, what: `a site at ${site}` });
+    await waitFor(isUp, { timeoutMs: READY_MS, what: `readiness of ${url}` });
   } catch (cause) {
-    throw new Error(`The site did not get ready:\n${output()}`, { cause });
+    throw new Error(`The server was not ready:\n${output()}`, { cause });
   }
   if (roles.some(({ child }) => child.exitCode !== null)) throw new Error(`A role ended:\n${output()}`);
 }

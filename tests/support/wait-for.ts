@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 interface WaitOptions {
-  /** The time limit; 5 seconds by default. */
+  /** 5 seconds by default. */
   timeoutMs?: number;
   intervalMs?: number;
   /** Names the condition in the error message. */

@@ -6,8 +6,8 @@ import type { BenchResult } from './result.ts';
 
 const IDLE_MS = 10_000;
 
-/** A running server with the sample newsroom: its cached home page, and its memory before and after the load. */
-export async function benchSite(): Promise<BenchResult[]> {
+/** Measures a server with the sample newsroom: its cached home page, and its memory before and after the load. */
+export async function benchServer(): Promise<BenchResult[]> {
   const stack = await startStack({
     env: { POLL_INTERVAL_SECONDS: '300', LOG_LEVEL: 'warn' },
     publication: { hostnames: ['127.0.0.1'], origin: 'https://toronto.example' },
@@ -16,7 +16,7 @@ export async function benchSite(): Promise<BenchResult[]> {
     const pids = { server: stack.server.child.pid, worker: stack.worker.child.pid };
     await delay(IDLE_MS);
     const idle = await benchMemory('idle', pids);
-    const cached = await benchCached(stack.site);
+    const cached = await benchCached(stack.url);
     return [...cached, ...idle, ...(await benchMemory('after the load', pids))];
   } finally {
     await stack.stop();
