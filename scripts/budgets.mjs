@@ -8,7 +8,7 @@ import { runCommand } from './command.mjs';
 import { build } from './dist.mjs';
 import { DIST } from './project.mjs';
 
-const HELP = `node scripts/budgets.mjs: the bytes of a reader's first visit and their budgets; part of npm run check.`;
+const HELP = `node scripts/budgets.mjs: the bytes of a reader's first page and their budgets; part of npm run check.`;
 
 /** After brotli, in bytes; fonts are compressed already. */
 const BUDGETS = { html: 27_648, script: 102_400, fonts: 28_672 };

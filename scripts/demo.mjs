@@ -7,7 +7,7 @@ as it runs, and a sample blog backend; the unchanged worker and server run again
   PORT=8080 npm run demo       another port (0 takes a free one)
   LOG_LEVEL=debug npm run demo successful polls in the log too
 
-Ctrl-C stops everything; nothing is kept.`;
+Ctrl-C stops everything. No data stays.`;
 
 const hidePolls = !['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '');
 

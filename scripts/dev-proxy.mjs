@@ -13,7 +13,7 @@ const RESTART_TIMEOUT_MS = 30_000;
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 /**
- * Forwards a request to the site, and retries while the site restarts.
+ * Forwards a request to the server, and retries while it restarts.
  * @param {IncomingMessage} incoming
  * @param {number} port
  * @returns {Promise<IncomingMessage>}
@@ -34,7 +34,7 @@ async function forward(incoming, port) {
 }
 
 /**
- * Sends the site's response on; a page gets the script that reloads it.
+ * Sends the server's response on; a page gets the script that reloads it.
  * @param {IncomingMessage} upstream
  * @param {ServerResponse} response
  */
@@ -50,11 +50,11 @@ async function sendOn(upstream, response) {
 }
 
 /**
- * Starts a proxy in front of the site for development: it waits while the site restarts and reloads open pages.
+ * Starts a proxy in front of the server for development: it waits while the server restarts and reloads open pages.
  * @param {number} port the port of the proxy
- * @param {number} sitePort
+ * @param {number} serverPort
  */
-export async function startDevProxy(port, sitePort) {
+export async function startDevProxy(port, serverPort) {
   /** @type {Set<ServerResponse>} */
   const pages = new Set();
   const server = createServer((incoming, response) => {
@@ -65,7 +65,7 @@ export async function startDevProxy(port, sitePort) {
       pages.add(response);
       response.once('close', () => pages.delete(response));
     } else {
-      forward(incoming, sitePort)
+      forward(incoming, serverPort)
         .then((upstream) => sendOn(upstream, response))
         .catch((error) => response.writeHead(502).end(String(error)));
     }

@@ -59,6 +59,6 @@ await runWithProcesses(HELP, async (supervisor) => {
   watchSources(() => {
     rebuilt = rebuilt.then(rebuild);
   });
-  console.log(`Ready to edit: http://127.0.0.1:${PORT} shows the site as it is saved. Ctrl-C stops it.`);
+  console.log(`Ready to edit: http://127.0.0.1:${PORT} shows every change once it is saved. Ctrl-C stops it.`);
   return supervisor.ended();
 });

@@ -31,12 +31,12 @@ async function get(address) {
 }
 
 /**
- * The name of the publication that the site shows, from its web app manifest.
- * @param {string} site
+ * The publication's name, from its web app manifest.
+ * @param {string} url
  */
-async function publicationName(site) {
-  const manifest = await (await get(`${site}/manifest.webmanifest`))?.json();
-  return manifest?.name ?? 'The site';
+async function publicationName(url) {
+  const manifest = await (await get(`${url}/manifest.webmanifest`))?.json();
+  return manifest?.name ?? 'The publication';
 }
 
 /**
@@ -52,7 +52,7 @@ export const startRoles = (supervisor, env, printer) =>
   });
 
 /**
- * Starts worker and server, waits until the site is ready and prints its addresses, unless it was stopped before.
+ * Starts worker and server, waits until the server is ready and prints its addresses, unless it was stopped before.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
  * @param {{ hidePolls: boolean }} options whether the log leaves out successful polls
@@ -60,16 +60,16 @@ export const startRoles = (supervisor, env, printer) =>
 export async function startProduct(supervisor, env, { hidePolls }) {
   const printer = await createLinePrinter({ hidePolls });
   for (const child of startRoles(supervisor, env, printer)) supervisor.stopWhenEnded(child);
-  const site = addressAt(env.HOST, env.PORT);
-  while (!(await get(`${site}/readyz`))) {
+  const url = addressAt(env.HOST, env.PORT);
+  while (!(await get(`${url}/readyz`))) {
     if (supervisor.isStopping) return;
     await delay(READY_CHECK_MS);
   }
-  const name = await publicationName(site);
+  const name = await publicationName(url);
   if (supervisor.isStopping) return;
   const server = addressAt(env.OPS_HOST, env.OPS_PORT);
   const worker = addressAt(env.OPS_HOST, env.WORKER_OPS_PORT);
-  console.log(`\n${name}: ${site}`);
+  console.log(`\n${name}: ${url}`);
   console.log(`For operators: ${worker}/feeds.html, ${worker}/metrics, ${server}/metrics`);
   console.log('Ctrl-C stops everything.');
 }

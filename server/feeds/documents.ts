@@ -14,7 +14,7 @@ import { newsPosts, recentPosts } from './news-posts.ts';
 import { opmlDocument } from './opml.ts';
 import { robotsText } from './robots.ts';
 import { newsSitemapDocument, sitemapDocument } from './sitemap.ts';
-import { sitePages } from './sitemap-pages.ts';
+import { canonicalPages } from './sitemap-pages.ts';
 import { webManifest } from './web-manifest.ts';
 
 const XML = 'application/xml; charset=utf-8';
@@ -78,7 +78,7 @@ export function sitemap({ tenant, origin, domain }: RequestContext, sources: Fee
   const create = async () => {
     const { posts, isWhole } = await allPosts(sources.blog, domain, MAX_BLOG_PAGES);
     const builtAt = sources.snapshots.of(tenant)?.builtAt ?? 0;
-    return fromBlog(sitemapDocument(sitePages(tenant.publication, posts, origin, builtAt)), isWhole);
+    return fromBlog(sitemapDocument(canonicalPages(tenant.publication, posts, origin, builtAt)), isWhole);
   };
   return { ...FIXED, name: '/sitemap.xml', type: XML, create };
 }

@@ -5,7 +5,7 @@ import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { SitemapPage } from './sitemap.ts';
 
 /** Lists the canonical addresses of all pages. `builtAt` is the time of the snapshot, in milliseconds since the epoch. */
-export function sitePages(
+export function canonicalPages(
   publication: Publication,
   posts: readonly BlogListItem[],
   origin: string,

@@ -8,9 +8,9 @@ import { isTrackingParameter } from './tracking-parameters.ts';
 function articleAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname, searchParams } = new URL(address);
-  const kept = Array.from(searchParams).filter(([name]) => !isTrackingParameter(name));
-  kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
-  const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+  const relevant = Array.from(searchParams).filter(([name]) => !isTrackingParameter(name));
+  relevant.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  const query = relevant.length > 0 ? `?${new URLSearchParams(relevant)}` : '';
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${query}`;
 }
 

@@ -42,7 +42,7 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
     120_000,
   );
 
-  it('finds nothing in the open menu, an open answer and a toast', async () => {
+  it('finds no violation in the open menu, an open FAQ item and a toast', async () => {
     const { page } = await open('/', { ...ALLOWED, colorScheme, viewport: { width: 390, height: 900 } });
     await hydrated(page);
     await page.getByRole('button', { name: 'Toggle menu' }).click();
@@ -55,7 +55,7 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
 });
 
 describe('the outline', () => {
-  it('has one h1 and skips no level, on every page', async () => {
+  it('has one h1 and skips no level on every page', async () => {
     for (const path of PAGES) {
       const { page, context } = await open(path, ALLOWED);
       const levels = await page
@@ -71,7 +71,7 @@ describe('the outline', () => {
     }
   });
 
-  it('lets the keyboard skip to the content', async () => {
+  it('starts with a link that skips to the content', async () => {
     const { page } = await open('/');
     await hydrated(page);
     await page.keyboard.press('Tab');
@@ -80,7 +80,7 @@ describe('the outline', () => {
     expect(await page.evaluate(() => location.hash)).not.toBe('');
   });
 
-  it('gives touch targets of 44 px to what is pressed on a small screen', async () => {
+  it('has touch targets of 44 px on a small screen', async () => {
     const { page } = await open('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
     await hydrated(page);
     const small = await page

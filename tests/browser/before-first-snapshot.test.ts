@@ -10,10 +10,10 @@ const { open, stack } = openReaders({
 });
 
 describe('before the first snapshot', () => {
-  it('waits in words, answers 503 and turns into the page by itself', async () => {
-    const answer = await fetch(`${stack().url}/api/home`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  it('shows the loading state with 503, then the page', async () => {
+    const response = await fetch(`${stack().url}/api/home`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
     const { page } = await open('/', { allow: /Error loading RSS feeds:/ });
     await page.getByText('Loading latest news...').waitFor();
     const { newsroom } = stack();
@@ -21,7 +21,7 @@ describe('before the first snapshot', () => {
     await page.getByRole('heading', { name: 'Sports', exact: true }).waitFor({ timeout: 25_000 });
   });
 
-  it('serves every other page meanwhile', async () => {
+  it('serves every other page', async () => {
     for (const path of ['/blog', '/partners', '/faq']) {
       expect((await fetch(`${stack().url}${path}`)).status, path).toBe(200);
     }

@@ -20,7 +20,7 @@ describe('the blog', () => {
     expect(await page.getByText('Read More →').count()).toBe(6);
   });
 
-  it('turns pages, each in the window that the rule gives, Previous and Next disabled at the ends', async () => {
+  it('changes pages, with Previous and Next disabled at the ends', async () => {
     const { page } = await open('/blog');
     await hydrated(page);
     const bar = page.getByRole('navigation', { name: 'Pages of the blog' });
@@ -48,11 +48,11 @@ describe('the blog', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it('ignores a page that is none', async () => {
+  it('ignores a page that does not exist', async () => {
     for (const page of ['0', '99', '-1', 'x', '1.5']) {
-      const answer = await fetch(`${stack().url}/blog?page=${page}`);
-      expect(answer.status, page).toBe(200);
-      expect(await answer.text(), page).toMatch(/rel="canonical" href="[^"]*\/blog"/);
+      const response = await fetch(`${stack().url}/blog?page=${page}`);
+      expect(response.status, page).toBe(200);
+      expect(await response.text(), page).toMatch(/rel="canonical" href="[^"]*\/blog"/);
     }
   });
 
@@ -83,7 +83,7 @@ describe('the blog', () => {
     await expect.poll(() => page.locator('main img:visible').count()).toBe(0);
   });
 
-  it('shows a backend that fails, and tries the same page again', async () => {
+  it('shows a failure of the backend, and tries the same page again', async () => {
     const { page } = await open('/partners', { allow: /Failed to load resource/ });
     await hydrated(page);
     backend().mode = { status: 503, statusText: 'Service Unavailable' };
@@ -106,7 +106,7 @@ describe('the blog', () => {
       .toBe(1);
   });
 
-  it('reads a post: its head, date, chips and a way back', async () => {
+  it('shows a post with its head, date, keywords and a link back', async () => {
     const post = backend().posts.find(({ youtubeShortsUrl }) => youtubeShortsUrl);
     if (!post) throw new Error('the newsroom has no post with a video');
     const { page } = await open(`/blog/${post.slug}`);
@@ -127,7 +127,7 @@ describe('the blog', () => {
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
   });
 
-  it('has a post again whose body the page itself carried, on the way back to it', async () => {
+  it('shows a post again on Back', async () => {
     const post = backend().posts[0];
     const { page } = await open(`/blog/${post?.slug}`);
     const body = page.locator('.prose');
@@ -141,7 +141,7 @@ describe('the blog', () => {
     await expect.poll(() => body.innerHTML()).toBe(sent);
   });
 
-  it('covers a failed image of a post with a blank and its text, without scripts too', async () => {
+  it('covers a failed image of a post with a blank and its text', async () => {
     const post = backend().posts.find(({ blog }) => blog.includes('/pictures/'));
     const { page, context } = await open('/partners', { allow: /Failed to load resource/, javaScriptEnabled: false });
     await context.route('**/images/**', (route) => route.abort());
@@ -159,7 +159,7 @@ describe('the blog', () => {
     expect(blank).toEqual({ words, isWhole: true, ratio: expect.closeTo(1.5, 2) });
   });
 
-  it('says that a post is unknown', async () => {
+  it('shows “Blog Not Found” for an unknown post', async () => {
     const { page } = await open('/blog/no-such-post');
     await page.getByRole('heading', { level: 1, name: 'Blog Not Found' }).waitFor();
     await page.getByText('The requested blog could not be found.').waitFor();
@@ -175,7 +175,7 @@ describe('the blog', () => {
     await page.getByRole('heading', { level: 1, name: backend().posts.at(-1)?.metaTitle ?? '' }).waitFor();
   });
 
-  it('never tells a browser the key', async () => {
+  it('never sends the key to a browser', async () => {
     const { page } = await open('/blog');
     expect(await page.content()).not.toContain(stack().newsroom.blog.key);
   });

@@ -54,7 +54,7 @@ describe('the FAQ', () => {
 });
 
 describe('the partners', () => {
-  it('shows three documents, three quarters as high as wide, the first at once', async () => {
+  it('show three documents in frames of 4:3, the first of them at once', async () => {
     const { page } = await open('/partners');
     await page.getByText('Click and drag to navigate through the document').first().waitFor();
     const frames = page.locator('main iframe');
@@ -75,7 +75,7 @@ describe('the partners', () => {
 });
 
 describe('local news', () => {
-  it('starts in the city, changes place without a reload, and says so in the address', async () => {
+  it('starts with the city’s location, and changes it and the address without a reload', async () => {
     const { page } = await open('/news');
     await hydrated(page);
     const select = page.getByRole('combobox');
@@ -99,7 +99,7 @@ describe('local news', () => {
     expect(new Set(others)).toEqual(new Set(['lazy,']));
   });
 
-  it('keeps scroll position and focus when the place changes', async () => {
+  it('keeps scroll position and focus when the location changes', async () => {
     const { page } = await open('/news', { viewport: { width: 390, height: 500 } });
     await hydrated(page);
     const select = page.getByRole('combobox');
@@ -111,7 +111,7 @@ describe('local news', () => {
     expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('ignores a place it does not know', async () => {
+  it('ignores an unknown location', async () => {
     const { page } = await open('/news?location=atlantis');
     expect(await page.getByRole('combobox').inputValue()).toBe('toronto');
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/news$/);

@@ -16,8 +16,8 @@ const ANCHORS = [
   ...['health', 'sports', 'culture', 'food', 'lifestyle', 'opinion', 'archives', 'events'],
 ];
 
-describe('the front page', () => {
-  it('says whose paper it is', async () => {
+describe('the home page', () => {
+  it('has the publication’s name, tagline and title', async () => {
     const { page } = await open('/');
     expect(await page.title()).toBe('Toronto News: Trusted journalism for the city and beyond');
     const banner = page.getByRole('banner');
@@ -43,7 +43,7 @@ describe('the front page', () => {
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   });
 
-  it('has the sixteen sections in order, each where its anchor says, every third a list', async () => {
+  it('has the sixteen sections in order with their anchors, every third a list', async () => {
     const { page } = await open('/');
     const sections = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
     expect(sections.filter((id) => ANCHORS.includes(id))).toEqual(ANCHORS);
@@ -53,7 +53,7 @@ describe('the front page', () => {
     expect(layouts).toEqual(SECTIONS.map((_, index) => (index % 3 === 2 ? 'list' : 'grid')));
   });
 
-  it('shows five articles of a section, all when asked, five again', async () => {
+  it('expands a section from five articles to all and back', async () => {
     const { page } = await open('/');
     await hydrated(page);
     const sports = page.getByRole('region', { name: 'Sports', exact: true });
@@ -71,7 +71,7 @@ describe('the front page', () => {
     expect(await sports.getByRole('article').count()).toBe(5);
   });
 
-  it('says so when the rest of a section cannot be had, and keeps the five', async () => {
+  it('shows a toast and leaves five articles when a section cannot be loaded', async () => {
     const { page } = await open('/', { allow: /Failed to load resource/ });
     await hydrated(page);
     await page.route('**/api/sections/**', (route) => route.abort());
@@ -81,7 +81,7 @@ describe('the front page', () => {
     expect(await food.getByRole('article').count()).toBe(5);
   });
 
-  it('lands every link of the header and footer on its section, from another page too', async () => {
+  it('has a section for each header and footer link, also from another page', async () => {
     const { page } = await open('/');
     const links = await page
       .locator('header a[href*="#"], footer a[href*="#"]')
@@ -118,7 +118,7 @@ describe('the front page', () => {
     await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
   });
 
-  it('opens the Sections menu on a small screen and closes it with a choice', async () => {
+  it('opens the Sections menu on a small screen, and closes it after a choice', async () => {
     const { page } = await open('/', SMALL);
     await hydrated(page);
     const button = page.getByRole('button', { name: 'Toggle menu' });

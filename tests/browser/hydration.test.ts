@@ -6,7 +6,7 @@ const { open, stack } = openReaders();
 const SMALL = { viewport: { width: 390, height: 800 } };
 
 describe('a page whose entry is missing', () => {
-  it('has all that it has without scripts', async () => {
+  it('works as it does without scripts', async () => {
     const { page } = await open('about:blank', { ...SMALL, allow: /Failed to load resource/ });
     await page.route(/assets\/entry-.*\.js$/, (route) => route.abort());
     await page.goto(`${stack().url}/news`);
@@ -42,7 +42,7 @@ describe('a reader who acts before hydration', () => {
 });
 
 describe('sections', () => {
-  it('are where the reader left them after a reload', async () => {
+  it('stay in place after a reload', async () => {
     const { page } = await open('/', SMALL);
     await hydrated(page);
     for (const anchor of ['national-news', 'culture', 'archives']) {
@@ -55,7 +55,7 @@ describe('sections', () => {
     }
   });
 
-  it('are where an address names them', async () => {
+  it('are scrolled to when the address names them', async () => {
     for (const address of ['/#national-news', '/#sports', '/#archives', '/news#local-news', '/news#national-news']) {
       const { page } = await open(address, SMALL);
       await hydrated(page);

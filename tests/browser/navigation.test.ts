@@ -10,8 +10,8 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked:
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-describe('going from page to page', () => {
-  it('does so without a reload: title, focus on the heading, top of the page, and back where the reader was', async () => {
+describe('navigation', () => {
+  it('needs no reload, focuses the heading, scrolls to the top, and restores the position on Back', async () => {
     const { page } = await open('/');
     await hydrated(page);
     await mark(page);
@@ -34,7 +34,7 @@ describe('going from page to page', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('visits every page and keeps one h1 on each', async () => {
+  it('reaches every page, each with one h1', async () => {
     const { page } = await open('/');
     await hydrated(page);
     await mark(page);
@@ -50,7 +50,7 @@ describe('going from page to page', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('comes back to the scroll position and the open sections that the reader left', async () => {
+  it('restores the scroll position and the open sections on Back', async () => {
     const { page } = await open('/blog');
     await hydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Toronto News' }).click();
@@ -68,7 +68,7 @@ describe('going from page to page', () => {
     expect(await less.count()).toBe(1);
   });
 
-  it('comes to a section of the front page from another page, with focus on its heading', async () => {
+  it('leads to a section of the home page, with focus on its heading', async () => {
     const { page } = await open('/blog');
     await hydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Opinion' }).click();
@@ -79,7 +79,7 @@ describe('going from page to page', () => {
     await page.locator('.section-nav a[aria-current="location"]', { hasText: 'Opinion' }).waitFor();
   });
 
-  it('leaves the next page’s sections as they are when articles of the last one arrive late', async () => {
+  it('ignores articles of the previous page that arrive late', async () => {
     const { page } = await open('/');
     await hydrated(page);
     let letGo = () => {};
@@ -104,7 +104,7 @@ describe('going from page to page', () => {
     expect(await seeAll.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('stays on the query of the page with a link within it', async () => {
+  it('keeps the query for a link within the page', async () => {
     const { page } = await open('/news?location=vancouver');
     await hydrated(page);
     await mark(page);
@@ -114,14 +114,14 @@ describe('going from page to page', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('announces the page it came to', async () => {
+  it('announces the new page', async () => {
     const { page } = await open('/');
     await hydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Partners' }).first().click();
     await page.getByRole('status').filter({ hasText: 'Our Partners | Toronto News' }).waitFor({ state: 'attached' });
   });
 
-  it('fetches ahead what the reader points at', async () => {
+  it('prefetches the page of a link under the pointer', async () => {
     const { page } = await open('/partners');
     await hydrated(page);
     const ahead = page.waitForRequest('**/api/blog**');
@@ -129,7 +129,7 @@ describe('going from page to page', () => {
     await ahead;
   });
 
-  it('shows the wait only when it is long enough to notice', async () => {
+  it('shows the loading state only after a delay', async () => {
     const { page } = await open('/partners');
     await hydrated(page);
     let release = () => {};
@@ -150,7 +150,7 @@ describe('going from page to page', () => {
     await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
   });
 
-  it('shows a failed load with a way on', async () => {
+  it('shows an error with “Try Again” when a load fails', async () => {
     const { page } = await open('/faq', { allow: /Failed to load resource|Error loading RSS feeds:/ });
     await hydrated(page);
     await page.route('**/api/news**', (route) => route.abort());
@@ -175,7 +175,7 @@ describe('going from page to page', () => {
     await expect.poll(() => isMarked(page)).toBe(false);
   });
 
-  it('reports an unknown path: 404, its own page without header and footer, the path in the console', async () => {
+  it('shows the 404 page for an unknown path, and logs the path', async () => {
     const { page, messages } = await open('/no/such/page', { allow: /Page not found/ });
     await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
     await expect.poll(() => messages.join('\n')).toContain('/no/such/page');

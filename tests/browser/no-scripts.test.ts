@@ -7,7 +7,7 @@ const WITHOUT = { javaScriptEnabled: false };
 const SMALL = { ...WITHOUT, viewport: { width: 390, height: 844 } };
 
 describe('a reader without scripts', () => {
-  it('reads the front page and opens a section as a form', async () => {
+  it('reads the home page and expands a section', async () => {
     const { page } = await open('/', WITHOUT);
     const culture = page.getByRole('region', { name: 'Arts & Culture' });
     const all = culture.getByRole('button', { name: /^See All \d+ Arts & Culture Articles$/ });
@@ -20,7 +20,7 @@ describe('a reader without scripts', () => {
     expect(await culture.getByRole('article').count()).toBe(5);
   });
 
-  it('has the films and documents of other companies in their frames', async () => {
+  it('sees videos and documents in their frames', async () => {
     const { page } = await open('/', WITHOUT);
     const video = await page.locator('iframe[src*="youtube-nocookie.com/embed/"]').boundingBox();
     expect((video?.width ?? 0) / (video?.height ?? 1)).toBeCloseTo(16 / 9, 1);
@@ -40,7 +40,7 @@ describe('a reader without scripts', () => {
     await page.waitForURL('**/faq');
   });
 
-  it('turns the blog page by page and reads a post', async () => {
+  it('reads the pages of the blog and a post', async () => {
     const { page } = await open('/blog', WITHOUT);
     const bar = page.getByRole('navigation', { name: /pagination|pages/i });
     await bar.getByRole('link', { name: /2/ }).click();
@@ -62,7 +62,7 @@ describe('a reader without scripts', () => {
     expect(await page.locator('details[name][open]').count()).toBe(0);
   });
 
-  it('chooses another place for local news', async () => {
+  it('chooses another location for local news', async () => {
     const { page } = await open('/news', WITHOUT);
     const select = page.getByRole('combobox');
     expect(await select.inputValue()).toBe('toronto');

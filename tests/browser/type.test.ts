@@ -4,7 +4,7 @@ import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
 
-it('loads what English, French and German need on every page, and the other letters with the first of them', async () => {
+it('loads the Latin font with the page, and other letters when a page has them', async () => {
   const { page } = await open('about:blank');
   let fonts = 0;
   page.on('request', (request) => {

@@ -28,8 +28,8 @@ function command(script: string, args: string[], env: NodeJS.ProcessEnv) {
 
 /** The variables that name a port, each with a free one. */
 async function ports(): Promise<Record<'PORT' | 'OPS_PORT' | 'WORKER_OPS_PORT', string>> {
-  const [site, ops, workerOps] = [await freePort(), await freePort(), await freePort()];
-  return { PORT: String(site), OPS_PORT: String(ops), WORKER_OPS_PORT: String(workerOps) };
+  const [port, ops, workerOps] = [await freePort(), await freePort(), await freePort()];
+  return { PORT: String(port), OPS_PORT: String(ops), WORKER_OPS_PORT: String(workerOps) };
 }
 
 let folder: string;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('each error of configuration is one line, with exit code 1', () => {
+describe('a command ends with exit code 1 and a reason for', () => {
   const roles = ['server', 'worker'];
 
   it.each(roles)('the %s without a Redis configured', async (role) => {
@@ -56,14 +56,14 @@ describe('each error of configuration is one line, with exit code 1', () => {
     expect(errors()).toEqual(['REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://']);
   });
 
-  it.each(roles)('the %s with a bad variable: its name, its value, what is accepted', async (role) => {
+  it.each(roles)('the %s with a bad variable', async (role) => {
     const env = { ...(await ports()), REDIS_URL: redis.url, LOG_LEVEL: 'loud' };
     const { ended, errors } = command('role.mjs', [role], env);
     expect(await ended).toBe(1);
     expect(errors()).toEqual([expect.stringMatching(/^LOG_LEVEL="loud" is not accepted; accepted: trace, debug/)]);
   });
 
-  it.each(roles)('the %s with a bad publication file: every error with its path', async (role) => {
+  it.each(roles)('the %s with a bad publication file', async (role) => {
     const file = join(folder, 'bad.json');
     await writeFile(file, JSON.stringify({ id: 'BAD', categories: { News: { title: 'News', feeds: ['nowhere'] } } }));
     const env = { ...(await ports()), REDIS_URL: redis.url, PUBLICATIONS: file };
@@ -83,14 +83,14 @@ describe('each error of configuration is one line, with exit code 1', () => {
     expect(output()).toMatch(/^advice +No complete response came/m);
   });
 
-  it('the worker whose Redis does not respond', async () => {
+  it('a worker whose Redis does not respond', async () => {
     const env = { ...(await ports()), REDIS_URL: `redis://127.0.0.1:${await freePort()}` };
     const { ended, errors } = command('role.mjs', ['worker'], env);
     expect(await ended).toBe(1);
     expect(errors()).toEqual([expect.stringContaining('REDIS_URL')]);
   });
 
-  it('the server on a port that is taken', async () => {
+  it('a server on a port in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -105,14 +105,14 @@ describe('each error of configuration is one line, with exit code 1', () => {
     taken.close();
   });
 
-  it('`npm start` reports an error of both roles once, and leaves nothing running', async () => {
+  it('an error of both roles, once', async () => {
     const env = { ...(await ports()), REDIS_URL: redis.url, LOG_LEVEL: 'loud' };
     const { ended, errors } = command('start.mjs', [], env);
     expect(await ended).toBe(1);
     expect(errors()).toEqual([expect.stringContaining('LOG_LEVEL="loud"')]);
   });
 
-  it('`npm run demo` where no Redis can be started', async () => {
+  it('`npm run demo` without a Redis', async () => {
     const { ended, errors } = command('demo.mjs', [], { ...(await ports()), PATH: folder });
     expect(await ended).toBe(1);
     expect(errors()).toEqual([expect.stringMatching(/^No Redis: install redis-server or valkey-server/)]);
@@ -138,12 +138,12 @@ describe('`npm run demo`', () => {
   async function readyDemo() {
     const chosen = await ports();
     const demo = command('demo.mjs', [], chosen);
-    const site = `http://127.0.0.1:${chosen.PORT}`;
-    const ready = () => demo.output().includes(`\nToronto News: ${site}\n`) || demo.child.exitCode !== null;
+    const url = `http://127.0.0.1:${chosen.PORT}`;
+    const ready = () => demo.output().includes(`\nToronto News: ${url}\n`) || demo.child.exitCode !== null;
     await waitFor(ready, { timeoutMs: 45_000, what: 'the line with the address' });
     expect(demo.errors()).toEqual([]);
-    expect((await fetch(`${site}/readyz`)).status).toBe(200);
-    return { ...demo, chosen, site };
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    return { ...demo, chosen, url };
   }
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(

@@ -9,7 +9,7 @@ const POLL_INTERVAL_SECONDS = 8;
 /** An article is on the page within the poll interval plus this. */
 const MARGIN_MS = 2_000;
 
-describe('the whole product, from a feed to the browser', () => {
+describe('the product, from a feed to the browser', () => {
   let stack: Stack;
   let browser: Browser;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('the whole product, from a feed to the browser', () => {
     await page.close();
   });
 
-  it('serves pages without Redis, and shows new articles when Redis is back', async () => {
+  it('serves pages without Redis, and new articles when Redis is back', async () => {
     await stack.redis.kill();
     expect((await fetch(stack.url)).status).toBe(200);
     await stack.redis.restart();

@@ -6,7 +6,7 @@ const LEAST = { real: 0.995, hard: 0.98 };
 const FIELDS = ['title', 'link', 'published', 'author', 'summary', 'image'];
 
 describe.runIf(folder !== null)('the corpus of feed documents', () => {
-  test.each(CORPUS_SETS)('%s: entries with all six fields right', async (set) => {
+  test.each(CORPUS_SETS)('%s: entries have all six fields right', async (set) => {
     const { docs, docsOk, entries, whole, f, bad } = await scoreSet(folder ?? '', set);
     const share = whole / entries;
     const fields = FIELDS.map((field) => `${field} ${f[field]}`).join(', ');
@@ -19,7 +19,7 @@ describe.runIf(folder !== null)('the corpus of feed documents', () => {
     expect(share).toBeGreaterThanOrEqual(LEAST[set]);
   });
 
-  test.each(CORPUS_SETS)('%s: every document takes the processor well under 250 ms', async (set) => {
+  test.each(CORPUS_SETS)('%s: each document is read in well under 250 ms', async (set) => {
     const times: [number, string][] = [];
     for (const document of corpusDocuments(folder ?? '', set)) {
       const before = process.cpuUsage();

@@ -55,7 +55,7 @@ function textOf(result: FetchOutcome): string | null {
 }
 
 describe('a successful response', () => {
-  test('comes with its facts', async () => {
+  test('has its metadata', async () => {
     const url = await serve(
       respondWith(
         200,
@@ -83,7 +83,7 @@ describe('a successful response', () => {
     expect(textOf(result)).toBe(FEED);
   });
 
-  test('is requested with the product’s token, or the feed’s own user agent', async () => {
+  test('is requested with the product’s or the feed’s own user agent', async () => {
     const agents: (string | undefined)[] = [];
     const url = await serve((request, response) => {
       agents.push(request.headers['user-agent']);
@@ -111,7 +111,7 @@ describe('a successful response', () => {
     expect(textOf(await client()(url))).toBe(FEED);
   });
 
-  test('credentials in an address are sent to its own host only', async () => {
+  test('sends credentials to the host of their address only', async () => {
     const seen: (string | undefined)[] = [];
     const other = await serve((request, response) => {
       seen.push(request.headers.authorization);
@@ -127,7 +127,7 @@ describe('a successful response', () => {
 });
 
 describe('conditional requests', () => {
-  test('send the stored validators; those of a 304 replace them', async () => {
+  test('send the stored validators, which those of a 304 replace', async () => {
     const seen: unknown[] = [];
     const url = await serve((request, response) => {
       seen.push([request.headers['if-none-match'], request.headers['if-modified-since']]);
@@ -138,7 +138,7 @@ describe('conditional requests', () => {
     expect(result).toMatchObject({ kind: 'not-modified', status: 304, etag: '"2"', lastModified: 'Thu' });
   });
 
-  test('304 to an unconditional request is a failure', async () => {
+  test('fail on a 304 without validators', async () => {
     const url = await serve(respondWith(304));
     expect(await client()(url)).toMatchObject({ kind: 'failed', status: 304 });
   });
@@ -174,12 +174,12 @@ describe('redirects', () => {
     },
   );
 
-  test('more than ten hops are too many', async () => {
+  test('fail after ten hops', async () => {
     const { result } = await chain(...Array.from({ length: 12 }, () => 302));
     expect(result).toMatchObject({ kind: 'failed', reason: 'redirects more than 10 times' });
   });
 
-  test('a redirect loop ends at once', async () => {
+  test('fail at once on a loop', async () => {
     const url = await serve(respondWith(301, { location: '/' }));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'redirects in a loop' });
   });
@@ -188,17 +188,17 @@ describe('redirects', () => {
     ['file:///etc/passwd', 'file:// is not http or https'],
     ['gopher://127.0.0.1/', 'gopher:// is not http or https'],
     ['http://', 'redirects to an invalid address'],
-  ])('to %s is refused', async (location, reason) => {
+  ])('refuse %s', async (location, reason) => {
     const url = await serve(respondWith(302, { location }));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason });
   });
 
-  test('without a location is a failure', async () => {
+  test('fail without a location', async () => {
     const url = await serve(respondWith(302));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'responded 302 Found without a Location' });
   });
 
-  test('an endless body of a redirect does not delay the fetch', async () => {
+  test('ignore an endless body', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/there') response.end(FEED);
       else response.writeHead(302, { location: '/there' }).write('endless');
@@ -213,12 +213,12 @@ describe('Retry-After and 410', () => {
     [503, 'Fri, 20 Nov 2026 10:05:00 GMT', 300_000],
     [503, 'Fri, 20 Nov 2026 09:00:00 GMT', 0],
     [429, 'later', null],
-  ])('%i with Retry-After %s', async (status, header, retryAfterMs) => {
+  ])('a %i with Retry-After %s is a failure', async (status, header, retryAfterMs) => {
     const url = await serve(respondWith(status, { 'retry-after': header }));
     expect(await client()(url)).toMatchObject({ kind: 'retry-later', status, retryAfterMs });
   });
 
-  test('429 without Retry-After', async () => {
+  test('a 429 without Retry-After is a failure', async () => {
     const url = await serve(respondWith(429));
     expect(await client()(url)).toMatchObject({
       kind: 'retry-later',
@@ -227,7 +227,7 @@ describe('Retry-After and 410', () => {
     });
   });
 
-  test('410 is gone, also after redirects', async () => {
+  test('a 410 is gone, also after redirects', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/old') response.writeHead(410).end('gone');
       else response.writeHead(301, { location: '/old' }).end();
@@ -236,7 +236,7 @@ describe('Retry-After and 410', () => {
   });
 });
 
-describe('failures are outcomes', () => {
+describe('the outcome is a failure for', () => {
   test.each([200, 202])('%i with an empty body', async (status) => {
     const url = await serve(respondWith(status));
     expect(await client()(url)).toMatchObject({
@@ -279,7 +279,7 @@ describe('failures are outcomes', () => {
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed response cannot be read' });
   });
 
-  test('an endless slow body ends at the deadline', async () => {
+  test('an endless slow body, at the deadline', async () => {
     const url = await serve((_, response) => {
       response.write('<rss>');
       const drip = setInterval(() => response.write(' '), 20);
@@ -299,7 +299,7 @@ describe('failures are outcomes', () => {
     });
   });
 
-  test('redirects share one deadline', async () => {
+  test('redirects that together pass the deadline', async () => {
     let hops = 0;
     const url = await serve((_, response) => {
       hops += 1;
@@ -352,7 +352,7 @@ describe('the outbound guard, through a real connection', () => {
     expect(await guarded()(url)).toMatchObject({ kind: 'failed', reason });
   });
 
-  test('a host that resolves to a private address is refused, whatever it resolved to before', async () => {
+  test('refuses a host that resolves to a private address', async () => {
     const asked: string[] = [];
     const lookup: FetchFeedOptions['lookup'] = (hostname, _, callback) => {
       asked.push(hostname);
@@ -368,7 +368,7 @@ describe('the outbound guard, through a real connection', () => {
     expect(asked).toEqual(['rebind.example', 'rebind.example', 'rebind.example']);
   });
 
-  test('of several addresses only the public ones are tried', async () => {
+  test('tries only the public ones of several addresses', async () => {
     const lookup: FetchFeedOptions['lookup'] = (_, __, callback) =>
       callback(null, [
         { address: '127.0.0.1', family: 4 },
@@ -396,7 +396,7 @@ describe('a public host', () => {
     expect(asked).toEqual(['paper.test']);
   });
 
-  test('does not lead a redirect past the guard', async () => {
+  test('cannot redirect past the guard', async () => {
     const redirecting = await serve(respondWith(302, { location: 'http://169.254.169.254/latest/meta-data/' }));
     const asked: string[] = [];
     const following = followRedirects(new URL('http://paper.example/'), false, (url) => {

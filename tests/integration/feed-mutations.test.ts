@@ -128,7 +128,7 @@ function expectSafe(result: ReadOutcome): void {
 }
 
 describe('mutated documents', () => {
-  test(`reading them never fails, hangs or returns an unsafe field (${RUNS} mutations)`, {
+  test(`are read without a failure, a hang or an unsafe field (${RUNS} mutations)`, {
     timeout: 300_000,
   }, async () => {
     const documents = samples();
@@ -164,7 +164,7 @@ describe('mutated documents', () => {
     expect(kinds.feed).toBeGreaterThan(RUNS / 4);
   });
 
-  test('text of any characters stays text', { timeout: 60_000 }, async () => {
+  test('keep text of any characters as text', { timeout: 60_000 }, async () => {
     const asXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {

@@ -30,7 +30,7 @@ describe('a document larger than 512 KB', () => {
     return pathToFileURL(file);
   }
 
-  test('is read on a thread with the same result; a small one passes through', async () => {
+  test('is read on a thread with the same result, unlike a small one', async () => {
     const { readLarge, close } = createLargeReader({ threadUrl: thread.threadUrl });
     const document = fetched(`<rss><channel>${ARTICLE}</channel></rss>`, { bytes: 1 });
     expect(await readLarge(document, FEED_URL)).toBe(document);
@@ -40,7 +40,7 @@ describe('a document larger than 512 KB', () => {
     await close();
   });
 
-  test('several at once are read one after the other', async () => {
+  test('waits for the one before it', async () => {
     const { readLarge, close } = createLargeReader({ threadUrl: thread.threadUrl });
     const results = await Promise.all([
       readLarge(large(), FEED_URL),
@@ -51,7 +51,7 @@ describe('a document larger than 512 KB', () => {
     await close();
   });
 
-  test('a thread that takes too long is ended, and the next document is read', async () => {
+  test('fails when its thread takes too long, and the next document is read', async () => {
     const threadUrl = script('for (;;);');
     const { readLarge, close } = createLargeReader({ threadUrl, timeLimitMs: 300 });
     const reason = 'reading it takes longer than 0.3 s';

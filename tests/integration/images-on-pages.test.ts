@@ -131,7 +131,7 @@ async function startWithPost(post: typeof POST): Promise<void> {
 }
 
 describe('blog images', () => {
-  it('are ours wherever a post names them, on a server that never rendered the post too', async () => {
+  it('come from our server, even one that never rendered the post', async () => {
     const featured = publisher.serve('/featured.jpg', jpeg);
     const inBody = publisher.serve('/body.jpg', jpeg);
     await startWithPost({ ...POST, pinterestImageLink: featured, blog: `Look: ![The ferry](${inBody})` });
@@ -184,7 +184,7 @@ describe('an image that is higher than wide', () => {
     expect((await server.get(`${path(inBody)}?post=ferry&crop=wide`)).status).toBe(404);
   });
 
-  it('keeps its proportions where the text names the featured image too, and is cropped for an article’s card', async () => {
+  it('keeps its proportions in the text of a post, and is cropped for a card', async () => {
     const column = await photo(400, 1600);
     const shared = publisher.serve('/shared.jpg', column);
     const inText = publisher.serve('/text.jpg', column);
@@ -200,7 +200,7 @@ describe('an image that is higher than wide', () => {
     expect(await sizeOf(path(shared))).toBe('320 x 320');
   });
 
-  it('keeps the rows that a card shows: less of its top than of its foot is cut, whatever the orientation of the camera', async () => {
+  it('loses less of its top than of its bottom, whatever the orientation of the camera', async () => {
     // 400 by 1600, of which a card shows 400 rows: 360 are cut above them, 840 below.
     const band = (height: number, background: string) =>
       ({ create: { width: 400, height, channels: 3, background } }) as const;

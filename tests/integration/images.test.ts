@@ -169,7 +169,7 @@ describe('an image', () => {
 });
 
 describe('an address', () => {
-  it('is 404 without a fetch unless a record names the image and the width is one of ours', async () => {
+  it('is 404 without a fetch for an unknown image or width', async () => {
     const known = name(publisher.serve('/photo.jpg', await photo(320, 200)));
     const unnamed = `${siteOrigin()}/images/${imageKey(`${publisher.origin}/other.jpg`)}`;
     for (const address of [`${known}/321`, `${known}/0160`, `${known}/160.0`, `${unnamed}/160`, `${known}/160/`]) {
@@ -180,7 +180,7 @@ describe('an address', () => {
     expect(publisher.requested).toEqual([]);
   });
 
-  it('tells publishers nothing of the reader', async () => {
+  it('tells publishers nothing about the reader', async () => {
     const address = name(publisher.serve('/photo.jpg', await photo(320, 200)));
     await ask(`${address}/160`, {
       headers: {
@@ -279,7 +279,7 @@ describe('a publisher’s error', () => {
   };
 
   for (const [what, { respond, reason }] of Object.entries(errors)) {
-    it(`is a 404, logged once: ${what}`, async () => {
+    it(`is 404 and logged once: ${what}`, async () => {
       await restart({ timeoutMs: 300, maxBytes: MEGABYTE });
       const address = name(publisher.serve('/error', await respond()));
       const response = await ask(`${address}/320`);
@@ -348,7 +348,7 @@ describe('the outbound guard', () => {
 });
 
 describe('bounds', () => {
-  it('refuses requests when too many wait, with Retry-After', async () => {
+  it('refuse requests with Retry-After when too many wait', async () => {
     await restart({ maxWaiting: 2 });
     const pending: (() => void)[] = [];
     const jpeg = await photo(200, 100);
@@ -373,7 +373,7 @@ describe('bounds', () => {
     expect(await metric('images_total', { outcome: 'busy' })).toBe(1);
   });
 
-  it('limits the memory of the cache', async () => {
+  it('limit the memory of the cache', async () => {
     const cacheBytes = 60_000;
     await restart({ cacheBytes });
     const jpeg = await photo(640, 480);
@@ -384,7 +384,7 @@ describe('bounds', () => {
     expect(await metric('image_cache_bytes')).toBeGreaterThan(0);
   });
 
-  it('sends images of other publishers past one whose server hangs', async () => {
+  it('let images of other publishers overtake those of a server that hangs', async () => {
     const { port } = new URL(publisher.origin);
     for (let index = 0; index < 8; index += 1) {
       void ask(`${name(publisher.serve(`/hangs-${index}`, () => {}))}/160`).catch(() => {});
@@ -396,7 +396,7 @@ describe('bounds', () => {
 });
 
 describe('a publisher that stays silent', () => {
-  it('gets every image of it a 404 in time, those in the queue included', async () => {
+  it('makes each of its images 404 in time, queued ones included', async () => {
     await restart({ timeoutMs: 2_000, responseTimeoutMs: 300 });
     const started = performance.now();
     const requests = Array.from({ length: 12 }, (_, index) =>

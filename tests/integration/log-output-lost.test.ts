@@ -26,7 +26,7 @@ async function secondsToStop(child: ChildProcess): Promise<number> {
   return (performance.now() - sent) / 1000;
 }
 
-describe('a role whose log nobody reads any more', () => {
+describe('a role whose log reader is gone', () => {
   let redis: TestRedis;
   const file = publicationFile({ 'Local News': ['http://127.0.0.1/refused-at-once'] });
 
@@ -42,7 +42,7 @@ describe('a role whose log nobody reads any more', () => {
   it.each([
     ['server', 'PORT'],
     ['worker', 'WORKER_OPS_PORT'],
-  ] as const)('goes on serving (the %s) and stops in time', async (name, portVariable) => {
+  ] as const)('continues to serve (the %s) and stops in time', async (name, portVariable) => {
     const port = String(await freePort());
     const env = { OPS_PORT: '0', [portVariable]: port, LOG_LEVEL: 'debug', PUBLICATIONS: file.path };
     const role = startRole(name, { ...env, REDIS_URL: redis.url });

@@ -72,7 +72,7 @@ describe.concurrent.each([
     },
   );
 
-  it('does not keep a server from stopping', async (context) => {
+  it('does not prevent a server from stopping', async (context) => {
     const { proxy, server } = await startServerBehindProxy(context, isCluster);
     proxy.cut();
     const stopped = performance.now();
@@ -80,7 +80,7 @@ describe.concurrent.each([
     expect(performance.now() - stopped).toBeLessThan(5_000);
   });
 
-  it('is reconnected by the worker, which goes on polling', async (context) => {
+  it('is reconnected by the worker, which continues to poll', async (context) => {
     const { proxy, env } = await startBehindProxy(context, isCluster);
     const publishers = new FakePublishers();
     publishers.respond(FEED, withArticles([article('one')]));

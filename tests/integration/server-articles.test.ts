@@ -56,7 +56,7 @@ describe('before the first snapshot', () => {
     },
   );
 
-  it('knows already which sections there will be', async () => {
+  it('responds 503 for a configured section and 404 for an unknown one', async () => {
     await withServer(async (server) => {
       for (const path of ['/api/sections/nope', '/rss/nope.xml', '/rss/politics', '/rss/.xml']) {
         const response = await server.get(path);
@@ -66,7 +66,7 @@ describe('before the first snapshot', () => {
     });
   });
 
-  it('shows the loading state, which is reloaded for readers without scripts', async () => {
+  it('shows the loading state, and reloads it for readers without scripts', async () => {
     await withServer(async (server) => {
       const html = await (await server.get('/')).text();
       expect(html).toContain('Loading latest news...');
@@ -86,7 +86,7 @@ describe('before the first snapshot', () => {
     });
   });
 
-  it('turns into the page once the worker says that every feed was tried', async () => {
+  it('shows the page once the worker has tried every feed', async () => {
     await withServer(async (server) => {
       await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
       expect((await server.get('/')).status).toBe(503);
@@ -95,7 +95,7 @@ describe('before the first snapshot', () => {
     });
   });
 
-  it('is replaced by the page 30 seconds after the first poll began', async () => {
+  it('shows the page 30 seconds after the first poll began', async () => {
     await worker.sayReady({ firstPollAt: Date.now() - 29_000 });
     await withServer(async (server) => {
       await waitFor(() => server.context.redis.status === 'ready');
@@ -110,7 +110,7 @@ describe('articles', () => {
     await worker.client.flushall();
     await worker.writeSection(
       LOCAL_FEED,
-      ...Array.from({ length: 7 }, (_, index) => storedArticle(`Local story ${index + 1}`)),
+      ...Array.from({ length: 7 }, (_, index) => storedArticle(`Local article ${index + 1}`)),
     );
     await worker.writeSection(POLITICS_FEED, storedArticle('Council votes'), storedArticle('Budget passes'));
     await worker.writeSection(HARBOUR_FEED, storedArticle('Ferry returns'));
@@ -124,7 +124,11 @@ describe('articles', () => {
       expect(Object.keys(home).sort()).toEqual(
         ['build', 'city', 'featuredVideo', 'leadStory', 'sections', 'topStories', 'version'].sort(),
       );
-      expect(home.topStories.map(({ title }) => title)).toEqual(['Local story 1', 'Local story 2', 'Council votes']);
+      expect(home.topStories.map(({ title }) => title)).toEqual([
+        'Local article 1',
+        'Local article 2',
+        'Council votes',
+      ]);
       expect(home.leadStory).toEqual(home.topStories[0]);
       expect(
         home.sections.map(({ anchor, count, articles, layout }) => [anchor, count, articles.length, layout]),
@@ -140,7 +144,7 @@ describe('articles', () => {
     });
   });
 
-  it('come whole by section, and by location', async () => {
+  it('are complete in the JSON of a section and of a location', async () => {
     await withServer(async (server) => {
       await isReady(server);
       const section: SectionData = await (await server.get('/api/sections/local-news')).json();
@@ -159,24 +163,24 @@ describe('articles', () => {
     });
   });
 
-  it('show a section whole where a form asks for it', async () => {
+  it('fill the section that ?all= names', async () => {
     await withServer(async (server) => {
       await isReady(server);
-      expect(await (await server.get('/')).text()).not.toContain('Local story 7');
-      expect(await (await server.get('/?all=local-news')).text()).toContain('Local story 7');
-      expect(await (await server.get('/?all=nowhere')).text()).not.toContain('Local story 7');
+      expect(await (await server.get('/')).text()).not.toContain('Local article 7');
+      expect(await (await server.get('/?all=local-news')).text()).toContain('Local article 7');
+      expect(await (await server.get('/?all=nowhere')).text()).not.toContain('Local article 7');
       expect(await (await server.get('/news?location=harbour')).text()).toContain('Ferry returns');
     });
   });
 
-  it('are swapped when a section is announced, and only then is the version another', async () => {
+  it('are replaced, with a new version, when a changed section is announced', async () => {
     await withServer(async (server) => {
       await isReady(server);
       const before = await homeOf(server);
       await worker.writeSection(
         LOCAL_FEED,
         ...Array.from({ length: 7 }, (_, index) =>
-          storedArticle(`Local story ${index + 1}`, {
+          storedArticle(`Local article ${index + 1}`, {
             publishedDate: before.sections[0]?.articles[index]?.publishedDate ?? null,
           }),
         ),
@@ -197,7 +201,7 @@ describe('articles', () => {
     ['of another version', { recordVersion: 99, articles: 'elsewhere' }, 'other-version'],
     ['unreadable', { recordVersion: RECORD_VERSION, version: 'x', builtAt: 1, articles: '[{' }, 'unreadable'],
     ['without its fields', { recordVersion: RECORD_VERSION, version: 'x' }, 'unreadable'],
-  ])('stay when a record %s comes, and the log and a metric say so', async (_, fields, kind) => {
+  ])('stay when a record is %s, and the log and a metric report it', async (_, fields, kind) => {
     await withServer(async (server) => {
       await isReady(server);
       await shows(server, 'Council votes');
@@ -211,7 +215,7 @@ describe('articles', () => {
     });
   });
 
-  it('stay while Redis is away, and are read again once it is back', async () => {
+  it('stay while Redis is away, and are read again when it is back', async () => {
     await withServer(async (server) => {
       await isReady(server);
       await shows(server, 'Council votes');
@@ -226,11 +230,11 @@ describe('articles', () => {
         await worker.writeSection(POLITICS_FEED, storedArticle('Lights are back'));
         return (await (await server.get('/')).text()).includes('Lights are back');
       });
-      expect(await (await server.get('/')).text()).toContain('Local story 1');
+      expect(await (await server.get('/')).text()).toContain('Local article 1');
     });
   });
 
-  it('that were announced while the connection was broken are read once it stands again', async () => {
+  it('are read after a reconnect when an announcement was missed', async () => {
     await withServer(async (server) => {
       await isReady(server);
       const articles = JSON.stringify([storedArticle('Unheard of')]);
@@ -242,7 +246,7 @@ describe('articles', () => {
     });
   });
 
-  it('that must not be shown are gone everywhere once the file says so', async () => {
+  it('disappear everywhere when the publication file hides them', async () => {
     await withServer(async (server) => {
       await isReady(server);
       const { version } = await homeOf(server);
@@ -255,7 +259,7 @@ describe('articles', () => {
     });
   });
 
-  it('stay on the page when the file gains a category that has no record yet', async () => {
+  it('stay on the page when the file gains a category without a record', async () => {
     await withServer(async (server) => {
       await isReady(server);
       const opinion = { title: 'Opinion', feeds: ['https://publisher.example/opinion.xml'] };
@@ -269,7 +273,7 @@ describe('articles', () => {
 });
 
 describe('without Redis', () => {
-  it('the server starts, shows its loading state, and reads once Redis is there', async () => {
+  it('the server starts, shows its loading state, and reads sections once Redis is there', async () => {
     await worker.redis.kill();
     await withServer(async (server) => {
       expect((await server.get('/readyz')).status).toBe(503);

@@ -94,8 +94,8 @@ afterEach(async () => {
 
 const text = async (path: string) => (await server.get(path)).text();
 
-describe('calls of the backend', () => {
-  it('carry domain, page, slug, key and content type; the key reaches no browser', async () => {
+describe('calls to the backend', () => {
+  it('carry domain, page, slug, key and content type, and the key reaches no browser', async () => {
     const html = await text('/blog?page=2');
     await server.get('/blog/post-1');
     expect(calls.map(({ path }) => path)).toEqual([
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect(html).toContain('rel="canonical" href="https://toronto.example/blog"');
   });
 
-  it('asks for no page that is known not to be there', async () => {
+  it('does not request a page that is known not to exist', async () => {
     await server.get('/blog');
     for (const page of [4, 5, 6]) await server.get(`/blog?page=${page}`);
     expect(calls).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('the list', () => {
   const strict: Handler = (request, response, address) =>
     (Number(address.searchParams.get('page')) > 3 ? json('', 400) : working)(request, response, address);
 
-  it('shows page 1 for a page that the backend refuses, though nothing was known of it', async () => {
+  it('shows page 1 for a page that the backend refuses', async () => {
     handler = strict;
     const response = await server.get('/blog?page=9');
     expect([response.status, (await response.text()).includes('Title of post-1')]).toEqual([200, true]);
@@ -163,28 +163,28 @@ describe('the list', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('does not wait for a page that the backend never responds to, where page 1 shows that there is none', async () => {
+  it('shows page 1 without waiting for a page that does not exist', async () => {
     handler = (request, response, address) => {
       if (address.searchParams.get('page') === '1') working(request, response, address);
     };
     expect(await (await server.get('/api/blog?page=9')).json()).toMatchObject({ page: 1 });
   });
 
-  it('does not wait for page 1 where the page that was asked for is there', async () => {
+  it('shows the requested page without waiting for page 1', async () => {
     handler = (request, response, address) => {
       if (address.searchParams.get('page') === '2') working(request, response, address);
     };
     expect(await (await server.get('/api/blog?page=2')).json()).toMatchObject({ page: 2 });
   });
 
-  it('fails for a page that is there and cannot be had', async () => {
+  it('fails for an existing page that cannot be loaded', async () => {
     handler = (request, response, address) =>
       (address.searchParams.get('page') === '2' ? json('', 500) : working)(request, response, address);
     expect((await server.get('/blog?page=2')).status).toBe(502);
     expect((await server.get('/blog?page=3')).status).toBe(200);
   });
 
-  it('goes out in its loading state where neither page is there within a second', async () => {
+  it('is sent in its loading state when no page is loaded within a second', async () => {
     handler = () => {};
     const html = await text('/blog?page=2');
     expect(html).toContain('"state":{"status":"loading"}');
@@ -196,7 +196,7 @@ describe('the list', () => {
     expect([response.status, (await response.text()).includes('No Blogs Found')]).toEqual([200, true]);
   });
 
-  it('shows the posts that can be read where one cannot', async () => {
+  it('leaves out a post that cannot be read', async () => {
     handler = json({ blogs: [{ id: 1, slug: 'good', metaTitle: 'Good' }, { id: 2 }], total: '2' });
     expect(await (await server.get('/api/blog')).json()).toMatchObject({
       total: 2,
@@ -207,7 +207,7 @@ describe('the list', () => {
 
 describe('a post', () => {
   it.each([
-    ['itself', post('post-1')],
+    ['alone', post('post-1')],
     ['in a list', [post('other'), post('post-1')]],
     ['in data', { data: post('post-1') }],
     ['in a list in data', { data: [post('post-1')] }],
@@ -260,12 +260,12 @@ describe('a post', () => {
     expect(html).toContain('noindex');
   });
 
-  it('is described by its first words where it has no description', async () => {
+  it('has its first words as the description where it has none', async () => {
     handler = json({ ...post('post-1'), metaDescription: '' });
     expect(await text('/blog/post-1')).toContain('<meta name="description" content="Heading Body of the post."/>');
   });
 
-  it('is unknown, and not asked for, where its name is longer than any', async () => {
+  it('is unknown without a request when its slug is too long', async () => {
     const slug = 'x'.repeat(400);
     const response = await server.get(`/blog/${slug}`);
     expect([response.status, (await response.text()).includes('Blog Not Found')]).toEqual([404, true]);
@@ -277,7 +277,7 @@ describe('a post', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is unknown when the backend says 404, in JSON too', async () => {
+  it('is unknown when the backend responds with 404', async () => {
     handler = json({ error: 'no' }, 404);
     const response = await server.get('/api/blog/nothing');
     expect(response.status).toBe(404);
@@ -311,24 +311,28 @@ const ERRORS: readonly [string, Handler, number, string, string][] = [
     'Failed to fetch blog detail: Service Unavailable',
   ],
   ['no JSON', json('<html>'), 502, 'Failed to load blogs', 'Failed to load blog'],
-  ['another shape', json({ blogs: 'none', metaTitle: 1 }), 502, 'Failed to load blogs', 'Failed to load blog'],
-  ['nothing and hangs up', (request) => request.socket.destroy(), 502, 'Failed to load blogs', 'Failed to load blog'],
+  ['an unknown shape', json({ blogs: 'none', metaTitle: 1 }), 502, 'Failed to load blogs', 'Failed to load blog'],
+  ['a closed connection', (request) => request.socket.destroy(), 502, 'Failed to load blogs', 'Failed to load blog'],
 ];
 
 describe('a backend that fails', () => {
-  it.each(ERRORS)('with %s', async (_, failing, status, listMessage, postMessage) => {
-    handler = failing;
-    const [list, details] = [await server.get('/blog'), await server.get('/blog/post-1')];
-    const [listHtml, detailsHtml] = [await list.text(), await details.text()];
-    expect([list.status, details.status]).toEqual([status, status]);
-    for (const words of ['Error Loading Blogs', listMessage, 'Try Again', 'noindex']) expect(listHtml).toContain(words);
-    for (const words of ['Blog Not Found', postMessage, 'Back to Blog']) expect(detailsHtml).toContain(words);
-    expect(await (await server.get('/api/blog')).json()).toEqual({ error: { status, message: listMessage } });
-    expect(await (await server.get('/api/blog/post-1')).json()).toEqual({ error: { status, message: postMessage } });
-    expect(list.headers.get('cache-control')).toBe('no-store');
-  });
+  it.each(ERRORS)(
+    'causes an error page when it responds with %s',
+    async (_, failing, status, listMessage, postMessage) => {
+      handler = failing;
+      const [list, details] = [await server.get('/blog'), await server.get('/blog/post-1')];
+      const [listHtml, detailsHtml] = [await list.text(), await details.text()];
+      expect([list.status, details.status]).toEqual([status, status]);
+      for (const words of ['Error Loading Blogs', listMessage, 'Try Again', 'noindex'])
+        expect(listHtml).toContain(words);
+      for (const words of ['Blog Not Found', postMessage, 'Back to Blog']) expect(detailsHtml).toContain(words);
+      expect(await (await server.get('/api/blog')).json()).toEqual({ error: { status, message: listMessage } });
+      expect(await (await server.get('/api/blog/post-1')).json()).toEqual({ error: { status, message: postMessage } });
+      expect(list.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
-  it('by taking too long is 504', async () => {
+  it('causes 504 when it takes too long', async () => {
     await server.stop();
     await start({ BLOG_TIMEOUT_MS: '100' });
     handler = () => {};
@@ -340,7 +344,7 @@ describe('a backend that fails', () => {
     expect((await server.get('/blog/post-1')).status).toBe(504);
   });
 
-  it('by not being configured is 502', async () => {
+  it('causes 502 when it is not configured', async () => {
     await server.stop();
     await start({ BLOG_API_URL: '' });
     expect((await server.get('/blog')).status).toBe(502);
@@ -349,7 +353,7 @@ describe('a backend that fails', () => {
     );
   });
 
-  it('is asked again after five seconds at most', async () => {
+  it('is called again after five seconds at most', async () => {
     handler = json('', 500);
     await server.get('/blog');
     await server.get('/blog');
@@ -359,7 +363,7 @@ describe('a backend that fails', () => {
     expect((await server.get('/blog')).status).toBe(200);
   });
 
-  it.each(['/sitemap.xml', '/news-sitemap.xml'])('leaves its posts out of %s for ten seconds at most', async (path) => {
+  it.each(['/sitemap.xml', '/news-sitemap.xml'])('removes its posts from %s for ten seconds at most', async (path) => {
     clock = Date.parse(post('post-1').date) + HOUR;
     handler = json('', 500);
     const unfinished = await server.get(path);
@@ -372,7 +376,7 @@ describe('a backend that fails', () => {
     expect(await whole.text()).toContain('<loc>https://toronto.example/blog/post-1</loc>');
   });
 
-  it('leaves the stored copy standing for a day', async () => {
+  it('leaves the stored copy in place for a day', async () => {
     await server.get('/blog');
     await server.get('/blog/post-1');
     handler = json('', 500);
@@ -387,7 +391,7 @@ describe('a backend that fails', () => {
 });
 
 describe('a copy older than a minute', () => {
-  it('is served at once while it is renewed', async () => {
+  it('is served at once while it is revalidated', async () => {
     await server.get('/blog');
     let respond = () => {};
     handler = (request, response, address) => {

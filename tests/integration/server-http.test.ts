@@ -54,7 +54,7 @@ beforeAll(async () => {
   worker = await startHandWorker(PUBLICATION.id);
   await worker.writeSection(
     LOCAL_FEED,
-    ...Array.from({ length: 8 }, (_, index) => storedArticle(`Local story ${index}`)),
+    ...Array.from({ length: 8 }, (_, index) => storedArticle(`Local article ${index}`)),
   );
   await worker.sayReady();
   server = await start({ overrides: { wrapRender } });
@@ -107,7 +107,7 @@ describe('every response', () => {
     if (status >= 400) expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('has a policy that runs no script in a page and frames only what is configured', async () => {
+  it('has a policy against inline scripts and unknown frames', async () => {
     const policy = String((await raw('/')).headers['content-security-policy']);
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining([
@@ -127,7 +127,7 @@ describe('every response', () => {
     ['the headers are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, '431 Request Header'],
     ['no host is named', 'GET / HTTP/1.1', '400 Bad Request'],
     ['a tunnel is asked for', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', '405 Method Not Allowed'],
-  ])('has the headers where %s, and ends', async (_, bytes, status) => {
+  ])('has the headers and ends when %s', async (_, bytes, status) => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.end(`${bytes}\r\n\r\n`);
@@ -141,7 +141,7 @@ describe('every response', () => {
     if (status.startsWith('405')) expect(response).toMatch(/^allow: GET, HEAD\r$/im);
   });
 
-  it('is the ordinary one for HTTP/1.0 without a host, and for what expects something of us', async () => {
+  it('is the usual one for HTTP/1.0 without a host and for an Expect header', async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write('GET /faq HTTP/1.0\r\n\r\n');
@@ -152,7 +152,7 @@ describe('every response', () => {
     expect([status, headers]).toEqual([200, expect.objectContaining(SECURITY_HEADERS)]);
   });
 
-  it('leaves the body of a refused request alone', async () => {
+  it('comes before the body of a refused request is read', async () => {
     const headers = { 'content-type': 'text/;;', 'content-length': '9999999', connection: 'close' };
     const { status } = await raw('/', headers, 'POST');
     expect(status).toBe(405);
@@ -176,7 +176,7 @@ describe('every response', () => {
     ['/blog/%E0%A4%A', 'text/html; charset=utf-8'],
     ['/assets/%c3.js', 'text/plain'],
     ['/api/%?x=1', 'application/json; charset=utf-8'],
-  ])('%s, which is no percent-encoding, is refused like any other: %s, counted and logged', async (path, type) => {
+  ])('is an error of the usual shape for the malformed path %s: %s', async (path, type) => {
     const counted = async () => {
       const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
       return Number(/http_requests_total\{route="none",status="400"\} (\d+)/.exec(metrics)?.[1] ?? 0);
@@ -190,14 +190,14 @@ describe('every response', () => {
     );
   });
 
-  it('reads a path that is percent-encoding, whatever its parameters are', async () => {
+  it('decodes a path, and ignores malformed parameters', async () => {
     expect((await raw('/faq?x=%zz')).status).toBe(200);
     expect((await raw('/f%61q')).status).toBe(200);
     expect((await raw('/100%25')).status).toBe(404);
     expect((await raw('/*')).status).toBe(404);
   });
 
-  it('has Strict-Transport-Security over TLS, as a trusted proxy says it', async () => {
+  it('has Strict-Transport-Security when a trusted proxy reports TLS', async () => {
     const behindProxy = await start({ env: { TRUST_PROXY: '1' } });
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
     for (const path of ['/', '/nowhere', '/api/home', '/%zz']) {
@@ -225,7 +225,7 @@ describe('the request’s host', () => {
     await behindProxy.stop();
   });
 
-  it('must be of a publication that exists where DEFAULT_PUBLICATION names one', async () => {
+  it('needs a DEFAULT_PUBLICATION that exists', async () => {
     const starting = startTestServer({ redisUrl: worker.redis.url, env: { DEFAULT_PUBLICATION: 'atlantis' } });
     await expect(starting).rejects.toMatchObject({
       errors: ['DEFAULT_PUBLICATION="atlantis" is not accepted; accepted: toronto'],
@@ -234,7 +234,7 @@ describe('the request’s host', () => {
 });
 
 describe('a page in the cache', () => {
-  it('comes in the coding that the client prefers, with the same content in each', async () => {
+  it('has the encoding that the client prefers, with the same content in each', async () => {
     const plain = await raw('/');
     const br = await raw('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const gzip = await raw('/', { 'accept-encoding': 'gzip, br;q=0.5' });
@@ -249,7 +249,7 @@ describe('a page in the cache', () => {
     }
   });
 
-  it('is 304 for a client that has it, in any coding', async () => {
+  it('is 304 for a client that has it, in any encoding', async () => {
     const { etag } = (await raw('/', { 'accept-encoding': 'br' })).headers;
     for (const tag of [String(etag), `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await raw('/', { 'if-none-match': tag });
@@ -260,7 +260,7 @@ describe('a page in the cache', () => {
     expect((await raw('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is 304 with the entity tag that the client has, and 200 where the client cannot decode what it has', async () => {
+  it('is 304 with the client’s entity tag, and 200 where the client cannot decode that encoding', async () => {
     const br = String((await raw('/', { 'accept-encoding': 'br' })).headers.etag);
     const known = await raw('/', { 'if-none-match': br, 'accept-encoding': 'gzip, br;q=0.5' });
     expect([known.status, known.headers.etag]).toEqual([304, br]);
@@ -276,7 +276,7 @@ describe('a page in the cache', () => {
     expect(head.headers.etag).toBe(get.headers.etag);
   });
 
-  it('is rendered once for a burst, and not again for parameters that it does not know', async () => {
+  it('is rendered once for a burst and for unknown parameters', async () => {
     await server.get('/?all=local-news');
     const { title } = storedArticle(`Burst ${Date.now()}`);
     await worker.writeSection(LOCAL_FEED, storedArticle(title));
@@ -288,7 +288,7 @@ describe('a page in the cache', () => {
     expect(rendering.count).toBe(1);
   });
 
-  it('is served on when rendering fails; without it the error page tells no details', async () => {
+  it('is still served when rendering fails', async () => {
     await server.get('/');
     rendering.fails = true;
     try {
@@ -307,7 +307,7 @@ describe('a page in the cache', () => {
     }
   });
 
-  it('is not stored by shared caches where its addresses were built from the request', async () => {
+  it('is no-store when its addresses were built from the request', async () => {
     const { hostnames: _, ...nameless } = PUBLICATION;
     const borrowing = await start({ publication: nameless });
     const response = await raw('/', { host: 'www.borrowed.example:8080' }, 'GET', borrowing.url);
@@ -322,7 +322,7 @@ describe('a page in the cache', () => {
 });
 
 describe('files', () => {
-  it('are cached for a year, since their names contain a hash of their bytes', async () => {
+  it('are cached for a year', async () => {
     const response = await server.get('/assets/entry-AAAA.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
@@ -332,7 +332,7 @@ describe('files', () => {
     ['br', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('come as the build compressed them, for %s', async (accepted, encoding) => {
+  ])('are sent as the build compressed them, for %s', async (accepted, encoding) => {
     const { headers } = await raw('/assets/entry-AAAA.js', { 'accept-encoding': accepted });
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
   });
@@ -347,7 +347,7 @@ describe('files', () => {
 });
 
 describe('the log and the metrics', () => {
-  it('count every response, and log 404s and errors', async () => {
+  it('report every response, and log 404s and errors', async () => {
     await server.get('/missing-page');
     await server.get('/');
     const line = await waitFor(() => server.logLines().find(({ url }) => url === '/missing-page'));
@@ -368,8 +368,8 @@ describe('the log and the metrics', () => {
   });
 });
 
-describe('ending', () => {
-  it('drains: not ready, still answering, then what is in flight is finished', async () => {
+describe('stopping', () => {
+  it('drains: it is not ready, still responds, then finishes open requests', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -405,7 +405,7 @@ describe('ending', () => {
     },
   );
 
-  it('has one line for a port that is taken', async () => {
+  it('reports a port in use in one line', async () => {
     const { port } = new URL(server.url);
     await expect(startTestServer({ redisUrl: worker.redis.url, env: { PORT: port } })).rejects.toMatchObject({
       errors: [`PORT=${port} on 127.0.0.1: the port is taken; choose another, or 0 for a free one`],

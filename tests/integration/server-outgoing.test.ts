@@ -44,13 +44,13 @@ beforeAll(async () => {
       publishedDate: '2026-11-20T10:00:00.000Z',
       imageUrl: 'https://img.example/a?b&c',
     }),
-    storedArticle('Shared story', { publishedDate: '2026-11-18T10:00:00.000Z' }),
+    storedArticle('Shared article', { publishedDate: '2026-11-18T10:00:00.000Z' }),
     storedArticle('No date', { publishedDate: null }),
   );
   await worker.writeSection(
     POLITICS_FEED,
     storedArticle('Council votes', { publishedDate: '2026-11-19' }),
-    storedArticle('Shared story', { publishedDate: '2026-11-18T10:00:00.000Z' }),
+    storedArticle('Shared article', { publishedDate: '2026-11-18T10:00:00.000Z' }),
   );
   await worker.sayReady();
   await waitFor(async () => (await server.get('/readyz')).status === 200);
@@ -99,7 +99,7 @@ describe('/rss.xml', () => {
     expect(feed.items.map(({ title }) => title)).toEqual([
       'Tom & Jerry <live>',
       'Council votes',
-      'Shared story',
+      'Shared article',
       'No date',
     ]);
     expect(feed.items[0]).toMatchObject({
@@ -129,11 +129,11 @@ describe('/rss.xml', () => {
 describe('/rss/{anchor}.xml', () => {
   it('has one section’s articles', async () => {
     const { textsOf } = await elements('/rss/politics.xml');
-    expect(textsOf('title')).toEqual(['Politics & Government | Toronto News', 'Council votes', 'Shared story']);
+    expect(textsOf('title')).toEqual(['Politics & Government | Toronto News', 'Council votes', 'Shared article']);
     expect(textsOf('link')[0]).toBe('https://toronto.example/#politics');
   });
 
-  it('is empty for an embed, and nothing for an anchor that is none', async () => {
+  it('is empty for an embed, and 404 for an unknown anchor', async () => {
     expect((await elements('/rss/events.xml')).textsOf('item')).toEqual([]);
     for (const path of ['/rss/nowhere.xml', '/rss/politics', '/rss/'])
       expect((await server.get(path)).status).toBe(404);
@@ -157,7 +157,7 @@ describe('the other formats', () => {
     expect(text).toContain('https://toronto.example/blog/new%20%26%20bright');
   });
 
-  it('are there for a location', async () => {
+  it('exist for a location', async () => {
     const feed = await (await server.get('/feed/location/harbour.json')).json();
     expect(feed).toMatchObject({ home_page_url: 'https://toronto.example/news?location=harbour' });
     for (const path of ['/feed/location/nowhere.json', '/feed/politics.xml', '/atom/', '/feed/location/harbour'])
@@ -166,7 +166,7 @@ describe('the other formats', () => {
 });
 
 describe('/opml.xml', () => {
-  it('lists the publication’s own feeds, and no publisher’s address', async () => {
+  it('lists the publication’s own feeds without publishers’ addresses', async () => {
     const { found } = await elements('/opml.xml');
     const outlines = found.filter(({ name }) => name === 'outline').map(({ attributes }) => attributes.xmlUrl);
     expect(outlines).toEqual(
@@ -177,7 +177,7 @@ describe('/opml.xml', () => {
 });
 
 describe('site maps', () => {
-  it('/sitemap.xml lists every page and post by its canonical address', async () => {
+  it('list every page and post by its canonical address', async () => {
     const { textsOf, type } = await elements('/sitemap.xml');
     expect(type).toBe('application/xml; charset=utf-8');
     expect(textsOf('loc')).toEqual(
@@ -195,7 +195,7 @@ describe('site maps', () => {
     expect(Date.parse(textsOf('lastmod')[0] ?? '')).not.toBeNaN();
   });
 
-  it('/news-sitemap.xml lists the posts of two days', async () => {
+  it('list the posts of two days for news search', async () => {
     const { textsOf } = await elements('/news-sitemap.xml');
     expect(textsOf('loc')).toEqual(['https://toronto.example/blog/new%20%26%20bright']);
     expect(textsOf('news:title')).toEqual(['New <today>']);

@@ -57,7 +57,7 @@ describe('a page that is not in the cache', () => {
     expect(await text(body)).toBe('<p>The rest');
   });
 
-  it('is rendered once; others who ask meanwhile get the finished response', async () => {
+  it('is rendered once, and others who ask meanwhile get the finished response', async () => {
     const first = await open();
     const others = Array.from({ length: 5 }, () => server.get('/faq'));
     const conditional = server.get('/faq', { 'if-none-match': '"other"' });
@@ -79,7 +79,7 @@ describe('a page that is not in the cache', () => {
     expect(headers.get('etag')).toBeTruthy();
   });
 
-  it('fills the cache though the reader leaves', async () => {
+  it('fills the cache even when the reader leaves', async () => {
     const response = await open();
     response.destroy();
     await delay(50);
@@ -101,7 +101,7 @@ describe('a page that is not in the cache', () => {
     next.destroy();
   });
 
-  it('is the error page for those who wait while it fails half-way', async () => {
+  it('is the error page for waiting clients when rendering fails half-way', async () => {
     const response = await open();
     const other = server.get('/faq');
     await delay(50);
@@ -121,7 +121,7 @@ describe('a page in the cache', () => {
     return renderings.length;
   };
 
-  it('is rendered anew after 60 seconds', async () => {
+  it('is rendered again after 60 seconds', async () => {
     expect(await serve()).toBe(1);
     clock += 60_000;
     expect(await serve()).toBe(1);
@@ -129,7 +129,7 @@ describe('a page in the cache', () => {
     expect(await serve()).toBe(2);
   });
 
-  it('is rendered anew when its content version changes', async () => {
+  it('is rendered again when its content version changes', async () => {
     expect(await serve()).toBe(1);
     const [tenant] = server.context.registry.all();
     server.context.registry.replace([{ ...(tenant?.publication ?? expect.fail()), city: 'Ottawa' }]);

@@ -74,7 +74,7 @@ describe('a worker', () => {
     expect(await titles(sectionKey([feedOf(B)]))).toEqual([]);
   });
 
-  it('sends the stored validators, and a 304 rewrites and announces nothing', async () => {
+  it('sends the stored validators, and writes and announces nothing after a 304', async () => {
     await start((fake) => {
       const articles = withArticles([article('one')], { etag: '"1"', lastModified: 'yesterday' });
       fake.respond(A, ({ etag }) => (etag === '"1"' ? notModified : articles));

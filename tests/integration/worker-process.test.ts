@@ -114,7 +114,7 @@ describe('the worker’s process', () => {
     file.remove();
   });
 
-  it('ends with exit code 0 on SIGTERM, its polls in flight finished', async () => {
+  it('finishes its polls and ends with exit code 0 on SIGTERM', async () => {
     const file = withFeeds('/feed');
     const role = start(file.env);
     await waitFor(() => requests.length > 0, { timeoutMs: 15_000 });
@@ -136,7 +136,7 @@ describe('the worker’s process', () => {
     file.remove();
   });
 
-  it('has its poll claimed by another worker when it is killed', async () => {
+  it('leaves its poll to another worker when it is killed', async () => {
     const file = withFeeds('/feed');
     const first = start(file.env);
     hang = true;

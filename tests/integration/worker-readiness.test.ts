@@ -90,7 +90,7 @@ describe('the first snapshot', () => {
     expect(await readyAt()).toBe('1000000');
   });
 
-  it('asks Redis nothing more when all is ready', async () => {
+  it('causes no more requests to Redis once all publications are ready', async () => {
     await tried(A);
     await tried(B);
     await readiness.settle();

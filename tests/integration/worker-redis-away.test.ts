@@ -33,7 +33,7 @@ describe('a worker whose Redis is killed', () => {
     await waitFor(() => publishers.askedFor(A).length >= polls + 3, { timeoutMs: 20_000, what: 'three more polls' });
   };
 
-  it('goes on by itself when Redis comes back, though it comes back empty', async () => {
+  it('continues when Redis comes back empty', async () => {
     await goesOn();
     await redis.kill();
     await new Promise((resolve) => setTimeout(resolve, 1_500));

@@ -25,7 +25,7 @@ describe('two workers', () => {
     file.remove();
   });
 
-  it('share the feeds: each is polled once an interval by one of them, and none is forgotten', async () => {
+  it('share the feeds, so that one of them polls each feed once an interval', async () => {
     const polls = (url: string) =>
       publishers
         .flatMap((publisher) => publisher.askedFor(url).map(({ at }) => at))
@@ -39,7 +39,7 @@ describe('two workers', () => {
     for (const { asked } of publishers) expect(asked.length).toBeGreaterThan(URLS.length / 4);
   });
 
-  it('go on as one when the other stops', async () => {
+  it('leave all feeds to one when the other stops', async () => {
     await workers.pop()?.stop();
     const [left] = publishers;
     left?.asked.splice(0);

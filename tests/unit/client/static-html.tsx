@@ -16,7 +16,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-export const SITE: PublicationInfo = {
+export const PUBLICATION: PublicationInfo = {
   id: 'toronto',
   city: 'Toronto',
   timeZone: 'America/Toronto',

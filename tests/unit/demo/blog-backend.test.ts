@@ -41,13 +41,13 @@ describe('the list', () => {
 });
 
 describe('a post', () => {
-  test('comes in data; an unknown one is null', async () => {
+  test('is in data, and an unknown one is null', async () => {
     const [first] = newsroom.blog.backend.posts;
     expect(await (await call(`/get_details?slug=${first?.slug}`)).json()).toEqual({ data: first });
     expect(await (await call('/get_details?slug=nothing-here')).json()).toEqual({ data: null });
   });
 
-  test('has dates with and without a time, images of the newsroom, and videos in three forms', () => {
+  test('has dates with and without a time, images of the newsroom, and videos at three kinds of addresses', () => {
     const { posts } = newsroom.blog.backend;
     expect(posts.some(({ date }) => /^\d{4}-\d\d-\d\d$/.test(date))).toBe(true);
     expect(posts.some(({ date }) => /T\d\d:\d\d:00\.000Z$/.test(date))).toBe(true);
@@ -72,7 +72,7 @@ describe('a post', () => {
 });
 
 describe('a backend that fails', () => {
-  test('does so with the status text asked for', async () => {
+  test('responds with the given status text', async () => {
     newsroom.blog.backend.mode = { status: 503, statusText: 'Closed for the night' };
     const response = await call('/get_metainfo?domain=localhost&page=1');
     expect([response.status, response.statusText]).toEqual([503, 'Closed for the night']);

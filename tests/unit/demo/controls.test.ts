@@ -46,7 +46,7 @@ test('the log of a feed has the client, the validators and the status', async ()
   expect(log.at(-1)).toMatchObject({ status: 304, ifNoneMatch: headers.get('etag') });
 });
 
-test('one feed fails from the start, until it is set to work', async () => {
+test('one feed fails until a test sets it to ok', async () => {
   const path = '/feeds/daily-circuit/rss';
   expect((await fetch(newsroom.origin + path)).status).toBe(500);
   newsroom.setFeed(path, 'ok');

@@ -76,7 +76,7 @@ describe('feeds', () => {
     expect(titles.size).toBeGreaterThan(150);
   });
 
-  test('give dates, newest first, all but one feed', async () => {
+  test('have dates, newest first, except one', async () => {
     const undated: string[] = [];
     for (const path of working()) {
       const parsed = await new Parser().parseString(await textOf(path));
@@ -87,7 +87,7 @@ describe('feeds', () => {
     expect(undated).toEqual(['/feeds/hundred-years/ago.rss']);
   });
 
-  test('look like a paper’s day: a section has one or two articles of this hour, then hours, then days', () => {
+  test('have one or two articles of this hour, then of hours, then of days', () => {
     for (const { name } of categories) {
       const ages = newsroom.feedPaths.filter((path) => sectionOf(path) === name).map(agesIn);
       for (const feed of ages) {
@@ -129,7 +129,7 @@ describe('publishing', () => {
     }
   });
 
-  test('takes a title that a test gives', () => {
+  test('uses the title of a test', () => {
     expect(newsroom.publishArticle('Politics & Government', { title: 'R&D < 3' }).title).toBe('R&D < 3');
     expect(() => newsroom.publishArticle('Local Events')).toThrow(/no working, dated feed/);
   });

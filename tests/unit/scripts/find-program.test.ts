@@ -30,6 +30,6 @@ it.each([
   expect(findProgram(names)).toBe(found);
 });
 
-it('a file that cannot be run is no program', () => {
+it('a file that is not executable is no program', () => {
   expect(findProgram(['notes'])).toBeNull();
 });

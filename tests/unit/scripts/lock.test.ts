@@ -20,26 +20,26 @@ describe('a lock', () => {
   let release = () => {};
   afterEach(() => release());
 
-  it('is held by one at a time, and says by whom', () => {
+  it('has one holder, which it names', () => {
     release = take();
     expect(tryLock(name)).toEqual({ heldBy: String(process.pid) });
     release();
     release = take();
   });
 
-  it('of a process that died is taken over', async () => {
+  it('passes on when its holder has died', async () => {
     const dead = spawn(process.execPath, ['-e', '']);
     await once(dead, 'exit');
     writeFileSync(file, `${dead.pid} `);
     release = take();
   });
 
-  it.runIf(existsSync('/proc/self/stat'))('of a process whose number another has now is taken over', () => {
+  it.runIf(existsSync('/proc/self/stat'))('passes on when its holder’s process id belongs to another process', () => {
     writeFileSync(file, `${process.pid} 1`);
     release = take();
   });
 
-  it('lets works wait for each other, also after one failed', async () => {
+  it('runs tasks one after the other, even after a failure', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     const order: string[] = [];
     const work = (what: string) => async () => {

@@ -45,7 +45,7 @@ const outputs = {
 describe('the asset manifest', () => {
   const manifest = manifestOf({ inputs: {}, outputs }, 'b{}');
 
-  it('names the loader, the entry and all that the entry imports at once', () => {
+  it('names the loader, the entry and the entry’s static imports', () => {
     expect(manifest.loader).toBe('/assets/load-entry-O.js');
     expect(manifest.entry).toBe('/assets/entry-A.js');
     expect(manifest.chunks).toEqual(['/assets/chunk-B.js', '/assets/chunk-C.js']);
@@ -56,11 +56,11 @@ describe('the asset manifest', () => {
     expect(manifest.styleHash).toBe(`sha256-${createHash('sha256').update('b{}').digest('base64')}`);
   });
 
-  it('names the image that others show of the publication', () => {
+  it('names the image for previews on other sites', () => {
     expect(manifest.card).toBe('/assets/card-P.png');
   });
 
-  it('preloads the English part of each weight and no other', () => {
+  it('preloads only the Latin part of each font', () => {
     expect(manifest.fonts).toEqual([
       '/assets/newsreader-latin-wght-normal-u20-400-X.woff2',
       '/assets/newsreader-latin-wght-normal-u20-600-Y.woff2',
@@ -75,7 +75,7 @@ describe('the asset manifest', () => {
     );
   });
 
-  it('is not made of a build without the entry', () => {
+  it('needs the entry', () => {
     expect(() => manifestOf({ inputs: {}, outputs: {} }, '')).toThrow('client/entry.tsx was not built');
   });
 });

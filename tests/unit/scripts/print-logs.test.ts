@@ -13,19 +13,19 @@ async function printed(lines: string[], options: { isTerminal?: boolean; hidePol
 }
 
 describe('the log of a command', () => {
-  it('is unchanged for a program that reads it', async () => {
+  it('is unchanged for a program', async () => {
     const lines = [line({ msg: 'started' }), 'no JSON'];
     expect(await printed(lines, { isTerminal: false })).toEqual(lines);
   });
 
-  it('is one readable line each on a terminal, with the role, the message and the fields', async () => {
+  it('is one readable line for each entry on a terminal', async () => {
     const [text, plain] = await printed([line({ level: 40, msg: 'slow', items: 15 }), 'no JSON'], { isTerminal: true });
     expect(text).toMatch(/WARN.*worker: slow.*"items":15/);
     expect(text).not.toContain('\n');
     expect(plain).toBe('no JSON');
   });
 
-  it('leaves out successful polls where it is told to, and nothing else', async () => {
+  it('can leave out successful polls', async () => {
     const failed = line({ level: 40, msg: 'poll' });
     const started = line({ msg: 'started' });
     expect(await printed([line({ msg: 'poll' }), failed, started, 'poll'], { hidePolls: true })).toEqual([

@@ -37,7 +37,7 @@ describe('readServerEnv', () => {
     ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
     ['loopback', ['loopback']],
     ['::1', ['::1']],
-  ])('takes TRUST_PROXY=%s', (given, expected) => {
+  ])('accepts TRUST_PROXY=%s', (given, expected) => {
     expect(readServerEnv({ ...REDIS, TRUST_PROXY: given }).TRUST_PROXY).toEqual(expected);
   });
 
@@ -53,7 +53,7 @@ describe('readServerEnv', () => {
 });
 
 describe('trustedProxies', () => {
-  it('trusts as many hops as were named', () => {
+  it('trusts as many hops as the variable names', () => {
     const trusted = trustedProxies(2);
     expect(typeof trusted === 'function' && [0, 1, 2].map((hop) => trusted('203.0.113.1', hop))).toEqual([
       true,

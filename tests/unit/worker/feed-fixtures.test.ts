@@ -68,7 +68,7 @@ async function compare(name: string): Promise<void> {
   if (lang !== undefined) expect(read.lang).toBe(lang);
 }
 
-test('every document has an expectation, and every expectation a document', () => {
+test('documents and expectations match one to one', () => {
   const expected = files.filter((name) => name.endsWith(EXPECTED));
   expect(documents.map(expectedFileOf).sort()).toEqual(expected.sort());
 });

@@ -56,13 +56,13 @@ describe('a card', () => {
     ['small', 'card-small'],
     ['medium', 'card-medium'],
     ['large', 'card-large'],
-  ] as const)('is set by its size: %s', (size, name) => {
+  ] as const)('has the style of its size: %s', (size, name) => {
     expect(card({}, { size })).toContain(`class="card ${name}"`);
   });
 });
 
-describe('its image', () => {
-  it('is our own copy in several widths, with the title as its text, and lazy', () => {
+describe('the image of a card', () => {
+  it('comes from our server in several widths, lazy, with the title as its text', () => {
     const html = card();
     expect(html).toMatch(/<img alt="Council approves the line"[^>]* loading="lazy"/);
     expect(html).toMatch(/src="\/images\/k1\/480" srcSet="\/images\/k1\/480 480w, [^"]*\/images\/k1\/320 320w/);
@@ -70,26 +70,26 @@ describe('its image', () => {
     expect(html).not.toContain('images.example');
   });
 
-  it('of the lead is loaded first, and its headline ranks above those of sections', () => {
+  it('is loaded first for the lead, whose headline ranks above those of sections', () => {
     const html = card({}, { size: 'large', featured: true });
     expect(html).toMatch(/<img[^>]* fetchPriority="high"/);
     expect(html).not.toContain('loading=');
     expect(html).toContain('<h2 class="card-title">');
   });
 
-  it('of the page’s first article is loaded first as well', () => {
+  it('is loaded first for the page’s first article', () => {
     const html = card({}, { size: 'large', first: true });
     expect(html).toMatch(/<img[^>]* fetchPriority="high"/);
     expect(html).not.toContain('loading=');
   });
 
-  it('is a blank where there is none', () => {
+  it('is a blank for an article without one', () => {
     const html = card({ picture: null });
     expect(html).toContain('<div class="picture" data-initial="P"></div>');
     expect(html).not.toContain('<img');
   });
 
-  it('has no blank in a section of text only', () => {
+  it('is absent in a section of text only', () => {
     expect(card({ picture: null }, { initial: null })).not.toContain('class="picture"');
   });
 });

@@ -16,15 +16,15 @@ describe('a section', () => {
     expect(html).toContain('<h2 id="politics-title" tabindex="-1">Politics &amp; Government</h2>');
   });
 
-  it('as a grid shows the first article large, the others medium', () => {
+  it('shows the first article of a grid large, the others medium', () => {
     expect(cards(block(section()))).toEqual(['large', 'medium', 'medium', 'medium', 'medium']);
   });
 
-  it('as a list shows small ones', () => {
+  it('shows the articles of a list small', () => {
     expect(new Set(cards(block(section({ layout: 'list' }))))).toEqual(new Set(['small']));
   });
 
-  it('is text only where no article has an image', () => {
+  it('is text only when no article has an image', () => {
     const articles = [{ ...ARTICLE, picture: null }];
     expect(block(section({ articles }, 1))).toContain('class="stories stories-grid stories-text"');
     expect(block(section({ articles: [...articles, ARTICLE] }, 2))).not.toContain('stories-text');
@@ -36,7 +36,7 @@ describe('a section', () => {
     expect(html).toContain('id="politics"');
   });
 
-  it('with embedded content shows only that, unchanged', () => {
+  it('shows only its embedded content, unchanged', () => {
     const embedContent = '<iframe src="https://wall.example/" title="Events"></iframe>';
     const html = block(section({ isEmbed: true, embedContent }));
     expect(html).toContain(`<div class="embed">${embedContent}</div>`);
@@ -51,7 +51,7 @@ describe('See All', () => {
     expect(block(section({}, 6))).toContain('See All 6 Politics &amp; Government Articles');
   });
 
-  it('is a form to the section whose button has its anchor as value', () => {
+  it('is a form whose button has the section’s anchor', () => {
     expect(block(section())).toMatch(
       /<form class="see-all" action="\/#politics"><button type="submit"[^>]* value="politics" aria-expanded="false" name="all">/,
     );

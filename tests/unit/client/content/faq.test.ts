@@ -15,14 +15,14 @@ describe('the questions', () => {
     expect(entries).toHaveLength(90);
   });
 
-  it('are spread over groups that a reader can survey', () => {
+  it('are in groups of similar size', () => {
     for (const { entries } of FAQ_GROUPS) {
       expect(entries.length).toBeGreaterThanOrEqual(5);
       expect(entries.length).toBeLessThanOrEqual(10);
     }
   });
 
-  it('have ids that are fragments of the page, each used once, groups and landmarks included', () => {
+  it('have unique ids, also among groups and landmarks', () => {
     const ids = [...FAQ_GROUPS.map(({ id }) => id), ...entries.map(({ id }) => id)];
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -31,7 +31,7 @@ describe('the questions', () => {
     }
   });
 
-  it('are asked once each, and answered once each', () => {
+  it('have no duplicates, and no answer is repeated', () => {
     expect(new Set(entries.map(({ question }) => question)).size).toBe(90);
     expect(new Set(entries.map(({ answer }) => answer)).size).toBe(90);
   });
@@ -45,14 +45,14 @@ describe('the questions', () => {
     expect(withCity(`${question} ${answer}`, 'Toronto')).not.toMatch(/[{}]/);
   });
 
-  it.each(links)('$id leads from “$text” to somewhere that exists: $to', ({ to }) => {
+  it.each(links)('$id links “$text” to an existing address: $to', ({ to }) => {
     if (to === '#contact' || to === '/rss.xml' || to === '/opml.xml' || to === '/rss/local-news.xml') return;
     expect(to).toMatch(/^\//);
     expect(requestedPage(new URL(to, 'https://toronto.example')).kind).not.toBe('not-found');
   });
 });
 
-describe('an answer’s parts', () => {
+describe('the parts of an answer', () => {
   it.each([
     ['words alone', 'Yes.', [{ text: 'Yes.', to: null }]],
     ['a link alone', '[the blog](/blog)', [{ text: 'the blog', to: '/blog' }]],
@@ -72,11 +72,11 @@ describe('an answer’s parts', () => {
     expect(answerParts(answer)).toEqual(expected);
   });
 
-  it('make its plain words', () => {
+  it('join to plain text', () => {
     expect(plainAnswer('See [a](/a) and [b](#b).')).toBe('See a and b.');
   });
 
-  it('have the city in its places', () => {
+  it('name the city', () => {
     expect(withCity('{city} News of {city}', 'Lagos')).toBe('Lagos News of Lagos');
   });
 });
@@ -94,7 +94,7 @@ describe('the structured data', () => {
     });
   });
 
-  it('has neither marks of ours nor markup in it', () => {
+  it('has no markup', () => {
     expect(JSON.stringify(data)).not.toMatch(/\{city\}|\]\(|</);
   });
 });

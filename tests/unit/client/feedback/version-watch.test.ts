@@ -19,13 +19,13 @@ function start(version: string | null = 'v1', visibility: DocumentVisibilityStat
   page.visibilityState = visibility;
   const onNewArticles = vi.fn();
   const onNewBuild = vi.fn();
-  const answer = vi.fn(async (): Promise<Response> => json({ version: 'v1', build: 'b1' }));
-  const fetch = vi.fn((_path: string, _init: RequestInit) => answer());
+  const respond = vi.fn(async (): Promise<Response> => json({ version: 'v1', build: 'b1' }));
+  const fetch = vi.fn((_path: string, _init: RequestInit) => respond());
   const watch = watchVersion({ version, build: 'b1', onNewArticles, onNewBuild, fetch, page });
   const says = (next: string, build = 'b1'): void => {
-    answer.mockImplementation(async () => json({ version: next, build }));
+    respond.mockImplementation(async () => json({ version: next, build }));
   };
-  return { page, watch, fetch, answer, says, onNewArticles, onNewBuild };
+  return { page, watch, fetch, respond, says, onNewArticles, onNewBuild };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -83,8 +83,8 @@ describe('polling', () => {
   });
 
   it('waits for a slow response before the next request', async () => {
-    const { page, fetch, answer } = start();
-    answer.mockReturnValue(new Promise(() => undefined));
+    const { page, fetch, respond } = start();
+    respond.mockReturnValue(new Promise(() => undefined));
     await pass(MINUTE);
     page.turn('hidden');
     page.turn('visible');
@@ -137,7 +137,7 @@ describe('version changes', () => {
     expect(onNewArticles).not.toHaveBeenCalled();
   });
 
-  it('are counted from the first response where the page has no version', async () => {
+  it('are relative to the first response when the page has no version', async () => {
     const { says, onNewArticles } = start(null);
     await pass(MINUTE);
     expect(onNewArticles).not.toHaveBeenCalled();
@@ -163,8 +163,8 @@ describe('failed polls are ignored and repeated a minute later', () => {
     ['JSON of another shape', async () => json({ version: 2, build: 'b2' })],
     ['null', async () => json(null)],
   ])('%s', async (_name, failing) => {
-    const { answer, says, onNewArticles, onNewBuild } = start();
-    answer.mockImplementation(failing);
+    const { respond, says, onNewArticles, onNewBuild } = start();
+    respond.mockImplementation(failing);
     await pass(MINUTE);
     expect(onNewArticles).not.toHaveBeenCalled();
     expect(onNewBuild).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Footer, footerColumns } from '../../../../client/layout/footer.tsx';
 import type { PublicationInfo } from '../../../../shared/model/page-data.ts';
 import { anchorOf, navLabelOf } from '../../../../shared/rules/anchor.ts';
-import { SITE, staticHtml, wordsOf } from '../static-html.tsx';
+import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 
 const navOf = (...names: string[]) => names.map((name) => ({ anchor: anchorOf(name), label: navLabelOf(name) }));
 const TORONTO = navOf(
@@ -14,10 +14,10 @@ const TORONTO = navOf(
 const columns = (nav: PublicationInfo['nav']) =>
   footerColumns(nav).map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`);
 const words = (publication: Partial<PublicationInfo> = {}) =>
-  wordsOf(staticHtml(<Footer publication={{ ...SITE, ...publication }} />));
+  wordsOf(staticHtml(<Footer publication={{ ...PUBLICATION, ...publication }} />));
 
 describe('the four columns', () => {
-  it('are those of the specification, letter by letter', () => {
+  it('have exactly the documented links', () => {
     expect(columns(TORONTO)).toEqual([
       'News: Local, National, World News, Politics',
       'Business & Tech: Business, Technology, Automotive, Real Estate',
@@ -26,7 +26,7 @@ describe('the four columns', () => {
     ]);
   });
 
-  it('have only sections that the publication has, its own under More', () => {
+  it('have only the publication’s sections, unknown ones under More', () => {
     expect(columns(navOf('Sports', 'Ferries & Harbour'))).toEqual([
       'News: ',
       'Business & Tech: ',
@@ -44,7 +44,7 @@ describe('the end of every page', () => {
     expect(words({ year: '2027' })).toContain('© 2027 Toronto News.');
   });
 
-  it('says how to write to the newsroom where that is known', () => {
+  it('has the newsroom’s address when it is configured', () => {
     expect(words()).toContain('Write to the newsroom at newsroom@toronto.example');
     expect(words({ contactEmail: null })).not.toContain('Write to');
   });

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createApiSource } from '../../../../client/navigation/api-source.ts';
 import { requestedPage } from '../../../../client/routes.tsx';
 import type { PageData } from '../../../../shared/model/page-data.ts';
-import { SITE } from '../static-html.tsx';
+import { PUBLICATION } from '../static-html.tsx';
 
-const BUILD = SITE.build;
+const BUILD = PUBLICATION.build;
 const HERE = { pathname: '/partners', search: '', hash: '', key: 'here', state: null };
 const pageAt = (pathname: string, search = ''): PageData => requestedPage({ pathname, search });
 
@@ -18,7 +18,7 @@ function sourceOf(respond: () => Promise<Response>) {
     asked.push(path);
     return respond();
   };
-  const source = createApiSource({ publication: SITE, fetch, now: () => clock.now, position: () => position });
+  const source = createApiSource({ publication: PUBLICATION, fetch, now: () => clock.now, position: () => position });
   const load = (page: PageData) => source.load(page, new AbortController().signal);
   return { asked, clock, position, source, load };
 }
@@ -30,7 +30,7 @@ const unreachable = async (): Promise<Response> => {
 const failure = (status: number, message: string) => json({ error: { status, message }, build: BUILD }, { status });
 
 describe('a page', () => {
-  it('is completed with its data', async () => {
+  it('has its data loaded', async () => {
     const data = { blogs: [], total: 0, page: 2, pageCount: 0 };
     const { load, asked } = sourceOf(json({ ...data, build: BUILD }));
     expect(await load(pageAt('/blog', '?page=2'))).toMatchObject({
@@ -41,7 +41,7 @@ describe('a page', () => {
     expect(asked).toEqual(['/api/blog?page=2']);
   });
 
-  it('without data makes no request', async () => {
+  it('makes no request without data', async () => {
     const { load, asked } = sourceOf(unreachable);
     expect(await load({ kind: 'partners' })).toEqual({ kind: 'partners' });
     expect(asked).toEqual([]);
@@ -55,13 +55,13 @@ describe('a page', () => {
     ['/blog/x', failure(404, 'The requested blog could not be found.'), 'The requested blog could not be found.'],
     ['/blog', failure(503, 'busy'), 'busy'],
     ['/', unreachable, 'The page could not be loaded. Please check your connection.'],
-  ])('%s that failed says why', async (path, respond, message) => {
+  ])('reports the reason of a failure: %s', async (path, respond, message) => {
     expect(await sourceOf(respond).load(pageAt(path))).toMatchObject({
       state: { status: 'failed', error: { message } },
     });
   });
 
-  it.each(['/', '/news'])('%s is asked for every two seconds until the first snapshot', async (path) => {
+  it.each(['/', '/news'])('requests %s every two seconds until the first snapshot', async (path) => {
     vi.useFakeTimers();
     let tries = 0;
     const { load } = sourceOf(async () => {
@@ -86,7 +86,7 @@ describe('a page', () => {
     expect(tries).toBe(2);
   });
 
-  it('is loaded again on a revalidation, and kept for its history entry', async () => {
+  it('is loaded again on a revalidation, and stays for its history entry', async () => {
     const { load, source, position, asked } = sourceOf(json({ build: BUILD }));
     const visited = pageAt('/');
     source.remember(HERE, visited);
@@ -108,11 +108,11 @@ describe('another build', () => {
   it.each([
     ['response', json({ build: 'b2' })],
     ['error', json({ error: { status: 404, message: '' }, build: 'b2' }, { status: 404 })],
-  ])('in a %s loads the whole page', async (_name, respond) => {
+  ])('loads the whole page: %s', async (_name, respond) => {
     expect(await redirected(sourceOf(respond).load(pageAt('/')))).toEqual([createPath(HERE), true]);
   });
 
-  it('detected earlier loads the whole page at the next navigation', async () => {
+  it('loads the whole page at the next navigation', async () => {
     const { source, load, asked } = sourceOf(json({ build: BUILD }));
     source.markOutdated();
     expect(await redirected(load({ kind: 'partners' }))).toEqual([createPath(HERE), true]);
@@ -137,7 +137,7 @@ describe('a prefetched result', () => {
   });
 });
 
-it('a section is the given location’s, or the publication’s', async () => {
+it('a section is requested with its location', async () => {
   const { source, asked } = sourceOf(json({ build: BUILD, articles: [] }));
   await source.loadSection('local-news', 'oslo');
   await source.loadSection('food', null);

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { BlogPage } from '../../../../client/pages/blog-page.tsx';
 import type { BlogListData, PageState } from '../../../../shared/model/page-data.ts';
-import { BLOG, SITE, staticHtml, wordsOf } from '../static-html.tsx';
+import { BLOG, PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 
 const page = (state: PageState<BlogListData>, number = 1): string =>
-  staticHtml(<BlogPage publication={SITE} state={state} page={number} onRetry={() => undefined} />);
+  staticHtml(<BlogPage publication={PUBLICATION} state={state} page={number} onRetry={() => undefined} />);
 const ready = (data: Partial<BlogListData>): string =>
   page({ status: 'ready', data: { blogs: [BLOG], total: 1, page: 1, pageCount: 1, ...data } });
 const failed = (number: number): string =>
   page({ status: 'failed', error: { status: 502, message: 'Failed to fetch blogs: Bad Gateway' } }, number);
 
-describe('in every state', () => {
+describe('the blog in every state', () => {
   it.each([
     ['loading', page({ status: 'loading' })],
     ['failed', failed(1)],
     ['empty', ready({ blogs: [] })],
     ['loaded', ready({})],
-  ])('%s: heading and subtitle', (_name, html) => {
+  ])('has heading and subtitle: %s', (_name, html) => {
     expect(html).toContain('<h1 tabindex="-1">Blog</h1>');
     expect(html).toContain('Latest insights and stories from our editorial team');
   });
 });
 
-describe('loaded', () => {
+describe('the loaded blog', () => {
   it('shows a post as a link with its image, title, description and “Read More →”', () => {
     const html = ready({});
     const card = /<a class="blog-card" href="\/blog\/night%20bus">(.*?)<\/a>/.exec(html)?.[1] ?? '';
@@ -32,28 +32,28 @@ describe('loaded', () => {
     expect(card).toMatch(/<img[^>]*alt=""/);
   });
 
-  it('leaves the image out where a post has none', () => {
+  it('has no image for a post without one', () => {
     expect(ready({ blogs: [{ ...BLOG, picture: null }] })).not.toContain('<img');
   });
 
-  it('has the bar of pages only when there is more than one', () => {
+  it('has pagination only for more than one page', () => {
     expect(ready({})).not.toContain('<nav');
     expect(ready({ total: 7, pageCount: 2 })).toContain('<nav class="pagination" aria-label="Pages of the blog">');
   });
 
-  it('says so when there is nothing', () => {
+  it('has an empty state', () => {
     expect(wordsOf(ready({ blogs: [], total: 0, pageCount: 0 }))).toContain(
       'No Blogs Found Check back later for new content.',
     );
   });
 });
 
-describe('failed', () => {
+describe('the failed blog', () => {
   it('shows the message and a button', () => {
     expect(wordsOf(failed(1))).toContain('Error Loading Blogs Failed to fetch blogs: Bad Gateway Try Again');
   });
 
-  it('asks for the page it is on, without scripts too', () => {
+  it('links the button to the same page for readers without scripts', () => {
     expect(failed(3)).toMatch(
       /<form[^>]*action="\/blog"[^>]*><input type="hidden" name="page" value="3"\/><button type="submit"/,
     );
@@ -61,7 +61,7 @@ describe('failed', () => {
   });
 });
 
-describe('loading', () => {
+describe('the loading blog', () => {
   it('shows a spinner, and a plain link for readers without scripts', () => {
     const html = page({ status: 'loading' }, 3);
     expect(html).toContain('class="spinner"');

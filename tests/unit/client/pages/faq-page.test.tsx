@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { FaqPage } from '../../../../client/pages/faq-page.tsx';
-import { SITE, staticHtml, wordsOf } from '../static-html.tsx';
+import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 
-const html = staticHtml(<FaqPage publication={SITE} />);
+const html = staticHtml(<FaqPage publication={PUBLICATION} />);
 
-describe('without scripts', () => {
+describe('the FAQ without scripts', () => {
   it('has all ninety questions as one native accordion, all closed', () => {
     const items = html.match(/<details[^>]*>/g) ?? [];
     expect(items).toHaveLength(90);
     expect(new Set(items)).toEqual(new Set(['<details class="accordion-item" name="accordion">']));
   });
 
-  it('has each answer’s id inside what opens, so that /faq#id opens it', () => {
+  it('has each id inside the details element, so that /faq#id opens it', () => {
     expect(html).toMatch(/<details [^>]*><summary><h3>Do you use cookies\?<\/h3><\/summary><div id="cookies"/);
   });
 
-  it('has no filter, which would do nothing', () => {
+  it('has no filter', () => {
     expect(html).not.toContain('<input');
   });
 });
@@ -27,13 +27,13 @@ it('names the city in questions and answers', () => {
   expect(html).not.toContain('{city}');
 });
 
-it('leads from its index to every group', () => {
+it('links its index to every group', () => {
   const targets = [...html.matchAll(/<li><a href="\/faq#([^"]*)"/g)].map(([, id]) => id);
   expect(targets).toHaveLength(12);
   for (const id of targets) expect(html).toContain(`<h2 id="${id}" tabindex="-1">`);
 });
 
-it('leaves feeds to the browser and keeps pages within the site', () => {
+it('links pages through the router and feeds without it', () => {
   expect(html).toContain('<a href="/opml.xml">');
   expect(html).toContain('<a href="/news"');
 });
@@ -44,7 +44,7 @@ describe('the footer invites the reader to write', () => {
   });
 
   it('through the contact block where the publication has no address', () => {
-    const page = staticHtml(<FaqPage publication={{ ...SITE, contactEmail: null }} />);
+    const page = staticHtml(<FaqPage publication={{ ...PUBLICATION, contactEmail: null }} />);
     expect(page).toContain('<a class="button" href="#contact">Contact us</a>');
     expect(page).not.toContain('mailto:');
   });

@@ -8,14 +8,14 @@ const ready = (post: Partial<BlogPost> = {}): string => page({ status: 'ready', 
 const NEW_TAB = 'target="_blank" rel="noopener noreferrer"';
 
 describe('a post', () => {
-  it('reads in this order', () => {
+  it('has its parts in order', () => {
     expect(wordsOf(ready())).toBe(
       'Back to Blog View on Pinterest The night bus Who rides it. November 20, 2026 transit night ' +
         'Who Nurses and bakers. Watch Related Content Watch on YouTube Back to All Blogs',
     );
   });
 
-  it('has one h1, its title, and its own headings below it', () => {
+  it('has its title as the one h1', () => {
     expect(ready().match(/<h\d[^>]*>[^<]*/g)).toEqual([
       '<h1 tabindex="-1">The night bus',
       '<h2>Who',
@@ -28,7 +28,7 @@ describe('a post', () => {
     expect(ready()).toContain(`href="https://p.example/1.png" ${NEW_TAB}>View on Pinterest`);
   });
 
-  it('plays its film upright, from the no-cookie host, as the reader comes near it', () => {
+  it('has its video from the no-cookie host, upright and lazy', () => {
     const frame = /<iframe[^>]*>/.exec(ready())?.[0];
     expect(frame).toContain('src="https://www.youtube-nocookie.com/embed/abcdefghijk"');
     expect(frame).toContain('title=');
@@ -43,17 +43,17 @@ describe('a post', () => {
     ['keywords', { shortTailKeywords: ' , ' }, 'Keywords'],
     ['a date', { date: '', publishedOn: null }, '<time'],
     ['a description', { metaDescription: '' }, 'standfirst'],
-  ])('without %s leaves its place out', (_name, post, text) => {
+  ])('leaves out a missing %s', (_name, post, text) => {
     expect(ready(post)).not.toContain(text);
   });
 
-  it('leads back to the listing, above and below', () => {
+  it('links back to the list above and below', () => {
     expect(ready()).toMatch(/<a [^>]*href="\/blog"[^>]*>Back to Blog<\/a>/);
     expect(ready()).toMatch(/<a [^>]*href="\/blog"[^>]*>Back to All Blogs<\/a>/);
   });
 });
 
-describe('a post that is not there', () => {
+describe('a post that cannot be shown', () => {
   const failed = (status: number, message: string): string => page({ status: 'failed', error: { status, message } });
 
   it.each([

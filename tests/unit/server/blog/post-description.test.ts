@@ -3,7 +3,7 @@ import { postDescription } from '../../../../server/blog/post-description.ts';
 
 const post = (blog: string, metaDescription = '') => ({ metaTitle: 'The night bus', metaDescription, blog });
 
-describe('what the head says of a post', () => {
+describe('the description of a post', () => {
   it.each([
     ['its own description', post('Body.', ' Who rides it. '), 'Who rides it.'],
     [

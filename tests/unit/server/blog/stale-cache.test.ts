@@ -82,7 +82,7 @@ describe('createStaleCache', () => {
     expect(await get()).toBe('back');
   });
 
-  it('drops a value that the backend no longer has', async () => {
+  it('removes a value that the backend no longer has', async () => {
     const { clock, get, setResult } = createFixture();
     await get();
     setResult({ kind: 'missing' });
@@ -97,7 +97,7 @@ describe('createStaleCache', () => {
     expect(calls).toEqual(['a']);
   });
 
-  it('gives equal values one version, and different values different ones', async () => {
+  it('has the same version for equal values only', async () => {
     const { clock, cache, setResult } = createFixture();
     const first = await cache.get('a');
     clock.now += 25 * HOUR;

@@ -28,7 +28,7 @@ describe('acceptedEncoding', () => {
 });
 
 describe('compression', () => {
-  it('of a body can be undone in both codings', async () => {
+  it('of a body is reversible in both encodings', async () => {
     const { br, gzip } = await compressBody(Buffer.from(TEXT));
     expect(gunzipSync(gzip).toString()).toBe(TEXT);
     expect((await decompressBody(br)).toString()).toBe(TEXT);
@@ -39,7 +39,7 @@ describe('compression', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (bytes: Buffer) => bytes],
-  ] as const)('of a stream can be undone: %s', async (encoding, decompress) => {
+  ] as const)('of a stream is reversible: %s', async (encoding, decompress) => {
     const source = new PassThrough();
     const compressed = buffer(compressStream(source, encoding));
     for (const word of TEXT.split(' ')) source.write(`${word} `);
@@ -47,7 +47,7 @@ describe('compression', () => {
     expect(decompress(await compressed).toString()).toBe(`${TEXT} `);
   });
 
-  it('of a stream sends what is there while the source pauses', async () => {
+  it('of a stream sends its bytes while the source pauses', async () => {
     const source = new PassThrough();
     const decompressed = compressStream(source, 'br').pipe(createBrotliDecompress());
     source.write('the head of the page');

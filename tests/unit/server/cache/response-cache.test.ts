@@ -51,7 +51,7 @@ describe('creating a response', () => {
     expect([created.count, new Set(entries).size]).toEqual([1, 1]);
   });
 
-  it('happens again for a version that came meanwhile', async () => {
+  it('happens again for a newer version', async () => {
     const { cache, create } = createFixture();
     const entries = await Promise.all(['v1', 'v2'].map((version) => cache.load({ ...HOME, version }, create)));
     expect(entries.map(({ version }) => version)).toEqual(['v1', 'v2']);
@@ -65,7 +65,7 @@ describe('creating a response', () => {
     expect(created.count).toBe(2);
   });
 
-  it('leaves the previous response where it fails, tries again after five seconds, and is counted', async () => {
+  it('leaves the previous response on a failure, counts it, and is retried after five seconds', async () => {
     const { cache, clock, metrics, create } = createFixture();
     const next = { ...HOME, version: 'v2' };
     const { body } = await cache.load(HOME, create);
@@ -76,7 +76,7 @@ describe('creating a response', () => {
     expect(await metrics.registry.metrics()).toContain('response_create_failures_total 1');
   });
 
-  it('fails where there is no previous response, and works the next time', async () => {
+  it('fails without a previous response, and is retried by the next request', async () => {
     const { cache, create } = createFixture();
     await expect(cache.load(HOME, failing)).rejects.toThrow('the tree threw');
     expect((await cache.load(HOME, create)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('creating a response', () => {
 });
 
 describe('memory', () => {
-  it('is bounded: the least recently used response goes first', async () => {
+  it('is bounded, and the least recently used response is removed first', async () => {
     const { cache, create } = createFixture(50_000);
     const keys = Array.from({ length: 40 }, (_, index) => `x /blog/${index}`);
     for (const key of keys) {
@@ -97,7 +97,7 @@ describe('memory', () => {
     expect([cached.at(0), cached.at(-1)]).toEqual(['x /blog/0', 'x /blog/39']);
   });
 
-  it('never stores a response that is larger than all of it, and returns it all the same', async () => {
+  it('never holds a response that is larger than the cache', async () => {
     const { cache, create } = createFixture(1_000);
     const entry = await cache.load(HOME, create);
     expect(String(await bodyOf(entry, 'identity'))).toBe(TEXT);
@@ -108,7 +108,7 @@ describe('memory', () => {
 describe('a cache entry', () => {
   const entryOf = (body: string) => createCacheEntry({ status: 200, headers: {}, body: Buffer.from(body) }, 'v1');
 
-  it('has other bytes and another strong entity tag in each coding', async () => {
+  it('has its own bytes and strong entity tag in each encoding', async () => {
     const entry = await entryOf(TEXT);
     const bodies = await Promise.all((['br', 'gzip', 'identity'] as const).map((encoding) => bodyOf(entry, encoding)));
     expect(new Set(bodies.map((body) => body.length)).size).toBe(3);

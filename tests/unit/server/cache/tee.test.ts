@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { tee } from '../../../../server/cache/tee.ts';
 
 describe('tee', () => {
-  it('gives the chunks as they come, and the whole', async () => {
+  it('returns the chunks at once and the whole at the end', async () => {
     const source = new PassThrough();
     const { copy, whole } = tee(source);
     source.write('first ');
@@ -17,7 +17,7 @@ describe('tee', () => {
     expect(String(await whole)).toBe('first last');
   });
 
-  it('reads on when the copy is read slowly, or destroyed', async () => {
+  it('continues when the copy is read slowly or destroyed', async () => {
     const source = new PassThrough();
     const { copy, whole } = tee(source);
     const megabyte = Buffer.alloc(1_000_000, 'x');

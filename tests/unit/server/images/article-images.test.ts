@@ -30,7 +30,7 @@ const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []
 });
 
 describe('articleImage', () => {
-  it('finds what a section or a location names', () => {
+  it('finds the image of an article of a section or a location', () => {
     const snapshot = snapshotOf(
       [article('ferry', 'https://p.example/f.jpg')],
       [article('york', 'https://p.example/y.jpg')],
@@ -47,7 +47,7 @@ describe('articleImage', () => {
     });
   });
 
-  it('finds nothing that this snapshot does not name, or names without an address', () => {
+  it('finds no image that the snapshot does not have', () => {
     const before = snapshotOf([article('ferry', 'https://p.example/f.jpg')]);
     const after = snapshotOf([article(null, null), article('lost', null)]);
     expect(articleImage(before, 'ferry')).not.toBeNull();

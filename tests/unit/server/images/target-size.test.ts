@@ -13,7 +13,7 @@ describe('targetSize', () => {
     expect(targetSize(original, width, FRAMES.text).crop).toMatchObject(size);
   });
 
-  it('crops a portrait to the card’s frame, with more of its upper part', () => {
+  it('crops a portrait to the card’s frame, more of it at the bottom', () => {
     const { size, crop } = targetSize({ width: 800, height: 1200 }, 160, FRAMES.card);
     expect(size).toEqual({ width: 160, height: 240 });
     expect(crop).toEqual({ left: 0, top: 24, width: 160, height: 160 });

@@ -96,7 +96,7 @@ function faultsOf(html: string): string[] {
 }
 
 describe('renderPage', () => {
-  it.each(Object.keys(PAGES))('%s has nothing that the policy forbids, and is whole', async (name) => {
+  it.each(Object.keys(PAGES))('renders %s complete and within the content security policy', async (name) => {
     const page = PAGES[name];
     if (!page) throw new Error(name);
     const html = await htmlOf(page);
@@ -105,11 +105,11 @@ describe('renderPage', () => {
     expect(html.endsWith('</body></html>')).toBe(true);
   });
 
-  it('has the style sheet as it is, or its hash in the policy would not allow it', async () => {
+  it('writes the style sheet unescaped, as its hash needs', async () => {
     expect(await htmlOf({ kind: 'faq' })).toContain(`<style>${ASSETS.style}</style>`);
   });
 
-  it('names the publication’s feeds for feed readers to discover', async () => {
+  it('links the publication’s feeds in the head', async () => {
     const links = (await htmlOf({ kind: 'faq' })).match(/<link rel="alternate"[^>]*>/g) ?? [];
     expect(links.map((link) => /type="([^"]*)".*href="([^"]*)"/.exec(link)?.slice(1))).toEqual([
       ['application/rss+xml', '/rss.xml'],
@@ -118,13 +118,13 @@ describe('renderPage', () => {
     ]);
   });
 
-  it('a post is in its page as HTML and in its data', async () => {
+  it('writes a post as HTML and as data', async () => {
     const html = await htmlOf({ kind: 'post', state: { status: 'ready', data: post }, slug: 'a' });
     expect(html).toContain(`<div class="prose">${post.body}</div>`);
     expect(dataOf(html)).toMatchObject({ page: { state: { data: { body: post.body } } } });
   });
 
-  it('carries its data so that no text can end the script element', async () => {
+  it('escapes its data, so that no text ends the script element', async () => {
     const html = await htmlOf(PAGES.home ?? { kind: 'faq' });
     expect(dataOf(html)).toMatchObject({
       publication: { build: 'b1', year: '2026' },
@@ -132,7 +132,7 @@ describe('renderPage', () => {
     });
   });
 
-  it('rejects where the tree throws', async () => {
+  it('rejects when the tree throws', async () => {
     const info: PublicationInfo = {
       ...publicationInfo(publication, 'https://x.example', 'b1', NOW),
       get partners(): never {

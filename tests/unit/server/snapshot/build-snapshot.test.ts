@@ -28,7 +28,7 @@ const RECORDS: TenantRecords = {
 };
 
 describe('buildSnapshot', () => {
-  it('keeps every configured section, in order, empty where there is no record; every third is a list', () => {
+  it('has every configured section in order, every third as a list', () => {
     const { sections, builtAt, locations } = buildSnapshot(tenant(), RECORDS);
     expect(sections.map(({ anchor, layout, articles }) => [anchor, layout, articles.length])).toEqual([
       ['local-news', 'grid', 3],
@@ -38,7 +38,7 @@ describe('buildSnapshot', () => {
     expect([builtAt, locations[0]?.articles.length]).toEqual([9, 3]);
   });
 
-  it('has a version of its content: hosts and build times are none of it', () => {
+  it('has a version that hosts and build times do not change', () => {
     const { version } = buildSnapshot(tenant(), RECORDS);
     expect(buildSnapshot(tenant({ hostnames: ['x.example'] }), RECORDS).version).toBe(version);
     const later = { ...RECORDS, categories: RECORDS.categories.map((r) => r && { ...r, builtAt: 99 }) };
@@ -54,12 +54,12 @@ describe('buildSnapshot', () => {
     expect(buildSnapshot(changed, records).version).not.toBe(buildSnapshot(tenant(), RECORDS).version);
   });
 
-  it('has the version it had when what is hidden was never there', () => {
+  it('has the same version when a hidden article was never there', () => {
     const hiding = tenant({ hide: ['https://publisher.example/elsewhere'] });
     expect(buildSnapshot(hiding, RECORDS).version).toBe(buildSnapshot(tenant(), RECORDS).version);
   });
 
-  it('hides in locations too', () => {
+  it('hides articles in locations', () => {
     const { locations, sections } = buildSnapshot(tenant({ hide: ['https://publisher.example/local-1'] }), RECORDS);
     expect([sections[0]?.articles.length, locations[0]?.articles.length]).toEqual([2, 2]);
   });

@@ -9,7 +9,7 @@ import {
 const address = (name: string) => `https://feeds.example/${name}.xml`;
 const minimal = { id: 'toronto', categories: { 'Local News': { title: 'Local News', feeds: [address('local')] } } };
 
-/** What is wrong with a publication file: each fault as its path in the JSON and its message. */
+/** The errors of a publication file: the path in the JSON and the message of each. */
 function faultsOf(changes: object): string[] {
   const result = publicationSchema.safeParse({ ...minimal, ...changes });
   return (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -18,7 +18,7 @@ function faultsOf(changes: object): string[] {
 const category = (changes: object) => ({ categories: { 'Local News': { title: 'Local News', ...changes } } });
 
 describe('a publication file', () => {
-  it('has a default for all but its id and categories', () => {
+  it('has defaults for everything but its id and categories', () => {
     expect(publicationSchema.parse(minimal)).toMatchObject({
       ...{ city: 'City', hostnames: [], origin: null, hide: [], timeZone: 'UTC', locations: [], partners: [] },
       ...{ featuredVideo: null, contactEmail: null },
@@ -39,7 +39,7 @@ describe('a publication file', () => {
     ]);
   });
 
-  it('takes a feed as an address or as an object', () => {
+  it('lists a feed as an address or as an object', () => {
     const feeds = ['https://Feeds.example', { url: address('a'), source: 'The A', userAgent: 'A/1' }];
     expect(publicationSchema.parse({ ...minimal, ...category({ feeds }) }).categories[0]?.feeds).toEqual([
       { url: 'https://feeds.example/', source: null, userAgent: null },
@@ -87,10 +87,10 @@ describe('a publication file', () => {
     ['an unknown key', { cityName: 'Toronto' }, /cityName/],
     ['two locations with one id', { locations: [location('a'), location('a')] }, 'locations: the id "a" is used twice'],
     ['a contact that is no mail address', { contact: { email: 'newsroom' } }, /^contact\.email: /],
-  ])('is refused for %s', (_case, changes, fault) => {
+  ])('is refused for %s', (_case, changes, error) => {
     const errors = faultsOf(changes);
     expect(errors).toHaveLength(1);
-    expect(errors[0]).toEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
+    expect(errors[0]).toEqual(typeof error === 'string' ? error : expect.stringMatching(error));
   });
 
   it('is refused for two categories with one anchor', () => {
@@ -98,7 +98,7 @@ describe('a publication file', () => {
     expect(faultsOf({ categories })).toEqual(['categories: the anchor "real-estate" is used twice']);
   });
 
-  it('names every fault, not the first alone', () => {
+  it('has all its errors reported', () => {
     expect(faultsOf({ id: 'A', hide: ['x', 'y'] })).toHaveLength(3);
   });
 });
@@ -126,12 +126,12 @@ describe('the feeds of a location', () => {
     expect(urlsAt(0)).toEqual([address('local')]);
   });
 
-  it('are its own for another, none included', () => {
+  it('are its own for another, even if there are none', () => {
     expect(urlsAt(1)).toEqual([address('ottawa')]);
     expect(urlsAt(2)).toEqual([]);
   });
 
-  it('make sections beside the categories’, embeds and empty ones left out', () => {
+  it('make sections beside the categories’, without embeds and empty ones', () => {
     const lists = feedListsOf(parsed).map((feeds) => feeds.map(({ url }) => url));
     expect(lists).toEqual([[address('local')], [address('local')], [address('ottawa')]]);
   });

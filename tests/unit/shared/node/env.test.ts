@@ -12,10 +12,10 @@ function faultsOf(source: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('the environment', () => {
-  it('has all its errors in one go, one line each', () => {
+  it('reports all errors at once, one line each', () => {
     expect(faultsOf({ PORT: '80a', LOG_LEVEL: 'loud', DRAIN_SECONDS: '-1' })).toHaveLength(3);
   });
-  it('names what is missing', () => {
+  it('names a missing variable', () => {
     expect(faultsOf({})).toEqual(['PORT is not set; accepted: a whole number from 0 to 65535']);
   });
   it('counts an empty variable as unset', () => {

@@ -74,7 +74,7 @@ describe('refusalOf', () => {
     expect(refusalOf(new URL(address), false)).toBe(refusal);
   });
 
-  test('where private addresses are allowed only the scheme matters', () => {
+  test('checks only the scheme where private addresses are allowed', () => {
     expect(refusalOf(new URL('http://127.0.0.1:6379/'), true)).toBeNull();
     expect(refusalOf(new URL('file:///etc/passwd'), true)).toBe('file:// is not http or https');
   });

@@ -46,7 +46,7 @@ describe('a role that is run', () => {
     lines = [];
   });
 
-  it('ends with 1 and a line a fault when it cannot start', async () => {
+  it('ends with 1 and one line for each error when it cannot start', async () => {
     await runProcess(() => Promise.reject(new StartError('PORT is taken', 'HOST is wrong')), fake);
     await settled();
     expect(fake.exits).toEqual([1]);
@@ -60,7 +60,7 @@ describe('a role that is run', () => {
     expect(fake.stderr.text).toMatch(/^TypeError: a bug\n +at /);
   });
 
-  it.each(['SIGTERM', 'SIGINT'])('stops once on %s, however often it comes, and ends with 0', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'])('stops once on repeated %s and ends with 0', async (signal) => {
     await runProcess(running, fake);
     fake.emit(signal, signal);
     fake.emit(signal, signal);
@@ -92,18 +92,21 @@ describe('a role that is run', () => {
     expect(fake.exits).toEqual([1]);
   });
 
-  it.each(['stdout', 'stderr'] as const)('goes on, and ends, when the reader of its %s is gone', async (name) => {
-    await runProcess(running, fake);
-    fake[name].reader = 'is gone';
-    fake[name].write('nobody reads this');
-    await settled();
-    expect(fake.exits).toEqual([]);
-    fake.emit('SIGTERM', 'SIGTERM');
-    await settled();
-    expect(fake.exits).toEqual([0]);
-  });
+  it.each(['stdout', 'stderr'] as const)(
+    'continues and ends normally when the reader of its %s is gone',
+    async (name) => {
+      await runProcess(running, fake);
+      fake[name].reader = 'is gone';
+      fake[name].write('nobody reads this');
+      await settled();
+      expect(fake.exits).toEqual([]);
+      fake.emit('SIGTERM', 'SIGTERM');
+      await settled();
+      expect(fake.exits).toEqual([0]);
+    },
+  );
 
-  it('waits for its last lines to be taken, a second at most', async () => {
+  it('waits a second at most until its last lines are read', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     await runProcess(running, fake);
     fake.stdout.reader = 'stands still';

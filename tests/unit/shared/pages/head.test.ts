@@ -83,14 +83,14 @@ describe('a page that shows its content', () => {
     expect(head.content?.type).toBe(page.kind === 'post' ? 'article' : 'website');
   });
 
-  it('describes a post as its data says', () => {
+  it('describes a post with its own description', () => {
     expect(headOf({ publication, page: { kind: 'post', state: ready(post), slug: 's' } }).content?.description).toBe(
       'Who rides it.',
     );
   });
 });
 
-describe('a page that does not is named and left out of search engines', () => {
+describe('a page without content has a title and is noindex', () => {
   const cases: [string, PageData, string][] = [
     ['home before the first snapshot', { kind: 'home', state: loading, expanded: null }, HOME_TITLE],
     ['news, loading', { kind: 'news', state: loading, location: null, expanded: null }, 'Local news | Toronto News'],

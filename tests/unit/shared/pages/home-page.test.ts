@@ -11,7 +11,7 @@ describe('homeData', () => {
     expect(home.topStories.map(({ title }) => title)).toEqual(['local-1', 'local-2', 'politics-1']);
   });
 
-  it('has five articles of each section and the number of all', () => {
+  it('has five articles of each section and the count of all', () => {
     const { sections } = homeData(snapshot(), NOW, null);
     expect(sections.map(({ anchor, count, articles }) => [anchor, count, articles.length])).toEqual([
       ['local-news', 7, 5],
@@ -21,19 +21,19 @@ describe('homeData', () => {
     ]);
   });
 
-  it('has all articles of the expanded section alone', () => {
+  it('has all articles of the expanded section only', () => {
     const { sections } = homeData(snapshot(), NOW, 'local-news');
     expect(sections.map(({ articles }) => articles.length)).toEqual([7, 0, 0, 2]);
   });
 
-  it('leaves out what only the API has, unless it is asked for', () => {
+  it('has the API’s fields only for the API', () => {
     const apiFields = (home: HomeData) =>
       Object.keys(home.leadStory ?? {}).filter((field) => field === 'id' || field === 'imageUrl');
     expect(apiFields(homeData(snapshot(), NOW, null))).toEqual([]);
     expect(apiFields(homeData(snapshot(), NOW, null, articleAt))).toEqual(['id', 'imageUrl']);
   });
 
-  it('words every time as of the same moment', () => {
+  it('has every relative time as of one moment', () => {
     const home = homeData(snapshot(), NOW, null);
     const times = [...home.topStories, ...home.sections.flatMap(({ articles }) => articles)].map((a) => a.publishedAt);
     expect(new Set(times)).toEqual(new Set(['2 hours ago']));

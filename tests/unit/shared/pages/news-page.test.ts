@@ -7,12 +7,12 @@ describe('newsData', () => {
     [null, 'toronto', 'local-1'],
     ['harbour', 'harbour', 'harbour-1'],
     ['atlantis', 'toronto', 'local-1'],
-  ])('for the location %s shows that of %s', (asked, location, first) => {
+  ])('shows the location %s as %s', (asked, location, first) => {
     const news = newsData(snapshot(), NOW, asked, null);
     expect([news.location, news.sections[0]?.articles[0]?.title]).toEqual([location, first]);
   });
 
-  it('changes the Local News section alone', () => {
+  it('changes the Local News section only', () => {
     const [home, harbour] = [newsData(snapshot(), NOW, null, null), newsData(snapshot(), NOW, 'harbour', null)];
     expect(harbour.sections.slice(1)).toEqual(home.sections.slice(1));
     expect(harbour.sections[0]).toMatchObject({ anchor: 'local-news', title: 'local-news', count: 1 });
@@ -29,7 +29,7 @@ describe('newsData', () => {
     expect(newsData(snapshot(), NOW, null, 'local-news').sections[0]?.articles).toHaveLength(7);
   });
 
-  it('works where a publication names no location', () => {
+  it('works for a publication without locations', () => {
     const news = newsData({ ...snapshot(), locations: [] }, NOW, 'harbour', null);
     expect([news.location, news.locations, news.sections[0]?.count]).toEqual(['', [], 7]);
   });

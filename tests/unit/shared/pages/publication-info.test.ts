@@ -33,7 +33,7 @@ describe('publicationInfo', () => {
     });
   });
 
-  it('says the day as it is in the city', () => {
+  it('has the date of the publication’s zone', () => {
     const publication = publicationSchema.parse({
       id: 'x',
       city: 'Toronto',

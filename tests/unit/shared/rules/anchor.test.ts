@@ -37,7 +37,7 @@ describe('any other display name', () => {
     expect(anchorOf(name)).toBe(anchor);
   });
 
-  it('is never more than letters and digits with single hyphens between', () => {
+  it('has only letters and digits with single hyphens between', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(anchorOf(name)).toMatch(/^([\p{L}\p{N}]+(-[\p{L}\p{N}]+)*)?$/u);

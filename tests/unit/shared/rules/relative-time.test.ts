@@ -29,7 +29,7 @@ describe('an article’s age in words', () => {
     expect(relativeTime(publishedDate, NOW, TORONTO)).toBe(words);
   });
 
-  it('takes the date in the publication’s zone', () => {
+  it('uses the date in the publication’s zone', () => {
     const lateInToronto = '2026-11-02T03:30:00Z';
     expect(relativeTime(lateInToronto, NOW, TORONTO)).toBe('11/1/2026');
     expect(relativeTime(lateInToronto, NOW, 'Asia/Tokyo')).toBe('11/2/2026');

@@ -9,7 +9,7 @@ it('every third section is a list, the others are grids', () => {
   ]);
 });
 
-it('five articles are shown at first, and the toggle says how many there are', () => {
+it('a collapsed section has five articles and a button with their count', () => {
   expect(COLLAPSED_ARTICLES).toBe(5);
   expect(seeAllLabel(45, 'Local News')).toBe('See All 45 Local News Articles');
 });

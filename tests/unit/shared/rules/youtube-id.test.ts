@@ -24,7 +24,7 @@ describe('the id of a video', () => {
     ['a watch address without v', 'https://www.youtube.com/watch?list=abc'],
     ['no address', ID],
     ['nothing', ''],
-  ])('is nothing for %s', (_form, address) => {
+  ])('is null for %s', (_form, address) => {
     expect(youtubeId(address)).toBeNull();
   });
 });

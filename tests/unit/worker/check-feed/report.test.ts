@@ -44,7 +44,7 @@ async function report(...outcomes: FetchOutcome[]): Promise<string> {
 }
 
 describe('checking a feed', () => {
-  test('gives no advice for a healthy feed', async () => {
+  test('has no advice for a healthy feed', async () => {
     const lines = await report(found(rss(`<language>en-ca</language>${ITEM}`)), unchanged);
     expect(lines).toContain('"The Paper": 1 article, en-CA');
     expect(lines).toContain('article   A bridge opens');

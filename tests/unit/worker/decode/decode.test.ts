@@ -107,7 +107,7 @@ describe('decode', () => {
     expect(decode(given, contentType)).toMatch(text);
   });
 
-  test('a label in a later comment is no declaration', () => {
+  test('ignores a declaration in a later comment', () => {
     expect(encodingOf(latin1(`<rss>${' '.repeat(2000)}<?xml encoding="koi8-r"?>caf\u00e9`), null)).toBe('windows-1252');
   });
 });

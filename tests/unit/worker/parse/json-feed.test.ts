@@ -15,7 +15,7 @@ function json(item: object, more: object = {}): string {
   });
 }
 
-test('a JSON Feed is read as RSS is', async () => {
+test('a JSON Feed is read like RSS', async () => {
   const item = {
     id: '1',
     url: '/bridge',

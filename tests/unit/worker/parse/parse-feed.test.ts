@@ -233,7 +233,7 @@ describe('Atom', () => {
 });
 
 describe('the metadata of a feed', () => {
-  test('its title becomes the source and its language that of the articles', async () => {
+  test('has a title, which is the source, and a language', async () => {
     const document = await readSample(rss(`<language>en-us</language><ttl>60</ttl>${WHOLE}`));
     expect(document).toMatchObject({
       title: 'The Paper',
@@ -243,16 +243,16 @@ describe('the metadata of a feed', () => {
     expect(document.articles[0]).toMatchObject({ source: 'The Paper', lang: 'en-US', picture: null });
   });
 
-  test('the host replaces a missing title', async () => {
+  test('has the host for a missing title', async () => {
     expect((await readSample(`<rss><channel>${WHOLE}</channel></rss>`)).articles[0]?.source).toBe('paper.example');
   });
 
-  test('xml:lang is used, and an invalid language tag is ignored', async () => {
+  test('has a language from xml:lang, unless it is invalid', async () => {
     expect((await readSample(atom('<entry><title>T</title></entry>', 'xml:lang="fr_CA"'))).lang).toBe('fr-CA');
     expect((await readSample(rss(`<language>English, mostly</language>${WHOLE}`))).lang).toBeNull();
   });
 
-  test('the syndication module’s period is divided by its frequency', async () => {
+  test('has the syndication module’s period divided by its frequency', async () => {
     const sy = 'xmlns:s="http://purl.org/rss/1.0/modules/syndication/"';
     const document = await readSample(
       rss(`<s:updatePeriod> hourly </s:updatePeriod><s:updateFrequency>4</s:updateFrequency>${WHOLE}`, sy),
@@ -260,7 +260,7 @@ describe('the metadata of a feed', () => {
     expect(document.hints).toEqual({ ttlSeconds: null, updatePeriodSeconds: 900 });
   });
 
-  test('ids are digests of the feed’s configured address and the index of the item', async () => {
+  test('identifies articles by the feed’s configured address and the item’s index', async () => {
     const { articles } = await readSample(rss(WHOLE + WHOLE), { finalUrl: 'https://moved.example/feed' });
     expect(articles.map(({ id }) => id)).toEqual([
       digest('https://paper.example/feeds/news.xml#0'),
@@ -268,13 +268,13 @@ describe('the metadata of a feed', () => {
     ]);
   });
 
-  test('only the first 15 items are kept', async () => {
+  test('has the first 15 items only', async () => {
     const items = Array.from({ length: 40 }, (_, index) => `<item><title>Article ${index}</title></item>`);
     const { articles } = await readSample(rss(items.join('')));
     expect(articles.map(({ title }) => title)).toEqual(Array.from({ length: 15 }, (_, index) => `Article ${index}`));
   });
 
-  test('a channel without items is a feed without articles', async () => {
+  test('can have no items', async () => {
     expect((await readSample(rss(''))).articles).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ describe('after a failure', () => {
 
   it('is an hour at most', () => expect(pause(failed(9), 15 * MINUTE)).toBe(HOUR));
   it('is an interval at least', () => expect(pause(failed(1), 2 * HOUR)).toBe(2 * HOUR));
-  it('takes Retry-After as a floor', () => expect(pause(failed(1, 50 * MINUTE))).toBe(50 * MINUTE));
+  it('is Retry-After at least', () => expect(pause(failed(1, 50 * MINUTE))).toBe(50 * MINUTE));
   it('ignores a shorter Retry-After', () => expect(pause(failed(3, MINUTE))).toBe(20 * MINUTE));
   it('recovers from a Retry-After of years within a day', () => expect(pause(failed(1, 3_000 * DAY))).toBe(DAY));
 });
@@ -83,7 +83,7 @@ it.each([
   [failed(3), '3 failures in a row: a pause of 20 min'],
   [failed(1, 600_000), 'Retry-After of 10 min'],
   [{ kind: 'gone' } as const, 'stopped: gone (410); polled once a day'],
-])('says why: %j', (outcome, reason) => expect(nextPoll(outcome, INTERVAL, NOW, 0).reason).toBe(reason));
+])('has a reason: %j', (outcome, reason) => expect(nextPoll(outcome, INTERVAL, NOW, 0).reason).toBe(reason));
 
 describe('jitter', () => {
   const seconds = fc.option(fc.integer({ min: 0, max: 1e7 }));

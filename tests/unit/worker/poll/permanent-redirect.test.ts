@@ -41,7 +41,7 @@ describe('a permanent redirect', () => {
 describe('a remembered address', () => {
   const remembered: PermanentRedirect = { to: TO, times: 5, since: 0, remembered: true };
   it('stays while it responds', () => expect(nextRedirect(remembered, null, DAY)).toBe(remembered));
-  it('is forgotten when it moves on itself', () => {
+  it('is forgotten when it redirects elsewhere', () => {
     expect(nextRedirect(remembered, 'https://third.example/', DAY)).toBeNull();
   });
   it('is used for seven days, then the configured one is requested again', () => {

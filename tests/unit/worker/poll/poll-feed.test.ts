@@ -95,14 +95,14 @@ describe('one poll', () => {
     expect(steps).not.toContain('publish');
   });
 
-  it('does nothing for a feed that was dropped while its job waited', async () => {
+  it('does nothing for a feed that was removed while its job waited', async () => {
     listed = false;
     await poll(URL);
     expect(asked).toEqual([]);
     expect(steps).toEqual([]);
   });
 
-  it('requests as the publication file says', async () => {
+  it('requests the feed as the publication file says', async () => {
     await poll(URL);
     expect(asked).toEqual([{ url: URL, etag: null, lastModified: null, userAgent: 'Browser/1' }]);
   });
@@ -121,13 +121,13 @@ describe('one poll', () => {
     expect(asked[1]?.url).toBe(url);
   });
 
-  it('counts as new the articles whose links it did not know', async () => {
+  it('counts articles with unknown links as new', async () => {
     before = [article('two')];
     await poll(URL);
     expect(lines).toMatchObject([{ msg: 'poll', articles: 2, newArticles: 1, categories: ['Local', 'World'] }]);
   });
 
-  it('takes the result of a document that was read on a thread', async () => {
+  it('uses the result of a document that was read on a thread', async () => {
     const response = { status: 200, contentType: null, finalUrl: URL, etag: null, lastModified: null, ...facts };
     readOnThread = { ...response, kind: 'not-a-feed', reason: 'reading it takes longer than 10 s' };
     await poll(URL);

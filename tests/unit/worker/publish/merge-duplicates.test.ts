@@ -21,7 +21,7 @@ function article(id: string, more: Partial<StoredArticle> = {}): StoredArticle {
 const ids = (...articles: StoredArticle[]) => mergeDuplicates(articles).map(({ id }) => id);
 
 describe('mergeDuplicates', () => {
-  test('different articles all stay, in order', () => {
+  test('leaves different articles in order', () => {
     expect(ids(article('a'), article('b'), article('c'))).toEqual(['a', 'b', 'c']);
   });
 
@@ -30,7 +30,7 @@ describe('mergeDuplicates', () => {
     ['the scheme', 'http://paper.example/a'],
     ['www.', 'https://www.paper.example/a'],
     ['a last slash', 'https://paper.example/a/'],
-  ])('%s make no other page', (_, link) => {
+  ])('ignores %s', (_, link) => {
     expect(ids(article('a'), article('b', { link }))).toEqual(['a']);
   });
 
@@ -39,22 +39,22 @@ describe('mergeDuplicates', () => {
     'https://paper.example/a?page=2',
     'https://other.example/a',
     'https://paper.example/a#part-2',
-  ])('%s is another page', (link) => {
+  ])('treats %s as another page', (link) => {
     expect(ids(article('a'), article('b', { link }))).toEqual(['a', 'b']);
   });
 
-  test('the order of parameters does not matter', () => {
+  test('ignores the order of parameters', () => {
     const [link, same] = ['https://paper.example/?a=1&b=2', 'https://paper.example/?b=2&a=1'];
     expect(ids(article('a', { link }), article('b', { link: same }))).toEqual(['a']);
   });
 
-  test('the same title on the same day is the same article', () => {
+  test('merges articles with one title on one day', () => {
     const title = 'A Bridge Opens!';
     expect(ids(article('a', { title: 'A bridge opens' }), article('b', { title }))).toEqual(['a']);
     expect(ids(article('a', { title }), article('b', { title, publishedDate: '2026-11-21' }))).toEqual(['a', 'b']);
   });
 
-  test('articles without a title, or without a date, are not duplicates', () => {
+  test('leaves articles without a title or a date', () => {
     expect(ids(article('a', { title: 'Untitled' }), article('b', { title: 'Untitled' }))).toEqual(['a', 'b']);
     const undated = { title: 'Same', publishedDate: null };
     expect(ids(article('a', undated), article('b', undated))).toEqual(['a', 'b']);
@@ -78,17 +78,17 @@ describe('mergeDuplicates', () => {
     ]);
   });
 
-  test('of equal copies the first stays', () => {
+  test('prefers the first of equal copies', () => {
     const link = 'https://paper.example/same';
     expect(ids(article('a', { link }), article('b', { link }))).toEqual(['a']);
   });
 
-  test('links lose their tracking parameters', () => {
+  test('removes tracking parameters from links', () => {
     const [shown] = mergeDuplicates([article('a', { link: 'https://paper.example/a?utm_source=rss&id=1' })]);
     expect(shown?.link).toBe('https://paper.example/a?id=1');
   });
 
-  test('articles without a link are left out', () => {
+  test('leaves out articles without a link', () => {
     expect(ids(article('a', { link: '' }), article('b'))).toEqual(['b']);
   });
 });

@@ -34,17 +34,17 @@ describe('the catalog', () => {
     expect(catalog.sectionsOfFeed('https://unknown.example/')).toEqual([]);
   });
 
-  it('keeps sections apart that name the publisher differently', () => {
+  it('has two sections where publishers have different names', () => {
     const named = { url: A, source: 'The Star' };
     expect(catalogOf([publication('one', { News: [A], Named: [named] })]).sections).toHaveLength(2);
   });
 
-  it('takes the first user agent that a file gives a feed', () => {
+  it('uses the first user agent that a file has for a feed', () => {
     const catalog = catalogOf([publication('one', { News: [A], Sports: [{ url: A, userAgent: 'Browser/1' }] })]);
     expect(catalog.feeds.get(A)?.userAgent).toBe('Browser/1');
   });
 
-  it('counts the locations of the news page, but not embeds', () => {
+  it('includes the locations of the news page but no embeds', () => {
     const embed = { title: 'Events', feeds: [B], isEmbed: true, embedContent: '<iframe></iframe>' };
     const catalog = catalogOf([
       publicationSchema.parse({

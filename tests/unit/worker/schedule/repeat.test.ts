@@ -11,7 +11,7 @@ describe('every', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('waits from the end of one run to the next, so that two never overlap', async () => {
+  it('waits from the end of one run to the start of the next', async () => {
     let runs = 0;
     let finish = () => {};
     const task = () =>

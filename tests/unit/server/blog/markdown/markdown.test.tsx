@@ -42,7 +42,7 @@ describe('allowed addresses', () => {
   });
 });
 
-describe('addresses that are dropped leave their text', () => {
+describe('refused addresses leave their text', () => {
   it.each([
     ['javascript', '[x](javascript:alert(1))', 'x'],
     ['javascript in capitals', '[x](JaVaScRiPt:alert(1))', 'x'],
@@ -112,7 +112,7 @@ describe('headings', () => {
 });
 
 describe('CommonMark and the rest of GFM', () => {
-  it('sets a table that scrolls inside itself, aligned without a style attribute', () => {
+  it('renders a table that scrolls inside itself, aligned without a style attribute', () => {
     const table = html('| | Fare |\n|---|---:|\n| Tram | 3.30 |');
     expect(table).toContain('<div class="scroller" role="group" aria-label="Table" tabindex="0"><table>');
     expect(table).toContain('<tr><td></td><th class="align-right" scope="col">Fare</th></tr>');
@@ -120,7 +120,7 @@ describe('CommonMark and the rest of GFM', () => {
     expect(table).not.toMatch(/style=|align=/);
   });
 
-  it('sets code that scrolls inside itself, and leaves its markup alone', () => {
+  it('renders code that scrolls inside itself, its markup as text', () => {
     expect(html('```js\na <b> [x](javascript:1)\n```')).toBe(
       '<div class="scroller" role="group" aria-label="Code" tabindex="0"><pre><code class="language-js">a &lt;b&gt; [x](javascript:1)\n</code></pre></div>',
     );
@@ -139,7 +139,7 @@ describe('CommonMark and the rest of GFM', () => {
     expect(html(markdown)).toBe(expected);
   });
 
-  it('names the boxes of a task list', () => {
+  it('labels the boxes of a task list', () => {
     const list = html('- [x] a\n- [ ] b');
     expect(list).toContain('<input type="checkbox" disabled="" aria-label="Done" checked=""/> a');
     expect(list).toContain('<input type="checkbox" disabled="" aria-label="Not done"/> b');
@@ -155,7 +155,7 @@ describe('CommonMark and the rest of GFM', () => {
   });
 });
 
-describe('a writer cannot reach the page', () => {
+describe('a post cannot change the page', () => {
   it.each([
     ['a footnote named like a property', 'A[^__proto__]\n\n[^__proto__]: B'],
     ['deeply nested quotations', `${'> '.repeat(500)}x`],
@@ -175,11 +175,11 @@ describe('images of other hosts', () => {
     ['another spelling of it', '![A tram](HTTPS://A.example:443/t.jpg)'],
     ['one that takes the page’s scheme', '![A tram](//a.example/t.jpg)'],
     ['a reference', '![A tram][t]\n\n[t]: https://a.example/t.jpg'],
-  ])('come from us: %s', (_name, markdown) => {
+  ])('are requested from our server: %s', (_name, markdown) => {
     expect(html(markdown)).toBe(own);
   });
 
-  it('leave their alternative text where we have none, since a reader never asks another host', () => {
+  it('are replaced by their alternative text where our server has none', () => {
     expect(html('![A ferry](https://b.example/f.jpg)')).toBe('<p>A ferry</p>');
   });
 });
