@@ -4,7 +4,6 @@ export const FAQ_PATH = '/faq';
 export const MANIFEST_PATH = '/manifest.webmanifest';
 export const FAVICON_PATH = '/favicon.ico';
 export const VERSION_API_PATH = '/api/version';
-/** The footer's contact block, which is on every page that has a footer. */
 export const CONTACT_PATH = '#contact';
 
 export const IMAGE_WIDTHS = [160, 320, 480, 600, 720, 960, 1280] as const;
@@ -54,15 +53,13 @@ export function imagePath(key: string, width: ImageWidth): string {
   return `/images/${encodeURIComponent(key)}/${width}`;
 }
 
-/** An image of a post, featured or in its body: the post maps the key to the image's address. */
 export function postImagePath(key: string, width: ImageWidth, slug: string): string {
   return withQuery(imagePath(key, width), { post: slug });
 }
 
-/** The value of `?crop=`: the featured image as wide as small screens show it. */
+/** The value of `?crop=` for the shape that small screens show. */
 export const WIDE_CROP = 'wide';
 
-/** A post's featured image, cropped to the shape that small screens show. */
 export function widePostImagePath(key: string, width: ImageWidth, slug: string): string {
   return withQuery(imagePath(key, width), { post: slug, crop: WIDE_CROP });
 }
@@ -71,10 +68,8 @@ export function blogImagePath(key: string, width: ImageWidth, page: number): str
   return withQuery(imagePath(key, width), { page: String(page) });
 }
 
-/** The home page's data; the rest of a section comes from `sectionApiPath`. */
 export const HOME_API_PATH = '/api/home';
 
-/** One section with all its articles; with a location, as the news page shows it for that one. */
 export function sectionApiPath(anchor: string, location: string | null = null): string {
   return withQuery(`/api/sections/${encodeURIComponent(anchor)}`, { location });
 }

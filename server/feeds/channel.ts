@@ -1,6 +1,5 @@
 import type { FeedFormat } from '../../shared/paths.ts';
 
-/** A publisher, credited by name and link. */
 export interface Publisher {
   name: string;
   link: string;
@@ -23,16 +22,13 @@ export interface ChannelItem {
 export interface Channel {
   title: string;
   description: string;
-  /** The page with the same content. */
   link: string;
-  /** The feed's own address in each format. */
   addresses: Readonly<Record<FeedFormat, string>>;
   /** Milliseconds since the epoch; 0 where it is unknown. */
   builtAt: number;
   items: readonly ChannelItem[];
 }
 
-/** The time of an item or of a build; null where it is unknown. */
 export function dateOf(date: string | number | null): Date | null {
   if (date === null || date === 0) return null;
   const parsed = new Date(date);

@@ -9,7 +9,6 @@ import type { Channel, ChannelItem } from './channel.ts';
 
 const MAX_PUBLICATION_ITEMS = 50;
 
-/** The addresses of a feed; `name` is null for the whole publication. */
 function addressesOf(origin: string, name: string | null): Channel['addresses'] {
   const address = (format: FeedFormat) => `${origin}${feedPath(name, format)}`;
   return { rss: address('rss'), atom: address('atom'), json: address('json') };
@@ -24,7 +23,7 @@ function itemOf(article: StoredArticle, category: string): ChannelItem {
 const itemsOf = (articles: readonly StoredArticle[], category: string): ChannelItem[] =>
   articles.map((article) => itemOf(article, category));
 
-/** Every article once, in the first section that has it, newest first. */
+/** Each article has the category of the first section that contains it. */
 function allItems(sections: readonly SnapshotSection[]): ChannelItem[] {
   const byLink = new Map<string, { article: StoredArticle; category: string }>();
   for (const { title: category, articles } of sections) {
@@ -36,7 +35,6 @@ function allItems(sections: readonly SnapshotSection[]): ChannelItem[] {
   return newest.map((article) => itemOf(article, byLink.get(article.link)?.category ?? ''));
 }
 
-/** The channel of the whole publication: its 50 newest articles. */
 export function publicationChannel(snapshot: Snapshot, origin: string): Channel {
   return {
     title: publicationName(snapshot),
@@ -48,7 +46,6 @@ export function publicationChannel(snapshot: Snapshot, origin: string): Channel 
   };
 }
 
-/** The channel of one section. An embed's channel has no items. */
 export function sectionChannel(snapshot: Snapshot, section: SnapshotSection, origin: string): Channel {
   return {
     title: `${section.title} | ${publicationName(snapshot)}`,
@@ -60,7 +57,6 @@ export function sectionChannel(snapshot: Snapshot, section: SnapshotSection, ori
   };
 }
 
-/** The channel of one location of the local news. */
 export function locationChannel(snapshot: Snapshot, { id, name, articles }: SnapshotLocation, origin: string): Channel {
   return {
     title: `${name} | ${publicationName(snapshot)}`,
@@ -72,7 +68,6 @@ export function locationChannel(snapshot: Snapshot, { id, name, articles }: Snap
   };
 }
 
-/** The channel of the blog. `posts` are the newest ones. */
 export function blogChannel(
   publication: Pick<Publication, 'city'>,
   posts: readonly StoredPost[],
@@ -97,7 +92,7 @@ export function blogChannel(
   };
 }
 
-/** Finds the channel of articles with a name: a section's anchor, `location/{id}`, or null for the whole publication. */
+/** Finds a channel by its name: a section's anchor, `location/{id}`, or null for the whole publication. */
 export function articleChannel(snapshot: Snapshot, name: string | null, origin: string): Channel | null {
   if (name === null) return publicationChannel(snapshot, origin);
   const section = snapshot.sections.find(({ anchor }) => anchor === name);

@@ -18,17 +18,16 @@ import { canonicalPages } from './sitemap-pages.ts';
 import { webManifest } from './web-manifest.ts';
 
 const XML = 'application/xml; charset=utf-8';
-/** Site maps hold up to this many pages of the blog. */
 const MAX_BLOG_PAGES = 100;
 
 const INCOMPLETE_TTL_MS = 5_000;
 
-/** A document that is created anew each minute, whatever its content. */
+/** A document without a content version: it is created again each minute. */
 const FIXED = { version: 'fixed', hasAddresses: true } as const;
 
 export type FeedSources = Pick<ServerContext, 'blog' | 'snapshots' | 'clientFolder'>;
 
-/** A feed of articles. Null where the publication has none of that name; `name` is null for the whole publication. */
+/** Returns null for an unknown name. The name of the publication's own feed is null. */
 export function articleFeed(
   { origin }: RequestContext,
   snapshot: Snapshot,
@@ -42,7 +41,6 @@ export function articleFeed(
   return { name: feedPath(name, format), version: snapshot.version, type, hasAddresses: true, create };
 }
 
-/** The feed of the blog's newest posts. */
 export function blogFeed(
   { tenant, origin, domain }: RequestContext,
   { blog }: FeedSources,
@@ -56,7 +54,7 @@ export function blogFeed(
   return { ...FIXED, name: feedPath('blog', format), type, create };
 }
 
-/** `/opml.xml`: the publication's own feeds. Publishers' addresses may hold keys, so they are not listed. */
+/** Publishers' feeds are not listed, since their addresses may hold keys. */
 export function opml({ origin, tenant }: RequestContext): SelectedDocument {
   const title = publicationName(tenant.publication);
   const whole = { title, feed: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` };
@@ -69,11 +67,10 @@ export function opml({ origin, tenant }: RequestContext): SelectedDocument {
   return { ...FIXED, name: '/opml.xml', type: 'text/x-opml; charset=utf-8', create };
 }
 
-/** A document of blog posts. One that lacks posts, because the blog backend fails, is replaced soon. */
+/** A document that lacks posts, because the blog backend failed, is replaced soon. */
 const fromBlog = (body: string, isWhole: boolean): DocumentContent =>
   isWhole ? { body, cacheControl: FIVE_MINUTES } : { body, cacheControl: NO_STORE, ttlMs: INCOMPLETE_TTL_MS };
 
-/** `/sitemap.xml`. */
 export function sitemap({ tenant, origin, domain }: RequestContext, sources: FeedSources): SelectedDocument {
   const create = async () => {
     const { posts, isWhole } = await allPosts(sources.blog, domain, MAX_BLOG_PAGES);
@@ -83,7 +80,6 @@ export function sitemap({ tenant, origin, domain }: RequestContext, sources: Fee
   return { ...FIXED, name: '/sitemap.xml', type: XML, create };
 }
 
-/** `/news-sitemap.xml`: the blog's posts of the last two days. */
 export function newsSitemap({ tenant, origin, domain }: RequestContext, { blog }: FeedSources): SelectedDocument {
   const create = async (now: number) => {
     const { pages, isWhole } = await newsPosts(blog, domain, origin, now);
@@ -92,19 +88,16 @@ export function newsSitemap({ tenant, origin, domain }: RequestContext, { blog }
   return { ...FIXED, name: '/news-sitemap.xml', type: XML, create };
 }
 
-/** `/robots.txt`. */
 export function robots({ origin }: RequestContext): SelectedDocument {
   const create = () => ({ body: robotsText(origin), cacheControl: FIVE_MINUTES });
   return { ...FIXED, name: '/robots.txt', type: 'text/plain; charset=utf-8', create };
 }
 
-/** `/manifest.webmanifest`. */
 export function manifest({ tenant }: RequestContext): SelectedDocument {
   const create = () => ({ body: webManifest(tenant.publication), cacheControl: ONE_DAY });
   return { ...FIXED, hasAddresses: false, name: MANIFEST_PATH, type: 'application/manifest+json', create };
 }
 
-/** `/favicon.ico` and the icons of the installed app. */
 export function iconDocument(icon: Icon, clientFolder: URL): SelectedDocument {
   const create = async () => ({ body: await readIcon(clientFolder, icon), cacheControl: ONE_DAY });
   return { ...FIXED, hasAddresses: false, name: icon.path, type: icon.type, create };

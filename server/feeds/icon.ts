@@ -1,28 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { FAVICON_PATH } from '../../shared/paths.ts';
 
-/** An icon that the build draws into the client folder (scripts/draw-icons.mjs). */
+/** An icon that scripts/draw-icons.mjs draws. */
 export interface Icon {
   path: string;
   type: string;
-  /** As the web app manifest has them. */
   sizes: string;
 }
 
-/** The icons of the installed app, which browsers take from the manifest. */
 export const APP_ICONS: readonly Icon[] = [192, 512].map((size) => ({
   path: `/icon-${size}.png`,
   type: 'image/png',
   sizes: `${size}x${size}`,
 }));
 
-/** Every icon; `/favicon.ico` is for browsers that do not draw the SVG in the page's head. */
+/** `/favicon.ico` is for browsers without SVG icons. */
 export const ICONS: readonly Icon[] = [
   { path: FAVICON_PATH, type: 'image/x-icon', sizes: '16x16 32x32 48x48' },
   ...APP_ICONS,
 ];
 
-/** Reads an icon's file. */
 export function readIcon(clientFolder: URL, { path }: Icon): Promise<Buffer> {
   return readFile(new URL(`icons${path}`, clientFolder));
 }

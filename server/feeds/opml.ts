@@ -1,13 +1,12 @@
 import { element, textElement, xmlDocument } from './xml.ts';
 
-/** A feed in a subscription list. Addresses are absolute. */
 export interface Subscription {
   title: string;
   feed: string;
   page: string;
 }
 
-/** Writes a subscription list in OPML 2.0 (https://opml.org/spec2.opml), which feed readers import. */
+/** Writes OPML 2.0 (https://opml.org/spec2.opml). */
 export function opmlDocument(title: string, subscriptions: readonly Subscription[]): string {
   const outlines = subscriptions.map((subscription) =>
     element('outline', {

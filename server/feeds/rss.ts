@@ -7,7 +7,7 @@ const NAMESPACES = {
   'xmlns:media': 'http://search.yahoo.com/mrss/',
 };
 
-/** Formats a date as RFC 822 with a year of four digits and a numeric zone; null for an unknown date. */
+/** Formats a date as RFC 822 with a year of four digits. */
 const rssDate = (date: string | number | null): string | null =>
   dateOf(date)?.toUTCString().replace('GMT', '+0000') ?? null;
 

@@ -4,7 +4,7 @@ import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { SitemapPage } from './sitemap.ts';
 
-/** Lists the canonical addresses of all pages. `builtAt` is the time of the snapshot, in milliseconds since the epoch. */
+/** Lists the canonical addresses of all pages. `builtAt` is in milliseconds since the epoch. */
 export function canonicalPages(
   publication: Publication,
   posts: readonly BlogListItem[],

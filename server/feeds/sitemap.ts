@@ -5,7 +5,7 @@ const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9';
 
 export interface SitemapPage {
   address: string;
-  /** Milliseconds since the epoch, where it is known. */
+  /** Milliseconds since the epoch. */
   changed?: number;
 }
 
@@ -21,7 +21,6 @@ export function sitemapDocument(pages: readonly SitemapPage[]): string {
   return xmlDocument(element('urlset', { xmlns: NAMESPACE }, urls.join('\n')));
 }
 
-/** A blog post of the last two days. */
 export interface NewsPage {
   address: string;
   title: string;

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 
-/** The characters that XML 1.0 forbids even as references: most control characters, lone surrogates, two non-characters. */
+/** The characters that XML 1.0 forbids even as references. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to match control characters.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
@@ -14,10 +14,8 @@ export function element(name: string, attributes: Readonly<Record<string, string
   return content === undefined ? `${start}/>` : `${start}>${content}</${name}>`;
 }
 
-/** Writes an element that holds text; nothing where there is no text. */
 export function textElement(name: string, text: string | null): string {
   return text === null || text === '' ? '' : element(name, {}, xmlText(text));
 }
 
-/** Writes a document with its XML declaration. */
 export const xmlDocument = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;

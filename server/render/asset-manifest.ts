@@ -3,13 +3,11 @@ import { z } from 'zod';
 import { StartError } from '../../shared/node/start-error.ts';
 
 const manifestSchema = z.object({
-  /** Changes whenever a file that the browser loads does. */
   build: z.string().min(1),
   loader: z.string(),
   entry: z.string(),
   chunks: z.array(z.string()),
   style: z.string(),
-  /** The style sheet's hash as a source of the content security policy: `sha256-…`. */
   styleHash: z.string().startsWith('sha256-'),
   fonts: z.array(z.string()),
   card: z.string(),
@@ -17,10 +15,7 @@ const manifestSchema = z.object({
 
 export type AssetManifest = z.infer<typeof manifestSchema>;
 
-/**
- * Reads `manifest.json` of the client's folder.
- * @throws StartError with one line when the build is missing or incomplete.
- */
+/** @throws StartError when the build is missing or incomplete. */
 export function readAssetManifest(folder: URL): AssetManifest {
   const file = new URL('manifest.json', folder);
   try {

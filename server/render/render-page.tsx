@@ -14,7 +14,7 @@ import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from
  */
 export type RenderPage = (envelope: PageEnvelope) => Promise<Readable>;
 
-/** The address that the router renders a page at. Errors are rendered at the home page's path. */
+/** The router renders errors at the home page's path. */
 function pathOf(page: PageData): string {
   switch (page.kind) {
     case 'news':
@@ -34,7 +34,7 @@ function pathOf(page: PageData): string {
   }
 }
 
-/** The document of a page as a React element: the route table with the page's data as its source. */
+/** Creates the document of a page: the route table with the page's data as its source. */
 export async function createDocument(envelope: PageEnvelope, assets: PageAssets): Promise<ReactElement> {
   const { publication, page } = envelope;
   const { query, dataRoutes } = createStaticHandler(createRoutes({ publication, load: () => page }));

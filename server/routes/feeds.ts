@@ -21,7 +21,6 @@ import { type RequestContext, requestContextOf } from '../publications/request-c
 
 type SelectDocument = (requestContext: RequestContext, sources: FeedSources) => SelectedDocument;
 
-/** Documents that exist before the first snapshot does. */
 const DOCUMENTS: readonly { path: string; select: SelectDocument }[] = [
   { path: '/opml.xml', select: opml },
   { path: '/sitemap.xml', select: sitemap },
@@ -34,17 +33,16 @@ const DOCUMENTS: readonly { path: string; select: SelectDocument }[] = [
   })),
 ];
 
-/** The name in `/rss/{name}.xml`; empty where the path has another extension. */
+/** Returns the name in `/rss/{name}.xml`; empty for another extension. */
 function feedName(request: FastifyRequest, extension: string): string {
   const file = pathParameter(request, '*');
   return file.endsWith(`.${extension}`) ? file.slice(0, -extension.length - 1) : '';
 }
 
-/** Whether the publication is configured with that section or location, so that its feed exists before the first snapshot. */
+/** The feed of a configured section or location exists even before the first snapshot. */
 const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
   tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => `location/${id}` === name);
 
-/** What programs read: feeds, subscription list, site maps, robots, manifest, icon. */
 export function registerFeeds(app: FastifyInstance, context: ServerContext): void {
   for (const { path, select } of DOCUMENTS) {
     app.get(path, (request, reply) => {

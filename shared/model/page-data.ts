@@ -1,13 +1,13 @@
 import type { SectionLayout } from '../rules/section-layout.ts';
 import type { CardArticle } from './article.ts';
 
-/** One section in page data and in `/api`: the first 5 articles unless the whole section was asked for. */
 export interface SectionData {
   anchor: string;
   title: string;
   layout: SectionLayout;
   isEmbed: boolean;
   embedContent: string | null;
+  /** Includes the articles that a collapsed section leaves out. */
   count: number;
   articles: CardArticle[];
 }
@@ -17,11 +17,11 @@ export interface FeaturedVideo {
   title: string;
 }
 
-/** `/api/home`. `topStories` includes the lead. */
 export interface HomeData {
   version: string;
   city: string;
   leadStory: CardArticle | null;
+  /** The lead is the first. */
   topStories: CardArticle[];
   featuredVideo: FeaturedVideo | null;
   sections: SectionData[];
@@ -32,8 +32,8 @@ export interface NewsLocation {
   name: string;
 }
 
-/** `/api/news`. `location` is an id of `locations`. */
 export interface NewsData {
+  /** An id of `locations`. */
   location: string;
   locations: NewsLocation[];
   sections: SectionData[];
@@ -48,7 +48,6 @@ export interface BlogListItem {
   picture: string | null;
 }
 
-/** `/api/blog?page=N`. */
 export interface BlogListData {
   blogs: BlogListItem[];
   total: number;
@@ -56,16 +55,14 @@ export interface BlogListData {
   pageCount: number;
 }
 
-/** `/api/blog/{slug}`: a post. */
 export interface BlogPost {
   slug: string;
   metaTitle: string;
   metaDescription: string;
-  /** For the head, never empty: the metaDescription or its fallback. */
   description: string;
   /** `YYYY-MM-DD`, or ISO 8601 in UTC; empty where there is none. */
   date: string;
-  /** That date as readers see it, in the publication's zone; null where there is none. */
+  /** The date in words, in the publication's zone. */
   publishedOn: string | null;
   shortTailKeywords: string;
   blog: string;
@@ -80,7 +77,7 @@ export interface VersionData {
   build: string;
 }
 
-/** The error of every `/api` address, sent as `{"error": …}`. */
+/** Sent as `{"error": …}`. */
 export interface ApiError {
   status: number;
   message: string;
@@ -96,19 +93,14 @@ export interface NavItem {
   label: string;
 }
 
-/** The publication's part of every page's data. */
 export interface PublicationInfo {
   id: string;
   city: string;
   timeZone: string;
-  /** The scheme and host that absolute addresses start with, without a trailing slash. */
+  /** Without a slash at the end. */
   origin: string;
-  /** The build that rendered this page; JSON responses carry the same field. */
   build: string;
-  /**
-   * The day of this response and its year, in words and in the publication's zone. Texts, since a browser's first date in
-   * a zone cost a slow phone 70 ms.
-   */
+  /** Formatted on the server, since a browser's first date in a zone takes a slow phone 70 ms. */
   today: string;
   year: string;
   nav: NavItem[];
@@ -116,10 +108,9 @@ export interface PublicationInfo {
   contactEmail: string | null;
 }
 
-/** The data of a page: loading, ready or failed. */
 export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: ApiError };
 
-/** The data of one page, by kind. FAQ texts are a chunk of their own, not page data. */
+/** FAQ texts are a chunk of their own, not page data. */
 export type PageData =
   | { kind: 'home'; state: PageState<HomeData>; expanded: string | null }
   | { kind: 'news'; state: PageState<NewsData>; location: string | null; expanded: string | null }
@@ -130,7 +121,7 @@ export type PageData =
   | { kind: 'not-found'; path: string }
   | { kind: 'application-error'; error: ApiError };
 
-/** The JSON in a page, from which the React tree is rendered on the server and in the browser. */
+/** The JSON from which a page is rendered and hydrated. */
 export interface PageEnvelope {
   publication: PublicationInfo;
   page: PageData;

@@ -2,17 +2,17 @@ import type { SectionLayout } from '../rules/section-layout.ts';
 import type { StoredArticle } from './article.ts';
 import type { FeaturedVideo } from './page-data.ts';
 
-/** One configured section with all its articles: newest first, hidden ones gone. */
 export interface SnapshotSection {
   anchor: string;
   title: string;
   layout: SectionLayout;
   isEmbed: boolean;
   embedContent: string | null;
+  /** Newest first, without hidden ones. */
   articles: readonly StoredArticle[];
 }
 
-/** One choice of the news page's selector, with the articles it puts into the Local News section. */
+/** A location of the news page, with the articles of its Local News section. */
 export interface SnapshotLocation {
   id: string;
   name: string;
@@ -20,11 +20,11 @@ export interface SnapshotLocation {
   articles: readonly StoredArticle[];
 }
 
-/** The content of one publication. It is immutable: a newer snapshot replaces it as a whole. */
+/** The content of one publication; immutable. */
 export interface Snapshot {
   /** A hash of the home page's content. */
   version: string;
-  /** When the newest of its sections was made, in milliseconds since the epoch; 0 without sections. */
+  /** The time of the newest section in milliseconds since the epoch; 0 without sections. */
   builtAt: number;
   city: string;
   timeZone: string;

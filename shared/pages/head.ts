@@ -33,19 +33,16 @@ function pageHead(publication: PublicationInfo, { heading, ...subject }: Subject
   return contentHead(publication, titled(publication, heading), subject, 'website');
 }
 
-/** The head of a loading or failed page: a title, and no indexing. */
 function unindexed(publication: PublicationInfo, heading: string): Head {
   return { title: titled(publication, heading), content: null };
 }
 
-/** "Toronto News": the nameplate, and the site name in every head. */
 export function publicationName({ city }: { city: string }): string {
   return `${city} News`;
 }
 
 export const TAGLINE = 'Trusted journalism for the city and beyond';
 
-/** The headings of pages whose heading is always the same (docs/product.md, "Head"). */
 export const HEADINGS = {
   news: 'Local news',
   blog: 'Blog',
@@ -65,7 +62,6 @@ function homeHead(publication: PublicationInfo, { state }: DataPage<'home'>): He
   return contentHead(publication, title, { description, path: HOME_PATH }, 'website');
 }
 
-/** The publication's own location is the page without a parameter. */
 function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>): Head {
   if (state.status !== 'ready') return unindexed(publication, HEADINGS.news);
   const { location, locations } = state.data;
@@ -107,10 +103,7 @@ const faqHead = (publication: PublicationInfo): Head =>
     path: FAQ_PATH,
   });
 
-/**
- * Title, description, canonical address and kind of a page (docs/product.md, "Head"): home has the tagline, a post its
- * metaTitle, others their heading; only a page that shows its content has more than a title.
- */
+/** Selects the head of a page (docs/product.md, "Head"). */
 export function headOf({ publication, page }: PageEnvelope): Head {
   switch (page.kind) {
     case 'home':

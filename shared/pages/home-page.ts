@@ -3,7 +3,7 @@ import type { Snapshot } from '../model/snapshot.ts';
 import { topStories } from '../rules/top-stories.ts';
 import { type ArticleView, cardAt, sectionData } from './section.ts';
 
-/** The data of the home page and of `/api/home`; `expanded` is the anchor of the section shown whole, or null. */
+/** Selects the data of the home page and of `/api/home`. `expanded` is the anchor of the expanded section. */
 export function homeData(
   snapshot: Snapshot,
   now: number,

@@ -2,10 +2,9 @@ import type { NewsData } from '../model/page-data.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../model/snapshot.ts';
 import { type ArticleView, cardAt, sectionData } from './section.ts';
 
-/** The anchor of the section that a location's articles fill. */
 const LOCAL_ANCHOR = 'local-news';
 
-/** The location of this id; an unknown one is ignored, and the selector starts on the first (docs/product.md, "Local news"). */
+/** Finds a location; the first one for an unknown id (docs/product.md, "Local news"). */
 export function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | null {
   return snapshot.locations.find((location) => location.id === id) ?? snapshot.locations[0] ?? null;
 }
@@ -16,7 +15,7 @@ export function sectionsOfLocation(snapshot: Snapshot, location: SnapshotLocatio
   );
 }
 
-/** The data of the news page and of `/api/news`; `expanded` is the anchor of the section shown whole, or null. */
+/** Selects the data of the news page and of `/api/news`. `expanded` is the anchor of the expanded section. */
 export function newsData(
   snapshot: Snapshot,
   now: number,

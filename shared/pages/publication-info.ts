@@ -3,7 +3,7 @@ import type { Publication } from '../model/publication.ts';
 import { navLabelOf } from '../rules/anchor.ts';
 import { dateFormat } from '../rules/date-format.ts';
 
-/** The publication's part of page data; `now` is the render time of the response in milliseconds. */
+/** Selects the publication's part of page data. `now` is in milliseconds since the epoch. */
 export function publicationInfo(publication: Publication, origin: string, build: string, now: number): PublicationInfo {
   const { id, city, timeZone, categories, partners, contactEmail } = publication;
   const nav = categories.map(({ name, anchor }) => ({ anchor, label: navLabelOf(name) }));

@@ -6,21 +6,21 @@ import { COLLAPSED_ARTICLES } from '../rules/section-layout.ts';
 
 export type SectionExtent = 'collapsed' | 'expanded';
 
-/** A stored article with its time in words, as of `now` (milliseconds since the epoch). */
+/** Adds the relative time as of `now`, in milliseconds since the epoch. */
 export function articleAt(article: StoredArticle, now: number, timeZone: string): Article {
   return { ...article, publishedAt: relativeTime(article.publishedDate, now, timeZone) };
 }
 
-/** The same article without what only `/api` has. */
+/** Does the same without the fields that only `/api` has. */
 export function cardAt(article: StoredArticle, now: number, timeZone: string): CardArticle {
   const { id: _id, imageUrl: _imageUrl, ...card } = articleAt(article, now, timeZone);
   return card;
 }
 
-/** How much of each article is sent: `articleAt` for `/api`, `cardAt` for page data. */
+/** `articleAt` for `/api`, `cardAt` for page data. */
 export type ArticleView = typeof cardAt;
 
-/** A section for page data and `/api`; `count` includes the articles that are not sent. */
+/** Selects a section's data. `count` includes the articles that are left out. */
 export function sectionData(
   section: SnapshotSection,
   extent: SectionExtent,

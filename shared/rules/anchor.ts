@@ -18,15 +18,10 @@ const NAV_LABELS: ReadonlyMap<string, string> = new Map([
   ['Local Events', 'Events'],
 ]);
 
-/** A category's name in header and footer: the known short name, else its display name. */
 export function navLabelOf(displayName: string): string {
   return NAV_LABELS.get(displayName) ?? displayName;
 }
 
-/**
- * A category's in-page anchor: its link text in lower case, runs of anything but letters and digits
- * turned to one hyphen (docs/product.md, "Section anchors").
- */
 export function anchorOf(displayName: string): string {
   return navLabelOf(displayName)
     .toLowerCase()
@@ -34,7 +29,7 @@ export function anchorOf(displayName: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The page's other ids, which no section may repeat. */
+/** The ids that the page itself uses. */
 const OWN_IDS: ReadonlySet<string> = new Set([
   ...['root', 'main', 'page-data', 'contact', 'location', 'faq-query', 'unanswered', 'related-content'],
   ...['sections-panel', 'contact-title', 'featured-video-title', 'top-stories-title'],

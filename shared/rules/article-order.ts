@@ -5,7 +5,7 @@ function time(article: StoredArticle): number {
   return Number.isNaN(parsed) ? Number.NEGATIVE_INFINITY : parsed;
 }
 
-/** Newest first; undated articles after dated ones, in feed order (docs/product.md, "Articles"). */
+/** Sorts newest first; undated articles after dated ones, in feed order (docs/product.md, "Articles"). */
 export function newestFirst(articles: readonly StoredArticle[]): StoredArticle[] {
   return articles.toSorted((a, b) => (time(a) === time(b) ? 0 : time(b) - time(a)));
 }

@@ -1,10 +1,9 @@
-/** Cached by zone and style, since creating a format is fifty times as slow as using it. */
-const made = new Map<string, Intl.DateTimeFormat>();
+/** Creating a format is fifty times as slow as using it. */
+const cache = new Map<string, Intl.DateTimeFormat>();
 
-/** The en-US format of a date in a zone, as `toLocaleDateString('en-US', …)` has it. */
 export function dateFormat(timeZone: string, style: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const key = JSON.stringify([timeZone, style]);
-  const format = made.get(key) ?? new Intl.DateTimeFormat('en-US', { ...style, timeZone });
-  made.set(key, format);
+  const format = cache.get(key) ?? new Intl.DateTimeFormat('en-US', { ...style, timeZone });
+  cache.set(key, format);
   return format;
 }

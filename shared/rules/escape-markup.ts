@@ -6,7 +6,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as XML or HTML, for an element's content or a quoted attribute. */
+/** Escapes text for XML or HTML, as content or in a quoted attribute. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => REFERENCES[character] ?? character);
 }

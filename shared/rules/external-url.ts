@@ -1,4 +1,4 @@
-/** An http(s) address of another host in normal form, `//host/path` included; null for relative and invalid ones. */
+/** Normalises an absolute http(s) address, also one without a scheme; null for any other. */
 export function externalUrl(address: string): string | null {
   const whole = address.startsWith('//') ? `https:${address}` : address;
   return /^https?:/i.test(whole) && URL.canParse(whole) ? new URL(whole).href : null;

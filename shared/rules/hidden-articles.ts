@@ -1,10 +1,7 @@
 import type { StoredArticle } from '../model/article.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 
-/**
- * The same text for all addresses of one article: without scheme, leading `www.`, last slash, fragment and tracking
- * parameters, the other parameters sorted.
- */
+/** Returns one text for all addresses of an article. */
 function articleAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname, searchParams } = new URL(address);
@@ -14,7 +11,7 @@ function articleAddress(address: string): string {
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${query}`;
 }
 
-/** A filter that removes the articles on a publication's `hide` list (docs/product.md, "Hidden articles"). */
+/** Creates a filter that removes hidden articles (docs/product.md, "Hidden articles"). */
 export function createHiddenFilter(
   hide: readonly string[],
 ): (articles: readonly StoredArticle[]) => readonly StoredArticle[] {

@@ -1,14 +1,13 @@
 import type { ImageWidth } from '../paths.ts';
 
-/** The full width of a phone; dense screens get two thirds of their pixels, a difference that is hard to see. */
+/** Dense screens get two thirds of their pixels, a difference that is hard to see. */
 export const PHONE_WIDTH = '(min-resolution: 1.5dppx) 66vw, calc(100vw - 2rem)';
 
-/** The column of a post, where it is narrower than the page. */
 export const COLUMN_WIDTH = `(min-width: 38rem) 34rem, ${PHONE_WIDTH}`;
 
-/** The `sizes` attribute and the offered widths, the first of them for `src`. */
 export interface ImageSize {
   sizes: string;
+  /** The first is that of `src`. */
   widths: readonly [ImageWidth, ...ImageWidth[]];
 }
 

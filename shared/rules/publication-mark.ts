@@ -16,7 +16,6 @@ const box = (left: number, top: number, right: number, bottom: number): MarkShap
 
 export const MARK_SIDE = 32;
 
-/** The publication's mark: columns of type as a skyline on a double rule. */
 export const MARK_SHAPES: readonly MarkShape[] = [
   box(2, 17, 6.4, 25),
   box(7.9, 11, 12.3, 25),
@@ -36,7 +35,6 @@ export const MARK_SHAPES: readonly MarkShape[] = [
   box(2, 30, 30, 30.8),
 ];
 
-/** Paper, ink and accent of the day edition, for what is drawn outside the page: the icon, the installed app. */
 export const MARK_COLOURS = { paper: '#faf7f0', ink: '#1b1815', accent: '#a8171f' } as const;
 
 function pathOf(colour: MarkShape['colour']): string {

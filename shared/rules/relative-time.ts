@@ -9,11 +9,7 @@ function counted(units: number, name: string): string {
   return `${units} ${name}${units === 1 ? '' : 's'} ago`;
 }
 
-/**
- * An article's age in words (docs/product.md, "Relative time"): "Just now", "N hour(s) ago", "N day(s) ago", else the
- * en-US date in the publication's zone; "Recently" without a date. Whole units, rounded down; a date
- * in the future is "Just now". A date without a time counts from midnight UTC and stays on its day.
- */
+/** Writes an article's age in words (docs/product.md, "Relative time"). `now` is in milliseconds since the epoch. */
 export function relativeTime(publishedDate: string | null, now: number, timeZone: string): string {
   const published = publishedDate === null ? Number.NaN : Date.parse(publishedDate);
   if (publishedDate === null || Number.isNaN(published)) return 'Recently';

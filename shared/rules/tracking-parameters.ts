@@ -1,7 +1,4 @@
-/**
- * Query parameters that tell a publisher where a reader came from and change nothing on the page
- * (docs/product.md, "Links and tracking").
- */
+/** Parameters that do not change the page (docs/product.md, "Links and tracking"). */
 const TRACKING_PARAMETERS = [
   'utm_\\w+',
   '(?:fb|g|dc|ms|ya?|tw|ttc|igsh|li_fat_)clid',
@@ -26,7 +23,6 @@ const TRACKING_PARAMETERS = [
 
 const TRACKING = new RegExp(`^(?:${TRACKING_PARAMETERS.join('|')})$`, 'i');
 
-/** Whether a query parameter only tracks readers, by its name. */
 export function isTrackingParameter(name: string): boolean {
   return TRACKING.test(name);
 }

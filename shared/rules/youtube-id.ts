@@ -1,9 +1,6 @@
 const ID = /^[A-Za-z0-9_-]{11}$/;
 
-/**
- * The 11-character video id of a shorts path, a watch address with a `v` parameter, or a short-link host
- * null when none of them matches.
- */
+/** Finds the video id in a shorts, watch or short-link address; null for any other. */
 export function youtubeId(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

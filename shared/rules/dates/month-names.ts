@@ -1,4 +1,4 @@
-/** English, as RFC 2822 says, and the languages of dates that feed readers are known to meet. */
+/** English comes first: its names are never replaced. */
 const LOCALES = ['en', 'el', 'hu'];
 const SHORTEST = 3;
 
@@ -21,7 +21,6 @@ function namesIn(locale: string, month: number): string[] {
 
 let months: ReadonlyMap<string, number> | null = null;
 
-/** Every language's names, built when the first date needs them. English goes in first and is never replaced. */
 function allMonths(): ReadonlyMap<string, number> {
   if (months !== null) return months;
   const found = new Map<string, number>();
@@ -36,7 +35,7 @@ function allMonths(): ReadonlyMap<string, number> {
   return found;
 }
 
-/** A month by its name or its usual abbreviation, 1 to 12, in any of the languages above; null for anything else. */
+/** Returns the month, 1 to 12, with this name or abbreviation; null for anything else. */
 export function monthOf(name: string): number | null {
   const wanted = plain(name);
   if (wanted.length < SHORTEST) return null;

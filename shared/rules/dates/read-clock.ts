@@ -1,6 +1,5 @@
 import { zoneMinutes } from './time-zones.ts';
 
-/** A time of day and its zone; null where a date has no time. */
 export interface ClockReading {
   clock: { hour: number; minute: number; second: number; millisecond: number } | null;
   /** How far ahead of UTC, in minutes. */
@@ -13,7 +12,7 @@ const CLOCK =
 /** `101455` and `1014`, as ISO 8601 allows. */
 const BARE_CLOCK = /^(\d\d)(\d\d)(\d\d)?(?:[.,](\d+))?(?!\d)\s*(.*)$/;
 
-/** Reads the text after a date: a time of day and a zone, UTC where none is given. Returns null where it is neither. */
+/** Reads a time of day and a zone, UTC by default; null for other text. */
 export function readClock(text: string): ClockReading | null {
   if (text === '') return { clock: null, zone: 0 };
   const plain = text.replace(
