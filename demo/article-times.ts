@@ -5,15 +5,14 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /**
- * When the articles of a feed were published, newest first: the newest within the hour in the first feed of a section
- * and mostly earlier in the others, then hours, then days ago, with growing pauses.
- * @param place the feed's place in its section; 0 is first
+ * Chooses the times of a feed's articles, newest first, with growing pauses.
+ * @param place the feed's index in its section
  */
 export function articleTimes(feedPath: string, place: number, count: number, now: Date): Date[] {
   const [low, high] = place === 0 ? [10, 50] : [90, 8 * HOUR_MINUTES];
   const newest = randomBetween(low, high, `${feedPath} newest`);
   const oldest = randomBetween(2, 10, `${feedPath} oldest`) * DAY_MINUTES;
-  // Only the first article of a feed is less than an hour old, or the top of a section would all be "Just now".
+  // Only the newest article is less than an hour old, so that a section is not all "Just now".
   const base = Math.max(newest, HOUR_MINUTES);
   const growth = (oldest / base) ** (1 / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, index) => {

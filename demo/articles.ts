@@ -1,18 +1,16 @@
 import type { ArticleContent, FeedContent } from './content.ts';
 
-/** A published article. Paths are below the newsroom's origin. */
 export interface Article extends ArticleContent {
   path: string;
   imagePath: string | null;
   publishedAt: Date;
 }
 
-/** Width and height in pixels of every image. */
 export const IMAGE_SIZE = { width: 960, height: 640 };
 
 export const imagePathOf = (image: string): string => `/pictures/${image}.webp`;
 
-/** A title as the last part of a path: lower case, ASCII, hyphens, at most 70 characters. */
+/** Turns a title into the last part of a path: ASCII and hyphens, 70 characters at most. */
 function slugOf(title: string): string {
   const slug = title
     .normalize('NFD')
@@ -24,7 +22,7 @@ function slugOf(title: string): string {
   return slug || 'article';
 }
 
-/** The published articles by path; no two share one. */
+/** The published articles by path. */
 export class Articles {
   readonly #published = new Map<string, { article: Article; feed: FeedContent }>();
 

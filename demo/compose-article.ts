@@ -3,7 +3,7 @@ import { pickRandom, randomBetween } from './random.ts';
 
 const { words, articles } = readTemplates();
 
-/** An article from the templates of a category; no two numbers give the same title. */
+/** Composes an article from the templates of a category; each number has another title. */
 export function composeArticle(category: string, number: number): ArticleContent {
   const templates = articles[category];
   const template = templates?.[number % templates.length];

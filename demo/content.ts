@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** demo/ in the checkout, resolved alike from demo/content.ts and from the bundle dist/newsroom.js. */
+/** The same folder for this file and for the bundle dist/newsroom.js. */
 const DEMO = new URL('../demo/', import.meta.url);
 const CONTENT = new URL('content/', DEMO);
 
-/** The folder of the images: 960 by 640 pixels, or 640 by 960 for those of blog posts that are named `-portrait`. */
+/** Images have 960 by 640 pixels, those named `-portrait` 640 by 960. */
 export const IMAGES_FOLDER = fileURLToPath(new URL('images/', DEMO));
 
 const imageNames = new Set(readdirSync(IMAGES_FOLDER).map((file) => file.replace(/\.webp$/, '')));
@@ -19,20 +19,17 @@ const feedSchema = z.strictObject({
   path: z.string().startsWith('/feeds/'),
   publisher: text,
   title: text,
-  /** How the publisher writes its feed: the format, and where author, text and image stand in it. */
+  /** The format, and the elements of author, text and image. */
   dialect: z.enum(['wordpress', 'broadcaster', 'wire', 'magazine', 'plain', 'rss1', 'atom-blog', 'atom-newspaper']),
   lang: z.enum(['en-CA', 'en-US', 'en-GB', 'en-AU', 'fr-CA']).default('en-CA'),
-  /** The publisher gives no dates. */
   undated: z.boolean().default(false),
   /** The publisher's server fails from the start. */
   broken: z.boolean().default(false),
   /** Newest first. */
   articles: z.array(articleSchema),
-  /** Published one by one while the newsroom runs. */
   reserve: z.array(articleSchema).default([]),
 });
 
-/** A category by its display name, or a location by its id, with its feeds. */
 const sectionSchema = z.strictObject({ name: text, feeds: z.array(feedSchema).min(1) });
 
 const templateSchema = z.strictObject({ title: text, summary: text, images: z.array(image) });
@@ -49,7 +46,7 @@ const eventSchema = z.strictObject({
   about: text,
   where: text,
   when: text,
-  /** Days from the day on which the page is read. */
+  /** Days from the request. */
   inDays: z.number().int(),
 });
 
@@ -61,7 +58,6 @@ const postSchema = z.strictObject({
   daysAgo: z.number().int(),
   /** `HH:MM` in UTC; without it the post has a date and no time. */
   time: z.string().optional(),
-  /** Comma-separated. */
   shortTailKeywords: text,
   image: image.nullable(),
   youtubeShortsUrl: z.url().nullable().default(null),
@@ -72,11 +68,9 @@ export type FeedContent = z.infer<typeof feedSchema>;
 export type SectionContent = z.infer<typeof sectionSchema>;
 export type EventContent = z.infer<typeof eventSchema>;
 
-/** A file of demo/content/. */
 export const readText = (path: string): string => readFileSync(new URL(path, CONTENT), 'utf8');
 const readJson = <T>(path: string, schema: z.ZodType<T>): T => schema.parse(JSON.parse(readText(path)));
 
-/** Every category or every location with its feeds. */
 export const readSections = (folder: 'categories' | 'locations'): SectionContent[] =>
   readdirSync(new URL(folder, CONTENT)).map((file) => readJson(`${folder}/${file}`, sectionSchema));
 

@@ -11,7 +11,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-/** The names of the feed documents in a folder, sorted. */
 export const listDocuments = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => extname(name) in CONTENT_TYPES)
@@ -19,7 +18,7 @@ export const listDocuments = (folder: string): string[] =>
 
 export const documentPath = (name: string): string => `/folder/${encodeURIComponent(name)}`;
 
-/** Serves the feed documents of a folder byte for byte, with a content type by their ending and no charset. */
+/** Serves the feed documents of a folder byte for byte. */
 export function addFolderRoutes(app: FastifyInstance, folder: string): void {
   const names = listDocuments(folder);
   app.get<{ Params: { name: string } }>('/folder/:name', ({ params: { name } }, reply) => {

@@ -2,10 +2,7 @@ import { writeFileSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
 import { startNewsroom } from './newsroom.ts';
 
-/**
- * The newsroom as a process, for `npm run demo`: writes the publication file, prints one JSON line when it is ready and
- * publishes an article every 20 seconds, the categories taking turns, until SIGTERM or SIGINT.
- */
+/** Prints one line of JSON when the newsroom is ready, then publishes an article every 20 seconds until SIGTERM or SIGINT. */
 const PUBLISH_INTERVAL_MS = 20_000;
 
 const [publicationFile, folder] = process.argv.slice(2);

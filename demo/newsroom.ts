@@ -13,19 +13,17 @@ import { createPublication, createPublicationOf, type PublicationFile } from './
 import { createPublisher, type PublishArticle } from './publish-article.ts';
 
 export interface NewsroomOptions {
-  /** A folder of feed documents that the publication shows instead of the newsroom's own feeds. */
+  /** A folder of feed documents that replace the newsroom's feeds. */
   folder?: string;
-  /** What its dates are relative to; default: the clock. */
+  /** The time that dates are relative to; the clock's by default. */
   now?: Date;
 }
 
-/** A running sample newsroom: publishers' feeds, articles and images, and a blog backend, on one loopback port. */
 export interface Newsroom {
   origin: string;
   publication: PublicationFile;
-  /** `url` and `key` are BLOG_API_URL and BLOG_API_KEY; tests set the `mode` of `backend`. */
+  /** `url` and `key` are BLOG_API_URL and BLOG_API_KEY. */
   blog: { url: string; key: string; backend: BlogBackend };
-  /** The paths of all feeds, those of categories first. */
   feedPaths: string[];
   /** @throws where no feed has this path */
   feed(path: string): Feed;
@@ -46,7 +44,7 @@ function addPageRoutes(app: FastifyInstance, articles: Articles): void {
   });
 }
 
-/** Starts the newsroom; articles of its feeds are dated back from `now`. */
+/** Starts publishers' feeds, articles and images, and a blog backend, on one loopback port. */
 export async function startNewsroom({ folder, now = new Date() }: NewsroomOptions = {}): Promise<Newsroom> {
   const articles = new Articles();
   const feeds = createFeeds(articles, now);

@@ -21,7 +21,6 @@ ${body}
 </html>
 `;
 
-/** The publisher's own page of an article. */
 export function articlePage(article: Article, { publisher, lang }: FeedContent): string {
   const { width, height } = IMAGE_SIZE;
   const image = article.imagePath ? `<img src="${article.imagePath}" alt="" width="${width}" height="${height}">` : '';
@@ -49,7 +48,6 @@ function eventItem(event: EventContent, now: Date): string {
 </li>`;
 }
 
-/** The page of events that the publication embeds. */
 export function eventsPage(now: Date): string {
   const items = readEvents().map((event) => eventItem(event, now));
   return htmlPage('Events in Toronto', 'en-CA', `<ul class="events">${items.join('\n')}</ul>`);

@@ -3,7 +3,6 @@ import type { publicationSchema } from '../shared/model/publication.ts';
 import toronto from '../shared/publications/toronto.json' with { type: 'json' };
 import type { Feed, Feeds } from './feeds/feed.ts';
 
-/** The content of a publication file. */
 export type PublicationFile = z.input<typeof publicationSchema>;
 
 interface FeedEntry {
@@ -21,7 +20,7 @@ function createCategories(origin: string, feedsOf: (name: string) => FeedEntry[]
   );
 }
 
-/** The shipped Toronto publication with the newsroom's feeds in place of the real ones. */
+/** Creates the shipped Toronto publication with the newsroom's feeds. */
 export function createPublication(origin: string, { categories, locations }: Feeds): PublicationFile {
   const entries = (feeds: readonly Feed[] = []): FeedEntry[] =>
     feeds.map(({ content }) => ({ url: origin + content.path, source: content.publisher }));
@@ -35,7 +34,7 @@ export function createPublication(origin: string, { categories, locations }: Fee
   };
 }
 
-/** The shipped publication's categories with the feeds at `urls`, distributed one by one; no other locations. */
+/** Creates the shipped publication with the feeds at `urls`, one after the other in its categories. */
 export function createPublicationOf(urls: readonly string[], origin: string): PublicationFile {
   const names = Object.entries(toronto.categories).flatMap(([name, category]) => ('isEmbed' in category ? [] : [name]));
   const feedsOf = (name: string): FeedEntry[] =>

@@ -3,13 +3,13 @@ import { composeArticle } from './compose-article.ts';
 import type { ArticleContent } from './content.ts';
 import { addArticle, type Feed, type Feeds } from './feeds/feed.ts';
 
-/** Publishes an article now, in a feed of the category; `content` replaces what would be written. */
+/** Publishes an article now in a feed of the category; `content` replaces the written one. */
 export type PublishArticle = (
   category: string,
   content?: Partial<ArticleContent>,
 ) => { title: string; link: string; feedPath: string };
 
-/** Creates a publisher: the working, dated feeds of a category take turns, each with its reserve before templates. */
+/** Uses the working, dated feeds of a category in turn: first their reserve, then templates. */
 export function createPublisher({ categories }: Feeds, articles: Articles, origin: string): PublishArticle {
   const turns = new Map<string, number>();
   const published = new Map<Feed, number>();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A number from 0 up to, not including, 1 that looks random and is the same for the same seed. */
+/** Returns a number in [0, 1), the same for the same seed. */
 export const randomFraction = (seed: string): number =>
   createHash('sha256').update(seed).digest().readUInt32BE() / 2 ** 32;
 

@@ -1,6 +1,5 @@
 import type { onRequestHookHandler } from 'fastify';
 
-/** One request as the newsroom saw it. */
 export interface LoggedRequest {
   url: string;
   /** Null until the response is sent. */
@@ -11,7 +10,7 @@ export interface LoggedRequest {
 
 const MAX_REQUESTS = 500;
 
-/** A hook that records the last 500 requests, and the status of each once the response is sent. */
+/** Records the last 500 requests. */
 export const recordRequests =
   (log: LoggedRequest[]): onRequestHookHandler =>
   ({ url, headers }, reply, done) => {

@@ -10,7 +10,7 @@ import { DIST } from './project.mjs';
 
 const HELP = `node scripts/budgets.mjs: the bytes of a reader's first page and their budgets; part of npm run check.`;
 
-/** After brotli, in bytes; fonts are compressed already. */
+/** Bytes after brotli. */
 const BUDGETS = { html: 27_648, script: 102_400, fonts: 28_672 };
 
 /** @param {string} address */
@@ -19,7 +19,6 @@ const read = (address) => readFileSync(join(DIST, 'client/assets', basename(addr
 /** @param {number[]} sizes */
 const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 
-/** The home page with every section full, its inline style sheet included. */
 async function htmlBytes() {
   const program = await bundleProgram('tests/bench/home-bytes.ts', 'home-bytes');
   const env = { ...process.env, NODE_ENV: 'production' };

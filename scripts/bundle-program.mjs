@@ -3,8 +3,8 @@ import { build, stop } from 'esbuild';
 import { DATA, ROOT } from './project.mjs';
 
 /**
- * Makes one TypeScript program of tests/ runnable by Node, which reads none itself: packages stay outside. It lies in .data/,
- * as far below the root as scripts/ is, so that what is found by `import.meta.url` is found from there too.
+ * Bundles a TypeScript program of tests/ for Node 20, without packages. The bundle is as deep below the root as scripts/,
+ * so that `import.meta.url` leads to the same files.
  * @param {string} source
  * @param {string} name
  * @returns {Promise<string>} its file

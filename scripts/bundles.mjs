@@ -9,7 +9,6 @@ import { subsetFonts } from './subset-fonts.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** The programs of dist/, by name. The container image leaves out the demo's newsroom. */
 const PROGRAMS = {
   server: 'server/main.ts',
   worker: 'worker/main.ts',
@@ -22,7 +21,7 @@ const PROGRAMS = {
 const define = { 'process.env.NODE_ENV': '"production"' };
 
 /**
- * One program for Node: our code and React in one file, run-time dependencies left to node_modules.
+ * Bundles our code and React into one file for Node; run-time dependencies stay in node_modules.
  * @param {string} folder
  * @returns {esbuild.BuildOptions}
  */
@@ -49,7 +48,7 @@ export function programOptions(folder) {
 }
 
 /**
- * The browser's files with hashed names: loader, entry, a chunk for each lazy page, style sheet, fonts.
+ * Bundles the browser's files under hashed names.
  * @param {string} folder
  * @returns {esbuild.BuildOptions & { metafile: true }}
  */
@@ -79,7 +78,7 @@ export function clientOptions(folder) {
 }
 
 /**
- * Writes the asset manifest. It holds the style sheet's text, which is inline in every page, so the file itself is removed.
+ * Writes the asset manifest with the text of the style sheet, whose file is then removed.
  * @param {string} folder
  * @param {esbuild.Metafile} metafile
  */
@@ -91,7 +90,7 @@ function writeManifest(folder, metafile) {
 }
 
 /**
- * The whole product, into an empty folder.
+ * Builds the product into an empty folder.
  * @param {string} folder
  */
 export async function buildInto(folder) {

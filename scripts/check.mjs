@@ -8,7 +8,6 @@ const HELP = `npm run check: types (TypeScript), lint, format, import directions
 
   npx biome check --write     fixes what can be fixed`;
 
-/** Each check with its program and arguments. */
 const CHECKS = [
   { name: 'types', file: 'node_modules/typescript/bin/tsc', args: [] },
   {

@@ -3,11 +3,10 @@ import { createServer } from 'node:net';
 import { CommandError } from './command.mjs';
 import { freePort } from './free-port.mjs';
 
-/** The variables that name a port, with their defaults. */
 const DEFAULT_PORTS = { PORT: '3000', OPS_PORT: '9464', WORKER_OPS_PORT: '9465' };
 
 /**
- * Listens for a moment and returns the error where that fails.
+ * Tries to listen; returns the error of a failure.
  * @param {string} host
  * @param {number} port
  */
@@ -24,9 +23,9 @@ async function listenError(host, port) {
 const isPort = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 
 /**
- * The ports of the product, checked to be free; `0` becomes a free one. The role itself rejects a value that is no port.
+ * Chooses the product's ports; `0` becomes a free one. The role itself rejects a value that is no port.
  * @param {NodeJS.ProcessEnv} env
- * @throws {CommandError} where a port is taken
+ * @throws {CommandError} where a port is in use
  */
 export async function choosePorts(env) {
   /** @type {Record<string, string>} */

@@ -1,11 +1,10 @@
 import { Supervisor } from './supervisor.mjs';
 
-/** An error that the person at the terminal can correct: printed as its message alone, without a stack, with exit code 1. */
+/** An error that the user can correct: its message is printed without a stack. */
 export class CommandError extends Error {}
 
 /**
- * Runs a command. `--help` prints `help` and does nothing else. The exit code is the number that `main` returns, or 1
- * after a CommandError; without a number it stays what the code that `main` ran has set.
+ * Runs a command. The exit code is the number that `main` returns, or 1 after a CommandError.
  * @param {string} help
  * @param {() => Promise<number | void>} main
  */
@@ -25,7 +24,7 @@ export async function runCommand(help, main) {
 }
 
 /**
- * Runs a command that starts processes. However `main` ends, none of them is left. `--help` prints `help` and does nothing.
+ * Runs a command that starts processes, and stops all of them at its end.
  * @param {string} help
  * @param {(supervisor: Supervisor) => Promise<number>} main returns the exit code
  */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { findProgram } from './find-program.mjs';
 
-/** Its exit code 101 keeps packages from starting their services (https://people.debian.org/~hmh/invokerc.d-policyrc.d-specification.txt). */
+/** Exit code 101 prevents packages from starting services (https://people.debian.org/~hmh/invokerc.d-policyrc.d-specification.txt). */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /** Whether packages of the distribution can be installed: Debian or Ubuntu, as root. */

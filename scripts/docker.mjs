@@ -16,7 +16,7 @@ export const hasDockerImage = (name) =>
   docker('version') && (docker('image', 'inspect', name) || docker('pull', '--quiet', name));
 
 /**
- * Removes the containers of a test run that was stopped before it could remove them itself.
+ * Removes the containers of a test run that was killed.
  * @param {string} run
  */
 export function removeTestContainers(run) {

@@ -16,7 +16,7 @@ export const isPortFree = (port) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** Returns a loopback port that is free at this moment. */
+/** Returns a free loopback port. */
 export async function freePort() {
   let port = randomInt(...PORT_RANGE);
   while (!(await isPortFree(port))) port = randomInt(...PORT_RANGE);

@@ -14,7 +14,7 @@ import { provideRedis } from './redis.mjs';
  */
 
 /**
- * Builds what is stale and runs the product, worker and server, until it is stopped; then ends this process.
+ * Builds what is stale and runs worker and server until they are stopped; then ends this process.
  * @param {Launch} launch
  */
 export async function launch({ help, keepRedis, hidePolls, prepare = async () => ({}) }) {

@@ -6,8 +6,8 @@ import { DATA } from './project.mjs';
 const RETRY_MS = 200;
 
 /**
- * The start time of a process, in clock ticks since boot (proc(5), field 22): it tells a process from a later one with the
- * same id. Empty where the system has no /proc.
+ * The start time of a process (proc(5), field 22), which differs from that of a later process with the same id. Empty
+ * without /proc.
  * @param {number} pid
  */
 function readStartTime(pid) {
@@ -76,8 +76,7 @@ function removeStale(file, owner) {
 }
 
 /**
- * Takes the lock `name` of this checkout unless a living process holds it. Returns how to release it, or the id of the
- * process that holds it.
+ * Acquires the lock `name` of this checkout unless a living process holds it.
  * @param {string} name
  * @returns {{ release: () => void } | { heldBy: string }}
  */

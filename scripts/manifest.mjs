@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 
 export const LOADER = 'client/document/load-entry.ts';
 export const ENTRY = 'client/entry.tsx';
-/** The preview image of pages without one of their own. */
 export const CARD_IMAGE = 'client/document/card.png';
 
 /** @typedef {import('esbuild').Metafile} Metafile */
@@ -12,7 +11,7 @@ export const CARD_IMAGE = 'client/document/card.png';
 const address = (output) => `/assets/${basename(output)}`;
 
 /**
- * `output` and everything it imports at once, in the order of first sight.
+ * Lists `output` and its static imports.
  * @param {Metafile} metafile
  * @param {string} output
  * @param {Set<string>} seen
@@ -28,7 +27,7 @@ function withStaticImports(metafile, output, seen = new Set()) {
 }
 
 /**
- * The fonts worth a preload: the English part of each weight; the others are loaded when a text needs them.
+ * Finds the fonts to preload: the Latin part of each weight.
  * @param {Metafile} metafile
  */
 function preloadedFonts(metafile) {
@@ -59,8 +58,8 @@ export function styleOf(metafile) {
 }
 
 /**
- * The server's description of the browser's files. `build` changes whenever one of them does, since their names hold
- * hashes; `style` is the text of the inline style sheet and `styleHash` its source expression (CSP Level 3).
+ * Describes the browser's files. `build` changes with any of them; `styleHash` is the source expression of `style` (CSP
+ * Level 3).
  * @param {Metafile} metafile
  * @param {string} style
  */

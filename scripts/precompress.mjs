@@ -2,12 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** The types that are text; images and fonts are compressed already. */
 const TEXT = /\.(js|css|svg)$/;
 
 /**
- * Lays the smallest `.br` and `.gz` beside each text file of a folder: the server sends them as they are, so that no
- * reader's first visit is held up by compressing.
+ * Writes the smallest `.br` and `.gz` of each text file of a folder, which the server sends as they are.
  * @param {string} folder
  */
 export function precompress(folder) {

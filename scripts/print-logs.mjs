@@ -1,8 +1,7 @@
 /** @typedef {{ onLine: (line: string) => void, onErrorLine: (line: string) => void }} LinePrinter */
 
 /**
- * Prints the lines of the two roles: formatted on a terminal, unchanged for a program that reads them. Both roles read the
- * same variables, so that an error of both is printed once.
+ * Prints the lines of both roles: formatted on a terminal, unchanged elsewhere. An error of both roles is printed once.
  * @param {{ hidePolls?: boolean, isTerminal?: boolean }} [options] hidePolls leaves out the lines of successful polls
  * @returns {Promise<LinePrinter>}
  */
@@ -23,7 +22,7 @@ export async function createLinePrinter({ hidePolls = false, isTerminal = proces
 
 /** @returns {Promise<(line: string) => string>} */
 async function createFormatter() {
-  // Imported here, since on a fresh clone the packages are installed only after this module was loaded.
+  // On a fresh clone the packages are installed after this module was loaded.
   const { prettyFactory } = await import('pino-pretty');
   const pretty = prettyFactory({
     colorize: true,
@@ -37,7 +36,7 @@ async function createFormatter() {
 }
 
 /**
- * Whether a line of the log says that a poll succeeded; a failed one is a warning.
+ * Whether a line of the log reports a successful poll.
  * @param {string} line
  */
 export function isSuccessfulPoll(line) {

@@ -8,7 +8,7 @@ const REQUEST_TIMEOUT_MS = 2_000;
 /** @typedef {import('./supervisor.mjs').Supervisor} Supervisor */
 
 /**
- * An address at which this machine reaches a listener on `host`.
+ * Returns the address of a listener on `host`.
  * @param {string | undefined} host
  * @param {string | undefined} port
  */
@@ -18,7 +18,7 @@ function addressAt(host, port) {
 }
 
 /**
- * The response to a GET request, or null where none came or its status is an error.
+ * Returns the response to a GET request; null for a failure or an error status.
  * @param {string} address
  */
 async function get(address) {
@@ -52,7 +52,7 @@ export const startRoles = (supervisor, env, printer) =>
   });
 
 /**
- * Starts worker and server, waits until the server is ready and prints its addresses, unless it was stopped before.
+ * Starts worker and server, waits until the server is ready and prints its addresses.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
  * @param {{ hidePolls: boolean }} options whether the log leaves out successful polls

@@ -15,7 +15,6 @@ const PROGRAMS = ['redis-server', 'valkey-server'];
 const START_TIMEOUT_MS = 30_000;
 const PING_TIMEOUT_MS = 1_000;
 
-/** The Redis program on PATH, or null. */
 export const findRedisProgram = () => findProgram(PROGRAMS);
 
 /** Installs the distribution's Redis where that is possible, and returns the program, or null. */
@@ -23,7 +22,7 @@ export const installRedisProgram = () =>
   canInstallPackages() && installPackages(['redis-server']) ? findRedisProgram() : null;
 
 /**
- * The options of every Redis that is started here. With a folder it appends its data there, else it keeps it in memory only.
+ * The options of every Redis that is started here. Without a folder its data is in memory only.
  * @param {string | null} folder
  */
 export const storageArgs = (folder) => [
@@ -34,7 +33,7 @@ export const storageArgs = (folder) => [
 /**
  * The arguments of a Redis program on a loopback port.
  * @param {number} port
- * @param {string | null} folder where it keeps its data; null is memory only
+ * @param {string | null} folder of its data; null is memory only
  */
 export const redisArgs = (port, folder) => ['--port', String(port), '--bind', '127.0.0.1', ...storageArgs(folder)];
 
@@ -50,7 +49,7 @@ function containerArgs(port, folder) {
 }
 
 /**
- * How to run a Redis of our own: a program on PATH, else a Docker container, else the distribution's package.
+ * Chooses a program on PATH, else a Docker container, else the distribution's package.
  * @param {number} port
  * @param {string | null} folder
  * @returns {{ program: string, args: string[] }}
@@ -85,8 +84,8 @@ export const isRedisReady = (port, host = '127.0.0.1') =>
   });
 
 /**
- * Provides a Redis: the one that `REDIS_URL` or `REDIS_CLUSTER_NODES` name, else one of our own on a free loopback port,
- * which ends with `supervisor`. Returns the environment variables that name it.
+ * Provides the Redis of `REDIS_URL` or `REDIS_CLUSTER_NODES`, else a private one that ends with `supervisor`. Returns the
+ * variables that name it.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @param {{ keep: boolean }} options whether its data outlives the command, under .data/redis
  * @returns {Promise<Record<string, string>>}

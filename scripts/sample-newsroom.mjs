@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { CommandError } from './command.mjs';
 import { DIST } from './project.mjs';
 
-/** The newsroom publishes an article every 20 s; polling every 10 s shows each of them. */
+/** Half the time between two new articles of the newsroom. */
 const POLL_INTERVAL_SECONDS = '10';
 
 /**
- * Starts the sample newsroom and returns the variables with which worker and server use it. Its publication file is
- * removed when this process ends.
+ * Starts the sample newsroom and returns the variables that name it. Its publication file is removed at the end.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @returns {Promise<Record<string, string>>}
  * @throws {CommandError} if it does not start

@@ -22,7 +22,7 @@ function readLockfile(file) {
   }
 }
 
-/** Whether node_modules holds every package of package-lock.json. npm writes its own lockfile there last. */
+/** Whether node_modules has every package of package-lock.json, by the lockfile that npm writes there last. */
 function isInstalled() {
   const wanted = readLockfile('package-lock.json')?.packages ?? {};
   const found = readLockfile('node_modules/.package-lock.json')?.packages ?? {};
@@ -56,8 +56,7 @@ async function install() {
 }
 
 /**
- * Installs the packages of package-lock.json where they are missing; a later call takes milliseconds. Uses only Node's own
- * modules, since no package may be installed yet.
+ * Installs the packages of package-lock.json where they are missing. This module may import no package.
  * @throws {CommandError}
  */
 export async function ensureInstalled() {

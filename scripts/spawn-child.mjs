@@ -5,13 +5,13 @@ import { DIST, ROOT } from './project.mjs';
 /** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */
 
 /**
- * Not relative to this module: the bundles in .data/ contain it.
+ * Relative to the root, since bundles in .data/ contain this module.
  * @param {string} name
  */
 const scriptFile = (name) => join(ROOT, 'scripts', name);
 
 /**
- * Starts a Node program of ours in the folder of the checkout. It ends with this process at the latest.
+ * Starts a Node program in the folder of the checkout. It ends with this process at the latest.
  * @param {string} file
  * @param {string[]} args
  * @param {SpawnOptions} options
@@ -35,9 +35,8 @@ export const spawnProgram = (program, args, options) =>
   });
 
 /**
- * The memory settings of the two roles, the same as in the Dockerfile and docker-compose.yml. A young generation of 4 MB
- * saves about 20 MB of memory in each process and makes an uncached render 5 % slower. One malloc arena keeps the
- * compression threads of the server from each holding on to freed memory: 50 MB under load.
+ * The memory settings of both roles, as in the Dockerfile and docker-compose.yml. A young generation of 4 MB saves 20 MB
+ * and makes an uncached render 5 % slower; one malloc arena saves 50 MB under load.
  */
 const MEMORY_ENV = {
   worker: { NODE_OPTIONS: '--max-semi-space-size=4' },
@@ -45,7 +44,7 @@ const MEMORY_ENV = {
 };
 
 /**
- * The program of a role in dist/ and the environment it runs in; variables in `env` take precedence.
+ * Returns the program of a role and its environment; variables in `env` take precedence.
  * @param {'server' | 'worker'} role
  * @param {NodeJS.ProcessEnv} env
  */

@@ -4,17 +4,16 @@ import subsetFont from 'subset-font';
 /** @typedef {import('esbuild').Plugin} Plugin */
 
 /**
- * What the type needs: kerning, the ligatures of text, accents, and figures of one width. What else the font can do
- * (small capitals, fractions, swashes) is a fifth of its bytes. `STAT` tells font menus what a file is called.
+ * Kerning, text ligatures, accents and figures of one width. The font's other features are a fifth of its bytes.
  */
-const KEPT = {
+const FEATURES = {
   targetFormat: /** @type {const} */ ('woff2'),
   keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'],
   dropTables: ['STAT'],
 };
 
 /**
- * The characters of a `unicode-range`, which is a list of code points and of spans of them.
+ * Lists the characters of a `unicode-range`.
  * @param {string} range
  */
 function charactersOf(range) {
@@ -31,7 +30,7 @@ function charactersOf(range) {
 }
 
 /**
- * A face with a file of its own as one face for each weight that it names. A face of local fonts stays as it is.
+ * Splits a face with a file into one for each weight; a face of local fonts is left alone.
  * @param {string} face
  */
 function facesByWeight(face) {
@@ -51,8 +50,7 @@ function facesByWeight(face) {
 }
 
 /**
- * Gives each font face with a file one of its `unicode-range` alone for each of its weights: what English needs is half of
- * the Latin file that a reader would wait for. The file's name ends with the first of its characters and the weight.
+ * Reduces the file of each font face to its `unicode-range` and weight, which halves the bytes of a page in English.
  * @type {Plugin}
  */
 export const subsetFonts = {
@@ -70,8 +68,8 @@ export const subsetFonts = {
       return { path: file, namespace: 'subset', pluginData: { font, range, weight: Number(weight) } };
     });
     build.onLoad({ filter: /./, namespace: 'subset' }, async ({ pluginData: { font, range, weight } }) => {
-      const kept = { ...KEPT, variationAxes: { wght: weight } };
-      const contents = await subsetFont(await readFile(font), charactersOf(range), kept);
+      const options = { ...FEATURES, variationAxes: { wght: weight } };
+      const contents = await subsetFont(await readFile(font), charactersOf(range), options);
       return { contents, loader: 'file' };
     });
   },

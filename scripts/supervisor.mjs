@@ -8,7 +8,7 @@ const STOP_TIMEOUT_MS = 12_000;
 /**
  * @typedef {object} ChildOptions
  * @property {NodeJS.ProcessEnv} [env]
- * @property {(line: string) => void} [onLine] gets each line of standard output; without it the output goes to the terminal
+ * @property {(line: string) => void} [onLine] gets each line of standard output, which else goes to the terminal
  * @property {(line: string) => void} [onErrorLine] the same for standard error
  *
  * @typedef {object} Child
@@ -19,9 +19,8 @@ const STOP_TIMEOUT_MS = 12_000;
  */
 
 /**
- * Starts processes and stops them together: on SIGINT, SIGTERM or SIGHUP, when the parent of this process dies, or when a
- * child ends that the others need. The children do not get the terminal's Ctrl-C, since each runs in a process group of its
- * own: they are stopped in order, the last started first.
+ * Starts processes and stops them together, the last started first: on a signal, when the parent of this process dies, or
+ * when a child ends that the others need. Each child has its own process group, so that Ctrl-C does not reach it.
  */
 export class Supervisor {
   /** @type {Child[]} */
@@ -48,7 +47,7 @@ export class Supervisor {
   }
 
   /**
-   * Starts a Node program of ours.
+   * Starts a Node program.
    * @param {string} name
    * @param {string} file
    * @param {string[]} args
@@ -70,7 +69,7 @@ export class Supervisor {
   }
 
   /**
-   * Stops everything with exit code 1 when `child` ends, and says so unless the child reported an error itself.
+   * Stops everything with exit code 1 when `child` ends.
    * @param {Child} child
    */
   stopWhenEnded(child) {

@@ -1,7 +1,7 @@
 const CHECK_INTERVAL_MS = 250;
 
 /**
- * Calls `onGone` once the parent of this process is no longer `parent`: the parent died without ending its children.
+ * Calls `onGone` once the parent of this process has died.
  * @param {number} parent
  * @param {() => void} onGone
  */

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { BlogPost } from './posts.ts';
 
-/** How the backend responds: well, never, without posts, with something that is not JSON, with an error, or late. */
 export type BlogMode =
   | 'ok'
   | 'hang'
@@ -12,14 +11,12 @@ export type BlogMode =
   | { status: number; statusText?: string }
   | { delayMs: number };
 
-/** The sample blog backend: its key, its posts and how it responds. */
 export interface BlogBackend {
   readonly key: string;
   mode: BlogMode;
   posts: readonly BlogPost[];
 }
 
-/** Where the calls of the backend begin. */
 export const BLOG_PATH = '/blog-backend';
 
 const PAGE_SIZE = 6;
@@ -33,7 +30,6 @@ export const createBlogBackend = (): BlogBackend => ({
   posts: [],
 });
 
-/** Responds in place of the calls where the mode asks for a failure; otherwise leaves the request to them. */
 async function applyMode(mode: BlogMode, reply: FastifyReply): Promise<FastifyReply | undefined> {
   if (mode === 'hang') return reply.hijack();
   if (mode === 'unreadable') return reply.type('application/json').send('<!doctype html><p>Backend starting');

@@ -3,7 +3,6 @@ import { readPosts } from '../content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A post as the blog backend sends it. */
 export type BlogPost = ReturnType<typeof createPosts>[number];
 
 function formatDate(daysAgo: number, time: string | undefined, now: Date): string {
@@ -11,7 +10,7 @@ function formatDate(daysAgo: number, time: string | undefined, now: Date): strin
   return time === undefined ? day : `${day}T${time}:00.000Z`;
 }
 
-/** The posts of the blog, newest first, with dates relative to `now` and images below `origin`. */
+/** Creates the posts, newest first, with dates relative to `now` and images below `origin`. */
 export function createPosts(origin: string, now: Date) {
   const posts = readPosts().toSorted((a, b) => a.daysAgo - b.daysAgo);
   return posts.map(({ markdown, daysAgo, time, image, ...post }, index) => ({

@@ -7,13 +7,13 @@ const NAMESPACES = { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:media': 'http:
 
 const link = (href: string, rel: string, type: string): string => element('link', null, { rel, type, href });
 
-/** A blog's entries carry title and text, image included, as HTML. */
+/** A blog: title and text as HTML, with the image. */
 const blogElements = (article: Article, origin: string): string[] => [
   element('title', escapeUTF8(escapeUTF8(article.title)), { type: 'html' }),
   element('content', escapeUTF8(articleHtml(article, origin)), { type: 'html' }),
 ];
 
-/** A newspaper's entries carry a summary as text and the image in a media group. */
+/** A newspaper: a plain summary, and the image in a media group. */
 function newspaperElements(article: Article, origin: string): string[] {
   const media = imageElement('media:content', article, origin, { medium: 'image', ...IMAGE_SIZE });
   return [
@@ -23,7 +23,6 @@ function newspaperElements(article: Article, origin: string): string[] {
   ];
 }
 
-/** The feed as Atom (RFC 4287). */
 export function writeAtom({ content, articles, updatedAt }: Feed, origin: string): string {
   const self = origin + content.path;
   const writeElements = content.dialect === 'atom-blog' ? blogElements : newspaperElements;

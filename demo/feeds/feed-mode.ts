@@ -2,10 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-/**
- * How a feed responds: well, or in one of the ways that publishers' servers fail. `hang` never responds, `garbage` is
- * 200 with something that is no feed, `slow drip` sends a byte every 50 ms without end.
- */
+/** `hang` never responds, `garbage` is a 200 that is no feed, `slow drip` sends a byte every 50 ms without end. */
 export type FeedMode =
   | 'ok'
   | 'fail'
@@ -32,7 +29,6 @@ const PAGES = {
   garbage: { status: 200, text: 'Welcome! <br> You asked for a feed & got <b>this' },
 };
 
-/** Responds as `mode` says, for every mode but 'ok'. */
 export function sendFailure(mode: Exclude<FeedMode, 'ok'>, reply: FastifyReply): FastifyReply {
   if (mode === 'hang') return reply.hijack();
   if (mode === 'slow drip') return reply.type('application/rss+xml').send(Readable.from(drip()));

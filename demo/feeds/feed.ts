@@ -6,7 +6,6 @@ import type { FeedMode } from './feed-mode.ts';
 
 const MAX_ARTICLES = 40;
 
-/** A feed while the newsroom runs: its articles, how it responds, and who asked for it. */
 export interface Feed {
   readonly content: FeedContent;
   readonly log: LoggedRequest[];
@@ -16,13 +15,11 @@ export interface Feed {
   updatedAt: Date;
 }
 
-/** Categories by display name and locations by id, each with its feeds. */
 export interface Feeds {
   categories: ReadonlyMap<string, readonly Feed[]>;
   locations: ReadonlyMap<string, readonly Feed[]>;
 }
 
-/** Creates every feed with the articles that were published before `now`. */
 export function createFeeds(articles: Articles, now: Date): Feeds {
   const createFeed = (content: FeedContent, place: number): Feed => {
     const times = articleTimes(content.path, place, content.articles.length, now);

@@ -26,7 +26,7 @@ function sendFeed(feed: Feed, request: FastifyRequest, reply: FastifyReply): Fas
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const validators = { etag: `${isCompressed ? 'W/' : ''}"${digest}"`, 'last-modified': feed.updatedAt.toUTCString() };
   reply.headers({ ...validators, vary: 'accept-encoding' });
-  // fetch() adds "Cache-Control: no-cache" to conditional requests, which publishers' servers do not heed.
+  // fetch() adds "Cache-Control: no-cache" to conditional requests, which publishers' servers ignore.
   const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = request.headers;
   if (fresh({ 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince }, validators)) {
     return reply.code(304).send();
@@ -35,7 +35,6 @@ function sendFeed(feed: Feed, request: FastifyRequest, reply: FastifyReply): Fas
   return isCompressed ? reply.header('content-encoding', 'gzip').send(gzipSync(body)) : reply.send(body);
 }
 
-/** Serves every feed at its path. */
 export function addFeedRoutes(app: FastifyInstance, feeds: Iterable<Feed>): void {
   for (const feed of feeds) {
     app.get(feed.content.path, { onRequest: recordRequests(feed.log) }, (request, reply) =>

@@ -8,7 +8,6 @@ const NAMESPACES = {
   'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
 };
 
-/** The feed as RSS 1.0: an RDF graph with Dublin Core, the image inside the text. */
 export function writeRss1({ content, articles, updatedAt }: Feed, origin: string): string {
   const list = articles.map(({ path }) => element('rdf:li', null, { 'rdf:resource': origin + path })).join('');
   const channel = [

@@ -27,7 +27,7 @@ const utcDate = (date: Date): string => date.toUTCString().replace('GMT', '+0000
 const permalink = (article: Article, origin: string): string =>
   element('guid', escapeUTF8(origin + article.path), { isPermaLink: 'true' });
 
-/** A WordPress site: CDATA, and the image only inside the text. */
+/** WordPress: CDATA, and the image only inside the text. */
 const wordpress: WriteElements = (article, origin) => [
   ...titleAndLink(article, origin),
   element('dc:creator', cdata(article.author)),
@@ -56,7 +56,7 @@ const wire: WriteElements = (article, origin) => [
   article.imagePath ? element('media:credit', 'Illustration: the newsroom', { role: 'photographer' }) : '',
 ];
 
-/** The least that RSS asks for, the image as an enclosure. */
+/** The elements that RSS requires, and the image as an enclosure. */
 const plain: WriteElements = (article, origin) => [
   ...titleAndLink(article, origin),
   textElement('description', article.summary),
@@ -65,7 +65,7 @@ const plain: WriteElements = (article, origin) => [
   permalink(article, origin),
 ];
 
-/** A magazine that is also a programme: iTunes elements. */
+/** A podcast: iTunes elements. */
 const magazine: WriteElements = (article, origin) => [
   ...plain(article, origin),
   textElement('itunes:author', article.author),
@@ -74,7 +74,6 @@ const magazine: WriteElements = (article, origin) => [
 
 const ITEMS: Partial<Record<FeedContent['dialect'], WriteElements>> = { wordpress, broadcaster, wire, magazine };
 
-/** The feed as RSS 2.0 in its publisher's dialect. */
 export function writeRss2({ content, articles, updatedAt }: Feed, origin: string): string {
   const writeElements = ITEMS[content.dialect] ?? plain;
   const formatDate = content.dialect === 'wordpress' ? utcDate : easternDate;

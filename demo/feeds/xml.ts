@@ -1,10 +1,9 @@
 import { escapeUTF8 } from 'entities';
 import { type Article, IMAGE_SIZE } from '../articles.ts';
 
-/** Text in a CDATA section, as most publishers send markup. */
 export const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** An element; `content` is XML already, and null makes the element empty. */
+/** Writes an element. `content` is XML; null makes the element empty. */
 export function element(
   name: string,
   content: string | null,
@@ -16,10 +15,9 @@ export function element(
   return content === null ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** An element that holds plain text. */
 export const textElement = (name: string, text: string): string => element(name, escapeUTF8(text));
 
-/** An empty element with the attributes that describe an article's image, or nothing where it has none. */
+/** Writes an empty element for an article's image, or nothing where it has none. */
 export function imageElement(
   name: string,
   { imagePath }: Article,
@@ -29,7 +27,6 @@ export function imageElement(
   return imagePath ? element(name, null, { url: origin + imagePath, ...attributes }) : '';
 }
 
-/** An article's text as HTML with its image inside. */
 export function articleHtml({ imagePath, summary }: Article, origin: string): string {
   const { width, height } = IMAGE_SIZE;
   const figure = imagePath

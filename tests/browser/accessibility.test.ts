@@ -11,7 +11,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const PAGES = ['/', '/?all=sports', '/blog', '/partners', '/faq', '/news', '/no-such-page', '/blog/no-such-post'];
 const ALLOWED = { allow: /Page not found/, bypassCSP: true };
 
-/** Every finding of axe by the rules of WCAG 2.2 A and AA and its best practices, as lines. */
+/** The violations of WCAG 2.2 A and AA and of axe's best practices, as lines. */
 async function findings(page: Page): Promise<string[]> {
   await page.addScriptTag({ content: axe });
   return page.evaluate(async () => {

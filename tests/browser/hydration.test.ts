@@ -60,7 +60,7 @@ describe('sections', () => {
       const { page } = await open(address, SMALL);
       await hydrated(page);
       const section = page.locator(`#${address.replace(/.*#/, '')}`);
-      // Below the bar that stays (`scroll-padding-top`).
+      // Below the sticky bar (`scroll-padding-top`).
       const top = () => section.evaluate((one) => Math.round(one.getBoundingClientRect().top));
       await expect.poll(top, { message: address }).toBe(72);
     }

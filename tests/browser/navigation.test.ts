@@ -5,7 +5,7 @@ import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
 
-/** Marks the document, so that a whole-page load can be told from a navigation of the client's own. */
+/** Marks the document, so that a test can see whether it was loaded again. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -73,7 +73,7 @@ describe('navigation', () => {
     await hydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Opinion' }).click();
     await expect.poll(() => focused(page)).toContain('Opinion');
-    // Below the bar that stays (`scroll-padding-top`).
+    // Below the sticky bar (`scroll-padding-top`).
     const top = () => page.locator('#opinion').evaluate((section) => Math.round(section.getBoundingClientRect().top));
     await expect.poll(top).toBe(72);
     await page.locator('.section-nav a[aria-current="location"]', { hasText: 'Opinion' }).waitFor();

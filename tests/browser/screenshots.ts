@@ -7,7 +7,6 @@ import chooseRedis from '../support/global-redis.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
-/** `npm run screenshots`: every page and state, at three widths, light and dark, into .screenshots/. */
 const FOLDER = join(ROOT, '.screenshots');
 const WIDTHS = {
   phone: { width: 390, height: 844 },
@@ -16,7 +15,7 @@ const WIDTHS = {
 };
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What stands in the frames of other companies, which are not asked. */
+/** Stands for the frames of other hosts. */
 const ELSEWHERE = {
   contentType: 'text/html; charset=utf-8',
   body: '<!doctype html><title>Elsewhere</title><body style="display:grid;place-items:center;height:90vh;background:#e8e8e8;font:1rem sans-serif">Another company’s page',
@@ -25,19 +24,16 @@ const ELSEWHERE = {
 interface Shot {
   name: string;
   path: string;
-  /** What the newsroom is made to do before. */
   before?: (stack: Stack) => void;
-  /** What the reader does on the page. */
   act?: (page: Page) => Promise<unknown>;
   onlyOn?: keyof typeof WIDTHS;
-  /** What the reader sees at this moment instead of the whole page. */
+  /** Shows the visible part only. */
   screenOnly?: boolean;
 }
 
 const setBlog = (mode: Stack['newsroom']['blog']['backend']['mode']) => (stack: Stack) => {
   stack.newsroom.blog.backend.mode = mode;
 };
-/** Refuses what the page asks for from now on, then does as told. */
 const refusing = (address: string, act: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await page.route(address, (route) => route.abort());
   await act(page);
@@ -45,7 +41,7 @@ const refusing = (address: string, act: (page: Page) => Promise<unknown>) => asy
 const clickFirst = (role: 'button' | 'link', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).first().click();
 
-/** States of the blog that the server remembers for a minute come last, each with an address of its own. */
+/** The server remembers a state of the blog for a minute, so each has an address of its own. */
 const shots = (slug: string): Shot[] => [
   { name: 'home', path: '/' },
   { name: 'home-expanded', path: '/', act: clickFirst('button', /^See All/) },
@@ -100,10 +96,7 @@ async function take(browser: Browser, stack: Stack, shot: Shot): Promise<void> {
   console.log(shot.name);
 }
 
-/**
- * Makes the screen as high as the page for a moment, so that what loads when it comes near is loaded and frames are
- * painted, which Chromium spares itself for those off the screen; then as it was, since heights go by the screen's.
- */
+/** Makes the viewport as high as the page for a moment, so that lazy images load and frames are painted. */
 async function loadWhole(page: Page): Promise<void> {
   const screen = page.viewportSize() ?? WIDTHS.desk;
   await page.setViewportSize({ ...screen, height: await page.evaluate(() => document.body.scrollHeight) });
@@ -116,11 +109,10 @@ async function loadWhole(page: Page): Promise<void> {
   await page.setViewportSize(screen);
 }
 
-/** Until what was done last is on the screen. */
+/** Waits for the next painted frame. */
 const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
 
-/** Runs `use` over a stack of its own. */
 async function over(options: Parameters<typeof startStack>[0], use: (stack: Stack) => Promise<void>): Promise<void> {
   const stack = await startStack(options);
   await use(stack).finally(stack.stop);

@@ -14,7 +14,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 const running = new Set<ChildProcess>();
 
-/** Runs one of the commands with these variables only, as `npm run` does but without npm. */
+/** Runs a command with these variables only. */
 function command(script: string, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [join(ROOT, 'scripts', script), ...args], {
     env: { ...CLEAN_ENV, TMPDIR: folder, ...env },
@@ -26,7 +26,6 @@ function command(script: string, args: string[], env: NodeJS.ProcessEnv) {
   return { child, output, errors: () => errors().split('\n').filter(Boolean), ended };
 }
 
-/** The variables that name a port, each with a free one. */
 async function ports(): Promise<Record<'PORT' | 'OPS_PORT' | 'WORKER_OPS_PORT', string>> {
   const [port, ops, workerOps] = [await freePort(), await freePort(), await freePort()];
   return { PORT: String(port), OPS_PORT: String(ops), WORKER_OPS_PORT: String(workerOps) };

@@ -4,9 +4,8 @@ import { launchChromium } from '../support/chromium.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-/** Long enough for the worker to fetch every feed of the newsroom's one host at its minimum distance between requests. */
+/** Long enough to poll every feed, which are all of one host. */
 const POLL_INTERVAL_SECONDS = 8;
-/** An article is on the page within the poll interval plus this. */
 const MARGIN_MS = 2_000;
 
 describe('the product, from a feed to the browser', () => {

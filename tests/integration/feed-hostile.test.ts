@@ -24,7 +24,7 @@ afterAll(async () => {
   thread.remove();
 });
 
-/** As the worker reads it: a large document on the thread. */
+/** Reads a document as the worker does: a large one on the thread. */
 async function readFeed(document: FetchedDocument) {
   const outcome = await reader.readLarge(document, FEED_URL);
   return outcome.kind === 'modified' ? readDocument(outcome) : outcome;
@@ -39,9 +39,8 @@ interface Cost {
 }
 
 /**
- * Reads a document and measures how long it blocks the event loop. On this thread that is the processor time, which other
- * work on the machine does not change, capped at the elapsed time because it includes garbage collector threads. For a
- * document that is read on its own thread it is the delay of a timer.
+ * Reads a document and measures how long it blocks the event loop: the processor time for a small document, the delay of a
+ * timer for one that is read on a thread.
  */
 async function costOf(document: string): Promise<Cost> {
   const delays = monitorEventLoopDelay({ resolution: 5 });

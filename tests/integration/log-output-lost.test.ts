@@ -17,7 +17,6 @@ const FULL_DISK = '/dev/full';
 
 const isOk = async (url: string) => (await fetch(url)).ok;
 
-/** Sends SIGTERM, expects exit code 0 and returns the seconds until then. */
 async function secondsToStop(child: ChildProcess): Promise<number> {
   const sent = performance.now();
   const ended = once(child, 'exit');

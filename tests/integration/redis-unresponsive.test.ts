@@ -14,7 +14,7 @@ const FEED = 'https://a.example/feed';
 const WORKER_SILENCE_MS = 3_000;
 const SERVER_SILENCE_MS = 1_000;
 
-/** A Redis behind a proxy, with the environment variables that name the proxy. A cluster announces the address of the proxy. */
+/** A Redis behind a proxy, with the variables that name the proxy. */
 async function startBehindProxy({ onTestFinished }: TestContext, isCluster: boolean) {
   const port = await freePort();
   const clusterOptions = (own: number) => [
@@ -86,7 +86,7 @@ describe.concurrent.each([
     publishers.respond(FEED, withArticles([article('one')]));
     const file = publicationFile({ 'Local News': [FEED] });
     const variables = { ...env, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '1000' };
-    // A feed that was claimed in the response that was lost is due again when its lease ends; here that is soon.
+    // A feed whose claim was lost is due again when its lease ends.
     const times = { redisSilenceMs: WORKER_SILENCE_MS, leaseAfterFetchMs: 500 };
     const worker = await startTestWorker(variables, { ...publishers.overrides, ...times });
     await waitFor(() => publishers.asked.length >= 2, { timeoutMs: 10_000 });

@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(calls).toHaveLength(1);
   });
 
-  /** Responds with 400 for a page that it does not have, as some backends do. */
+  /** Some backends respond with 400 for a page that does not exist. */
   const strict: Handler = (request, response, address) =>
     (Number(address.searchParams.get('page')) > 3 ? json('', 400) : working)(request, response, address);
 

@@ -24,7 +24,6 @@ const SECURITY_HEADERS = {
 let worker: HandWorker;
 let server: TestServer;
 
-/** Counts what is rendered, and makes it fail where a test says so. */
 const rendering = { count: 0, fails: false };
 
 const wrapRender: NonNullable<TestServerOptions['overrides']>['wrapRender'] = (render) => (envelope) => {
@@ -38,7 +37,7 @@ const start = async (options: Omit<TestServerOptions, 'redisUrl'> = {}) => {
   return started;
 };
 
-/** A request without fetch, which decompresses bodies and sets Host. */
+/** Sends a request without fetch, which decompresses bodies and sets Host. */
 async function raw(path: string, headers: Record<string, string> = {}, method = 'GET', url = server.url) {
   const { hostname, port } = new URL(url);
   const sent = httpRequest({ hostname, port, path, method, headers });

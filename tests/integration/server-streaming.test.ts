@@ -11,7 +11,7 @@ import { waitFor } from '../support/wait-for.ts';
 const NO_REDIS = 'redis://127.0.0.1:1';
 const HEAD = '<!DOCTYPE html><title>The head of the page</title>';
 
-/** The renderings of the FAQ so far; each writes its head, and the rest when the test says so. */
+/** The renders of the FAQ so far, which tests end by hand. */
 let renderings: PassThrough[];
 let clock: number;
 let server: TestServer;

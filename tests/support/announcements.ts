@@ -1,9 +1,7 @@
 import { Redis } from 'ioredis';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
 
-/** The announcements of workers on a Redis since the subscription. */
 export interface Announcements {
-  /** The keys, in order. */
   readonly heard: string[];
   close(): void;
 }

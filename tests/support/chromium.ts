@@ -2,8 +2,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 
 /**
- * Starts Chromium, headless. The caller closes it.
- * @throws where there is none, so that no browser test is skipped silently.
+ * Starts Chromium, which the caller closes.
+ * @throws without a Chromium, so that no browser test is skipped silently.
  */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();

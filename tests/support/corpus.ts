@@ -24,7 +24,6 @@ export interface CorpusDocument {
   contentType: string | null;
 }
 
-/** A set's documents, with the Content-Type its manifest gives for some. */
 export function corpusDocuments(folder: string, set: CorpusSet): CorpusDocument[] {
   const rows = readFileSync(join(folder, set, 'MANIFEST.tsv'), 'utf8')
     .split('\n')
@@ -48,7 +47,7 @@ export function readCorpusDocument({ name, bytes, contentType }: CorpusDocument)
   return readDocument(fetched(bytes, { finalUrl: url, contentType }), url);
 }
 
-/** An outcome as the corpus compares it: a link that only our made-up address made absolute counts as it was written. */
+/** An outcome as the corpus compares it: links that were relative are relative again. */
 function comparable(result: ReadOutcome): unknown {
   if (result.kind !== 'feed') return { error: result.kind };
   const articles = result.document.articles.map(({ link, publishedDate, ...article }) => ({
@@ -74,7 +73,7 @@ const scorerSchema = z.object({
   score: z.custom<(folder: string, options: { set: string }) => unknown>((value) => typeof value === 'function'),
 });
 
-/** Reads a set and has the corpus's own script compare the outcomes with its oracle. */
+/** Reads a set and compares the outcomes by the corpus's own script. */
 export async function scoreSet(folder: string, set: CorpusSet): Promise<CorpusScore> {
   const outcomes = mkdtempSync(join(tmpdir(), 'corpus-'));
   try {

@@ -5,7 +5,6 @@ import { findRedisProgram, REDIS_IMAGE } from '../../scripts/redis.mjs';
 /** How the tests start their Redis servers; `TEST_REDIS` passes it to every process of the run. */
 export type RedisKind = 'child' | 'container' | 'container on the host network';
 
-/** Whether the Docker engine runs on this system, so that its host network is ours. */
 function isEngineHere(): boolean {
   if (process.platform !== 'linux' || process.env.DOCKER_HOST) return false;
   const format = '{{.OperatingSystem}} {{.SecurityOptions}}';
@@ -14,9 +13,8 @@ function isEngineHere(): boolean {
 }
 
 /**
- * Chooses once for the whole run: containers where a Docker engine responds and has the image or can pull it, else child
- * processes. Containers share the host's network where they can: a new network interface makes Chromium abort its requests
- * (ERR_NETWORK_CHANGED). The reaper of testcontainers is disabled where its image is not available.
+ * Chooses once for the run: containers where a Docker engine has the image, else child processes. Containers share the
+ * host's network, since Chromium aborts its requests when an interface is added (ERR_NETWORK_CHANGED).
  */
 export default async function chooseRedis(): Promise<void> {
   if (process.env.TEST_REDIS) return;

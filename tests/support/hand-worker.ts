@@ -13,20 +13,19 @@ export interface HandWorker {
   writeSection(feed: string, ...articles: StoredArticle[]): Promise<void>;
   /** Writes the readiness of `publication`; it is ready by default. */
   sayReady(state?: Record<string, number>): Promise<void>;
-  /** Stops its Redis too. */
   stop(): Promise<void>;
 }
 
 const keyOf = (feed: string): string => sectionKey([{ url: feed, source: null, userAgent: null }]);
 
-/** Starts one for the publication with this id; `options` are those of Redis. */
+/** `publication` is an id, `options` are those of Redis. */
 export async function startHandWorker(
   publication: string,
   options?: Parameters<typeof startRedis>[0],
 ): Promise<HandWorker> {
   const redis = await startRedis(options);
   const client = new Redis(redis.url);
-  // A test may kill its Redis; the client connects again by itself.
+  // A test may kill its Redis.
   client.on('error', () => {});
   const writeHash = async (feed: string, fields: Record<string, string | number>) => {
     await client.multi().del(keyOf(feed)).hset(keyOf(feed), fields).exec();

@@ -59,7 +59,6 @@ function entityBomb(): string {
     .join('');
 }
 
-/** Every hostile document at a size, by name. */
 export function hostileDocuments(size: number): [name: string, document: string][] {
   return Object.entries(HOSTILE).map(([name, make]) => [name, make(Math.floor(size))]);
 }

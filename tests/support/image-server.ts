@@ -12,7 +12,7 @@ export interface ImageServer {
   close: () => Promise<void>;
 }
 
-/** Starts a publisher's image server on a free loopback port. `serve` sets the response of a path and returns its address; any other path is 404. */
+/** Starts a publisher's image server. `serve` sets the response of a path and returns its address. */
 export async function startImageServer(): Promise<ImageServer> {
   const handlers = new Map<string, ImageResponse>();
   const requests: IncomingMessage[] = [];

@@ -21,7 +21,6 @@ export async function pixelBomb(width: number, height: number): Promise<Buffer> 
   return png;
 }
 
-/** A GIF of two frames: red, then blue. */
 export async function animation(): Promise<Buffer> {
   const frames = ['#f00', '#00f'].map((background) =>
     sharp({ create: { width: 400, height: 300, channels: 3, background } })

@@ -7,7 +7,7 @@ import { parseFeed } from '../../worker/parse/parse-feed.ts';
 
 export const FEED_URL = 'https://paper.example/feeds/news.xml';
 
-/** A 200 with this document, from `FEED_URL` unless told otherwise. */
+/** A 200 with this document, from `FEED_URL` by default. */
 export function fetched(document: string | Uint8Array, more: Partial<FetchedDocument> = {}): FetchedDocument {
   const body = typeof document === 'string' ? Buffer.from(document) : document;
   return {
@@ -17,12 +17,10 @@ export function fetched(document: string | Uint8Array, more: Partial<FetchedDocu
   };
 }
 
-/** The reading steps. */
 export async function readDocument(document: FetchedDocument, feedUrl = FEED_URL): Promise<ReadOutcome> {
   return normaliseFeed(await parseFeed(decode(document)), feedUrl);
 }
 
-/** Reads a sample that must be a feed. */
 export async function readSample(sample: string | Uint8Array, more?: Partial<FetchedDocument>): Promise<FeedDocument> {
   const result = await readDocument(fetched(sample, more));
   if (result.kind !== 'feed') throw new Error(`not a feed: ${result.kind}`);

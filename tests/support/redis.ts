@@ -6,12 +6,10 @@ import { findRedisProgram, isRedisReady, REDIS_IMAGE, redisArgs, storageArgs } f
 import type { RedisKind } from './global-redis.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A real Redis of one test file, in memory only. */
 export interface TestRedis {
   readonly url: string;
-  /** Stops it and does not start it again. */
   stop(): Promise<void>;
-  /** Kills it as a crash does (SIGKILL); its data is lost. */
+  /** Kills it with SIGKILL; its data is lost. */
   kill(): Promise<void>;
   /** Starts it again, empty, on the same port. */
   restart(): Promise<void>;
@@ -20,7 +18,7 @@ export interface TestRedis {
 /** Further options of Redis, given the port at which clients reach it. */
 type MoreOptions = (port: number) => string[];
 
-/** Starts a Redis for one test file: a container or a child process, as the global set-up of the run chose. */
+/** Starts a Redis in memory: a container or a child process, as the global set-up chose. */
 export async function startRedis(more: MoreOptions = () => []): Promise<TestRedis> {
   const isKind = (kind: RedisKind) => process.env.TEST_REDIS === kind;
   return isKind('child') ? startChild(more) : startContainer(more, isKind('container on the host network'));

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { roleProgram, spawnNode } from '../../scripts/spawn-child.mjs';
 
-/** A role of dist/ running as a process, as operators run it. */
 export interface RoleProcess {
   readonly child: ChildProcess;
   /** What it wrote so far to standard output and standard error. */
@@ -23,7 +22,6 @@ export function startRole(role: 'server' | 'worker', env: NodeJS.ProcessEnv): Ro
   return watchOutput(spawnNode(program.file, [], { env: program.env, stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 
-/** Collects the output of a process that was started with pipes. */
 export function watchOutput(child: ChildProcess): RoleProcess {
   const written: string[] = [];
   const errors: string[] = [];
