@@ -37,7 +37,7 @@ export async function choosePorts(env) {
     const error = isPort(value) ? await listenError(host, Number(ports[name])) : null;
     if (error?.code === 'EADDRINUSE') {
       throw new CommandError(
-        `${name}=${value} is taken by another process: stop that one, or set ${name} (0 takes a free one).`,
+        `${name}=${value} is in use by another process: stop that one, or set ${name} (0 chooses a free one).`,
       );
     }
   }

@@ -6,7 +6,7 @@ import { DIST } from './project.mjs';
 import { watchParent } from './watch-parent.mjs';
 
 const HELP = `npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; docs/operations.md lists every variable.
-npm run feed -- https://publisher.example/feed: fetches a feed as the worker would and reports each step.`;
+npm run feed -- https://publisher.example/feed: fetches a feed as the worker does and reports each step.`;
 
 const PROGRAMS = ['server', 'worker', 'feed-check'];
 const [program = '', ...args] = process.argv.slice(2);

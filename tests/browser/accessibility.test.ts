@@ -27,7 +27,7 @@ async function findings(page: Page): Promise<string[]> {
 
 describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
   it.each([390, 1440])(
-    'finds nothing on any page at %i px',
+    'finds no violation on any page at %i px',
     async (width) => {
       const posts = stack()
         .newsroom.blog.backend.posts.slice(0, 3)

@@ -90,9 +90,9 @@ describe('a command ends with exit code 1 and a reason for', () => {
   });
 
   it('a server on a port in use', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const address = taken.address();
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
     const PORT = String(typeof address === 'object' && address ? address.port : 0);
     const env = { ...(await ports()), REDIS_URL: redis.url, PORT };
     const { ended, errors } = command('role.mjs', ['server'], env);
@@ -100,8 +100,8 @@ describe('a command ends with exit code 1 and a reason for', () => {
     expect(errors()).toEqual([expect.stringContaining(PORT)]);
     const launched = command('start.mjs', [], env);
     expect(await launched.ended).toBe(1);
-    expect(launched.errors()).toEqual([expect.stringContaining(`PORT=${PORT} is taken`)]);
-    taken.close();
+    expect(launched.errors()).toEqual([expect.stringContaining(`PORT=${PORT} is in use`)]);
+    other.close();
   });
 
   it('an error of both roles, once', async () => {
@@ -174,7 +174,7 @@ describe('`npm run demo`', () => {
 
 describe('`--help`', () => {
   it.each(['start', 'demo', 'test', 'check', 'build', 'dev', 'bench', 'screenshots', 'role'])(
-    'of %s.mjs says what the command does, and does nothing',
+    'of %s.mjs describes the command and does nothing else',
     async (name) => {
       const { ended, output, errors } = command(`${name}.mjs`, ['--help'], {});
       expect(await ended).toBe(0);

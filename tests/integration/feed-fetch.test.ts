@@ -155,20 +155,17 @@ describe('redirects', () => {
     return { url, result: await client()(url) };
   }
 
-  test.each([[[301]], [[308]], [[301, 308, 301]]])(
-    'a permanent chain %j says where the feed has moved',
-    async (statuses) => {
-      const { url, result } = await chain(...statuses);
-      expect(result).toMatchObject({
-        kind: 'modified',
-        movedTo: `${url}/${statuses.length}`,
-        finalUrl: `${url}/${statuses.length}`,
-      });
-    },
-  );
+  test.each([[[301]], [[308]], [[301, 308, 301]]])('of the statuses %j are permanent', async (statuses) => {
+    const { url, result } = await chain(...statuses);
+    expect(result).toMatchObject({
+      kind: 'modified',
+      movedTo: `${url}/${statuses.length}`,
+      finalUrl: `${url}/${statuses.length}`,
+    });
+  });
 
   test.each([[[302]], [[307]], [[303]], [[301, 302]], [[302, 301]]])(
-    'a chain %j that is not wholly permanent does not',
+    'of the statuses %j are not permanent',
     async (statuses) => {
       expect((await chain(...statuses)).result).toMatchObject({ kind: 'modified', movedTo: null });
     },

@@ -45,7 +45,7 @@ describe('before the first snapshot', () => {
   });
 
   it.each(['/', '/news', '/rss.xml', '/api/home', '/api/news', '/api/sections/politics', '/api/version'])(
-    '%s is 503 with Retry-After, and is not cached',
+    '%s is 503 with Retry-After and no-store',
     async (path) => {
       await withServer(async (server) => {
         const response = await server.get(path);

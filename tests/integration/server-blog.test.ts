@@ -408,7 +408,7 @@ describe('a copy older than a minute', () => {
 
 describe('a slow backend', () => {
   it.each(['/blog', '/blog/post-1'])(
-    '%s goes out in its loading state after a second, and is not cached',
+    'makes %s be sent in its loading state after a second, without caching',
     async (path) => {
       let respond = () => {};
       handler = (request, response, address) => {

@@ -122,10 +122,10 @@ describe('every response', () => {
   });
 
   it.each([
-    ['the bytes are no request', 'THIS IS NOT HTTP', '400 Bad Request'],
+    ['the bytes are not HTTP', 'THIS IS NOT HTTP', '400 Bad Request'],
     ['the headers are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, '431 Request Header'],
-    ['no host is named', 'GET / HTTP/1.1', '400 Bad Request'],
-    ['a tunnel is asked for', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', '405 Method Not Allowed'],
+    ['the host is missing', 'GET / HTTP/1.1', '400 Bad Request'],
+    ['the method is CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', '405 Method Not Allowed'],
   ])('has the headers and ends when %s', async (_, bytes, status) => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
@@ -212,7 +212,7 @@ describe('the request’s host', () => {
   it.each([
     ['false', 'direct.example'],
     ['true', 'forwarded.example'],
-  ])('is taken from a trusted proxy with TRUST_PROXY_HOST=%s: %s', async (trusted, expected) => {
+  ])('is the one of a trusted proxy with TRUST_PROXY_HOST=%s: %s', async (trusted, expected) => {
     const { hostnames: _, ...nameless } = PUBLICATION;
     const behindProxy = await start({
       publication: nameless,
@@ -337,7 +337,7 @@ describe('files', () => {
   });
 
   it.each(['/assets/missing.js', '/assets/', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json'])(
-    '%s is no file',
+    'are 404 at %s',
     async (path) => {
       const response = await raw(path);
       expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -391,7 +391,7 @@ describe('stopping', () => {
   });
 
   it.each(['CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', 'THIS IS NOT HTTP'])(
-    'does not wait for a client that was refused and leaves its connection open: %s',
+    'does not wait for a refused client with an open connection: %s',
     async (bytes) => {
       const ending = await start();
       const socket = connect({ port: Number(new URL(ending.url).port), host: '127.0.0.1', allowHalfOpen: true });

@@ -22,10 +22,10 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each([
-  ['the first name goes before the first folder', ['redis-server', 'valkey-server'], join(second, 'redis-server')],
+  ['the first name counts before the first folder', ['redis-server', 'valkey-server'], join(second, 'redis-server')],
   ['the second name, where the first is nowhere', ['dragonfly', 'valkey-server'], join(first, 'valkey-server')],
   ['a folder is no program', ['folder'], null],
-  ['nothing of the name', ['redis'], null],
+  ['no such program', ['redis'], null],
 ])('%s', (_case, names, found) => {
   expect(findProgram(names)).toBe(found);
 });

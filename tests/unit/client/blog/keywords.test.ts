@@ -7,7 +7,7 @@ it.each([
   ['blanks dropped', ',a,, ,b,', ['a', 'b']],
   ['each once', 'a, b, a', ['a', 'b']],
   ['none', '', []],
-  ['nothing but blanks', ' , ,', []],
+  ['only blanks', ' , ,', []],
 ])('keywords: %s', (_name, list, expected) => {
   expect(keywordsOf(list)).toEqual(expected);
 });

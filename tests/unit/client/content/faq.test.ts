@@ -54,8 +54,8 @@ describe('the questions', () => {
 
 describe('the parts of an answer', () => {
   it.each([
-    ['words alone', 'Yes.', [{ text: 'Yes.', to: null }]],
-    ['a link alone', '[the blog](/blog)', [{ text: 'the blog', to: '/blog' }]],
+    ['only text', 'Yes.', [{ text: 'Yes.', to: null }]],
+    ['only a link', '[the blog](/blog)', [{ text: 'the blog', to: '/blog' }]],
     [
       'links among words',
       'See [a](/a) and [b](#b).',
@@ -67,7 +67,7 @@ describe('the parts of an answer', () => {
         { text: '.', to: null },
       ],
     ],
-    ['brackets that are no link', 'a [b] (c)', [{ text: 'a [b] (c)', to: null }]],
+    ['brackets that are not a link', 'a [b] (c)', [{ text: 'a [b] (c)', to: null }]],
   ])('%s', (_name, answer, expected) => {
     expect(answerParts(answer)).toEqual(expected);
   });
@@ -112,7 +112,7 @@ describe('the filter', () => {
     { id: 'food', title: 'Food', entries: [{ id: 'cafe', question: 'Is there a café?', answer: 'Never.' }] },
   ];
   it.each([
-    ['nothing asked leaves all', '', ['cookies', 'logs', 'cafe']],
+    ['an empty query leaves all', '', ['cookies', 'logs', 'cafe']],
     ['blanks leave all', '  \t', ['cookies', 'logs', 'cafe']],
     ['a word of the question', 'cookies', ['cookies']],
     ['a part of a word', 'cook', ['cookies']],

@@ -6,7 +6,7 @@ describe('targetSize', () => {
   it.each([
     ['keeps proportions', { width: 1600, height: 900 }, 480, { width: 480, height: 270 }],
     ['never enlarges', { width: 300, height: 200 }, 960, { width: 300, height: 200 }],
-    ['leaves a portrait whole', { width: 800, height: 1600 }, 320, { width: 320, height: 640 }],
+    ['leaves a portrait uncropped', { width: 800, height: 1600 }, 320, { width: 320, height: 640 }],
     ['crops a very tall image', { width: 800, height: 20_000 }, 640, { width: 640, height: 1280 }],
     ['keeps at least one line of pixels', { width: 9_000, height: 1 }, 160, { width: 160, height: 1 }],
   ])('%s', (_what, original, width, size) => {

@@ -17,7 +17,7 @@ describe('frameOrigins', () => {
       '<iframe src="https://a.example"></iframe><iframe src="https://a.example/2"></iframe><iframe src="https://b.example"></iframe>',
       ['https://a.example', 'https://b.example'],
     ],
-    ['none of a path of ours', '<iframe src="/page"></iframe>', []],
+    ['none for a path on this server', '<iframe src="/page"></iframe>', []],
     [
       'none of a script address',
       '<iframe src="javascript:alert(1)"></iframe><iframe src="data:text/html,x"></iframe>',

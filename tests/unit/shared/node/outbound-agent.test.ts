@@ -3,7 +3,7 @@ import { isPublicAddress, refusalOf } from '../../../../shared/node/outbound-age
 
 describe('isPublicAddress', () => {
   test.each(['93.184.215.14', '8.8.8.8', '2606:4700::6810:84e5', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
-    '%s is',
+    '%s is public',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },

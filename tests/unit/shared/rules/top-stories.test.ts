@@ -13,13 +13,13 @@ describe('top stories', () => {
     ],
     ['an empty section is skipped', [section(), section('b1'), section('c1', 'c2')], ['b1', 'c1', 'c2']],
     ['an embed is skipped', [embed('x'), section('b1', 'b2', 'b3')], ['b1', 'b2']],
-    ['one section alone gives two at most', [section('a1', 'a2', 'a3', 'a4')], ['a1', 'a2']],
+    ['a single section has two at most', [section('a1', 'a2', 'a3', 'a4')], ['a1', 'a2']],
     [
-      'sections of one article give one each',
+      'sections of one article have one each',
       [section('a'), section('b'), section('c'), section('d')],
       ['a', 'b', 'c'],
     ],
-    ['no article anywhere', [section(), embed()], []],
+    ['no articles', [section(), embed()], []],
     ['no section', [], []],
   ])('%s', (_case, sections, expected) => {
     expect(topStories<string>(sections)).toEqual(expected);

@@ -73,7 +73,7 @@ describe('decode', () => {
     ],
     ['declared ISO-8859-1, written in UTF-8', bytes(xml('iso-8859-1'), 'café – “x”'), null, 'utf-8', /café – “x”$/],
     [
-      'HTTP says ISO-8859-1, the bytes say UTF-8',
+      'HTTP declares ISO-8859-1, the bytes are UTF-8',
       bytes(xml('utf-8'), 'café'),
       'text/xml; charset=ISO-8859-1',
       'utf-8',
@@ -91,7 +91,7 @@ describe('decode', () => {
     ],
     ['declared UTF-16, written in UTF-8', bytes(xml('utf-16'), 'café'), null, 'utf-8', /café$/],
     [
-      'HTTP says UTF-16, the bytes say UTF-8',
+      'HTTP declares UTF-16, the bytes are UTF-8',
       bytes(xml('utf-8'), 'café'),
       'text/xml; charset=utf-16',
       'utf-8',

@@ -7,7 +7,7 @@ const AT_TEN = 'Fri, 20 Nov 2026 10:00:00 GMT';
 const AT_HALF_PAST = 'Fri, 20 Nov 2026 10:30:00 GMT';
 
 test.each([
-  ['nothing said', none, null],
+  ['no headers', none, null],
   ['max-age', { ...none, cacheControl: 'public, max-age=600' }, 600],
   ['max-age in quotes and upper case', { ...none, cacheControl: 'Public, Max-Age="600"' }, 600],
   ['max-age less the age it has', { ...none, cacheControl: 'max-age=600', age: '200' }, 400],

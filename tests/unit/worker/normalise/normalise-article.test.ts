@@ -66,7 +66,7 @@ describe('title, summary and author', () => {
     ['mail (name)', '<author>ann@x.example (Ann Author)</author>', { author: 'Ann Author' }],
     ['name (mail)', '<author>Ann Author (ann@x.example)</author>', { author: 'Ann Author' }],
     ['name <mail>', '<author>"Ann Author" &lt;ann@x.example&gt;</author>', { author: 'Ann Author' }],
-    ['mail alone', '<author>ann@x.example</author>', { author: 'ann@x.example' }],
+    ['only a mail address', '<author>ann@x.example</author>', { author: 'ann@x.example' }],
     ['a name with its house', '<author>Ann Author (The Paper)</author>', { author: 'Ann Author (The Paper)' }],
     ['a linked name', '<dc:creator><![CDATA[<a href="/ann">Ann</a>]]></dc:creator>', { author: 'Ann' }],
   ])('%s', async (_, item, expected) => {
@@ -78,8 +78,8 @@ describe('link and date', () => {
   test.each<Case>([
     ['the link', '<link>https://a.example/1</link><guid>https://a.example/2</guid>', { link: 'https://a.example/1' }],
     ['a guid that is a permalink', '<guid>https://a.example/2</guid>', { link: 'https://a.example/2' }],
-    ['a guid that says it is one', '<guid isPermaLink="true">/2</guid>', { link: 'https://paper.example/2' }],
-    ['a guid that says it is none', '<guid isPermaLink="false">https://a.example/2</guid>', { link: '' }],
+    ['a guid that is a permanent link', '<guid isPermaLink="true">/2</guid>', { link: 'https://paper.example/2' }],
+    ['a guid that is not a permanent link', '<guid isPermaLink="false">https://a.example/2</guid>', { link: '' }],
     ['a guid where the link is empty', '<link/><guid>https://a.example/2</guid>', { link: 'https://a.example/2' }],
     [
       'a guid where the link is unusable',
