@@ -22,7 +22,6 @@ function slugOf(title: string): string {
   return slug || 'article';
 }
 
-/** The published articles by path. */
 export class Articles {
   readonly #published = new Map<string, { article: Article; feed: FeedContent }>();
 

@@ -18,7 +18,6 @@ export const listDocuments = (folder: string): string[] =>
 
 export const documentPath = (name: string): string => `/folder/${encodeURIComponent(name)}`;
 
-/** Serves the feed documents of a folder byte for byte. */
 export function addFolderRoutes(app: FastifyInstance, folder: string): void {
   const names = listDocuments(folder);
   app.get<{ Params: { name: string } }>('/folder/:name', ({ params: { name } }, reply) => {

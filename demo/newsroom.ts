@@ -30,7 +30,6 @@ export interface Newsroom {
   setFeed(path: string, mode: FeedMode): void;
   /** @throws where the category (a display name) has no working, dated feed */
   publishArticle: PublishArticle;
-  /** Ends every connection, also those that hang. */
   close(): Promise<void>;
 }
 

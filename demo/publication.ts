@@ -20,7 +20,6 @@ function createCategories(origin: string, feedsOf: (name: string) => FeedEntry[]
   );
 }
 
-/** Creates the shipped Toronto publication with the newsroom's feeds. */
 export function createPublication(origin: string, { categories, locations }: Feeds): PublicationFile {
   const entries = (feeds: readonly Feed[] = []): FeedEntry[] =>
     feeds.map(({ content }) => ({ url: origin + content.path, source: content.publisher }));

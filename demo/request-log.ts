@@ -10,7 +10,6 @@ export interface LoggedRequest {
 
 const MAX_REQUESTS = 500;
 
-/** Records the last 500 requests. */
 export const recordRequests =
   (log: LoggedRequest[]): onRequestHookHandler =>
   ({ url, headers }, reply, done) => {

@@ -42,7 +42,6 @@ async function applyMode(mode: BlogMode, reply: FastifyReply): Promise<FastifyRe
   return reply.code(mode.status).send({ error: 'as asked' });
 }
 
-/** Serves the two calls of the blog backend, `get_metainfo` and `get_details`. */
 export function addBlogRoutes(app: FastifyInstance, backend: BlogBackend): void {
   const onRequest = [
     (_request: FastifyRequest, reply: FastifyReply) => applyMode(backend.mode, reply),

@@ -23,7 +23,6 @@ function itemOf(article: StoredArticle, category: string): ChannelItem {
 const itemsOf = (articles: readonly StoredArticle[], category: string): ChannelItem[] =>
   articles.map((article) => itemOf(article, category));
 
-/** Each article has the category of the first section that contains it. */
 function allItems(sections: readonly SnapshotSection[]): ChannelItem[] {
   const byLink = new Map<string, { article: StoredArticle; category: string }>();
   for (const { title: category, articles } of sections) {

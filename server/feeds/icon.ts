@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { FAVICON_PATH } from '../../shared/paths.ts';
 
-/** An icon that scripts/draw-icons.mjs draws. */
 export interface Icon {
   path: string;
   type: string;

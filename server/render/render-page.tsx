@@ -34,7 +34,6 @@ function pathOf(page: PageData): string {
   }
 }
 
-/** Creates the document of a page: the route table with the page's data as its source. */
 export async function createDocument(envelope: PageEnvelope, assets: PageAssets): Promise<ReactElement> {
   const { publication, page } = envelope;
   const { query, dataRoutes } = createStaticHandler(createRoutes({ publication, load: () => page }));

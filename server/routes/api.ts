@@ -18,6 +18,7 @@ import { sendJsonError, standardError } from '../pages/send-error.ts';
 import { serveDocument } from '../pages/serve-document.ts';
 import { requestContextOf } from '../publications/request-context.ts';
 
+/** Every address under `/api` that is answered from the snapshot. */
 const SNAPSHOT_JSON: readonly { path: string; select: SelectJson }[] = [
   { path: HOME_API_PATH, select: homeJson },
   { path: '/api/news', select: newsJson },
@@ -31,6 +32,7 @@ function isUnknownSection(request: FastifyRequest, anchors: ReadonlySet<string>)
   return anchor !== '' && !anchors.has(anchor);
 }
 
+/** The JSON of the client's own navigation. */
 export function registerApi(app: FastifyInstance, context: ServerContext): void {
   const { registry, snapshots, blog, manifest } = context;
 

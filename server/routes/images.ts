@@ -9,7 +9,7 @@ import type { ImageService } from '../images/image-service.ts';
 
 export interface ImageRouteParts {
   images: Pick<ImageService, 'image'>;
-  /** Finds the image of a key among the records that the request's publication shows. */
+  /** The image of a key, where a record that the request's publication shows names it; else null. */
   findImage: (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;
 }
 
@@ -19,7 +19,7 @@ interface ImageRoute {
 
 const RETRY_AFTER_SECONDS = '2';
 
-/** Serves images that stored records name (docs/product.md, "Images"). */
+/** `/images/{key}/{width}`: an image that a stored record names, in one of the fixed widths (docs/product.md, "Images"). */
 export function registerImages(app: FastifyInstance, { images, findImage }: ImageRouteParts): void {
   app.get<ImageRoute>('/images/:key/:width', async (request, reply) => {
     const width = IMAGE_WIDTHS.find((known) => String(known) === request.params.width);
@@ -29,7 +29,7 @@ export function registerImages(app: FastifyInstance, { images, findImage }: Imag
     const result = await images.image(image, width, format);
     if (result.kind === 'image') return sendImage(request, reply, result.file, format);
     if (result.kind === 'busy') return sendNoImage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503);
-    // A publisher's error is not this server's: a 5xx would alert operators.
+    // A publisher's error is no error of this server: a 5xx would alert operators. The log and the metrics have it.
     return sendNoImage(reply, 404);
   });
 }
@@ -42,6 +42,7 @@ function sendImage(request: FastifyRequest, reply: FastifyReply, { bytes, hash }
   return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes);
 }
 
+/** Sends an error that nobody caches: the page shows its placeholder, and the next reader tries again. */
 function sendNoImage(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('cache-control', NO_STORE).type('text/plain').send(STATUS_CODES[status]);
 }

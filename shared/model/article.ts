@@ -18,7 +18,6 @@ export const storedArticleSchema = z.object({
 
 export type StoredArticle = z.infer<typeof storedArticleSchema>;
 
-/** An article in `/api`, with its relative time. */
 export interface Article extends StoredArticle {
   publishedAt: string;
 }

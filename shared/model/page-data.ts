@@ -110,7 +110,6 @@ export interface PublicationInfo {
 
 export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: ApiError };
 
-/** FAQ texts are a chunk of their own, not page data. */
 export type PageData =
   | { kind: 'home'; state: PageState<HomeData>; expanded: string | null }
   | { kind: 'news'; state: PageState<NewsData>; location: string | null; expanded: string | null }
@@ -121,7 +120,6 @@ export type PageData =
   | { kind: 'not-found'; path: string }
   | { kind: 'application-error'; error: ApiError };
 
-/** The JSON from which a page is rendered and hydrated. */
 export interface PageEnvelope {
   publication: PublicationInfo;
   page: PageData;

@@ -20,7 +20,6 @@ export interface SnapshotLocation {
   articles: readonly StoredArticle[];
 }
 
-/** The content of one publication; immutable. */
 export interface Snapshot {
   /** A hash of the home page's content. */
   version: string;

@@ -1,7 +1,7 @@
 import type { StoredArticle } from '../model/article.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 
-/** Returns one text for all addresses of an article. */
+/** Returns one text for all addresses of an article (docs/product.md, "Hidden articles"). */
 function articleAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname, searchParams } = new URL(address);
@@ -11,7 +11,6 @@ function articleAddress(address: string): string {
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${query}`;
 }
 
-/** Creates a filter that removes hidden articles (docs/product.md, "Hidden articles"). */
 export function createHiddenFilter(
   hide: readonly string[],
 ): (articles: readonly StoredArticle[]) => readonly StoredArticle[] {

@@ -24,7 +24,7 @@ function rss(host: string, edition: number): string {
 
 const addressOf = (index: number): string => `127.${1 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
 
-/** Starts them: `unchanged` responds to conditional requests with 304, `changed` with new articles each time. */
+/** Starts them: `unchanged` answers 304 to whoever has been there before, `changed` has a new story each time. */
 export async function startManyPublishers(count: number, mode: 'unchanged' | 'changed'): Promise<ManyPublishers> {
   const port = await freePort();
   const polls = new Map<string, number>();

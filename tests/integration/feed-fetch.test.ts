@@ -365,7 +365,7 @@ describe('the outbound guard, through a real connection', () => {
     expect(asked).toEqual(['rebind.example', 'rebind.example', 'rebind.example']);
   });
 
-  test('tries only the public ones of several addresses', async () => {
+  test('of several addresses only the public ones are tried', async () => {
     const lookup: FetchFeedOptions['lookup'] = (_, __, callback) =>
       callback(null, [
         { address: '127.0.0.1', family: 4 },

@@ -95,7 +95,7 @@ describe('before the first snapshot', () => {
     });
   });
 
-  it('shows the page 30 seconds after the first poll began', async () => {
+  it('is replaced by the page 30 seconds after the first poll began', async () => {
     await worker.sayReady({ firstPollAt: Date.now() - 29_000 });
     await withServer(async (server) => {
       await waitFor(() => server.context.redis.status === 'ready');

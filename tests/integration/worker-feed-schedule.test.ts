@@ -19,7 +19,7 @@ describe('the schedule of feeds', () => {
   afterAll(() => redis.stop());
   afterEach(() => redis.empty());
 
-  it('spreads first polls out, and leaves the time of a feed that is added again', async () => {
+  it('spreads first polls out, and keeps a feed’s time when it is enrolled again', async () => {
     expect(await schedule.enrol(hosts(3))).toBe(3);
     expect(await redis.client.zrange('{news}:due', '0', '-1', 'WITHSCORES')).toEqual(
       hosts(3).flatMap((url, index) => [url, String(now + 10 * index)]),
@@ -117,14 +117,14 @@ describe('the schedule of feeds', () => {
     expect(looks).toContain(hosts(1)[0]);
   });
 
-  it('drops feeds that are not listed, even during their poll', async () => {
-    const [dropped = '', listed = ''] = hosts(2);
-    await schedule.enrol([dropped, listed]);
+  it('drops feeds that are not listed, and a poll under way does not restore them', async () => {
+    const [gone = '', kept = ''] = hosts(2);
+    await schedule.enrol([gone, kept]);
     await schedule.claim(2);
-    expect(await schedule.drop(new Set([listed]))).toBe(1);
-    await schedule.complete(dropped, now);
-    expect(await schedule.renew(dropped)).toBe(false);
-    expect(await redis.client.zrange('{news}:due', '0', '-1')).toEqual([listed]);
+    expect(await schedule.drop(new Set([kept]))).toBe(1);
+    await schedule.complete(gone, now);
+    expect(await schedule.renew(gone)).toBe(false);
+    expect(await redis.client.zrange('{news}:due', '0', '-1')).toEqual([kept]);
   });
 
   it('reports how many feeds are overdue and for how long', async () => {
@@ -134,7 +134,7 @@ describe('the schedule of feeds', () => {
     expect(await schedule.overdue()).toEqual({ feeds: 2, longestMs: 5_000 });
   });
 
-  it('reports that Redis has lost its data', async () => {
+  it('reports that Redis has lost it', async () => {
     expect(await schedule.isEmpty()).toBe(true);
     await schedule.enrol(hosts(1));
     expect(await schedule.isEmpty()).toBe(false);

@@ -90,7 +90,7 @@ describe('the first snapshot', () => {
     expect(await readyAt()).toBe('1000000');
   });
 
-  it('causes no more requests to Redis once all publications are ready', async () => {
+  it('asks Redis nothing more when all is ready', async () => {
     await tried(A);
     await tried(B);
     await readiness.settle();

@@ -6,7 +6,6 @@ export interface Announcements {
   close(): void;
 }
 
-/** Subscribes to the announcements on the Redis at `url`. */
 export async function hearAnnouncements(url: string): Promise<Announcements> {
   const client = new Redis(url, { lazyConnect: true });
   client.on('error', () => {});

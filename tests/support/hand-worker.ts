@@ -25,7 +25,6 @@ export async function startHandWorker(
 ): Promise<HandWorker> {
   const redis = await startRedis(options);
   const client = new Redis(redis.url);
-  // A test may kill its Redis.
   client.on('error', () => {});
   const writeHash = async (feed: string, fields: Record<string, string | number>) => {
     await client.multi().del(keyOf(feed)).hset(keyOf(feed), fields).exec();

@@ -13,7 +13,6 @@ export interface RoleProcess {
   stop(): Promise<void>;
 }
 
-/** The variables of every process that a test starts. */
 export const CLEAN_ENV = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ };
 
 /** Starts `dist/{role}.js` with the variables of `env` only. It ends with the test's process at the latest. */

@@ -14,7 +14,6 @@ export const LOCAL_FEED = 'https://publisher.example/local.xml';
 export const POLITICS_FEED = 'https://publisher.example/politics.xml';
 export const HARBOUR_FEED = 'https://publisher.example/harbour.xml';
 
-/** A publication file of three categories, one of them an embed, and two locations. */
 export const PUBLICATION = {
   id: 'toronto',
   city: 'Toronto',
@@ -72,7 +71,6 @@ export interface TestServerOptions {
   overrides?: ContextOverrides;
 }
 
-/** Starts the server on free ports with a build of its own. */
 export async function startTestServer({
   redisUrl,
   publication,

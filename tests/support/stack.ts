@@ -26,7 +26,6 @@ export interface StackOptions {
   newsroom?: NewsroomOptions;
   /** Changes the newsroom before it is read: feeds that fail, posts that are missing. */
   prepare?: (newsroom: Newsroom) => void;
-  /** Changes to the publication file that the newsroom writes. */
   publication?: Record<string, unknown>;
   /** Whether to wait until the server has a snapshot; true by default. */
   waitUntilReady?: boolean;
@@ -36,7 +35,6 @@ export interface StackOptions {
 const POLL_INTERVAL_SECONDS = '8';
 const READY_MS = 45_000;
 
-/** Starts a newsroom, a Redis, a worker and a server from dist/, which it builds where it is stale. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await build();
   const folder = await mkdtemp(join(tmpdir(), 'city-news-test-'));

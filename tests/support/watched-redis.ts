@@ -13,7 +13,6 @@ export interface WatchedRedis {
   stop(): Promise<void>;
 }
 
-/** Starts a Redis for a test file; call `empty` between tests. */
 export async function startWatchedRedis(): Promise<WatchedRedis> {
   const redis = await startRedis();
   const client = new Redis(redis.url);

@@ -82,7 +82,6 @@ export async function startTestWorker(
   return startWorker(await createContext(env, { log: pino({ level: 'silent' }), ...overrides }));
 }
 
-/** The entries of the worker's `/feeds`, by address. */
 export async function feedReports({ opsPort }: RunningWorker): Promise<Map<string, FeedReport>> {
   const response = await fetch(`http://127.0.0.1:${opsPort}/feeds`);
   const reports: FeedReport[] = await response.json();

@@ -40,7 +40,7 @@ describe('createRegistry', () => {
     expect(['b', 'gone'].map(idOfDefault)).toEqual(['b', 'a']);
   });
 
-  it('replaces its publications', () => {
+  it('takes new files', () => {
     const changing = createRegistry([publication('a', 'x.example')]);
     const before = changing.byHost('x.example');
     changing.replace([publication('a'), publication('z', 'x.example')]);

@@ -42,7 +42,7 @@ function createFixture() {
 }
 
 describe('a snapshot that is not ready yet', () => {
-  it('is not served', async () => {
+  it('is not shown before it is', async () => {
     const { publish, shown, ready } = createFixture();
     publish('1');
     expect(shown()).toBeNull();
@@ -54,7 +54,7 @@ describe('a snapshot that is not ready yet', () => {
     expect(shown()).toBe(2);
   });
 
-  it('is served before a newer one is prepared', async () => {
+  it('is shown before a newer one is prepared, so that a stream of changes delays nothing', async () => {
     const { publish, shown, ready, waiting } = createFixture();
     for (const version of ['1', '2', '3']) publish(version);
     expect(waiting).toHaveLength(1);

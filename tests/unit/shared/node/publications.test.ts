@@ -37,7 +37,7 @@ describe('publication files', () => {
     expect(readPublications(folder).map(({ id }) => id)).toEqual(['aarau', 'zurich']);
   });
 
-  it('have every error reported with its line and path', () => {
+  it('that do not validate have every error listed with its line and path', () => {
     const feeds = ['ftp://example.com/feed', 'https://example.com/feed', 'nonsense'];
     write('a.json', publication('Not an id', { categories: { News: { title: 'News', feeds } } }));
     expect(faultsOf(file)).toEqual([
@@ -47,7 +47,7 @@ describe('publication files', () => {
     ]);
   });
 
-  it('are refused when two have one host or one id', () => {
+  it('that claim one host or one id are refused', () => {
     write('a.json', publication('a', { hostnames: ['city.example'] }));
     write('b.json', publication('b', { hostnames: ['CITY.example'] }));
     write('c.json', publication('b'));
@@ -57,12 +57,12 @@ describe('publication files', () => {
     ]);
   });
 
-  it('have the line of a JSON error reported', () => {
+  it('that are not JSON have the line named', () => {
     write('a.json', '{\n  "id": "a",\n  oops\n}');
     expect(faultsOf(file)[0]).toMatch(new RegExp(`^${file}:3: not JSON`));
   });
 
-  it('are all read in a folder, where ids must differ', () => {
+  it('of a folder are all looked at, and an id must be one file’s', () => {
     write('a.json', publication('same'));
     write('b.json', publication('same'));
     write('c.json', '[]');
@@ -96,14 +96,14 @@ describe('watched publications', () => {
     vi.useRealTimers();
   });
 
-  it('change with their file without a restart', () => {
+  it('follow their file without a restart', () => {
     write('a.json', publication('toronto', { city: 'Toronto' }));
     later();
     expect(watched.current()[0]?.city).toBe('Toronto');
     expect(changes).toEqual([['Toronto']]);
   });
 
-  it('change with files that are added and removed', () => {
+  it('follow files that come and go', () => {
     write('b.json', publication('aarau', { city: 'Aarau' }));
     later();
     unlinkSync(join(folder, 'b.json'));
@@ -111,7 +111,7 @@ describe('watched publications', () => {
     expect(changes).toEqual([['Aarau', 'City'], ['City']]);
   });
 
-  it('are not announced when nothing changed', () => {
+  it('tell nobody when nothing changed', () => {
     later();
     expect(changes).toEqual([]);
   });

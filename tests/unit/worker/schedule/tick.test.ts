@@ -45,12 +45,12 @@ describe('a tick', () => {
 });
 
 describe('poll jobs', () => {
-  it('are at most one for each feed', () => {
+  it('are one for each feed, so that adding one again changes nothing', () => {
     expect(pollJobsFor([A])).toEqual([{ name: 'poll', data: { url: A }, opts: { jobId: pollJobId(A), delay: 0 } }]);
     expect(pollJobId(A)).not.toBe(pollJobId(B));
     expect(pollJobId(A)).not.toContain(':');
   });
-  it('are spaced for one host and start at once for others', () => {
+  it('of one host are spaced, those of other hosts start at once', () => {
     const second = 'https://a.example/second';
     expect(pollJobsFor([A, B, second]).map(({ opts }) => opts.delay)).toEqual([0, 0, 60]);
   });
