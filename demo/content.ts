@@ -65,7 +65,7 @@ const postSchema = z.strictObject({
 
 export type ArticleContent = z.infer<typeof articleSchema>;
 export type FeedContent = z.infer<typeof feedSchema>;
-export type SectionContent = z.infer<typeof sectionSchema>;
+type SectionContent = z.infer<typeof sectionSchema>;
 export type EventContent = z.infer<typeof eventSchema>;
 
 export const readText = (path: string): string => readFileSync(new URL(path, CONTENT), 'utf8');

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Returns a number in [0, 1), the same for the same seed. */
-export const randomFraction = (seed: string): number =>
-  createHash('sha256').update(seed).digest().readUInt32BE() / 2 ** 32;
+const randomFraction = (seed: string): number => createHash('sha256').update(seed).digest().readUInt32BE() / 2 ** 32;
 
 export const randomBetween = (low: number, high: number, seed: string): number =>
   low + randomFraction(seed) * (high - low);

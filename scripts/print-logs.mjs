@@ -39,7 +39,7 @@ async function createFormatter() {
  * Whether a line of the log reports a successful poll.
  * @param {string} line
  */
-export function isSuccessfulPoll(line) {
+function isSuccessfulPoll(line) {
   if (!line.startsWith('{')) return false;
   try {
     const { level, msg } = JSON.parse(line);

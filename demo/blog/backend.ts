@@ -3,13 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { BlogPost } from './posts.ts';
 
-export type BlogMode =
-  | 'ok'
-  | 'hang'
-  | 'empty'
-  | 'unreadable'
-  | { status: number; statusText?: string }
-  | { delayMs: number };
+type BlogMode = 'ok' | 'hang' | 'empty' | 'unreadable' | { status: number; statusText?: string } | { delayMs: number };
 
 export interface BlogBackend {
   readonly key: string;

@@ -1,6 +1,6 @@
 import type { FeedFormat } from '../../shared/paths.ts';
 
-export interface Publisher {
+interface Publisher {
   name: string;
   link: string;
 }

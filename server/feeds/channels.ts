@@ -34,7 +34,7 @@ function allItems(sections: readonly SnapshotSection[]): ChannelItem[] {
   return newest.map((article) => itemOf(article, byLink.get(article.link)?.category ?? ''));
 }
 
-export function publicationChannel(snapshot: Snapshot, origin: string): Channel {
+function publicationChannel(snapshot: Snapshot, origin: string): Channel {
   return {
     title: publicationName(snapshot),
     description: TAGLINE,
@@ -45,7 +45,7 @@ export function publicationChannel(snapshot: Snapshot, origin: string): Channel 
   };
 }
 
-export function sectionChannel(snapshot: Snapshot, section: SnapshotSection, origin: string): Channel {
+function sectionChannel(snapshot: Snapshot, section: SnapshotSection, origin: string): Channel {
   return {
     title: `${section.title} | ${publicationName(snapshot)}`,
     description: `${section.title} from ${publicationName(snapshot)}`,
@@ -56,7 +56,7 @@ export function sectionChannel(snapshot: Snapshot, section: SnapshotSection, ori
   };
 }
 
-export function locationChannel(snapshot: Snapshot, { id, name, articles }: SnapshotLocation, origin: string): Channel {
+function locationChannel(snapshot: Snapshot, { id, name, articles }: SnapshotLocation, origin: string): Channel {
   return {
     title: `${name} | ${publicationName(snapshot)}`,
     description: `Local news of ${name} from ${publicationName(snapshot)}`,

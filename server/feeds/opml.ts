@@ -1,6 +1,6 @@
 import { element, textElement, xmlDocument } from './xml.ts';
 
-export interface Subscription {
+interface Subscription {
   title: string;
   feed: string;
   page: string;

@@ -19,7 +19,7 @@ export interface SelectedPage {
 }
 
 /** Where pages take their data from. */
-export type PageSources = Pick<ServerContext, 'snapshots' | 'blog'>;
+type PageSources = Pick<ServerContext, 'snapshots' | 'blog'>;
 
 export type SelectPage = (
   sources: PageSources,

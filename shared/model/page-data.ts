@@ -27,7 +27,7 @@ export interface HomeData {
   sections: SectionData[];
 }
 
-export interface NewsLocation {
+interface NewsLocation {
   id: string;
   name: string;
 }

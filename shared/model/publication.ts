@@ -52,7 +52,7 @@ export interface Feed {
   userAgent: string | null;
 }
 
-export interface Category {
+interface Category {
   name: string;
   anchor: string;
   title: string;
@@ -132,7 +132,7 @@ export const publicationSchema = z
   }));
 
 export type Publication = z.infer<typeof publicationSchema>;
-export type Location = Publication['locations'][number];
+type Location = Publication['locations'][number];
 
 export function localCategoryOf(publication: Publication): Category | null {
   return publication.categories.find(({ anchor }) => anchor === 'local-news') ?? null;

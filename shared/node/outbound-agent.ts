@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector } from 'undici';
 
 /** An address that must not be fetched; the message is a sentence for the operator. */
-export class RefusedAddressError extends Error {
+class RefusedAddressError extends Error {
   readonly code = 'ERR_ADDRESS_REFUSED';
 
   constructor(message: string) {
@@ -81,7 +81,7 @@ function guardedLookup({ allowPrivateAddresses, lookup = systemLookup }: Outboun
  * A connector for undici that connects to public addresses only, on ports 80 and 443. It checks every connection, so
  * redirects, unusual notations and DNS rebinding cannot bypass it.
  */
-export function guardedConnector(options: OutboundGuardOptions): buildConnector.connector {
+function guardedConnector(options: OutboundGuardOptions): buildConnector.connector {
   const connect = buildConnector({ timeout: options.connectTimeoutMs, lookup: guardedLookup(options) });
   return (target, callback) => {
     const host = target.hostname.includes(':') ? `[${target.hostname.replace(/^\[|\]$/g, '')}]` : target.hostname;

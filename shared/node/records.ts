@@ -43,7 +43,7 @@ const publisherHintsSchema = z.object({
 export type PublisherHints = z.infer<typeof publisherHintsSchema>;
 
 /** A permanent redirect of a feed, remembered after repeated confirmation and verified again from time to time. */
-export const permanentRedirectSchema = z.object({
+const permanentRedirectSchema = z.object({
   to: z.string(),
   /** Successful polls in a row that ended there. */
   times: z.number(),

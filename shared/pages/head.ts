@@ -2,7 +2,7 @@ import type { PageData, PageEnvelope, PublicationInfo } from '../model/page-data
 import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from '../paths.ts';
 
 /** The head of a page; `content` is null where the page is `noindex`. */
-export interface Head {
+interface Head {
   title: string;
   content: { description: string; canonical: string; type: 'website' | 'article' } | null;
 }

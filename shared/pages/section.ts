@@ -4,7 +4,7 @@ import type { SnapshotSection } from '../model/snapshot.ts';
 import { relativeTime } from '../rules/relative-time.ts';
 import { COLLAPSED_ARTICLES } from '../rules/section-layout.ts';
 
-export type SectionExtent = 'collapsed' | 'expanded';
+type SectionExtent = 'collapsed' | 'expanded';
 
 /** Adds the relative time as of `now`, in milliseconds since the epoch. */
 export function articleAt(article: StoredArticle, now: number, timeZone: string): Article {

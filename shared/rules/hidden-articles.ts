@@ -1,16 +1,20 @@
 import type { StoredArticle } from '../model/article.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 
-/** Returns one text for all addresses of an article (docs/product.md, "Hidden articles"). */
+/**
+ * The same text for all addresses of one article: without scheme, leading `www.`, last slash, fragment and tracking
+ * parameters, the other parameters sorted.
+ */
 function articleAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname, searchParams } = new URL(address);
-  const relevant = Array.from(searchParams).filter(([name]) => !isTrackingParameter(name));
-  relevant.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
-  const query = relevant.length > 0 ? `?${new URLSearchParams(relevant)}` : '';
+  const kept = Array.from(searchParams).filter(([name]) => !isTrackingParameter(name));
+  kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${query}`;
 }
 
+/** A filter that removes the articles on a publication's `hide` list (docs/product.md, "Hidden articles"). */
 export function createHiddenFilter(
   hide: readonly string[],
 ): (articles: readonly StoredArticle[]) => readonly StoredArticle[] {

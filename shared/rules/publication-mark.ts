@@ -1,4 +1,4 @@
-export interface MarkShape {
+interface MarkShape {
   colour: 'ink' | 'accent';
   /** The corners of a polygon in a square of 32. */
   corners: readonly (readonly [number, number])[];
@@ -16,7 +16,7 @@ const box = (left: number, top: number, right: number, bottom: number): MarkShap
 
 export const MARK_SIDE = 32;
 
-export const MARK_SHAPES: readonly MarkShape[] = [
+const MARK_SHAPES: readonly MarkShape[] = [
   box(2, 17, 6.4, 25),
   box(7.9, 11, 12.3, 25),
   {

@@ -109,7 +109,7 @@ describe('sections in Redis', () => {
     return { store, hasRead, release };
   };
 
-  it('keep the newer of two results, whoever writes last', async () => {
+  it('never leave the older of two results standing, whoever writes last', async () => {
     await respond(A, [article('from a')]);
     const slow = heldBack();
     const slower = publisher(slow.store).publish(SECTION);
@@ -122,7 +122,7 @@ describe('sections in Redis', () => {
     expect(await titles()).toEqual(['from a', 'from b']);
   });
 
-  it('keep the newest of many results, whatever their order', async () => {
+  it('stand at the newest of many results that end in any order', async () => {
     for (let round = 0; round < 20; round++) {
       await Promise.all(
         [A, B].map(async (url) => {
@@ -134,7 +134,7 @@ describe('sections in Redis', () => {
     }
   });
 
-  it('are announced only when their articles change', async () => {
+  it('are announced when their articles change, and only then', async () => {
     await respond(A, [article('one')]);
     expect(await publisher().publish(SECTION)).toBe('published');
     expect(await publisher().publish(SECTION)).toBe('unchanged');
@@ -144,7 +144,7 @@ describe('sections in Redis', () => {
     expect(redis.heard).toEqual([SECTION.key, SECTION.key]);
   });
 
-  it('name the publisher as the publication file does', async () => {
+  it('carry the publisher’s name of the publication file', async () => {
     const [named] = catalogOf([
       publicationSchema.parse({
         id: 'test',
@@ -164,41 +164,41 @@ describe('sections in Redis', () => {
     expect(await redis.client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);
   });
 
-  describe('reconciling', () => {
+  describe('are reconciled when', () => {
     beforeEach(async () => {
       await respond(A, [article('one')]);
       await reconcile();
       redis.heard.length = 0;
     });
 
-    it('leaves current sections alone', async () => {
+    it('they are as they should be: not at all', async () => {
       const { builtAt } = await stored();
       now += 1_000;
       await reconcile();
       expect((await stored()).builtAt).toBe(builtAt);
     });
 
-    it('restores a missing record although no feed has changed', async () => {
+    it('the record is missing, though no feed brings anything new', async () => {
       await redis.client.del(SECTION.key);
       await reconcile();
       expect(await titles()).toEqual(['one']);
       await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
-    it('replaces a record of another version', async () => {
+    it('the record is of another version', async () => {
       await redis.client.hset(SECTION.key, 'recordVersion', RECORD_VERSION + 1);
       await reconcile();
       expect((await stored()).recordVersion).toBe(RECORD_VERSION);
       await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
-    it('publishes a newer feed whose worker died before it published', async () => {
+    it('a feed is newer: its worker died between storing and publishing', async () => {
       await respond(B, [article('two')]);
       await reconcile();
       expect(await titles()).toEqual(['one', 'two']);
     });
 
-    it('empties a feed that has failed for 24 hours', async () => {
+    it('a feed that fails has not responded for 24 hours', async () => {
       await failing(A);
       now += 24 * HOUR - 1;
       await reconcile();
@@ -209,13 +209,13 @@ describe('sections in Redis', () => {
       expect((await feeds.load(A)).state).toMatchObject({ articles: 0, etag: null });
     });
 
-    it('leaves a feed alone that was not polled for a day because no worker ran', async () => {
+    it('a feed was not asked for a day, since no worker ran: not at all', async () => {
       now += 25 * HOUR;
       await reconcile();
       expect(await titles()).toEqual(['one']);
     });
 
-    it('removes a feed’s record of another version', async () => {
+    it('a feed’s record is of another version', async () => {
       await redis.client.hset(feedKey(A), 'recordVersion', RECORD_VERSION + 1);
       await reconcile();
       expect(await titles()).toEqual([]);

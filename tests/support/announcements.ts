@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
 
-export interface Announcements {
+interface Announcements {
   readonly heard: string[];
   close(): void;
 }

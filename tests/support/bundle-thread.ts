@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * Bundles read-feed-thread.ts, since a thread runs no TypeScript on Node 20. The bundle is in node_modules, where it finds
- * its packages.
+ * Bundles read-feed-thread.ts as the build does, since a thread runs no TypeScript on Node 20. Inside node_modules,
+ * so that it finds the packages it leaves out.
  */
 export async function bundleThread(): Promise<{ threadUrl: URL; remove: () => void }> {
   const folder = mkdtempSync(join(ROOT, 'node_modules/.read-feed-thread-'));

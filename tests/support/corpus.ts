@@ -10,7 +10,7 @@ import { fetched, readDocument } from './read-document.ts';
 const HOST = 'http://corpus.invalid';
 
 export const CORPUS_SETS = ['real', 'hard'] as const;
-export type CorpusSet = (typeof CORPUS_SETS)[number];
+type CorpusSet = (typeof CORPUS_SETS)[number];
 
 /** The corpus's folder: what CORPUS names, else ../shared/corpus beside the checkout; null where there is none. */
 export function corpusFolder(): string | null {
@@ -18,7 +18,7 @@ export function corpusFolder(): string | null {
   return existsSync(join(folder, 'score.mjs')) ? folder : null;
 }
 
-export interface CorpusDocument {
+interface CorpusDocument {
   name: string;
   bytes: Buffer;
   contentType: string | null;
@@ -67,7 +67,7 @@ const scoreSchema = z.object({
   bad: z.record(z.string(), z.array(z.tuple([z.string(), z.number()]).rest(z.unknown()))),
 });
 
-export type CorpusScore = z.infer<typeof scoreSchema>;
+type CorpusScore = z.infer<typeof scoreSchema>;
 
 const scorerSchema = z.object({
   score: z.custom<(folder: string, options: { set: string }) => unknown>((value) => typeof value === 'function'),

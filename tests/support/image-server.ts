@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** The response of one path: bytes are a 200, a function writes its own. */
-export type ImageResponse = Uint8Array | ((request: IncomingMessage, response: ServerResponse) => void);
+type ImageResponse = Uint8Array | ((request: IncomingMessage, response: ServerResponse) => void);
 
 export interface ImageServer {
   origin: string;

@@ -8,14 +8,14 @@ interface ReaderOptions extends BrowserContextOptions {
   allow?: RegExp;
 }
 
-export interface Reader {
+interface Reader {
   readonly page: Page;
   readonly context: BrowserContext;
   /** The allowed console messages so far. */
   readonly messages: string[];
 }
 
-export interface Readers {
+interface Readers {
   stack: () => Stack;
   /** Opens a path in a context of its own, on a wide screen by default. */
   open: (path: string, options?: ReaderOptions) => Promise<Reader>;

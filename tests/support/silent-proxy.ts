@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A TCP proxy whose connections can be cut as when a host vanishes: no data passes any more, and neither end is closed. */
-export interface SilentProxy {
+interface SilentProxy {
   readonly port: number;
   /** Cuts the open connections on which the client sent `text`, by default all. Later connections work. */
   cut(text?: string): void;

@@ -24,7 +24,7 @@ const ESCAPED_TWICE =
 const UNWANTED = /(?![\s\x80-\x9f])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufffe\uffff]|\ufeff/gu;
 
 /** One line of plain text: white space collapsed, control characters and half surrogates gone. */
-export function tidyText(text: string): string {
+function tidyText(text: string): string {
   return asWindows1252(text).replace(UNWANTED, '').replace(/\s+/g, ' ').trim();
 }
 

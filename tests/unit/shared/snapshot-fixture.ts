@@ -3,7 +3,6 @@ import type { Snapshot, SnapshotSection } from '../../../shared/model/snapshot.t
 
 /** The render time of the tests below. */
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
-export const HOUR = 3_600_000;
 
 export function article(title: string, publishedDate: string | null = '2026-11-20T09:30:00.000Z'): StoredArticle {
   return {
