@@ -14,6 +14,7 @@ const isTimeZone = (value: string): boolean => {
   }
 };
 
+/** A feed is an address, or an object that names the publisher or a user agent as well. */
 const feedSchema = z
   .union([
     httpAddress,
@@ -45,14 +46,15 @@ const originSchema = httpAddress.refine((value) => value.replace(/\/$/, '') === 
   message: 'must be a scheme and a host only',
 });
 
+/** A feed of the publication file: its address, the publisher's name and a user agent of its own, or null. */
 export interface Feed {
   url: string;
-  /** The publisher's name; null for the feed's own title. */
   source: string | null;
   userAgent: string | null;
 }
 
-interface Category {
+/** One category, in the order and under the display name of the publication file. */
+export interface Category {
   name: string;
   anchor: string;
   title: string;
@@ -100,7 +102,7 @@ const hostname = z
   .toLowerCase()
   .regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'must be a host name, such as toronto.example');
 
-/** Parses a publication file (docs/product.md, "Publication"). */
+/** A publication file and the publication that it is parsed into (docs/product.md, "Publication"). */
 export const publicationSchema = z
   .strictObject({
     id: slug,
@@ -132,20 +134,21 @@ export const publicationSchema = z
   }));
 
 export type Publication = z.infer<typeof publicationSchema>;
-type Location = Publication['locations'][number];
+export type Location = Publication['locations'][number];
 
+/** The category that a location of `/news` replaces. */
 export function localCategoryOf(publication: Publication): Category | null {
   return publication.categories.find(({ anchor }) => anchor === 'local-news') ?? null;
 }
 
-/** The first location has the feeds of the Local News category where it lists none. */
+/** A location's feeds; the publication's own, the first, uses the Local News category's where it lists none. */
 export function feedsOfLocation(publication: Publication, location: Location): Feed[] {
   return location.feeds.length > 0 || location !== publication.locations[0]
     ? location.feeds
     : (localCategoryOf(publication)?.feeds ?? []);
 }
 
-/** Lists the feeds of each section: first the categories', then the locations'. */
+/** Every list of feeds that makes a section: the categories' in order, then the locations'; embeds have none. */
 export function feedListsOf(publication: Publication): Feed[][] {
   const categories = publication.categories.filter(({ isEmbed }) => !isEmbed).map(({ feeds }) => feeds);
   return [...categories, ...publication.locations.map((location) => feedsOfLocation(publication, location))].filter(

@@ -45,14 +45,14 @@ describe('a worker on a Redis Cluster', () => {
     file.remove();
   });
 
-  it('schedules, polls and publishes with all keys in one slot', async () => {
+  it('schedules, polls and publishes: every script finds its keys in one slot', async () => {
     await waitFor(() => client.hget(publicationKey('test'), 'readyAt'), { timeoutMs: 10_000 });
     const key = sectionKey([{ url: A, source: null, userAgent: null }]);
     expect(JSON.parse((await client.hget(key, 'articles')) ?? '')).toHaveLength(1);
     await waitFor(() => publishers.askedFor(A).length >= 3, { timeoutMs: 10_000 });
   });
 
-  it('lists its feeds', async () => {
+  it('shows its feeds', async () => {
     expect((await feedReports(worker)).get(A)).toMatchObject({ health: 'ok', articles: 1 });
   });
 });
