@@ -101,10 +101,8 @@ function createSnapshots(
     now,
     silenceMs,
   });
-  publications.onChange((changed) => {
-    registry.replace(changed);
-    void reader.readAll();
-  });
+  publications.onChange(registry.apply);
+  registry.onChange(() => void reader.readAll());
   registerSnapshotAge(metrics.registry, registry, snapshots, now);
   return { publications, registry, snapshots, redis, reader };
 }

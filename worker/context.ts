@@ -127,8 +127,8 @@ async function connect(env: WorkerEnv, log: Logger, silenceMs?: number) {
 /** The catalog of the current publications, rebuilt when they change. */
 function catalogOfCurrent(publications: Publications): () => Catalog {
   let catalog = catalogOf(publications.current());
-  publications.onChange((changed) => {
-    catalog = catalogOf(changed);
+  publications.onChange(() => {
+    catalog = catalogOf(publications.current());
   });
   return () => catalog;
 }

@@ -8,11 +8,19 @@ import { StartError } from './start-error.ts';
 
 const RE_READ_EVERY_MS = 5_000;
 
+/** The publications that came, that are not as before, and that went, by their ids. */
+export interface PublicationsChange {
+  added: readonly Publication[];
+  changed: readonly Publication[];
+  removed: readonly Publication[];
+}
+
 /** The publications as their files say now. */
 export interface Publications {
+  /** Sorted by id; a publication that did not change is the same object as before. */
   current: () => readonly Publication[];
-  /** Calls back after the files changed and the new version is valid. */
-  onChange: (listener: (publications: readonly Publication[]) => void) => void;
+  /** Calls back after valid files changed. */
+  onChange: (listener: (change: PublicationsChange) => void) => void;
   close: () => void;
 }
 
@@ -27,21 +35,23 @@ export function publicationsPath(given: string | undefined): string {
  * @throws StartError with every error when the first reading fails.
  */
 export function watchPublications(path: string, log: Logger, everyMs = RE_READ_EVERY_MS): Publications {
-  const listeners: ((publications: readonly Publication[]) => void)[] = [];
+  const listeners: ((change: PublicationsChange) => void)[] = [];
   let signature = signatureOf(path);
   let publications: readonly Publication[] = readPublications(path);
 
   const readAgain = () => {
+    const before = publications;
     try {
       const found = signatureOf(path);
       if (found === signature) return;
       signature = found;
-      publications = readPublications(path);
+      publications = keepUnchanged(before, readPublications(path));
     } catch (error) {
       return logErrors(error, log);
     }
     log.info({ publications: publications.map(({ id }) => id) }, 'publications changed');
-    for (const listener of listeners) listener(publications);
+    const change = changeBetween(before, publications);
+    for (const listener of listeners) listener(change);
   };
 
   const timer = setInterval(readAgain, everyMs).unref();
@@ -49,6 +59,24 @@ export function watchPublications(path: string, log: Logger, everyMs = RE_READ_E
     current: () => publications,
     onChange: (listener) => listeners.push(listener),
     close: () => clearInterval(timer),
+  };
+}
+
+function keepUnchanged(before: readonly Publication[], after: readonly Publication[]): Publication[] {
+  const known = new Map(before.map((publication) => [publication.id, publication]));
+  return after.map((publication) => {
+    const same = known.get(publication.id);
+    return same && JSON.stringify(same) === JSON.stringify(publication) ? same : publication;
+  });
+}
+
+function changeBetween(before: readonly Publication[], after: readonly Publication[]): PublicationsChange {
+  const previous = new Map(before.map((publication) => [publication.id, publication]));
+  const next = new Set(after.map(({ id }) => id));
+  return {
+    added: after.filter(({ id }) => !previous.has(id)),
+    changed: after.filter((publication) => (previous.get(publication.id) ?? publication) !== publication),
+    removed: before.filter(({ id }) => !next.has(id)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bareHost } from '../../../../server/publications/bare-host.ts';
-import { createRegistry } from '../../../../server/publications/registry.ts';
+import { createRegistry, type TenantsChange } from '../../../../server/publications/registry.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 
 const publication = (id: string, ...hostnames: string[]) => publicationSchema.parse({ id, hostnames, categories: {} });
@@ -40,11 +40,23 @@ describe('createRegistry', () => {
     expect(['b', 'gone'].map(idOfDefault)).toEqual(['b', 'a']);
   });
 
-  it('takes new files', () => {
-    const changing = createRegistry([publication('a', 'x.example')]);
-    const before = changing.byHost('x.example');
-    changing.replace([publication('a'), publication('z', 'x.example')]);
-    expect([before.publication.id, changing.byHost('x.example').publication.id]).toEqual(['a', 'z']);
+  it('derives only what changed, and tells its listeners', () => {
+    const changing = createRegistry([publication('a', 'x.example'), publication('b'), publication('z')]);
+    const [a, b, z] = changing.all();
+    const changes: TenantsChange[] = [];
+    changing.onChange((change) => changes.push(change));
+    changing.apply({
+      added: [publication('c', 'x.example')],
+      changed: [publication('a')],
+      removed: [publication('z')],
+    });
+
+    expect(changing.all().map((tenant) => tenant.publication.id)).toEqual(['a', 'b', 'c']);
+    expect(changing.byId('b')).toBe(b);
+    expect(changing.byId('a')).not.toBe(a);
+    expect(changing.byId('z')).toBeUndefined();
+    expect(changing.byHost('x.example')).toBe(changing.byId('c'));
+    expect(changes).toEqual([{ added: [changing.byId('c')], changed: [changing.byId('a')], removed: [z] }]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPublications } from '../../../../shared/node/publication-files.ts';
-import { type Publications, watchPublications } from '../../../../shared/node/publications.ts';
+import { type Publications, type PublicationsChange, watchPublications } from '../../../../shared/node/publications.ts';
 import { StartError } from '../../../../shared/node/start-error.ts';
 
 let folder: string;
@@ -89,7 +89,7 @@ describe('watched publications', () => {
     changes.length = 0;
     write('a.json', publication('toronto'));
     watched = watchPublications(folder, log, 1_000);
-    watched.onChange((publications) => changes.push(publications.map(({ city }) => city)));
+    watched.onChange(() => changes.push(watched.current().map(({ city }) => city)));
   });
   afterEach(() => {
     watched.close();
@@ -109,6 +109,22 @@ describe('watched publications', () => {
     unlinkSync(join(folder, 'b.json'));
     later();
     expect(changes).toEqual([['Aarau', 'City'], ['City']]);
+  });
+
+  it('say what was added, changed and removed, and keep all others as they are', () => {
+    for (const id of ['a', 'b', 'c']) write(`${id}.json`, publication(id));
+    later();
+    const [a] = watched.current();
+    const seen: PublicationsChange[] = [];
+    watched.onChange((change) => seen.push(change));
+    write('b.json', publication('b', { city: 'Basel' }));
+    unlinkSync(join(folder, 'c.json'));
+    write('d.json', publication('d'));
+    later();
+    expect(
+      seen.map(({ added, changed, removed }) => [added, changed, removed].map((list) => list.map(({ id }) => id))),
+    ).toEqual([[['d'], ['b'], ['c']]]);
+    expect(watched.current()[0]).toBe(a);
   });
 
   it('tell nobody when nothing changed', () => {
