@@ -1,6 +1,6 @@
 import type { Publication } from '../../shared/model/publication.ts';
 import type { PublicationsChange } from '../../shared/node/publications.ts';
-import { bareHost } from './bare-host.ts';
+import { bareHost } from '../../shared/rules/host-name.ts';
 import { createTenant, type Tenant } from './tenant.ts';
 
 /** The tenants that came, that were derived anew, and that went. All others are the same objects as before. */

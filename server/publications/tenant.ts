@@ -3,7 +3,7 @@ import { type Feed, feedsOfLocation, type Publication } from '../../shared/model
 import { digest } from '../../shared/node/digest.ts';
 import { sectionKey } from '../../shared/node/redis-keys.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
-import { bareHost } from './bare-host.ts';
+import { bareHost } from '../../shared/rules/host-name.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** The keys of a publication's section records, in the order of its categories and locations; null where there is none. */

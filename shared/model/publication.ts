@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anchorOf, isFreeAnchor } from '../rules/anchor.ts';
+import { asciiHost } from '../rules/host-name.ts';
 
 const httpAddress = z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
   message: 'must be an http: or https: address',
@@ -99,8 +100,10 @@ const categoriesSchema = z
 /** A host as the `Host` header has it (RFC 9110, section 7.2), its port allowed. */
 const hostname = z
   .string()
-  .toLowerCase()
-  .regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'must be a host name, such as toronto.example');
+  .transform(asciiHost)
+  .refine((host) => /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host), {
+    message: 'must be a host name, such as toronto.example',
+  });
 
 /** A publication file and the publication that it is parsed into (docs/product.md, "Publication"). */
 export const publicationSchema = z

@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bareHost } from '../../../../server/publications/bare-host.ts';
 import { createRegistry, type TenantsChange } from '../../../../server/publications/registry.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 
 const publication = (id: string, ...hostnames: string[]) => publicationSchema.parse({ id, hostnames, categories: {} });
-
-describe('bareHost', () => {
-  it.each([
-    ['toronto.example', 'toronto.example'],
-    ['WWW.Toronto.Example:8080', 'toronto.example'],
-    ['www.www.example', 'www.example'],
-    ['wwwx.example', 'wwwx.example'],
-    ['[::1]:3000', '[::1]'],
-    ['127.0.0.1:80', '127.0.0.1'],
-    ['', ''],
-  ])('%s is %s', (host, expected) => {
-    expect(bareHost(host)).toBe(expected);
-  });
-});
 
 describe('createRegistry', () => {
   const registry = createRegistry([publication('a'), publication('b', 'www.b.example:443', 'c.example')]);
@@ -27,6 +12,7 @@ describe('createRegistry', () => {
     ['b.example', 'b'],
     ['www.b.example', 'b'],
     ['C.example:3000', 'b'],
+    ['WWW.C.example.:3000', 'b'],
     ['unknown.example', 'a'],
     ['', 'a'],
   ])('%s is of publication %s', (host, expected) => {

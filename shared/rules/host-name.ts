@@ -1,0 +1,18 @@
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
+/**
+ * A host (RFC 9110, section 7.2) in lower case, without a trailing dot, and with international names in their ASCII
+ * form (RFC 5891). A port stays.
+ */
+export function asciiHost(host: string): string {
+  const lower = host.toLowerCase().replace(/\.(?=(:\d*)?$)/, '');
+  const address = `https://${lower}`;
+  return isAscii(lower) || !URL.canParse(address) ? lower : new URL(address).host;
+}
+
+/** A host as publications are chosen by and the blog backend is told: besides, without port and leading `www.`. */
+export function bareHost(host: string): string {
+  return asciiHost(host)
+    .replace(/:\d*$/, '')
+    .replace(/^www\./, '');
+}
