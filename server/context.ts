@@ -1,8 +1,7 @@
-import type { Publication } from '../shared/model/publication.ts';
 import { createLogger, type Logger } from '../shared/node/logger.ts';
-import { publicationsPath, watchPublications } from '../shared/node/publications.ts';
+import { registerPublicationMetrics } from '../shared/node/publication-metrics.ts';
+import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications.ts';
 import { createRedis, type RedisClient, SILENCE_MS } from '../shared/node/redis.ts';
-import { StartError } from '../shared/node/start-error.ts';
 import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
 import { createBlogClient } from './blog/blog-client.ts';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
@@ -11,6 +10,7 @@ import { createImageService, type ImageService } from './images/image-service.ts
 import { createLeadWarmer } from './images/warm-lead.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
 import { registerSnapshotAge } from './ops/snapshot-age.ts';
+import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
 import { createRegistry, type TenantRegistry } from './publications/registry.ts';
 import { type AssetManifest, readAssetManifest } from './render/asset-manifest.ts';
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
@@ -44,7 +44,7 @@ export interface ServerContext {
   unknownHostCache: ResponseCache;
   /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
   drain: { isDraining: boolean };
-  publications: () => readonly Publication[];
+  publications: Publications;
   reader: SectionReader;
   /** Fails fast while Redis is away. */
   redis: RedisClient;
@@ -68,24 +68,17 @@ export interface ContextOverrides {
 
 type Base = Pick<ServerContext, 'env' | 'log' | 'metrics' | 'now'>;
 
-/** @throws StartError where DEFAULT_PUBLICATION names no publication. */
-function existingPublication(id: string | undefined, publications: readonly Publication[]): string | undefined {
-  const ids = publications.map((publication) => publication.id);
-  if (id === undefined || ids.includes(id)) return id;
-  throw new StartError(`DEFAULT_PUBLICATION=${JSON.stringify(id)} is not accepted; accepted: ${ids.join(', ')}`);
-}
-
-/** Creates what reads publication files and sections, and builds the snapshots from both. */
+/** Creates what reads sections and builds the snapshots. */
 function createSnapshots(
   { env, log, metrics, now }: Base,
+  publications: Publications,
   images: ImageService,
   { styleHash }: AssetManifest,
-  overrides: ContextOverrides,
+  silenceMs: number,
 ) {
-  const { publicationsEveryMs, redisSilenceMs: silenceMs = SILENCE_MS } = overrides;
-  const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log, publicationsEveryMs);
-  const defaultPublication = existingPublication(env.DEFAULT_PUBLICATION, publications.current());
+  const { DEFAULT_PUBLICATION: defaultPublication } = env;
   const registry = createRegistry(publications.current(), { defaultPublication, styleHash });
+  logDefaultPublication(defaultPublication, registry, log);
   const sections = createSectionMemory(log, metrics);
   const snapshots = createSnapshotMemory({ registry, sections, log, prepare: createLeadWarmer(images) });
   const redis = createRedis(env, 'fail-fast', log, silenceMs);
@@ -104,7 +97,15 @@ function createSnapshots(
   publications.onChange(registry.apply);
   registry.onChange(() => void reader.readAll());
   registerSnapshotAge(metrics.registry, registry, snapshots, now);
-  return { publications, registry, snapshots, redis, reader };
+  return { registry, snapshots, redis, reader };
+}
+
+/** @throws StartError with one line for each error in the publication files. */
+async function readPublications({ env, log, metrics }: Base, everyMs?: number): Promise<Publications> {
+  const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, everyMs);
+  requireDefaultPublication(env.DEFAULT_PUBLICATION, publications);
+  registerPublicationMetrics(metrics.registry, publications);
+  return publications;
 }
 
 function createBlog({ env, log, metrics, now }: Base, fetchBlog: typeof fetch): BlogCache {
@@ -121,7 +122,7 @@ function createImages({ env, log, metrics, now }: Base): ImageService {
  * Creates the real dependencies, or a test's in their place; nothing is connected yet.
  * @throws StartError with one line for each error in the publication files or the build.
  */
-export function createContext(env: ServerEnv, overrides: ContextOverrides = {}): ServerContext {
+export async function createContext(env: ServerEnv, overrides: ContextOverrides = {}): Promise<ServerContext> {
   const log = overrides.log ?? createLogger('server', env.LOG_LEVEL);
   const base = { env, log, metrics: createMetrics(), now: overrides.now ?? Date.now };
   const clientFolder = overrides.clientFolder ?? new URL('./client/', import.meta.url);
@@ -129,11 +130,12 @@ export function createContext(env: ServerEnv, overrides: ContextOverrides = {}):
   const render = createRenderPage(manifest);
   const maxBytes = env.PAGE_CACHE_BYTES;
   const images = createImages(base);
-  const { publications, ...snapshots } = createSnapshots(base, images, manifest, overrides);
+  const publications = await readPublications(base, overrides.publicationsEveryMs);
+  const snapshots = createSnapshots(base, publications, images, manifest, overrides.redisSilenceMs ?? SILENCE_MS);
   return {
     ...base,
     ...snapshots,
-    publications: publications.current,
+    publications,
     blog: createBlog(base, overrides.fetch ?? fetch),
     images,
     clientFolder,

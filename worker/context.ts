@@ -1,5 +1,6 @@
 import { Queue } from 'bullmq';
 import { createLogger, type Logger } from '../shared/node/logger.ts';
+import { registerPublicationMetrics } from '../shared/node/publication-metrics.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications.ts';
 import { connectRedis, createRedis, type RedisClient } from '../shared/node/redis.ts';
 import type { WorkerEnv } from './env.ts';
@@ -60,7 +61,7 @@ export interface WorkerOverrides {
  */
 export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}): Promise<WorkerContext> {
   const { log = createLogger('worker', env.LOG_LEVEL), now = Date.now, random = Math.random } = overrides;
-  const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log);
+  const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log);
   const catalog = catalogOfCurrent(publications);
   const { redis, opsRedis } = await connect(env, log, overrides.redisSilenceMs);
   const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
@@ -82,6 +83,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
     now,
   });
   const dependencies = { schedule, readiness, feeds, publisher, catalog, metrics, log, random, ...times };
+  registerPublicationMetrics(metrics.registry, publications);
   const { pollFeed, abandonPolls } = createPolling(env, overrides, dependencies);
   const connections = { redis, opsRedis, polls, ticks };
   return {
