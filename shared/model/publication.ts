@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { anchorOf, isFreeAnchor } from '../rules/anchor.ts';
 import { asciiHost } from '../rules/host-name.ts';
 
-const httpAddress = z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+const httpAddress = z.string().refine((value) => /^\s*https?:/i.test(value) && URL.canParse(value), {
   message: 'must be an http: or https: address',
 });
 
+/** Creating a date format is slow, and thousands of files name the same few zones. */
+const knownTimeZones = new Set(['UTC']);
+
 const isTimeZone = (value: string): boolean => {
+  if (knownTimeZones.has(value)) return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: value });
+    knownTimeZones.add(value);
     return true;
   } catch {
     return false;

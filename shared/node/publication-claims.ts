@@ -6,6 +6,7 @@ import type { PublicationFile } from './publication-files.ts';
 export type ServedPublications = ReadonlyMap<string, Publication>;
 
 export interface AcceptedFiles {
+  files: readonly PublicationFile[];
   served: ServedPublications;
   /** The errors of each file that is refused as it is now. */
   refused: ReadonlyMap<string, readonly string[]>;
@@ -32,7 +33,7 @@ export function acceptFiles(files: readonly PublicationFile[], before: ServedPub
     const conflicts = conflictsAmong(chosen, before);
     if (conflicts.size === 0) {
       const served = new Map(chosen.map(({ path, publication }) => [path, publication]));
-      return { served, refused, hasConflict: refused.size > invalid };
+      return { files, served, refused, hasConflict: refused.size > invalid };
     }
     // A refused file takes back the claims of its version before, which another change may have taken meanwhile.
     for (const [path, errors] of conflicts) refused.set(path, errors);

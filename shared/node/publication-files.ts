@@ -18,8 +18,8 @@ export interface PublicationFile {
 /** The publication files at a path: a file, or every `.json` file of a folder. */
 export interface PublicationFiles {
   /**
-   * Reads the files that changed; all others keep their reading. A file that cannot be read is refused, and tried again
-   * at the next call.
+   * Reads the files that changed; all others stay the same objects, and so does the list where no file changed. A file
+   * that cannot be read is refused, and tried again at the next call.
    * @throws StartError where there is no file.
    */
   read: () => Promise<readonly PublicationFile[]>;
@@ -34,17 +34,19 @@ interface KnownFile extends PublicationFile {
 
 /** Nothing is read yet. A watcher of the file system would miss files that are mounted or renamed. */
 export function createPublicationFiles(path: string): PublicationFiles {
-  let known = new Map<string, KnownFile>();
+  let last: readonly KnownFile[] = [];
   return {
     read: async () => {
       const paths = await filesAt(path);
+      const known = new Map(last.map((file) => [file.path, file]));
       const files: KnownFile[] = [];
       for (let start = 0; start < paths.length; start += FILES_AT_ONCE) {
         const batch = paths.slice(start, start + FILES_AT_ONCE);
         files.push(...(await Promise.all(batch.map((file) => readChanged(file, known.get(file))))));
       }
-      known = new Map(files.map((file) => [file.path, file]));
-      return files;
+      const hasChanged = files.length !== last.length || files.some((file, index) => file !== last[index]);
+      if (hasChanged) last = files;
+      return last;
     },
   };
 }

@@ -53,12 +53,13 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
     log.info(idsOf(change), 'publications changed');
     for (const listener of listeners) listener(change);
   };
-  const repeated = repeat(everyMs, async () => {
-    const next = await readAgain(files, path, accepted.served);
-    if (repeated.isStopped()) return;
+  const checks = repeat(everyMs, async () => {
+    const next = await readAgain(files, path, accepted);
+    if (checks.isStopped()) return;
+    const isSame = next.served === accepted.served;
     accepted = next;
     refusals.report(accepted.refused);
-    use(sortedById(accepted.served));
+    if (!isSame) use(sortedById(accepted.served));
   });
 
   return {
@@ -66,7 +67,7 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
     refusedFiles: () => accepted.refused.size,
     lastReloadAt: () => lastReloadAt,
     onChange: (listener) => listeners.push(listener),
-    close: repeated.stop,
+    close: checks.stop,
   };
 }
 
@@ -77,14 +78,17 @@ async function readAtStart(files: PublicationFiles): Promise<AcceptedFiles> {
 }
 
 /** Where no publication would be left, a folder that is replaced for example, all stay. */
-async function readAgain(files: PublicationFiles, path: string, served: ServedPublications): Promise<AcceptedFiles> {
+async function readAgain(files: PublicationFiles, path: string, before: AcceptedFiles): Promise<AcceptedFiles> {
+  const { served } = before;
   try {
-    const accepted = acceptFiles(await files.read(), served);
+    const found = await files.read();
+    if (found === before.files) return before;
+    const accepted = acceptFiles(found, served);
     return accepted.served.size > 0 ? accepted : { ...accepted, served };
   } catch (error) {
     const errors =
       error instanceof StartError ? error.errors : [error instanceof Error ? error.message : String(error)];
-    return { served, refused: new Map([[path, errors]]), hasConflict: false };
+    return { files: [], served, refused: new Map([[path, errors]]), hasConflict: false };
   }
 }
 
