@@ -12,6 +12,8 @@ import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
 import { registerSnapshotAge } from './ops/snapshot-age.ts';
 import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
 import { createRegistry, type TenantRegistry } from './publications/registry.ts';
+import type { Tenant } from './publications/tenant.ts';
+import { articlesHeld, warnOfUnmatchedHide } from './publications/unmatched-hide.ts';
 import { type AssetManifest, readAssetManifest } from './render/asset-manifest.ts';
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
 import { createSectionMemory } from './snapshot/section-memory.ts';
@@ -62,6 +64,8 @@ export interface ContextOverrides {
   wrapRender?: (render: RenderPage) => RenderPage;
   /** The time between two checks of the publication files, in milliseconds. */
   publicationsEveryMs?: number;
+  /** How long articles may take to come before a `hide` entry counts as unmatched, in milliseconds. */
+  unmatchedHideAfterMs?: number;
   /** How long Redis may owe a reply, in milliseconds. */
   redisSilenceMs?: number;
 }
@@ -74,7 +78,7 @@ function createSnapshots(
   publications: Publications,
   images: ImageService,
   { styleHash }: AssetManifest,
-  silenceMs: number,
+  { redisSilenceMs: silenceMs = SILENCE_MS, unmatchedHideAfterMs: afterMs }: ContextOverrides,
 ) {
   const { DEFAULT_PUBLICATION: defaultPublication } = env;
   const registry = createRegistry(publications.current(), { defaultPublication, styleHash });
@@ -97,7 +101,9 @@ function createSnapshots(
   publications.onChange(registry.apply);
   registry.onChange(() => void reader.readAll());
   registerSnapshotAge(metrics.registry, registry, snapshots, now);
-  return { registry, snapshots, redis, reader };
+  const articlesOf = (tenant: Tenant) => (snapshots.of(tenant) ? articlesHeld(tenant, sections) : null);
+  const stopHideCheck = warnOfUnmatchedHide({ registry, articlesOf, log, now, afterMs });
+  return { registry, snapshots, redis, reader, stopHideCheck };
 }
 
 /** @throws StartError with one line for each error in the publication files. */
@@ -131,7 +137,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const maxBytes = env.PAGE_CACHE_BYTES;
   const images = createImages(base);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
-  const snapshots = createSnapshots(base, publications, images, manifest, overrides.redisSilenceMs ?? SILENCE_MS);
+  const { stopHideCheck, ...snapshots } = createSnapshots(base, publications, images, manifest, overrides);
   return {
     ...base,
     ...snapshots,
@@ -150,6 +156,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     drain: { isDraining: false },
     close: async () => {
       publications.close();
+      stopHideCheck();
       await Promise.all([snapshots.reader.stop(), images.close()]);
     },
   };

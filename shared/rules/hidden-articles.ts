@@ -22,3 +22,9 @@ export function createHiddenFilter(
   const hidden = new Set(hide.map(articleAddress));
   return (articles) => articles.filter(({ link }) => !hidden.has(articleAddress(link)));
 }
+
+/** The entries of a `hide` list that match none of these articles. */
+export function unmatchedEntries(hide: readonly string[], articles: readonly StoredArticle[]): string[] {
+  const addresses = new Set(articles.map(({ link }) => articleAddress(link)));
+  return hide.filter((entry) => !addresses.has(articleAddress(entry)));
+}
