@@ -49,6 +49,8 @@ export interface WorkerOverrides {
   now?: () => number;
   random?: () => number;
   fetchFeed?: FetchFeed;
+  /** The time between two checks of the publication files, in milliseconds. */
+  publicationsEveryMs?: number;
   /** A Redis that does not reply for this long counts as away, in milliseconds. */
   redisSilenceMs?: number;
   /** How much longer a lease lasts than a fetch may take, in milliseconds. */
@@ -61,7 +63,7 @@ export interface WorkerOverrides {
  */
 export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}): Promise<WorkerContext> {
   const { log = createLogger('worker', env.LOG_LEVEL), now = Date.now, random = Math.random } = overrides;
-  const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log);
+  const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
   const catalog = catalogOfCurrent(publications);
   const { redis, opsRedis } = await connect(env, log, overrides.redisSilenceMs);
   const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));

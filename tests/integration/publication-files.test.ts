@@ -15,6 +15,7 @@ import {
   type TestServerOptions,
 } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { FakePublishers, startTestWorker } from '../support/worker-fixture.ts';
 
 let worker: HandWorker;
 let folder: string;
@@ -109,6 +110,28 @@ describe('a bad publication file', () => {
     await waitFor(() => logged('error', 'aarau.json has the host "aarau.example" as well').length === 1);
     await shows('aarau.example', 'aarau');
     await shows('basel.example', 'basel');
+  });
+});
+
+describe('the worker', () => {
+  it('polls what valid files list, and counts the refused ones', async () => {
+    const publishers = new FakePublishers();
+    write('aarau');
+    writeFileSync(join(folder, 'basel.json'), '{');
+    const running = await startTestWorker(
+      { REDIS_URL: worker.redis.url, PUBLICATIONS: folder },
+      { ...publishers.overrides, publicationsEveryMs: 20 },
+    );
+    try {
+      await waitFor(() => publishers.askedFor(LOCAL_FEED).length > 0);
+      const metrics = await (await fetch(`http://127.0.0.1:${running.opsPort}/metrics`)).text();
+      expect(metrics).toContain('news_publication_files_refused 1\n');
+      expect(metrics).toMatch(/^news_publications_last_reload_timestamp_seconds \d+/m);
+      write('chur', { categories: { Politics: { title: 'Politics', feeds: [POLITICS_FEED] } } });
+      await waitFor(() => publishers.askedFor(POLITICS_FEED).length > 0);
+    } finally {
+      await running.stop();
+    }
   });
 });
 
