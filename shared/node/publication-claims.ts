@@ -16,7 +16,7 @@ export interface AcceptedFiles {
 
 /**
  * Chooses what each file gives: its publication, or, where the file is refused, the one that it gave before. Of two files
- * that claim one id or host the newer change is refused (docs/operations.md, "Publication files").
+ * that claim one id or host the newer change is refused (docs/operations.md, "Changes of publication files").
  */
 export function acceptFiles(files: readonly PublicationFile[], before: ServedPublications): AcceptedFiles {
   const refused = new Map<string, readonly string[]>();

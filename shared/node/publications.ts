@@ -34,7 +34,7 @@ export function publicationsPath(given: string | undefined): string {
 }
 
 /**
- * Reads the publication file, or folder of them, and follows its changes (docs/operations.md, "Publication files").
+ * Reads the publication file, or folder of them, and follows its changes (docs/operations.md, "Changes of publication files").
  * @throws StartError with every error where no file is valid, or two claim one id or host.
  */
 export async function watchPublications(path: string, log: Logger, everyMs = CHECK_EVERY_MS): Promise<Publications> {
