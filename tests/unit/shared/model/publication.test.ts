@@ -47,6 +47,11 @@ describe('a publication file', () => {
     ]);
   });
 
+  it('has hosts in their ASCII form, without a trailing dot', () => {
+    const parsed = publicationSchema.parse({ ...minimal, hostnames: ['Montréal.example.', 'www.b.example:8080'] });
+    expect(parsed.hostnames).toEqual(['xn--montral-fya.example', 'www.b.example:8080']);
+  });
+
   it('has hosts in lower case and an origin without its slash', () => {
     const parsed = publicationSchema.parse({
       ...minimal,
