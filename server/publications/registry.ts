@@ -31,7 +31,7 @@ export interface RegistryOptions {
   styleHash?: string;
 }
 
-/** Creates the registry; there is always at least one publication. */
+/** There is always at least one publication. */
 export function createRegistry(
   publications: readonly Publication[],
   { defaultPublication, styleHash = '' }: RegistryOptions = {},

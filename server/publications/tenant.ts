@@ -23,9 +23,7 @@ export interface Tenant {
   domain: string | null;
   sectionKeys: SectionKeys;
   securityHeaders: Readonly<Record<string, string>>;
-  /** The anchors of the sections that the file lists. */
   anchors: ReadonlySet<string>;
-  /** Leaves out the articles that must not be shown. */
   withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
 }
 
@@ -38,7 +36,7 @@ function sectionKeysOf(publication: Publication): SectionKeys {
   };
 }
 
-/** Derives what requests need of a publication; `styleHash` is that of the inline style sheet. */
+/** `styleHash` is that of the inline style sheet. */
 export function createTenant(publication: Publication, styleHash = ''): Tenant {
   const host = publication.hostnames[0] ?? null;
   return {

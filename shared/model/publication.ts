@@ -20,7 +20,6 @@ const isTimeZone = (value: string): boolean => {
   }
 };
 
-/** A feed is an address, or an object that names the publisher or a user agent as well. */
 const feedSchema = z
   .union([
     httpAddress,
@@ -52,14 +51,12 @@ const originSchema = httpAddress.refine((value) => value.replace(/\/$/, '') === 
   message: 'must be a scheme and a host only',
 });
 
-/** A feed of the publication file: its address, the publisher's name and a user agent of its own, or null. */
 export interface Feed {
   url: string;
   source: string | null;
   userAgent: string | null;
 }
 
-/** One category, in the order and under the display name of the publication file. */
 export interface Category {
   name: string;
   anchor: string;

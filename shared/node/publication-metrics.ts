@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Publications } from './publications.ts';
 
-/** Registers how many publication files are refused, and when files were last read and used. */
 export function registerPublicationMetrics(
   metrics: Registry,
   { refusedFiles, lastReloadAt }: Pick<Publications, 'refusedFiles' | 'lastReloadAt'>,
