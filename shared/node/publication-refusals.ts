@@ -17,7 +17,7 @@ export function createRefusalLog(log: Logger, atStart: ReadonlyMap<string, reado
     const text = errors.join('\n');
     if (logged.get(path) === text) return;
     logged.set(path, text);
-    for (const error of errors) log.error({ error }, 'publication file refused, its version before stays');
+    for (const error of errors) log.error({ error }, 'publication file refused');
   };
   const report = (refused: ReadonlyMap<string, readonly string[]>) => {
     for (const path of logged.keys()) if (!refused.has(path)) logged.delete(path);
