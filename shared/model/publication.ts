@@ -53,11 +53,12 @@ const originSchema = httpAddress.refine((value) => value.replace(/\/$/, '') === 
 
 export interface Feed {
   url: string;
+  /** The publisher's name; null for the feed's own title. */
   source: string | null;
   userAgent: string | null;
 }
 
-export interface Category {
+interface Category {
   name: string;
   anchor: string;
   title: string;
@@ -107,7 +108,7 @@ const hostname = z
     message: 'must be a host name, such as toronto.example',
   });
 
-/** A publication file and the publication that it is parsed into (docs/product.md, "Publication"). */
+/** Parses a publication file (docs/product.md, "Publication"). */
 export const publicationSchema = z
   .strictObject({
     id: slug,
