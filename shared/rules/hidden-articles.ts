@@ -26,6 +26,7 @@ export function createHiddenFilter(
 
 /** The entries of a `hide` list that match none of these articles. */
 export function unmatchedEntries(hide: readonly string[], articles: readonly StoredArticle[]): string[] {
+  if (hide.length === 0) return [];
   const addresses = new Set(articles.map(({ link }) => articleAddress(link)));
   return hide.filter((entry) => !addresses.has(articleAddress(entry)));
 }

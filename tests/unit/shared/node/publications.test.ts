@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -214,6 +223,26 @@ describe('publication files that change', () => {
     unlinkSync(pathOf('c.json'));
     await changed();
     expect(publications.current()[2]?.hostnames).toEqual(['0.example']);
+  });
+
+  it('are followed where a mounted folder is swapped behind links', async () => {
+    for (const [version, city] of [
+      ['v1', 'Davos'],
+      ['v2', 'Davos Platz'],
+    ]) {
+      mkdirSync(pathOf(`${version}`));
+      write(`${version}/d.json`, publication('davos', { city }));
+    }
+    symlinkSync('v1', pathOf('..data'));
+    symlinkSync('..data/d.json', pathOf('d.json'));
+    await changed(1);
+    symlinkSync('v2', pathOf('..next'));
+    renameSync(pathOf('..next'), pathOf('..data'));
+    await changed(2);
+    expect(changes).toEqual([
+      [['davos'], [], []],
+      [[], ['davos'], []],
+    ]);
   });
 
   it('all stay while the folder is gone or empty', async () => {
