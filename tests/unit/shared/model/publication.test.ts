@@ -64,6 +64,7 @@ describe('a publication file', () => {
 
   it.each([
     ['a host that is an address', { hostnames: ['http://a.example/'] }, /^hostnames\.0: must be a host name/],
+    ['an international host that is an address', { hostnames: ['http://é.example/'] }, /^hostnames\.0: must be a host/],
     ['a category without a letter', { categories: { '!!!': { title: 'x' } } }, /^categories\.!!!: the anchor ""/],
     [
       'a category over the contact block',

@@ -22,6 +22,13 @@ describe('bareHost', () => {
 });
 
 describe('asciiHost', () => {
+  it.each(['http://montréal.example/', 'montréal.example/path', 'a@montréal.example'])(
+    'leaves %s, no host, as it is',
+    (text) => {
+      expect(asciiHost(text)).toBe(text);
+    },
+  );
+
   it('keeps the port and a leading www.', () => {
     expect(asciiHost('WWW.Montréal.example.:8080')).toBe('www.xn--montral-fya.example:8080');
   });
