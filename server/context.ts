@@ -1,8 +1,7 @@
-import type { Publication } from '../shared/model/publication.ts';
 import { createLogger, type Logger } from '../shared/node/logger.ts';
-import { publicationsPath, watchPublications } from '../shared/node/publications.ts';
+import { registerPublicationMetrics } from '../shared/node/publication-metrics.ts';
+import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications.ts';
 import { createRedis, type RedisClient, SILENCE_MS } from '../shared/node/redis.ts';
-import { StartError } from '../shared/node/start-error.ts';
 import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
 import { createBlogClient } from './blog/blog-client.ts';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
@@ -11,7 +10,10 @@ import { createImageService, type ImageService } from './images/image-service.ts
 import { createLeadWarmer } from './images/warm-lead.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
 import { registerSnapshotAge } from './ops/snapshot-age.ts';
+import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
 import { createRegistry, type TenantRegistry } from './publications/registry.ts';
+import type { Tenant } from './publications/tenant.ts';
+import { articlesHeld, warnOfUnmatchedHide } from './publications/unmatched-hide.ts';
 import { type AssetManifest, readAssetManifest } from './render/asset-manifest.ts';
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
 import { createSectionMemory } from './snapshot/section-memory.ts';
@@ -44,7 +46,7 @@ export interface ServerContext {
   unknownHostCache: ResponseCache;
   /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
   drain: { isDraining: boolean };
-  publications: () => readonly Publication[];
+  publications: Publications;
   reader: SectionReader;
   /** Fails fast while Redis is away. */
   redis: RedisClient;
@@ -62,30 +64,25 @@ export interface ContextOverrides {
   wrapRender?: (render: RenderPage) => RenderPage;
   /** The time between two checks of the publication files, in milliseconds. */
   publicationsEveryMs?: number;
+  /** How long articles may take to come before a `hide` entry counts as unmatched, in milliseconds. */
+  unmatchedHideAfterMs?: number;
   /** How long Redis may owe a reply, in milliseconds. */
   redisSilenceMs?: number;
 }
 
 type Base = Pick<ServerContext, 'env' | 'log' | 'metrics' | 'now'>;
 
-/** @throws StartError where DEFAULT_PUBLICATION names no publication. */
-function existingPublication(id: string | undefined, publications: readonly Publication[]): string | undefined {
-  const ids = publications.map((publication) => publication.id);
-  if (id === undefined || ids.includes(id)) return id;
-  throw new StartError(`DEFAULT_PUBLICATION=${JSON.stringify(id)} is not accepted; accepted: ${ids.join(', ')}`);
-}
-
-/** Creates what reads publication files and sections, and builds the snapshots from both. */
+/** Creates what reads sections and builds the snapshots. */
 function createSnapshots(
   { env, log, metrics, now }: Base,
+  publications: Publications,
   images: ImageService,
   { styleHash }: AssetManifest,
-  overrides: ContextOverrides,
+  { redisSilenceMs: silenceMs = SILENCE_MS, unmatchedHideAfterMs: afterMs }: ContextOverrides,
 ) {
-  const { publicationsEveryMs, redisSilenceMs: silenceMs = SILENCE_MS } = overrides;
-  const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log, publicationsEveryMs);
-  const defaultPublication = existingPublication(env.DEFAULT_PUBLICATION, publications.current());
+  const { DEFAULT_PUBLICATION: defaultPublication } = env;
   const registry = createRegistry(publications.current(), { defaultPublication, styleHash });
+  logDefaultPublication(defaultPublication, registry, log);
   const sections = createSectionMemory(log, metrics);
   const snapshots = createSnapshotMemory({ registry, sections, log, prepare: createLeadWarmer(images) });
   const redis = createRedis(env, 'fail-fast', log, silenceMs);
@@ -101,12 +98,20 @@ function createSnapshots(
     now,
     silenceMs,
   });
-  publications.onChange((changed) => {
-    registry.replace(changed);
-    void reader.readAll();
-  });
+  publications.onChange(registry.apply);
+  registry.onChange(() => void reader.readAll());
   registerSnapshotAge(metrics.registry, registry, snapshots, now);
-  return { publications, registry, snapshots, redis, reader };
+  const articlesOf = (tenant: Tenant) => (snapshots.of(tenant) ? articlesHeld(tenant, sections) : null);
+  const stopHideCheck = warnOfUnmatchedHide({ registry, articlesOf, log, now, afterMs });
+  return { registry, snapshots, redis, reader, stopHideCheck };
+}
+
+/** @throws StartError with one line for each error in the publication files. */
+async function readPublications({ env, log, metrics }: Base, everyMs?: number): Promise<Publications> {
+  const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, everyMs);
+  requireDefaultPublication(env.DEFAULT_PUBLICATION, publications);
+  registerPublicationMetrics(metrics.registry, publications);
+  return publications;
 }
 
 function createBlog({ env, log, metrics, now }: Base, fetchBlog: typeof fetch): BlogCache {
@@ -123,7 +128,7 @@ function createImages({ env, log, metrics, now }: Base): ImageService {
  * Creates the real dependencies, or a test's in their place; nothing is connected yet.
  * @throws StartError with one line for each error in the publication files or the build.
  */
-export function createContext(env: ServerEnv, overrides: ContextOverrides = {}): ServerContext {
+export async function createContext(env: ServerEnv, overrides: ContextOverrides = {}): Promise<ServerContext> {
   const log = overrides.log ?? createLogger('server', env.LOG_LEVEL);
   const base = { env, log, metrics: createMetrics(), now: overrides.now ?? Date.now };
   const clientFolder = overrides.clientFolder ?? new URL('./client/', import.meta.url);
@@ -131,11 +136,12 @@ export function createContext(env: ServerEnv, overrides: ContextOverrides = {}):
   const render = createRenderPage(manifest);
   const maxBytes = env.PAGE_CACHE_BYTES;
   const images = createImages(base);
-  const { publications, ...snapshots } = createSnapshots(base, images, manifest, overrides);
+  const publications = await readPublications(base, overrides.publicationsEveryMs);
+  const { stopHideCheck, ...snapshots } = createSnapshots(base, publications, images, manifest, overrides);
   return {
     ...base,
     ...snapshots,
-    publications: publications.current,
+    publications,
     blog: createBlog(base, overrides.fetch ?? fetch),
     images,
     clientFolder,
@@ -150,6 +156,7 @@ export function createContext(env: ServerEnv, overrides: ContextOverrides = {}):
     drain: { isDraining: false },
     close: async () => {
       publications.close();
+      stopHideCheck();
       await Promise.all([snapshots.reader.stop(), images.close()]);
     },
   };

@@ -3,4 +3,4 @@ import { createContext } from './context.ts';
 import { readServerEnv } from './env.ts';
 import { startServer } from './start-server.ts';
 
-await runProcess(() => startServer(createContext(readServerEnv(process.env))));
+await runProcess(async () => startServer(await createContext(readServerEnv(process.env))));

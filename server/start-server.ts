@@ -26,7 +26,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     port: env.OPS_PORT,
     portVariable: 'OPS_PORT',
     registry: context.metrics.registry,
-    readFeeds: () => readFeedReports(context.redis, context.publications()),
+    readFeeds: () => readFeedReports(context.redis, context.publications.current()),
     log,
   });
   const app = await createApp(context);
@@ -41,7 +41,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
   });
   if (!env.BLOG_API_URL) log.warn('BLOG_API_URL is not set, the blog shows its error state');
   reader.start();
-  log.info({ url: listener.url, build: context.manifest.build }, 'server is listening');
+  log.info(startFacts(context, listener.url), 'server is listening');
 
   const stop = async () => {
     context.drain.isDraining = true;
@@ -56,4 +56,14 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     log.info('server stopped');
   };
   return { log, url: listener.url, opsPort: ops.port, stop };
+}
+
+function startFacts({ manifest, publications, registry }: ServerContext, url: string) {
+  return {
+    url,
+    build: manifest.build,
+    publications: publications.current().length,
+    refusedFiles: publications.refusedFiles(),
+    defaultPublication: registry.default().publication.id,
+  };
 }

@@ -1,5 +1,6 @@
 import { Queue } from 'bullmq';
 import { createLogger, type Logger } from '../shared/node/logger.ts';
+import { registerPublicationMetrics } from '../shared/node/publication-metrics.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications.ts';
 import { connectRedis, createRedis, type RedisClient } from '../shared/node/redis.ts';
 import type { WorkerEnv } from './env.ts';
@@ -48,6 +49,8 @@ export interface WorkerOverrides {
   now?: () => number;
   random?: () => number;
   fetchFeed?: FetchFeed;
+  /** The time between two checks of the publication files, in milliseconds. */
+  publicationsEveryMs?: number;
   /** A Redis that does not reply for this long counts as away, in milliseconds. */
   redisSilenceMs?: number;
   /** How much longer a lease lasts than a fetch may take, in milliseconds. */
@@ -60,7 +63,7 @@ export interface WorkerOverrides {
  */
 export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}): Promise<WorkerContext> {
   const { log = createLogger('worker', env.LOG_LEVEL), now = Date.now, random = Math.random } = overrides;
-  const publications = watchPublications(publicationsPath(env.PUBLICATIONS), log);
+  const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
   const catalog = catalogOfCurrent(publications);
   const { redis, opsRedis } = await connect(env, log, overrides.redisSilenceMs);
   const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
@@ -82,6 +85,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
     now,
   });
   const dependencies = { schedule, readiness, feeds, publisher, catalog, metrics, log, random, ...times };
+  registerPublicationMetrics(metrics.registry, publications);
   const { pollFeed, abandonPolls } = createPolling(env, overrides, dependencies);
   const connections = { redis, opsRedis, polls, ticks };
   return {
@@ -127,8 +131,8 @@ async function connect(env: WorkerEnv, log: Logger, silenceMs?: number) {
 /** The catalog of the current publications, rebuilt when they change. */
 function catalogOfCurrent(publications: Publications): () => Catalog {
   let catalog = catalogOf(publications.current());
-  publications.onChange((changed) => {
-    catalog = catalogOf(changed);
+  publications.onChange(() => {
+    catalog = catalogOf(publications.current());
   });
   return () => catalog;
 }

@@ -1,14 +1,27 @@
 import type { Publication } from '../../shared/model/publication.ts';
-import { bareHost } from './bare-host.ts';
+import type { PublicationsChange } from '../../shared/node/publications.ts';
+import { bareHost } from '../../shared/rules/host-name.ts';
 import { createTenant, type Tenant } from './tenant.ts';
+
+/** The tenants that came, that were derived anew, and that went. All others are the same objects as before. */
+export interface TenantsChange {
+  added: readonly Tenant[];
+  changed: readonly Tenant[];
+  removed: readonly Tenant[];
+}
 
 /** All publications of this server, by the hosts they name. */
 export interface TenantRegistry {
+  /** Sorted by id. */
   all: () => readonly Tenant[];
+  byId: (id: string) => Tenant | undefined;
   /** The tenant of a request's host; an unknown host gets the default one. */
   byHost: (host: string) => Tenant;
-  /** Takes the files' new content. */
-  replace: (publications: readonly Publication[]) => void;
+  /** The tenant that unknown hosts get. */
+  default: () => Tenant;
+  /** Derives the tenants of the publications that changed, then calls the listeners. */
+  apply: (change: PublicationsChange) => void;
+  onChange: (listener: (change: TenantsChange) => void) => void;
 }
 
 export interface RegistryOptions {
@@ -18,30 +31,47 @@ export interface RegistryOptions {
   styleHash?: string;
 }
 
-/** Creates the registry; there is always at least one publication. */
+/** There is always at least one publication. */
 export function createRegistry(
   publications: readonly Publication[],
   { defaultPublication, styleHash = '' }: RegistryOptions = {},
 ): TenantRegistry {
-  let tenants: readonly Tenant[] = [];
-  let byHostname = new Map<string, Tenant>();
+  const listeners: ((change: TenantsChange) => void)[] = [];
+  const derive = (publication: Publication) => createTenant(publication, styleHash);
+  let tenants = indexTenants(publications.map(derive));
 
-  const replace = (next: readonly Publication[]) => {
-    tenants = next.map((publication) => createTenant(publication, styleHash));
-    byHostname = new Map(
-      tenants.flatMap((tenant) => tenant.publication.hostnames.map((host) => [bareHost(host), tenant] as const)),
-    );
+  const defaultTenant = () => {
+    const tenant = tenants.byId.get(defaultPublication ?? '') ?? tenants.sorted[0];
+    if (!tenant) throw new Error('no publication is configured');
+    return tenant;
   };
-  replace(publications);
-  const defaultTenant = () => tenants.find(({ publication }) => publication.id === defaultPublication) ?? tenants[0];
+  const apply = ({ added, changed, removed }: PublicationsChange) => {
+    const { byId } = tenants;
+    const gone = removed.flatMap(({ id }) => byId.get(id) ?? []);
+    const change = { added: added.map(derive), changed: changed.map(derive), removed: gone };
+    const next = new Map(byId);
+    for (const { publication } of gone) next.delete(publication.id);
+    for (const tenant of [...change.added, ...change.changed]) next.set(tenant.publication.id, tenant);
+    tenants = indexTenants([...next.values()]);
+    for (const listener of listeners) listener(change);
+  };
 
   return {
-    all: () => tenants,
-    byHost: (host) => {
-      const tenant = byHostname.get(bareHost(host)) ?? defaultTenant();
-      if (!tenant) throw new Error('no publication is configured');
-      return tenant;
-    },
-    replace,
+    all: () => tenants.sorted,
+    byId: (id) => tenants.byId.get(id),
+    byHost: (host) => tenants.byHost.get(bareHost(host)) ?? defaultTenant(),
+    default: defaultTenant,
+    apply,
+    onChange: (listener) => listeners.push(listener),
+  };
+}
+
+function indexTenants(tenants: readonly Tenant[]) {
+  return {
+    sorted: tenants.toSorted((a, b) => (a.publication.id < b.publication.id ? -1 : 1)),
+    byId: new Map(tenants.map((tenant) => [tenant.publication.id, tenant])),
+    byHost: new Map(
+      tenants.flatMap((tenant) => tenant.publication.hostnames.map((host) => [bareHost(host), tenant] as const)),
+    ),
   };
 }

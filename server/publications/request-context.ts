@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { bareHost } from './bare-host.ts';
+import { bareHost } from '../../shared/rules/host-name.ts';
 import type { TenantRegistry } from './registry.ts';
 import type { Tenant } from './tenant.ts';
 

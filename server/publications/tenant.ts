@@ -3,7 +3,7 @@ import { type Feed, feedsOfLocation, type Publication } from '../../shared/model
 import { digest } from '../../shared/node/digest.ts';
 import { sectionKey } from '../../shared/node/redis-keys.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
-import { bareHost } from './bare-host.ts';
+import { bareHost } from '../../shared/rules/host-name.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** The keys of a publication's section records, in the order of its categories and locations; null where there is none. */
@@ -23,9 +23,7 @@ export interface Tenant {
   domain: string | null;
   sectionKeys: SectionKeys;
   securityHeaders: Readonly<Record<string, string>>;
-  /** The anchors of the sections that the file lists. */
   anchors: ReadonlySet<string>;
-  /** Leaves out the articles that must not be shown. */
   withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
 }
 
@@ -38,7 +36,7 @@ function sectionKeysOf(publication: Publication): SectionKeys {
   };
 }
 
-/** Derives what requests need of a publication; `styleHash` is that of the inline style sheet. */
+/** `styleHash` is that of the inline style sheet. */
 export function createTenant(publication: Publication, styleHash = ''): Tenant {
   const host = publication.hostnames[0] ?? null;
   return {

@@ -1,20 +1,25 @@
 import { z } from 'zod';
 import { anchorOf, isFreeAnchor } from '../rules/anchor.ts';
+import { asciiHost } from '../rules/host-name.ts';
 
-const httpAddress = z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+const httpAddress = z.string().refine((value) => /^\s*https?:/i.test(value) && URL.canParse(value), {
   message: 'must be an http: or https: address',
 });
 
+/** Creating a date format is slow, and thousands of files name the same few zones. */
+const knownTimeZones = new Set(['UTC']);
+
 const isTimeZone = (value: string): boolean => {
+  if (knownTimeZones.has(value)) return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: value });
+    knownTimeZones.add(value);
     return true;
   } catch {
     return false;
   }
 };
 
-/** A feed is an address, or an object that names the publisher or a user agent as well. */
 const feedSchema = z
   .union([
     httpAddress,
@@ -46,15 +51,14 @@ const originSchema = httpAddress.refine((value) => value.replace(/\/$/, '') === 
   message: 'must be a scheme and a host only',
 });
 
-/** A feed of the publication file: its address, the publisher's name and a user agent of its own, or null. */
 export interface Feed {
   url: string;
+  /** The publisher's name; null for the feed's own title. */
   source: string | null;
   userAgent: string | null;
 }
 
-/** One category, in the order and under the display name of the publication file. */
-export interface Category {
+interface Category {
   name: string;
   anchor: string;
   title: string;
@@ -99,10 +103,12 @@ const categoriesSchema = z
 /** A host as the `Host` header has it (RFC 9110, section 7.2), its port allowed. */
 const hostname = z
   .string()
-  .toLowerCase()
-  .regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'must be a host name, such as toronto.example');
+  .transform(asciiHost)
+  .refine((host) => /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host), {
+    message: 'must be a host name, such as toronto.example',
+  });
 
-/** A publication file and the publication that it is parsed into (docs/product.md, "Publication"). */
+/** Parses a publication file (docs/product.md, "Publication"). */
 export const publicationSchema = z
   .strictObject({
     id: slug,

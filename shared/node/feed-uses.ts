@@ -18,7 +18,7 @@ export function feedUsesOf(publications: readonly Publication[]): Map<string, Fe
       for (const { url, userAgent } of feeds) {
         const use = uses.get(url) ?? { url, userAgent: null, publications: [], categories: [] };
         use.userAgent ??= userAgent;
-        if (!use.publications.includes(publication.id)) use.publications.push(publication.id);
+        if (use.publications.at(-1) !== publication.id) use.publications.push(publication.id);
         if (!use.categories.includes(name)) use.categories.push(name);
         uses.set(url, use);
       }

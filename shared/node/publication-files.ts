@@ -1,67 +1,81 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findNodeAtLocation, getNodeValue, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Publication, publicationSchema } from '../model/publication.ts';
+import { digest } from './digest.ts';
+import { type PublicationReading, parsePublication } from './publication-file.ts';
 import { StartError } from './start-error.ts';
 
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+/** Between two batches of files the process answers requests. */
+const FILES_AT_ONCE = 16;
 
-/**
- * Reads the publication file at `path`, or every `.json` file of the folder at `path`, sorted by id.
- * @throws StartError with every error of every file: file, line, path in the JSON, and what is wrong.
- */
-export function readPublications(path: string): Publication[] {
-  const results = filesAt(path).map(readPublication);
-  const errors = results.flatMap((result) => ('errors' in result ? result.errors : []));
-  const publications = results.flatMap((result) => ('publication' in result ? [result.publication] : []));
-  errors.push(...repeatsAmong(publications, path));
-  if (errors.length > 0) throw new StartError(...errors);
-  return publications.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+/** A publication file as it was last read. */
+export interface PublicationFile {
+  path: string;
+  /** When the file last changed, in milliseconds since the epoch. */
+  changedAt: number;
+  reading: PublicationReading;
 }
 
-/** Ids and hosts that two publications claim: a request's host must choose one. */
-function repeatsAmong(publications: readonly Publication[], path: string): string[] {
-  const claims = publications.flatMap(({ id, hostnames }) => [
-    `id "${id}"`,
-    ...hostnames.map((host) => `host "${host}"`),
-  ]);
-  const repeated = new Set(claims.filter((claim, index) => claims.indexOf(claim) !== index));
-  return Array.from(repeated, (claim) => `${path}: two publications have the ${claim}`);
+/** The publication files at a path: a file, or every `.json` file of a folder. */
+export interface PublicationFiles {
+  /**
+   * Reads the files that changed; all others stay the same objects, and so does the list where no file changed. A file
+   * that cannot be read is refused, and tried again at the next call.
+   * @throws StartError where there is no file.
+   */
+  read: () => Promise<readonly PublicationFile[]>;
 }
 
-function filesAt(path: string): string[] {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat)
-    throw new StartError(
-      `PUBLICATIONS=${JSON.stringify(path)} is not accepted; accepted: a publication file, or a folder of them`,
-    );
-  if (!stat.isDirectory()) return [path];
-  const files = readdirSync(path)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => join(path, name));
-  if (files.length === 0) throw new StartError(`PUBLICATIONS=${JSON.stringify(path)}: no .json file in this folder`);
-  return files;
+interface KnownFile extends PublicationFile {
+  /** Changes when the file does; null where the file could not be read. */
+  stamp: string | null;
+  /** The last valid reading, with the digest of its text: the same text again is the same object. */
+  valid: { content: string; reading: PublicationReading } | null;
 }
 
-function readPublication(file: string): { publication: Publication } | { errors: string[] } {
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });
-  if (errors.length > 0 || !tree) {
-    return {
-      errors: errors.map(
-        ({ error, offset }) => `${file}:${lineAt(text, offset)}: not JSON (${printParseErrorCode(error)})`,
-      ),
-    };
-  }
-  const result = publicationSchema.safeParse(getNodeValue(tree));
-  if (result.success) return { publication: result.data };
+/** Nothing is read yet. A watcher of the file system would miss files that are mounted or renamed. */
+export function createPublicationFiles(path: string): PublicationFiles {
+  let last: readonly KnownFile[] = [];
   return {
-    errors: result.error.issues.map(({ path, message }) => {
-      const keys = path.map((key) => (typeof key === 'symbol' ? String(key) : key));
-      const known = keys.findLastIndex((_, index) => findNodeAtLocation(tree, keys.slice(0, index + 1)) !== undefined);
-      const node = findNodeAtLocation(tree, keys.slice(0, known + 1)) ?? tree;
-      return `${file}:${lineAt(text, node.offset)}: ${keys.join('.') || '(the whole file)'}: ${message}`;
-    }),
+    read: async () => {
+      const paths = await filesAt(path);
+      const known = new Map(last.map((file) => [file.path, file]));
+      const files: KnownFile[] = [];
+      for (let start = 0; start < paths.length; start += FILES_AT_ONCE) {
+        const batch = paths.slice(start, start + FILES_AT_ONCE);
+        files.push(...(await Promise.all(batch.map((file) => readChanged(file, known.get(file))))));
+      }
+      const hasChanged = files.length !== last.length || files.some((file, index) => file !== last[index]);
+      if (hasChanged) last = files;
+      return last;
+    },
   };
 }
+
+async function filesAt(path: string): Promise<string[]> {
+  const given = `PUBLICATIONS=${JSON.stringify(path)}`;
+  const stats = await stat(path).catch(() => null);
+  if (!stats) throw new StartError(`${given} is not accepted; accepted: a publication file, or a folder of them`);
+  if (!stats.isDirectory()) return [path];
+  const names = (await readdir(path)).filter((name) => name.endsWith('.json'));
+  if (names.length === 0) throw new StartError(`${given}: no .json file in this folder`);
+  return names.sort().map((name) => join(path, name));
+}
+
+async function readChanged(path: string, before: KnownFile | undefined): Promise<KnownFile> {
+  try {
+    // Before the text: a file that is changed while it is read has another stamp the next time.
+    const { ctimeMs, size, ino } = await stat(path);
+    const stamp = `${ctimeMs} ${size} ${ino}`;
+    if (before?.stamp === stamp) return before;
+    const text = await readFile(path, 'utf8');
+    const content = digest(text);
+    const reading = before?.valid?.content === content ? before.valid.reading : parsePublication(path, text);
+    const valid = reading.kind === 'valid' ? { content, reading } : (before?.valid ?? null);
+    return { path, changedAt: ctimeMs, reading, stamp, valid };
+  } catch (error) {
+    const reading: PublicationReading = { kind: 'refused', errors: [`${path}: cannot be read (${reasonOf(error)})`] };
+    return { path, changedAt: 0, reading, stamp: null, valid: before?.valid ?? null };
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

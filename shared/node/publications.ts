@@ -1,18 +1,30 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Publication } from '../model/publication.ts';
 import type { Logger } from './logger.ts';
-import { readPublications } from './publication-files.ts';
+import { type AcceptedFiles, acceptFiles, type ServedPublications } from './publication-claims.ts';
+import { createPublicationFiles, type PublicationFiles } from './publication-files.ts';
+import { createRefusalLog } from './publication-refusals.ts';
 import { StartError } from './start-error.ts';
 
-const RE_READ_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
+
+/** The publications that came, that are not as before, and that went, by their ids. */
+export interface PublicationsChange {
+  added: readonly Publication[];
+  changed: readonly Publication[];
+  removed: readonly Publication[];
+}
 
 /** The publications as their files say now. */
 export interface Publications {
+  /** Sorted by id; a publication that did not change is the same object as before. */
   current: () => readonly Publication[];
-  /** Calls back after the files changed and the new version is valid. */
-  onChange: (listener: (publications: readonly Publication[]) => void) => void;
+  /** How many files are refused as they are now. */
+  refusedFiles: () => number;
+  /** When a reading was last used, at start or after a change, in milliseconds since the epoch. */
+  lastReloadAt: () => number;
+  /** Calls back after valid files changed. */
+  onChange: (listener: (change: PublicationsChange) => void) => void;
   close: () => void;
 }
 
@@ -22,53 +34,95 @@ export function publicationsPath(given: string | undefined): string {
 }
 
 /**
- * Reads the publication file, or folder of them, and reads it again when it changes, without a restart. A new version
- * that is not valid is logged, with each error of it, and the previous one stays.
- * @throws StartError with every error when the first reading fails.
+ * Reads the publication file, or folder of them, and follows its changes (docs/operations.md, "Changes of publication files").
+ * @throws StartError with every error where no file is valid, or two claim one id or host.
  */
-export function watchPublications(path: string, log: Logger, everyMs = RE_READ_EVERY_MS): Publications {
-  const listeners: ((publications: readonly Publication[]) => void)[] = [];
-  let signature = signatureOf(path);
-  let publications: readonly Publication[] = readPublications(path);
+export async function watchPublications(path: string, log: Logger, everyMs = CHECK_EVERY_MS): Promise<Publications> {
+  const files = createPublicationFiles(path);
+  const listeners: ((change: PublicationsChange) => void)[] = [];
+  let accepted = await readAtStart(files);
+  let publications: readonly Publication[] = sortedById(accepted.served);
+  let lastReloadAt = Date.now();
+  const refusals = createRefusalLog(log, accepted.refused);
 
-  const readAgain = () => {
-    try {
-      const found = signatureOf(path);
-      if (found === signature) return;
-      signature = found;
-      publications = readPublications(path);
-    } catch (error) {
-      return logErrors(error, log);
-    }
-    log.info({ publications: publications.map(({ id }) => id) }, 'publications changed');
-    for (const listener of listeners) listener(publications);
+  const use = (next: readonly Publication[]) => {
+    const change = changeBetween(publications, next);
+    if (Object.values(change).every((list) => list.length === 0)) return;
+    publications = next;
+    lastReloadAt = Date.now();
+    log.info(idsOf(change), 'publications changed');
+    for (const listener of listeners) listener(change);
   };
+  const checks = repeat(everyMs, async () => {
+    const next = await readAgain(files, path, accepted);
+    if (checks.isStopped()) return;
+    const isSame = next.served === accepted.served;
+    accepted = next;
+    refusals.report(accepted.refused);
+    if (!isSame) use(sortedById(accepted.served));
+  });
 
-  const timer = setInterval(readAgain, everyMs).unref();
   return {
     current: () => publications,
+    refusedFiles: () => accepted.refused.size,
+    lastReloadAt: () => lastReloadAt,
     onChange: (listener) => listeners.push(listener),
-    close: () => clearInterval(timer),
+    close: checks.stop,
   };
 }
 
-function logErrors(error: unknown, log: Logger): void {
-  const errors = error instanceof StartError ? error.errors : [error instanceof Error ? error.message : String(error)];
-  for (const message of errors) log.error({ error: message }, 'publication files refused: the previous version stays');
+async function readAtStart(files: PublicationFiles): Promise<AcceptedFiles> {
+  const accepted = acceptFiles(await files.read(), new Map());
+  if (accepted.served.size > 0 && !accepted.hasConflict) return accepted;
+  throw new StartError(...Array.from(accepted.refused.values()).flat());
 }
 
-/** Changes when a file does: asking is cheaper than reading, and a watcher misses mounted and renamed files. */
-function signatureOf(path: string): string {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat?.isDirectory()) return stampOf(path);
-  return readdirSync(path)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `${name} ${stampOf(join(path, name))}`)
-    .sort()
-    .join('\n');
+/** Where no publication would be left, a folder that is replaced for example, all stay. */
+async function readAgain(files: PublicationFiles, path: string, before: AcceptedFiles): Promise<AcceptedFiles> {
+  const { served } = before;
+  try {
+    const found = await files.read();
+    if (found === before.files) return before;
+    const accepted = acceptFiles(found, served);
+    return accepted.served.size > 0 ? accepted : { ...accepted, served };
+  } catch (error) {
+    const errors =
+      error instanceof StartError ? error.errors : [error instanceof Error ? error.message : String(error)];
+    return { files: [], served, refused: new Map([[path, errors]]), hasConflict: false };
+  }
 }
 
-function stampOf(file: string): string {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  return stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : 'missing';
+const sortedById = (served: ServedPublications): Publication[] =>
+  Array.from(served.values()).sort((a, b) => (a.id < b.id ? -1 : 1));
+
+function changeBetween(before: readonly Publication[], after: readonly Publication[]): PublicationsChange {
+  const previous = new Map(before.map((publication) => [publication.id, publication]));
+  const next = new Set(after.map(({ id }) => id));
+  return {
+    added: after.filter(({ id }) => !previous.has(id)),
+    changed: after.filter((publication) => (previous.get(publication.id) ?? publication) !== publication),
+    removed: before.filter(({ id }) => !next.has(id)),
+  };
+}
+
+function idsOf({ added, changed, removed }: PublicationsChange) {
+  const ids = (publications: readonly Publication[]) => publications.map(({ id }) => id);
+  return { added: ids(added), changed: ids(changed), removed: ids(removed) };
+}
+
+/** Runs a task again and again, with a pause after each run. */
+function repeat(pauseMs: number, task: () => Promise<void>) {
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
+  const schedule = () => {
+    timer = setTimeout(() => void task().then(() => isStopped || schedule()), pauseMs).unref();
+  };
+  schedule();
+  return {
+    isStopped: () => isStopped,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

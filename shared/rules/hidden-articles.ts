@@ -3,7 +3,7 @@ import { isTrackingParameter } from './tracking-parameters.ts';
 
 /**
  * The same text for all addresses of one article: without scheme, leading `www.`, last slash, fragment and tracking
- * parameters, the other parameters sorted.
+ * parameters, the other parameters sorted, percent-encoding in upper case (RFC 3986, section 6.2.2.1).
  */
 function articleAddress(address: string): string {
   if (!URL.canParse(address)) return address;
@@ -11,7 +11,8 @@ function articleAddress(address: string): string {
   const kept = Array.from(searchParams).filter(([name]) => !isTrackingParameter(name));
   kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
-  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${query}`;
+  const path = pathname.replace(/\/+$/, '').replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+  return `${host.replace(/^www\./, '')}${path}${query}`;
 }
 
 /** A filter that removes the articles on a publication's `hide` list (docs/product.md, "Hidden articles"). */
@@ -21,4 +22,11 @@ export function createHiddenFilter(
   if (hide.length === 0) return (articles) => articles;
   const hidden = new Set(hide.map(articleAddress));
   return (articles) => articles.filter(({ link }) => !hidden.has(articleAddress(link)));
+}
+
+/** The entries of a `hide` list that match none of these articles. */
+export function unmatchedEntries(hide: readonly string[], articles: readonly StoredArticle[]): string[] {
+  if (hide.length === 0) return [];
+  const addresses = new Set(articles.map(({ link }) => articleAddress(link)));
+  return hide.filter((entry) => !addresses.has(articleAddress(entry)));
 }

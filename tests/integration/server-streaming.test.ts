@@ -132,7 +132,8 @@ describe('a page in the cache', () => {
   it('is rendered again when its content version changes', async () => {
     expect(await serve()).toBe(1);
     const [tenant] = server.context.registry.all();
-    server.context.registry.replace([{ ...(tenant?.publication ?? expect.fail()), city: 'Ottawa' }]);
+    const changed = [{ ...(tenant?.publication ?? expect.fail()), city: 'Ottawa' }];
+    server.context.registry.apply({ added: [], changed, removed: [] });
     expect(await serve()).toBe(2);
   });
 });

@@ -91,7 +91,7 @@ export async function startTestServer({
     OPS_PORT: '0',
     ...env,
   };
-  const context = createContext(readServerEnv(variables), {
+  const context = await createContext(readServerEnv(variables), {
     log,
     clientFolder: pathToFileURL(`${join(folder, 'client')}/`),
     publicationsEveryMs: 20,

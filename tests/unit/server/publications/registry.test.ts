@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bareHost } from '../../../../server/publications/bare-host.ts';
-import { createRegistry } from '../../../../server/publications/registry.ts';
+import { createRegistry, type TenantsChange } from '../../../../server/publications/registry.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 
 const publication = (id: string, ...hostnames: string[]) => publicationSchema.parse({ id, hostnames, categories: {} });
-
-describe('bareHost', () => {
-  it.each([
-    ['toronto.example', 'toronto.example'],
-    ['WWW.Toronto.Example:8080', 'toronto.example'],
-    ['www.www.example', 'www.example'],
-    ['wwwx.example', 'wwwx.example'],
-    ['[::1]:3000', '[::1]'],
-    ['127.0.0.1:80', '127.0.0.1'],
-    ['', ''],
-  ])('%s is %s', (host, expected) => {
-    expect(bareHost(host)).toBe(expected);
-  });
-});
 
 describe('createRegistry', () => {
   const registry = createRegistry([publication('a'), publication('b', 'www.b.example:443', 'c.example')]);
@@ -27,6 +12,7 @@ describe('createRegistry', () => {
     ['b.example', 'b'],
     ['www.b.example', 'b'],
     ['C.example:3000', 'b'],
+    ['WWW.C.example.:3000', 'b'],
     ['unknown.example', 'a'],
     ['', 'a'],
   ])('%s is of publication %s', (host, expected) => {
@@ -40,11 +26,23 @@ describe('createRegistry', () => {
     expect(['b', 'gone'].map(idOfDefault)).toEqual(['b', 'a']);
   });
 
-  it('takes new files', () => {
-    const changing = createRegistry([publication('a', 'x.example')]);
-    const before = changing.byHost('x.example');
-    changing.replace([publication('a'), publication('z', 'x.example')]);
-    expect([before.publication.id, changing.byHost('x.example').publication.id]).toEqual(['a', 'z']);
+  it('derives only what changed, and tells its listeners', () => {
+    const changing = createRegistry([publication('a', 'x.example'), publication('b'), publication('z')]);
+    const [a, b, z] = changing.all();
+    const changes: TenantsChange[] = [];
+    changing.onChange((change) => changes.push(change));
+    changing.apply({
+      added: [publication('c', 'x.example')],
+      changed: [publication('a')],
+      removed: [publication('z')],
+    });
+
+    expect(changing.all().map((tenant) => tenant.publication.id)).toEqual(['a', 'b', 'c']);
+    expect(changing.byId('b')).toBe(b);
+    expect(changing.byId('a')).not.toBe(a);
+    expect(changing.byId('z')).toBeUndefined();
+    expect(changing.byHost('x.example')).toBe(changing.byId('c'));
+    expect(changes).toEqual([{ added: [changing.byId('c')], changed: [changing.byId('a')], removed: [z] }]);
   });
 
   it.each([

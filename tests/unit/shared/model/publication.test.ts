@@ -47,6 +47,11 @@ describe('a publication file', () => {
     ]);
   });
 
+  it('has hosts in their ASCII form, without a trailing dot', () => {
+    const parsed = publicationSchema.parse({ ...minimal, hostnames: ['Montréal.example.', 'www.b.example:8080'] });
+    expect(parsed.hostnames).toEqual(['xn--montral-fya.example', 'www.b.example:8080']);
+  });
+
   it('has hosts in lower case and an origin without its slash', () => {
     const parsed = publicationSchema.parse({
       ...minimal,
@@ -59,6 +64,7 @@ describe('a publication file', () => {
 
   it.each([
     ['a host that is an address', { hostnames: ['http://a.example/'] }, /^hostnames\.0: must be a host name/],
+    ['an international host that is an address', { hostnames: ['http://é.example/'] }, /^hostnames\.0: must be a host/],
     ['a category without a letter', { categories: { '!!!': { title: 'x' } } }, /^categories\.!!!: the anchor ""/],
     [
       'a category over the contact block',

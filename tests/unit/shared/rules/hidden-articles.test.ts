@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHiddenFilter } from '../../../../shared/rules/hidden-articles.ts';
+import { createHiddenFilter, unmatchedEntries } from '../../../../shared/rules/hidden-articles.ts';
 import { article } from '../snapshot-fixture.ts';
 
 const linked = (link: string) => ({ ...article('a'), link });
@@ -26,6 +26,11 @@ describe('createHiddenFilter', () => {
     expect(withoutHidden([linked('https://p.example/a?page=2&id=1')])).toEqual([]);
   });
 
+  it('recognises an article by its percent-encoding in another case', () => {
+    const withoutHidden = createHiddenFilter(['https://p.example/Montréal']);
+    expect(withoutHidden([linked('https://p.example/Montr%c3%a9al')])).toEqual([]);
+  });
+
   it('tells articles apart by their parameters', () => {
     expect(
       createHiddenFilter(['https://p.example/a?id=1'])([
@@ -38,5 +43,12 @@ describe('createHiddenFilter', () => {
   it('returns the same list where nothing is hidden', () => {
     const articles = [article('a')];
     expect(createHiddenFilter([])(articles)).toBe(articles);
+  });
+});
+
+describe('unmatchedEntries', () => {
+  it('are the entries that hide none of the articles', () => {
+    const hide = ['http://www.p.example/a/?utm_source=x', 'https://p.example/b'];
+    expect(unmatchedEntries(hide, [linked('https://p.example/a')])).toEqual(['https://p.example/b']);
   });
 });

@@ -1,0 +1,37 @@
+import type { Logger } from '../../shared/node/logger.ts';
+import type { Publications } from '../../shared/node/publications.ts';
+import { StartError } from '../../shared/node/start-error.ts';
+import type { TenantRegistry } from './registry.ts';
+
+/** Ids in the line of a StartError: one installation may have thousands of publications. */
+const IDS_SHOWN = 20;
+
+/**
+ * Checks DEFAULT_PUBLICATION at start. A refused file may be the one that it names, and must not take the others down.
+ * @throws StartError where it names no publication and no file is refused.
+ */
+export function requireDefaultPublication(
+  id: string | undefined,
+  { current, refusedFiles }: Pick<Publications, 'current' | 'refusedFiles'>,
+): void {
+  const ids = current().map((publication) => publication.id);
+  if (id === undefined || ids.includes(id) || refusedFiles() > 0) return;
+  const more = ids.length > IDS_SHOWN ? ` and ${ids.length - IDS_SHOWN} more` : '';
+  const accepted = ids.slice(0, IDS_SHOWN).join(', ') + more;
+  throw new StartError(`DEFAULT_PUBLICATION=${JSON.stringify(id)} is not accepted; accepted: ${accepted}`);
+}
+
+/** Logs when unknown hosts get another publication than before; `id` is DEFAULT_PUBLICATION. */
+export function logDefaultPublication(id: string | undefined, registry: TenantRegistry, log: Logger): void {
+  let before = id ?? registry.default().publication.id;
+  const logChange = () => {
+    const used = registry.default().publication.id;
+    if (used === before) return;
+    before = used;
+    if (id === undefined || used === id) log.info({ publication: used }, 'unknown hosts get another publication');
+    else
+      log.warn({ publication: used, missing: id }, 'the default publication is not served, unknown hosts get another');
+  };
+  logChange();
+  registry.onChange(logChange);
+}

@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises';
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { Logger } from '../../shared/node/logger.ts';
+import { maskAddress } from '../../shared/node/mask-address.ts';
+import { unmatchedEntries } from '../../shared/rules/hidden-articles.ts';
+import type { TenantRegistry } from './registry.ts';
+import type { Tenant } from './tenant.ts';
+
+/** The articles of a new publication come within this time; with the time between checks it stays below a minute. */
+const CHECK_AFTER_MS = 30_000;
+const CHECKS_MEANWHILE = 3;
+
+export interface UnmatchedHideOptions {
+  registry: TenantRegistry;
+  /** The articles that are held for a publication, hidden ones included; null before its first snapshot. */
+  articlesOf: (tenant: Tenant) => readonly StoredArticle[] | null;
+  log: Logger;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  afterMs?: number | undefined;
+}
+
+/**
+ * Warns once of each `hide` entry that matches no article, within a minute after its file was seen: a mistyped address
+ * hides nothing. Returns the function that ends the checks.
+ */
+export function warnOfUnmatchedHide({
+  registry,
+  articlesOf,
+  log,
+  now,
+  afterMs = CHECK_AFTER_MS,
+}: UnmatchedHideOptions) {
+  const seenAt = new Map<string, number>();
+  const warned = new Map<string, readonly string[]>();
+
+  const see = (tenants: readonly Tenant[]) => {
+    for (const { publication } of tenants) seenAt.set(publication.id, now());
+  };
+  const check = ({ publication: { id, hide } }: Tenant, articles: readonly StoredArticle[]) => {
+    const before = warned.get(id) ?? [];
+    const fresh = unmatchedEntries(hide, articles).filter((entry) => !before.includes(entry));
+    for (const entry of fresh) {
+      log.warn({ publication: id, address: maskAddress(entry) }, 'a hide entry matches no article');
+    }
+    warned.set(id, [...before.filter((entry) => hide.includes(entry)), ...fresh]);
+  };
+  const checkDue = async () => {
+    for (const [id, time] of seenAt) {
+      if (now() - time < afterMs) continue;
+      const tenant = registry.byId(id);
+      const articles = tenant ? articlesOf(tenant) : [];
+      if (!articles) continue;
+      seenAt.delete(id);
+      if (tenant) check(tenant, articles);
+      else warned.delete(id);
+      await setImmediate();
+    }
+  };
+
+  see(registry.all().filter(({ publication }) => publication.hide.length > 0));
+  registry.onChange(({ added, changed, removed }) => see([...added, ...changed, ...removed]));
+  const timer = setInterval(() => void checkDue(), afterMs / CHECKS_MEANWHILE).unref();
+  return () => clearInterval(timer);
+}
+
+/** The articles in a publication's section records, hidden ones included. */
+export function articlesHeld(
+  { sectionKeys }: Tenant,
+  records: { get: (key: string) => { articles: readonly StoredArticle[] } | undefined },
+): readonly StoredArticle[] {
+  const keys = [...sectionKeys.categories, ...sectionKeys.locations].filter((key) => key !== null);
+  return keys.flatMap((key) => records.get(key)?.articles ?? []);
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { isTrackingParameter } from '../../../../shared/rules/tracking-parameters.ts';
+
+it.each(['utm_source', 'UTM_Campaign', 'fbclid', 'gclid', 'mc_cid', 'mc_eid', 'at_medium', 'cmp', 'cmpid', 'smid'])(
+  '%s only tracks readers',
+  (name) => expect(isTrackingParameter(name)).toBe(true),
+);
+
+it.each(['id', 'page', 'q', 'cat', 'format', 'ref', 'campus', 'utm', 'at'])('%s may choose the page', (name) =>
+  expect(isTrackingParameter(name)).toBe(false),
+);
