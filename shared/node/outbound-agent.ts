@@ -1,7 +1,7 @@
-import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector } from 'undici';
+import { createNameLookup, type LookupName } from './name-lookup.ts';
 
 /** An address that must not be fetched; the message is a sentence for the operator. */
 class RefusedAddressError extends Error {
@@ -13,19 +13,13 @@ class RefusedAddressError extends Error {
   }
 }
 
-type LookupAll = (
-  hostname: string,
-  options: LookupAllOptions,
-  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
-
 export interface OutboundGuardOptions {
   /** Loopback, private ranges and every port too: tests and the demo only. */
   allowPrivateAddresses: boolean;
   /** For one connection, name look-up included, in milliseconds. */
   connectTimeoutMs: number;
   /** For tests. */
-  lookup?: LookupAll;
+  lookup?: LookupName;
 }
 
 export interface OutboundAgentOptions extends OutboundGuardOptions {
@@ -64,16 +58,18 @@ export function refusalOf(url: URL, allowPrivateAddresses: boolean): string | nu
 }
 
 /** A name look-up that returns only allowed addresses; the connection uses them, so no later look-up can differ. */
-function guardedLookup({ allowPrivateAddresses, lookup = systemLookup }: OutboundGuardOptions): LookupFunction {
+function guardedLookup({ allowPrivateAddresses, lookup = createNameLookup() }: OutboundGuardOptions): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, []);
-      const usable = allowPrivateAddresses ? found : found.filter(({ address }) => isPublicAddress(address));
-      const [first] = usable;
-      if (first === undefined) return callback(new RefusedAddressError(`${hostname} has no public address`), []);
-      if (options.all) callback(null, usable);
-      else callback(null, first.address, first.family);
-    });
+    lookup(hostname).then(
+      (found) => {
+        const usable = found.filter(({ address }) => allowPrivateAddresses || isPublicAddress(address));
+        const [first] = usable;
+        if (first === undefined) callback(new RefusedAddressError(`${hostname} has no public address`), []);
+        else if (options.all) callback(null, usable);
+        else callback(null, first.address, first.family);
+      },
+      (error) => callback(error, []),
+    );
   };
 }
 

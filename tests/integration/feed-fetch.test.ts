@@ -3,6 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
+import { NameLookupError } from '../../shared/node/name-lookup.ts';
 import { createFetchFeed, type FetchFeedOptions } from '../../worker/fetch/fetch-feed.ts';
 import type { FetchOutcome, FetchRequest } from '../../worker/fetch/fetch-outcome.ts';
 import { followRedirects } from '../../worker/fetch/follow-redirects.ts';
@@ -326,8 +327,9 @@ describe('the outcome is a failure for', () => {
       kind: 'failed',
       reason: 'the connection was refused',
     });
-    const lookup: FetchFeedOptions['lookup'] = (_, __, callback) =>
-      callback(Object.assign(new Error('x'), { code: 'ENOTFOUND' }), []);
+    const lookup: FetchFeedOptions['lookup'] = async (hostname) => {
+      throw new NameLookupError(hostname, 'ENOTFOUND');
+    };
     expect(await client({ lookup })('http://gone.example/')).toMatchObject({ kind: 'failed', reason: 'no such host' });
   });
 });
@@ -351,9 +353,9 @@ describe('the outbound guard, through a real connection', () => {
 
   test('refuses a host that resolves to a private address', async () => {
     const asked: string[] = [];
-    const lookup: FetchFeedOptions['lookup'] = (hostname, _, callback) => {
+    const lookup: FetchFeedOptions['lookup'] = async (hostname) => {
       asked.push(hostname);
-      callback(null, [{ address: asked.length === 1 ? '10.0.0.1' : '127.0.0.1', family: 4 }]);
+      return [{ address: asked.length === 1 ? '10.0.0.1' : '127.0.0.1', family: 4 }];
     };
     const fetchFeed = guarded({ lookup });
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -366,11 +368,10 @@ describe('the outbound guard, through a real connection', () => {
   });
 
   test('of several addresses only the public ones are tried', async () => {
-    const lookup: FetchFeedOptions['lookup'] = (_, __, callback) =>
-      callback(null, [
-        { address: '127.0.0.1', family: 4 },
-        { address: '::ffff:10.1.2.3', family: 6 },
-      ]);
+    const lookup: FetchFeedOptions['lookup'] = async () => [
+      { address: '127.0.0.1', family: 4 },
+      { address: '::ffff:10.1.2.3', family: 6 },
+    ];
     expect(await guarded({ lookup })('http://mixed.example/')).toMatchObject({
       reason: 'mixed.example has no public address',
     });
@@ -381,12 +382,12 @@ describe('a public host', () => {
   test('is looked up once for each connection', async () => {
     const url = new URL(await serve(respondWith(200, {}, FEED)));
     const asked: string[] = [];
-    const lookup: FetchFeedOptions['lookup'] = (hostname, _, callback) => {
+    const lookup: FetchFeedOptions['lookup'] = async (hostname) => {
       asked.push(hostname);
-      callback(null, [
+      return [
         { address: '127.0.0.1', family: 4 },
         { address: '::1', family: 6 },
-      ]);
+      ];
     };
     const result = await client({ lookup })(`http://paper.test:${url.port}/feed`);
     expect(textOf(result)).toBe(FEED);

@@ -332,9 +332,9 @@ describe('the outbound guard', () => {
   it('checks the target of a redirect', async () => {
     const looked: string[] = [];
     await restart({
-      lookup: (hostname, _options, callback) => {
+      lookup: async (hostname) => {
         looked.push(hostname);
-        callback(null, [{ address: '127.0.0.1', family: 4 }]);
+        return [{ address: '127.0.0.1', family: 4 }];
       },
     });
     const { port } = new URL(publisher.origin);

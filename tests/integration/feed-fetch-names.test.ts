@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createNameLookup } from '../../shared/node/name-lookup.ts';
+import { createFetchFeed, type FetchFeedOptions } from '../../worker/fetch/fetch-feed.ts';
+import { type NameServer, startNameServer } from '../support/name-server.ts';
+
+const publisher = createServer((_, response) => response.end('<rss version="2.0"><channel/></rss>'));
+const folder = mkdtempSync(join(tmpdir(), 'names-'));
+const hostsFile = join(folder, 'hosts');
+let names: NameServer;
+let port: number;
+
+beforeAll(async () => {
+  writeFileSync(hostsFile, '# names\n127.0.0.1 backend.internal  Backend # ours\n::1 backend\n');
+  await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo = Object(publisher.address());
+  port = address.port;
+  names = await startNameServer((name) => {
+    if (name.endsWith('.dead.test')) return null;
+    return name.endsWith('.live.test') ? '127.0.0.1' : 'unknown';
+  });
+});
+
+beforeEach(() => {
+  names.asked.length = 0;
+});
+
+afterAll(async () => {
+  publisher.closeAllConnections();
+  publisher.close();
+  await names.close();
+  rmSync(folder, { recursive: true });
+});
+
+const createLookup = () => createNameLookup({ servers: [names.address], hostsFile });
+
+function createClient(options: Partial<FetchFeedOptions> = {}) {
+  const { fetchFeed, close } = createFetchFeed({
+    timeoutMs: 10_000,
+    maxBytes: 10_000,
+    allowPrivateAddresses: true,
+    userAgent: 'TorontoNews/1.0',
+    lookup: createLookup(),
+    ...options,
+  });
+  const poll = (host: string, at = port) =>
+    fetchFeed({ url: `http://${host}:${at}/feed`, etag: null, lastModified: null, userAgent: null });
+  return { poll, close };
+}
+
+describe('a zone whose name servers never answer', () => {
+  test('delays no poll of another host, and fails before the deadline', async () => {
+    const { poll, close } = createClient();
+    const finished: string[] = [];
+    const dead = Array.from({ length: 100 }, (_, index) =>
+      poll(`feed-${index}.dead.test`).then((outcome) => {
+        finished.push('dead');
+        return outcome;
+      }),
+    );
+    for (let index = 0; index < 5; index += 1) {
+      expect(await poll(`feed-${index}.live.test`)).toMatchObject({ kind: 'modified' });
+      finished.push('live');
+    }
+    expect(finished).toEqual(['live', 'live', 'live', 'live', 'live']);
+    for (const outcome of await Promise.all(dead)) {
+      expect(outcome).toMatchObject({ kind: 'failed', reason: 'the name could not be looked up' });
+    }
+    await close();
+  });
+});
+
+describe('a name', () => {
+  test('is asked for once while its addresses are valid, also by a burst', async () => {
+    const lookup = createLookup();
+    await Promise.all(Array.from({ length: 20 }, () => lookup('Paper.live.test')));
+    expect(await lookup('paper.live.test')).toEqual([{ address: '127.0.0.1', family: 4 }]);
+    expect(names.asked).toEqual(['paper.live.test']);
+  });
+
+  test('that does not exist is remembered too', async () => {
+    const lookup = createLookup();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await expect(lookup('no-such-host.invalid')).rejects.toMatchObject({ code: 'ENOTFOUND' });
+    }
+    expect(names.asked).toEqual(['no-such-host.invalid']);
+  });
+
+  test.each(['localhost', 'LOCALHOST', 'demo.localhost'])('%s is this machine', async (name) => {
+    expect(await createLookup()(name)).toContainEqual({ address: '127.0.0.1', family: 4 });
+    expect(names.asked).toEqual([]);
+  });
+
+  test('of the hosts file comes from there', async () => {
+    const lookup = createLookup();
+    expect(await lookup('backend.internal')).toEqual([{ address: '127.0.0.1', family: 4 }]);
+    expect(await lookup('backend')).toEqual([
+      { address: '127.0.0.1', family: 4 },
+      { address: '::1', family: 6 },
+    ]);
+    expect(names.asked).toEqual([]);
+  });
+
+  test('passes the guard by its address, wherever that comes from', async () => {
+    const { poll, close } = createClient({ allowPrivateAddresses: false });
+    for (const host of ['paper.live.test', 'backend.internal', 'localhost']) {
+      expect(await poll(host, 80)).toMatchObject({ kind: 'failed', reason: `${host} has no public address` });
+    }
+    await close();
+  });
+});
