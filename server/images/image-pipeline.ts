@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { digest } from '../../shared/node/digest.ts';
 import type { Logger } from '../../shared/node/logger.ts';
+import { maskAddress } from '../../shared/node/mask-address.ts';
 import type { HostQueue } from './host-queue.ts';
 import type { ImageFailure, ImageResult, SourceImage } from './image.ts';
 import type { ImageFormat } from './image-format.ts';
@@ -74,7 +75,7 @@ export function createImagePipeline(options: ImagePipelineOptions): ImagePipelin
     const result = original.kind === 'failed' ? original : await resizes.add(() => resize(original.bytes, request));
     if (result.kind === 'failed' && !failures.has(source.key)) {
       failures.set(source.key, result);
-      log.warn({ address: source.address, reason: result.reason }, 'an image failed');
+      log.warn({ address: maskAddress(source.address), reason: result.reason }, 'an image failed');
     }
     return result;
   };

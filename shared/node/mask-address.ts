@@ -1,9 +1,6 @@
 const MASK = '***';
 
-/**
- * A feed's address for logs and reports: it may hold a password or a key, so user information and fragment are left
- * out and every query value is masked.
- */
+/** An address for logs and reports, without what may be a password or a key: user information, query values, fragment. */
 export function maskAddress(address: string): string {
   if (!URL.canParse(address)) return MASK;
   const { protocol, host, pathname, search } = new URL(address);

@@ -307,6 +307,13 @@ describe('a publisher’s error', () => {
     expect(logged).toHaveLength(1);
   });
 
+  it('is logged without the keys in the address', async () => {
+    const withKeys = `${publisher.origin.replace('//', '//ann:hidden@')}/missing?signature=hidden`;
+    expect((await ask(`${name(withKeys)}/160`)).status).toBe(404);
+    expect(logged.join('')).toContain(`${publisher.origin}/missing?signature=***`);
+    expect(logged.join('')).not.toContain('hidden');
+  });
+
   it('is retried after a minute', async () => {
     const address = name(`${publisher.origin}/late.jpg`);
     expect((await ask(`${address}/160`)).status).toBe(404);

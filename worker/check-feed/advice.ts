@@ -1,4 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
+import { maskAddress } from '../../shared/node/mask-address.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import { LARGE_BYTES } from '../poll/read-large.ts';
 import { mergeDuplicates } from '../publish/merge-duplicates.ts';
@@ -32,15 +33,15 @@ function aboutAddress({ url, fetched, asBrowser }: FeedCheck): string[] {
       'Open the address in a browser; if it works there, the publisher blocks this machine or our user agent.',
     );
   if (response.movedTo !== null)
-    advice.push(`It has moved for good: put ${response.movedTo} into the publication file.`);
+    advice.push(`It has moved for good: put ${maskAddress(response.movedTo)} into the publication file.`);
   else if (response.kind === 'modified' && response.finalUrl !== url)
-    advice.push(`It redirects, for now, to ${response.finalUrl}.`);
+    advice.push(`It redirects, for now, to ${maskAddress(response.finalUrl)}.`);
   return advice;
 }
 
 function aboutNoFeed({ linked }: FeedCheck): string[] {
   if (linked.length === 0) return ['Look for the publisher’s feeds: often /feed, /rss or a page called "RSS".'];
-  return linked.map((address) => `The page links to this feed: ${address}`);
+  return linked.map((address) => `The page links to this feed: ${maskAddress(address)}`);
 }
 
 function aboutCost({ fetched, again }: FeedCheck): string[] {

@@ -1,4 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
+import { maskAddress } from '../../shared/node/mask-address.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedDocument } from '../normalise/feed-document.ts';
 import { adviceFor } from './advice.ts';
@@ -45,7 +46,7 @@ function articleLines(article: StoredArticle): string[] {
     `  by ${article.author}, ${article.publishedDate ?? 'no date'}`,
     `  ${article.summary}`,
     `  link ${article.link || 'none'}`,
-    `  image ${article.imageUrl ?? 'none'}`,
+    `  image ${article.imageUrl === null ? 'none' : maskAddress(article.imageUrl)}`,
   ];
 }
 
@@ -53,7 +54,7 @@ function articleLines(article: StoredArticle): string[] {
 export function checkReport(check: FeedCheck): string[] {
   const { url, fetched, asBrowser, again, encoding, read, readMs } = check;
   const advice = adviceFor(check);
-  const lines = [...step('address', url), ...step('fetch', responseLine(fetched), ...validators(fetched))];
+  const lines = [...step('address', maskAddress(url)), ...step('fetch', responseLine(fetched), ...validators(fetched))];
   if (asBrowser !== null) lines.push(...step('browser', responseLine(asBrowser)));
   if (again !== null) lines.push(...step('again', responseLine(again)));
   if (encoding !== null) lines.push(...step('decode', encoding));

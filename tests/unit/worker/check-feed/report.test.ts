@@ -58,6 +58,22 @@ describe('checking a feed', () => {
     expect(requests.map(({ etag }) => etag)).toEqual([null, '"1"']);
   });
 
+  test('shows no password and no key of any address', async () => {
+    const secret = 'https://ann:hidden@paper.example/feed?key=hidden';
+    const image = ITEM.replace('a.jpg', 'a.jpg?key=hidden');
+    const page = `<!doctype html><link rel="alternate" type="application/rss+xml" href="${secret}">`;
+    const outcomes = [
+      found(rss(image), { movedTo: secret, etag: null }),
+      found(rss(image), { finalUrl: `${secret}&to=hidden`, etag: null }),
+      found(page, { contentType: 'text/html' }),
+    ];
+    for (const outcome of outcomes) {
+      const lines = checkReport(await checkFeed(secret, publisher(outcome).fetchFeed)).join('\n');
+      expect(lines).toContain('https://paper.example/feed?key=***');
+      expect(lines).not.toContain('hidden');
+    }
+  });
+
   const nothing = '<item><title>T</title></item>';
   const refused: FetchOutcome = { kind: 'failed', reason: 'responded 403 Forbidden', ...facts, status: 403 };
   const page = '<!doctype html><link rel="alternate" type="application/rss+xml" href="/rss.xml">';
