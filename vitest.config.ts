@@ -29,7 +29,7 @@ export default defineConfig({
           ...shared,
           name: 'integration',
           include: ['tests/integration/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/global-redis.ts'],
+          globalSetup: ['tests/support/global-redis.ts', 'tests/support/global-threads.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },

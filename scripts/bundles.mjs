@@ -13,6 +13,7 @@ const PROGRAMS = {
   server: 'server/main.ts',
   worker: 'worker/main.ts',
   'read-feed-thread': 'worker/poll/read-feed-thread.ts',
+  'render-post-thread': 'server/blog/markdown/render-post-thread.ts',
   'feed-check': 'worker/check-feed/main.ts',
   newsroom: 'demo/main.ts',
 };

@@ -4,6 +4,8 @@ import { type Publications, publicationsPath, watchPublications } from '../share
 import { createRedis, type RedisClient, SILENCE_MS } from '../shared/node/redis.ts';
 import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
 import { createBlogClient } from './blog/blog-client.ts';
+import { createBlogFetch } from './blog/blog-fetch.ts';
+import { createPostRenderer, type PostRendererOptions } from './blog/markdown/post-renderer.ts';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
 import type { ServerEnv } from './env.ts';
 import { createImageService, type ImageService } from './images/image-service.ts';
@@ -60,6 +62,7 @@ export interface ContextOverrides {
   now?: () => number;
   fetch?: typeof fetch;
   clientFolder?: URL;
+  postRenderer?: Partial<PostRendererOptions>;
   /** Wraps the rendering of pages, so that a test can make it fail or wait. */
   wrapRender?: (render: RenderPage) => RenderPage;
   /** The time between two checks of the publication files, in milliseconds. */
@@ -114,9 +117,14 @@ async function readPublications({ env, log, metrics }: Base, everyMs?: number): 
   return publications;
 }
 
-function createBlog({ env, log, metrics, now }: Base, fetchBlog: typeof fetch): BlogCache {
+function createBlog({ env, log, metrics, now }: Base, overrides: ContextOverrides) {
   const { BLOG_API_URL: url = null, BLOG_API_KEY: key = null, BLOG_TIMEOUT_MS: timeoutMs } = env;
-  return createBlogCache(createBlogClient({ url, key, timeoutMs, fetch: fetchBlog, log, metrics }), now);
+  const requests = createBlogFetch(timeoutMs);
+  const { fetch = requests.fetch } = overrides;
+  const client = createBlogClient({ url, key, timeoutMs, fetch, log, metrics });
+  const renderer = createPostRenderer({ log, ...overrides.postRenderer });
+  const close = () => Promise.all([requests.close(), renderer.close()]);
+  return { blog: createBlogCache(client, renderer, now), close };
 }
 
 function createImages({ env, log, metrics, now }: Base): ImageService {
@@ -136,13 +144,14 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const render = createRenderPage(manifest);
   const maxBytes = env.PAGE_CACHE_BYTES;
   const images = createImages(base);
+  const blog = createBlog(base, overrides);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
   const { stopHideCheck, ...snapshots } = createSnapshots(base, publications, images, manifest, overrides);
   return {
     ...base,
     ...snapshots,
     publications,
-    blog: createBlog(base, overrides.fetch ?? fetch),
+    blog: blog.blog,
     images,
     clientFolder,
     manifest,
@@ -157,7 +166,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     close: async () => {
       publications.close();
       stopHideCheck();
-      await Promise.all([snapshots.reader.stop(), images.close()]);
+      await Promise.all([snapshots.reader.stop(), images.close(), blog.close()]);
     },
   };
 }

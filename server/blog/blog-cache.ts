@@ -1,14 +1,13 @@
 import type { BlogListData } from '../../shared/model/page-data.ts';
 import { isPage } from '../../shared/rules/pagination.ts';
 import type { BlogClient } from './blog-client.ts';
-import type { StoredPost } from './blog-schemas.ts';
+import type { BlogResult } from './blog-result.ts';
+import { MAX_SLUG_LENGTH, type StoredPost } from './blog-schemas.ts';
+import type { PostRenderer } from './markdown/post-renderer.ts';
 import { type BlogLookup, createStaleCache } from './stale-cache.ts';
 
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const MAX_POST_BYTES = 16 * 1024 * 1024;
-
-/** A longer slug is unknown without a call of the backend. */
-const MAX_SLUG_LENGTH = 300;
 
 /** The blog as requests read it. */
 export interface BlogCache {
@@ -41,7 +40,11 @@ async function requestedOrFirst(
 }
 
 /** Caches the backend's lists and posts, so that readers seldom wait for it. */
-export function createBlogCache(client: BlogClient, now: () => number): BlogCache {
+export function createBlogCache(
+  client: BlogClient,
+  { render }: Pick<PostRenderer, 'render'>,
+  now: () => number,
+): BlogCache {
   const lists = createStaleCache<BlogListData>({
     load: (key) => {
       const [domain = '', page = '1'] = key.split(' ');
@@ -50,7 +53,12 @@ export function createBlogCache(client: BlogClient, now: () => number): BlogCach
     maxBytes: MAX_LIST_BYTES,
     now,
   });
-  const posts = createStaleCache<StoredPost>({ load: client.post, maxBytes: MAX_POST_BYTES, now });
+  const loadPost = async (slug: string): Promise<BlogResult<StoredPost>> => {
+    const found = await client.post(slug);
+    if (found.kind !== 'ready') return found;
+    return { kind: 'ready', value: { ...found.value, ...(await render(found.value)) } };
+  };
+  const posts = createStaleCache<StoredPost>({ load: loadPost, maxBytes: MAX_POST_BYTES, now });
 
   const list: BlogCache['list'] = async (domain, page) => {
     const firstKey = `${domain} 1`;

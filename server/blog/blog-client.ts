@@ -5,12 +5,12 @@ import type { Logger } from '../../shared/node/logger.ts';
 import { readBoundedBody } from '../../shared/node/read-bounded-body.ts';
 import { pageCount } from '../../shared/rules/pagination.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
+import { type BlogFetch, type BlogResponse, MAX_CONCURRENT_CALLS } from './blog-fetch.ts';
 import type { BlogFailure, BlogResult } from './blog-result.ts';
-import { listSchema, postSchema, type StoredPost } from './blog-schemas.ts';
+import { type FetchedPost, listSchema, postSchema } from './blog-schemas.ts';
 import { findPost } from './find-post.ts';
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
-const MAX_CONCURRENT_CALLS = 16;
 const MAX_QUEUED_CALLS = 256;
 
 /** The messages for readers (docs/product.md, "Blog backend"). */
@@ -27,7 +27,7 @@ export interface BlogClientOptions {
   key: string | null;
   /** For one call, its time in the queue included. */
   timeoutMs: number;
-  fetch: typeof fetch;
+  fetch: BlogFetch;
   log: Logger;
   metrics: ServerMetrics;
 }
@@ -35,14 +35,14 @@ export interface BlogClientOptions {
 /** The two calls of the blog backend. Neither rejects. */
 export interface BlogClient {
   list: (domain: string, page: number) => Promise<BlogResult<BlogListData>>;
-  post: (slug: string) => Promise<BlogResult<StoredPost>>;
+  post: (slug: string) => Promise<BlogResult<FetchedPost>>;
 }
 
 /** The backend responded with a status other than 2xx. */
 class StatusError extends Error {
   readonly status: number;
 
-  constructor({ status, statusText }: Response) {
+  constructor({ status, statusText }: BlogResponse) {
     super(statusText || STATUS_CODES[status] || String(status));
     this.status = status;
   }
@@ -50,7 +50,7 @@ class StatusError extends Error {
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: BlogResponse): Promise<unknown> {
   if (!response.ok) {
     void response.body?.cancel();
     throw new StatusError(response);

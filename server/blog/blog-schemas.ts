@@ -1,29 +1,41 @@
 import { z } from 'zod';
 import type { BlogListItem, BlogPost } from '../../shared/model/page-data.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
-import { bodyImages } from './body-images.ts';
+import type { RenderedPost } from './markdown/render-post.ts';
 import { parsePostDate } from './parse-post-date.ts';
-import { postDescription } from './post-description.ts';
+import { wellFormed } from './well-formed.ts';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
+/** A longer slug is unknown. */
+export const MAX_SLUG_LENGTH = 300;
+const MAX_TITLE_LENGTH = 500;
+const MAX_TEXT_LENGTH = 2_000;
+const MAX_ADDRESS_LENGTH = 4_096;
+/** A page of the list has 6 posts. */
+const MAX_ITEMS = 100;
+
+/** A text of this length at most, without halves of surrogate pairs: they cannot be part of an address. */
+const boundedText = (maxLength: number) => (value: string | null | undefined) =>
+  wellFormed((value ?? '').slice(0, maxLength));
+
+const title = z.string().transform(boundedText(MAX_TITLE_LENGTH));
+const text = z.string().nullish().transform(boundedText(MAX_TEXT_LENGTH));
+
+function isWebAddress(value: string): boolean {
+  return value.length <= MAX_ADDRESS_LENGTH && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
 
 /** An http(s) address; null for anything else. */
 const webAddress = z
   .unknown()
-  .transform((value) =>
-    typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null,
-  );
+  .transform((value) => (typeof value === 'string' && isWebAddress(value) ? wellFormed(value) : null));
 
 const keyOf = (address: string | null | undefined): string | null => (address ? imageKey(address) : null);
 
 const itemSchema = z
   .object({
-    id: z.union([z.string(), z.number()]).nullish(),
-    slug: z.string().min(1),
-    metaTitle: z.string(),
+    id: z.union([title, z.number()]).nullish(),
+    slug: z.string().min(1).max(MAX_SLUG_LENGTH).transform(wellFormed),
+    metaTitle: title,
     metaDescription: text,
     pinterestImageLink: webAddress.optional(),
   })
@@ -44,12 +56,15 @@ const total = z.union([
     .transform(Number),
 ]);
 
-/** Skips posts that do not parse. A list in which no post parses is an error. */
+/** The first posts, without those that do not parse. A list in which no post parses is an error. */
 const itemsSchema = z
   .array(z.unknown())
   .nullable()
   .transform((items, context): BlogListItem[] => {
-    const parsed = (items ?? []).map((item) => itemSchema.safeParse(item)).flatMap(({ data }) => data ?? []);
+    const parsed = (items ?? [])
+      .slice(0, MAX_ITEMS)
+      .map((item) => itemSchema.safeParse(item))
+      .flatMap(({ data }) => data ?? []);
     if (items && items.length > 0 && parsed.length === 0)
       context.addIssue({ code: 'custom', message: 'no post can be parsed' });
     return parsed;
@@ -58,30 +73,31 @@ const itemsSchema = z
 /** The response of `get_metainfo` (docs/product.md, "Blog backend"). */
 export const listSchema = z.object({ blogs: itemsSchema, total });
 
-/** A post from the backend, before it is rendered for a publication. */
-export interface StoredPost extends Omit<BlogPost, 'publishedOn' | 'body'> {
-  /** The keys of the images of other hosts in the body, by their addresses. */
-  pictures: Record<string, string>;
-}
+/** A post as the backend has it. */
+export type FetchedPost = Omit<BlogPost, 'publishedOn' | keyof RenderedPost>;
+
+/** A post with its body rendered, for every publication. */
+export type StoredPost = FetchedPost & RenderedPost;
 
 /** The post in a response of `get_details`, without the slug, which comes from the request. */
 export const postSchema = z
   .object({
-    metaTitle: z.string().min(1),
+    metaTitle: z.string().min(1).transform(boundedText(MAX_TITLE_LENGTH)),
     metaDescription: text,
     date: z.unknown().optional().transform(parsePostDate),
     shortTailKeywords: text,
-    blog: text,
+    blog: z
+      .string()
+      .nullish()
+      .transform((markdown) => wellFormed(markdown ?? '')),
     pinterestImageLink: webAddress.optional(),
     youtubeShortsUrl: webAddress.optional(),
   })
   .transform(
-    ({ pinterestImageLink, youtubeShortsUrl, ...post }): Omit<StoredPost, 'slug'> => ({
+    ({ pinterestImageLink, youtubeShortsUrl, ...post }): Omit<FetchedPost, 'slug'> => ({
       ...post,
-      description: postDescription(post),
       pinterestImageLink: pinterestImageLink ?? null,
       youtubeShortsUrl: youtubeShortsUrl ?? null,
       picture: keyOf(pinterestImageLink),
-      pictures: bodyImages(post.blog),
     }),
   );

@@ -7,6 +7,8 @@ const STALE_MS = 24 * 3_600_000;
 const RETRY_MS = 5_000;
 /** The memory of an entry besides its value, in bytes. */
 const ENTRY_BYTES = 1_024;
+/** Failures and missing values, so that a flood of unknown keys pushes out no values. */
+const MAX_MISSES = 1_000;
 
 /** A cached value; `version` is a hash of it. */
 export interface BlogValue<T> {
@@ -58,12 +60,22 @@ export function createStaleCache<T>({ load, maxBytes, now }: StaleCacheOptions<T
     ignoreFetchAbort: true,
     fetchMethod: async (key, stale, { options }) => {
       const result = await load(key);
-      if (result.kind !== 'ready') options.ttl = RETRY_MS;
-      return result.kind === 'failed' && stale && isServable(stale) ? stale : createEntry(result, now());
+      if (result.kind === 'ready') return createEntry(result, now());
+      options.ttl = RETRY_MS;
+      if (result.kind === 'failed' && stale && isServable(stale)) return stale;
+      misses.set(key, true);
+      return createEntry(result, now());
     },
   });
 
   const peekEntry = (key: string) => entries.peek(key, { allowStale: true });
+
+  const misses = new LRUCache<string, true>({
+    max: MAX_MISSES,
+    dispose: (_, key, reason) => {
+      if (reason === 'evict' && peekEntry(key)?.lookup.kind !== 'ready') entries.delete(key);
+    },
+  });
 
   return {
     get: async (key) => {

@@ -1,7 +1,6 @@
 import type { ApiError, BlogPost, PageData, PageState } from '../../shared/model/page-data.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
-import { postBody } from '../blog/markdown/post-body.tsx';
 import { postDate } from '../blog/post-date.ts';
 import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
 import { within } from '../blog/within.ts';
@@ -17,10 +16,10 @@ export function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown
   return { status: lookup.status, message: lookup.message };
 }
 
-/** A stored post with its body rendered and its date in the publication's time zone. */
+/** A stored post with its date in the publication's time zone. */
 export function shownPost(stored: StoredPost, timeZone: string): BlogPost {
   const { pictures: _, ...post } = stored;
-  return { ...post, body: postBody(stored), publishedOn: postDate(post.date, timeZone) };
+  return { ...post, publishedOn: postDate(post.date, timeZone) };
 }
 
 type UnreadyState = Exclude<PageState<never>, { status: 'ready' }>;

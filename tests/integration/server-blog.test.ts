@@ -206,6 +206,12 @@ describe('the list', () => {
 });
 
 describe('a post', () => {
+  // A page does not wait for the thread that renders posts to start.
+  beforeEach(async () => {
+    await server.get('/api/blog/post-0');
+    calls = [];
+  });
+
   it.each([
     ['alone', post('post-1')],
     ['in a list', [post('other'), post('post-1')]],

@@ -1,25 +1,38 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/**
- * Bundles read-feed-thread.ts as the build does, since a thread runs no TypeScript on Node 20. Inside node_modules,
- * so that it finds the packages it leaves out.
- */
-export async function bundleThread(): Promise<{ threadUrl: URL; remove: () => void }> {
-  const folder = mkdtempSync(join(ROOT, 'node_modules/.read-feed-thread-'));
-  const outfile = join(folder, 'read-feed-thread.mjs');
+interface BundledThread {
+  threadUrl: URL;
+  remove: () => void;
+}
+
+/** Bundles a thread as the build does. Inside node_modules, so that it finds the packages it leaves out. */
+async function bundle(source: string, options: BuildOptions): Promise<BundledThread> {
+  const folder = mkdtempSync(join(ROOT, 'node_modules/.test-thread-'));
+  const outfile = join(folder, 'thread.mjs');
   await build({
-    entryPoints: [join(ROOT, 'worker/poll/read-feed-thread.ts')],
+    entryPoints: [join(ROOT, source)],
     outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',
-    packages: 'external',
     logLevel: 'warning',
+    ...options,
   });
   return { threadUrl: pathToFileURL(outfile), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
+
+/** Bundles read-feed-thread.ts, since a thread runs no TypeScript on Node 20. */
+export const bundleThread = () => bundle('worker/poll/read-feed-thread.ts', { packages: 'external' });
+
+/** Bundles render-post-thread.ts with React in its production build. */
+export const bundlePostThread = () =>
+  bundle('server/blog/markdown/render-post-thread.ts', {
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: "import{createRequire as $require}from'node:module';const require=$require(import.meta.url);" },
+  });

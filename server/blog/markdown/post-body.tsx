@@ -1,26 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { postImagePath } from '../../../shared/paths.ts';
 import { COLUMN_WIDTH, type ImageSize, imageSource } from '../../../shared/rules/image-source.ts';
-import type { StoredPost } from '../blog-schemas.ts';
 import { Markdown } from './markdown.tsx';
 
 const SIZE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 320, 480, 960, 1280] };
 
-const rendered = new WeakMap<StoredPost, string>();
-
 /**
- * Renders a post's body to sanitised HTML with our own image addresses, once for each post. Browsers get HTML, so that they
- * need no markdown parser.
+ * Renders a post's markdown to sanitised HTML with our own image addresses. Browsers get HTML, so that they need no
+ * markdown parser. `pictures` are the keys of the images by their addresses.
  */
-export function postBody(post: StoredPost): string {
-  const known = rendered.get(post);
-  if (known !== undefined) return known;
-  const { blog, pictures, slug } = post;
+export function postBody(markdown: string, slug: string, pictures: Readonly<Record<string, string>>): string {
   const sourceOf = (address: string) => {
     const key = pictures[address];
     return key === undefined ? null : imageSource((width) => postImagePath(key, width, slug), SIZE);
   };
-  const body = renderToStaticMarkup(<Markdown sourceOf={sourceOf}>{blog}</Markdown>);
-  rendered.set(post, body);
-  return body;
+  return renderToStaticMarkup(<Markdown sourceOf={sourceOf}>{markdown}</Markdown>);
 }

@@ -74,6 +74,7 @@ describe('blogChannel', () => {
       youtubeShortsUrl: null,
       picture: null,
       pictures: {},
+      body: '',
     };
     const channel = blogChannel({ city: 'Toronto' }, [post], ORIGIN);
     expect(channel).toMatchObject({ title: 'Blog | Toronto News', link: 'https://toronto.example/blog' });

@@ -47,7 +47,7 @@ const stored = {
   picture: null,
   pictures: {},
 };
-const post = { ...stored, publishedOn: 'November 20, 2026', body: postBody(stored) };
+const post = { ...stored, publishedOn: 'November 20, 2026', body: postBody(stored.blog, stored.slug, stored.pictures) };
 const list = { blogs: [], total: 0, page: 1, pageCount: 0 };
 
 const PAGES: Record<string, PageData> = {

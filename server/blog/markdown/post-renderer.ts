@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { digest } from '../../../shared/node/digest.ts';
+import type { Logger } from '../../../shared/node/logger.ts';
+import { plainPost } from './plain-post.ts';
+import type { PostText, RenderedPost } from './render-post.ts';
+
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
+const ENTRY_BYTES = 1_024;
+/** A post that could not be rendered is tried again after this time, in milliseconds. */
+const FAILURE_TTL_MS = 600_000;
+
+export interface PostRendererOptions {
+  log: Logger;
+  /** For one post. */
+  timeLimitMs?: number;
+  heapLimitMb?: number;
+  /** The bundled render-post-thread.js; tests bundle it elsewhere. */
+  threadUrl?: URL;
+}
+
+export interface PostRenderer {
+  /** Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. */
+  render: (post: PostText) => Promise<RenderedPost>;
+  close: () => Promise<void>;
+}
+
+type Rendering = Pick<PostRenderer, 'close'> & { render: (post: PostText) => Promise<RenderedPost> };
+
+/** One thread that renders one post at a time. It starts with the first post, and again after a post that ended it. */
+function createRenderThread({ timeLimitMs = 5_000, heapLimitMb = 128, threadUrl }: PostRendererOptions): Rendering {
+  const url = threadUrl ?? new URL('./render-post-thread.js', import.meta.url);
+  const resourceLimits = { maxOldGenerationSizeMb: heapLimitMb, maxYoungGenerationSizeMb: 16 };
+  const queue = new PQueue({ concurrency: 1 });
+  const closing = new AbortController();
+  let thread: Worker | null = null;
+
+  const end = async () => {
+    await thread?.terminate();
+    thread = null;
+  };
+
+  const renderNow = async (post: PostText): Promise<RenderedPost> => {
+    closing.signal.throwIfAborted();
+    thread ??= new Worker(url, { resourceLimits });
+    thread.unref();
+    try {
+      const signal = AbortSignal.any([AbortSignal.timeout(timeLimitMs), closing.signal]);
+      const result = once(thread, 'message', { signal });
+      thread.postMessage(post);
+      const [rendered] = await result;
+      return rendered;
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  };
+
+  return {
+    render: (post) => queue.add(() => renderNow(post)),
+    close: async () => {
+      closing.abort();
+      await queue.onIdle();
+      await end();
+    },
+  };
+}
+
+/**
+ * Creates the renderer of posts. It works on a thread with limits on time and heap, so that no markdown stops the event
+ * loop, and remembers what it rendered.
+ */
+export function createPostRenderer(options: PostRendererOptions): PostRenderer {
+  const thread = createRenderThread(options);
+  const posts = new LRUCache<string, RenderedPost, PostText>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ body }) => body.length * 2 + ENTRY_BYTES,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: post, options: entry }) => {
+      try {
+        return await thread.render(post);
+      } catch (error) {
+        options.log.warn({ err: error, slug: post.slug }, 'a post could not be rendered, it is shown as plain text');
+        entry.ttl = FAILURE_TTL_MS;
+        return plainPost(post);
+      }
+    },
+  });
+  return {
+    render: (post) => posts.forceFetch(digest(JSON.stringify(post)), { context: post }),
+    close: thread.close,
+  };
+}

@@ -1,0 +1,35 @@
+import { bodyImages } from '../body-images.ts';
+import { postDescription } from '../post-description.ts';
+import { postBody } from './post-body.tsx';
+
+/** The longest HTML, in characters: references to one long address can make it far longer than its markdown. */
+const MAX_BODY_LENGTH = 1_000_000;
+
+/** What a post is rendered from. */
+export interface PostText {
+  slug: string;
+  metaTitle: string;
+  metaDescription: string;
+  /** Markdown. */
+  blog: string;
+}
+
+export interface RenderedPost {
+  /** HTML. */
+  body: string;
+  /** For the head, never empty. */
+  description: string;
+  /** The keys of the images of other hosts in the body, by their addresses. */
+  pictures: Record<string, string>;
+}
+
+/**
+ * Renders a post's markdown. It takes a second for 200 KB, and far longer for hostile nesting: so it runs on a thread.
+ * @throws RangeError where the HTML is too long, or the markdown too deeply nested.
+ */
+export function renderPost(post: PostText): RenderedPost {
+  const pictures = bodyImages(post.blog);
+  const body = postBody(post.blog, post.slug, pictures);
+  if (body.length > MAX_BODY_LENGTH) throw new RangeError(`its HTML is longer than ${MAX_BODY_LENGTH} characters`);
+  return { body, description: postDescription(post), pictures };
+}
