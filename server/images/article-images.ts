@@ -1,22 +1,34 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
+import type { Tenant } from '../publications/tenant.ts';
 import { FRAMES, type SourceImage } from './image.ts';
 
-/** The addresses of a snapshot's images by their keys, computed when the first image is requested. */
-const addresses = new WeakMap<Snapshot, ReadonlyMap<string, string>>();
+/** What decides which images a publication's readers may see. */
+type Filter = Pick<Tenant, 'withoutHidden'>;
 
-function addressesOf(snapshot: Snapshot): ReadonlyMap<string, string> {
-  const known = addresses.get(snapshot);
+/** The addresses of a snapshot's images by their keys, computed when the first image is requested. */
+const addresses = new WeakMap<Filter, WeakMap<Snapshot, ReadonlyMap<string, string>>>();
+
+function addressesOf(snapshot: Snapshot, tenant: Filter): ReadonlyMap<string, string> {
+  const ofTenant = addresses.get(tenant) ?? new WeakMap<Snapshot, ReadonlyMap<string, string>>();
+  addresses.set(tenant, ofTenant);
+  const known = ofTenant.get(snapshot);
   if (known) return known;
-  const articles = [...snapshot.sections, ...snapshot.locations].flatMap((section) => section.articles);
+  // A snapshot that is no longer shown may hold articles that were hidden since.
+  const articles = tenant.withoutHidden(
+    [...snapshot.sections, ...snapshot.locations].flatMap((section) => section.articles),
+  );
   const found = new Map(
     articles.flatMap(({ picture, imageUrl }) => (picture && imageUrl ? [[picture, imageUrl]] : [])),
   );
-  addresses.set(snapshot, found);
+  ofTenant.set(snapshot, found);
   return found;
 }
 
-/** Finds an image by its key among the articles of a snapshot; null where no article names it. */
-export function articleImage(snapshot: Snapshot, key: string): SourceImage | null {
-  const address = addressesOf(snapshot).get(key);
-  return address === undefined ? null : { key, address, frame: FRAMES.card };
+/** Finds an image by its key among the articles of snapshots that are not hidden; null where none names it. */
+export function articleImage(snapshots: readonly Snapshot[], tenant: Filter, key: string): SourceImage | null {
+  for (const snapshot of snapshots) {
+    const address = addressesOf(snapshot, tenant).get(key);
+    if (address !== undefined) return { key, address, frame: FRAMES.card };
+  }
+  return null;
 }

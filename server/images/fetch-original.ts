@@ -24,6 +24,9 @@ export interface OriginalFetcher {
 
 const MAX_REDIRECTS = 5;
 
+/** Not found, gone, and unavailable for legal reasons (RFC 9110, RFC 7725). */
+const GONE = new Set([404, 410, 451]);
+
 const failed = (reason: string): ImageFailure => ({ kind: 'failed', reason });
 
 /**
@@ -67,7 +70,8 @@ async function readResponse(
   if (statusCode !== 200 || Number(headers['content-length'] ?? 0) > maxBytes) {
     // Closes the connection instead of reading the rest of the body.
     body.on('error', () => {}).destroy();
-    return failed(statusCode === 200 ? `larger than ${maxBytes} bytes` : `responded with ${statusCode}`);
+    if (statusCode === 200) return failed(`larger than ${maxBytes} bytes`);
+    return { ...failed(`responded with ${statusCode}`), isGone: GONE.has(statusCode) };
   }
   return { kind: 'fetched', bytes: await readBoundedBody(body, maxBytes) };
 }

@@ -25,7 +25,7 @@ export function createFindImage({ registry, snapshots, blog }: Parts) {
     const { tenant, domain } = requestContextOf(request, registry);
     const place = placeOf(request, domain);
     if (place) return blogImage(blog, place, key);
-    const snapshot = snapshots.of(tenant);
-    return snapshot && articleImage(snapshot, key);
+    // Another server may show the next snapshot already, or still the one before.
+    return articleImage(snapshots.recent(tenant), tenant, key);
   };
 }

@@ -4,6 +4,8 @@ export interface HostQueueOptions {
   concurrency: number;
   concurrencyPerHost: number;
   maxWaiting: number;
+  /** So that one slow host does not fill the queue. */
+  maxWaitingPerHost: number;
 }
 
 /** A queue of tasks that each need one host. */
@@ -14,7 +16,8 @@ export interface HostQueue {
 }
 
 /** Creates a bounded queue in which a slow host holds up its own tasks only: each host has a queue in front of the shared one. */
-export function createHostQueue({ concurrency, concurrencyPerHost, maxWaiting }: HostQueueOptions): HostQueue {
+export function createHostQueue(options: HostQueueOptions): HostQueue {
+  const { concurrency, concurrencyPerHost, maxWaiting, maxWaitingPerHost } = options;
   const shared = new PQueue({ concurrency });
   const hosts = new Map<string, PQueue>();
   let waiting = 0;
@@ -30,7 +33,7 @@ export function createHostQueue({ concurrency, concurrencyPerHost, maxWaiting }:
 
   return {
     add: (host, task) => {
-      if (waiting >= maxWaiting) return null;
+      if (waiting >= maxWaiting || (hosts.get(host)?.size ?? 0) >= maxWaitingPerHost) return null;
       waiting += 1;
       const start = () => {
         waiting -= 1;

@@ -37,6 +37,8 @@ export interface ImageFile {
 export interface ImageFailure {
   kind: 'failed';
   reason: string;
+  /** The publisher took the image back: an older copy is not shown either. */
+  isGone?: boolean;
 }
 
 /** The result for one width and format. `busy`: the queue is full, and nothing was done. */

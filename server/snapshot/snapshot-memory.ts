@@ -3,13 +3,15 @@ import type { Logger } from '../../shared/node/logger.ts';
 import type { PrepareSnapshot } from '../images/warm-lead.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import type { Tenant } from '../publications/tenant.ts';
-import { buildSnapshot } from './build-snapshot.ts';
+import { buildSnapshot, type TenantRecords } from './build-snapshot.ts';
 import type { SectionMemory } from './section-memory.ts';
 
 /** The snapshots that requests are served from: one for each publication, swapped as a whole. */
 export interface SnapshotMemory {
   /** Null before the publication's first snapshot. */
   of: (tenant: Tenant) => Snapshot | null;
+  /** The snapshot shown, the one being prepared, and the one before, as far as they exist. */
+  recent: (tenant: Tenant) => readonly Snapshot[];
   /** Sets from when on a publication is shown, in milliseconds since the epoch. */
   showFrom: (publicationId: string, time: number) => void;
   /** Builds the snapshots whose sections changed. Returns when the next publication becomes ready by itself, or Infinity. */
@@ -30,25 +32,28 @@ interface BuiltSnapshot {
   snapshot: Snapshot;
 }
 
+function recordsOf({ sectionKeys }: Tenant, sections: SectionMemory): TenantRecords {
+  const recordOf = (key: string | null) => (key === null ? null : (sections.get(key) ?? null));
+  return { categories: sectionKeys.categories.map(recordOf), locations: sectionKeys.locations.map(recordOf) };
+}
+
 /** Creates an empty memory. A publication that was shown once stays shown. */
-export function createSnapshotMemory({
-  registry,
-  sections,
-  log,
-  prepare = () => null,
-}: SnapshotMemoryOptions): SnapshotMemory {
+export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMemory {
+  const { registry, sections, log, prepare = () => null } = options;
   const shown = new Map<string, BuiltSnapshot>();
   const shownFrom = new Map<string, number>();
-  const preparing = new Set<string>();
+  const preparing = new Map<string, BuiltSnapshot>();
+  const previous = new Map<string, BuiltSnapshot>();
 
   const swap = (id: string, built: BuiltSnapshot) => {
     log[shown.has(id) ? 'debug' : 'info']({ publication: id, version: built.snapshot.version }, 'snapshot swapped');
+    previous.set(id, shown.get(id) ?? built);
     shown.set(id, built);
   };
 
   /** Shows a snapshot once it is prepared, then looks for changes that came meanwhile. */
   const swapWhenReady = async (id: string, built: BuiltSnapshot, ready: Promise<void>) => {
-    preparing.add(id);
+    preparing.set(id, built);
     await ready;
     preparing.delete(id);
     swap(id, built);
@@ -57,12 +62,10 @@ export function createSnapshotMemory({
   };
 
   const refreshTenant = (tenant: Tenant) => {
-    const { publication, configVersion, sectionKeys } = tenant;
+    const { publication, configVersion } = tenant;
     const { id } = publication;
     if (preparing.has(id)) return;
-    const recordOf = (key: string | null) => (key === null ? null : (sections.get(key) ?? null));
-    const categories = sectionKeys.categories.map(recordOf);
-    const locations = sectionKeys.locations.map(recordOf);
+    const { categories, locations } = recordsOf(tenant, sections);
     const sources = [configVersion, ...[...categories, ...locations].map((record) => record?.version ?? '')].join(' ');
     const before = shown.get(id);
     if (before?.sources === sources) return;
@@ -74,6 +77,7 @@ export function createSnapshotMemory({
 
   return {
     of: (tenant) => shown.get(tenant.publication.id)?.snapshot ?? null,
+    recent: ({ publication: { id } }) => [shown, preparing, previous].flatMap((built) => built.get(id)?.snapshot ?? []),
     showFrom: (publicationId, time) => shownFrom.set(publicationId, time),
     refresh: (now) => {
       let next = Number.POSITIVE_INFINITY;

@@ -81,6 +81,28 @@ describe('article images', () => {
     await waitFor(async () => (await server.get(path, WEBP)).status === 404);
   });
 
+  it('are sent while another server shows their article: the next snapshot’s and the last one’s', async () => {
+    await start();
+    const old = publisher.serve('/old.jpg', jpeg);
+    let sendImage = () => {};
+    const slow = publisher.serve('/slow.jpg', (_request, response) => {
+      sendImage = () => response.end(jpeg);
+    });
+    await worker.writeSection(LOCAL_FEED, illustrated('Old lead', old));
+    await worker.sayReady();
+    await isLead('Old lead');
+    await worker.writeSection(LOCAL_FEED, illustrated('New lead', slow));
+    await waitFor(() => publisher.requested.includes('/slow.jpg'));
+    const ofNext = server.get(`/images/${imageKey(slow)}/480`, WEBP);
+    sendImage();
+    expect((await ofNext).status).toBe(200);
+    await isLead('New lead');
+    expect((await server.get(`/images/${imageKey(old)}/480`, WEBP)).status).toBe(200);
+
+    server.writePublication({ ...PUBLICATION, hide: ['https://publisher.example/Old%20lead'] });
+    await waitFor(async () => (await server.get(`/images/${imageKey(old)}/480`, WEBP)).status === 404);
+  });
+
   it('are created for the lead before its article appears', async () => {
     await start();
     let sendImage = () => {};

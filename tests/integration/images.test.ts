@@ -324,6 +324,59 @@ describe('a publisher’s error', () => {
   });
 });
 
+describe('an image in memory', () => {
+  const HOUR = 3_600_000;
+  const red = (width: number) =>
+    sharp({ create: { width, height: 100, channels: 3, background: '#f00' } })
+      .jpeg()
+      .toBuffer();
+  const respond =
+    (status: number): Parameters<ImageServer['serve']>[1] =>
+    (_request, response) =>
+      void response.writeHead(status).end();
+
+  it('shows the publisher’s correction within an hour', async () => {
+    const address = `${name(publisher.serve('/photo.jpg', await red(300)))}/480`;
+    expect(await decode(await ask(address))).toMatchObject({ width: 300 });
+    publisher.serve('/photo.jpg', await red(200));
+    clock += HOUR - 1;
+    expect(await decode(await ask(address))).toMatchObject({ width: 300 });
+    clock += 2;
+    expect(await decode(await ask(address))).toMatchObject({ width: 200 });
+    expect(publisher.requested).toHaveLength(2);
+  });
+
+  it.each([404, 410, 451])('is not sent again after the publisher responded %i', async (status) => {
+    const address = name(publisher.serve('/photo.jpg', await red(300)));
+    for (const width of [160, 320]) expect((await ask(`${address}/${width}`)).status).toBe(200);
+    publisher.serve('/photo.jpg', respond(status));
+    clock += HOUR + 1;
+    for (const width of [160, 320]) expect((await ask(`${address}/${width}`)).status).toBe(404);
+  });
+
+  it('is sent for a day while the publisher fails, and asked for once a minute', async () => {
+    const address = name(publisher.serve('/photo.jpg', await red(300)));
+    for (const width of [160, 320]) expect((await ask(`${address}/${width}`)).status).toBe(200);
+    publisher.serve('/photo.jpg', respond(500));
+    clock += HOUR + 1;
+    for (const width of [160, 320, 160]) expect((await ask(`${address}/${width}`)).status).toBe(200);
+    expect(publisher.requested).toHaveLength(2);
+    clock += 61_000;
+    expect((await ask(`${address}/160`)).status).toBe(200);
+    expect(publisher.requested).toHaveLength(3);
+    clock += 23 * HOUR;
+    expect((await ask(`${address}/160`)).status).toBe(404);
+  });
+
+  it('is sent after a second where the publisher is silent', async () => {
+    const address = name(publisher.serve('/photo.jpg', await red(300)));
+    expect((await ask(`${address}/160`)).status).toBe(200);
+    publisher.serve('/photo.jpg', () => {});
+    clock += HOUR + 1;
+    expect((await ask(`${address}/160`)).status).toBe(200);
+  });
+});
+
 describe('the outbound guard', () => {
   it('fetches nothing from private networks', async () => {
     await restart({ allowPrivateAddresses: false });
@@ -412,6 +465,14 @@ describe('a publisher that stays silent', () => {
     const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([404]));
     expect(performance.now() - started).toBeLessThan(1_500);
+  });
+});
+
+describe('a publisher whose name servers stay silent', () => {
+  it('gets its images a 404 in time', async () => {
+    await restart({ timeoutMs: 300, lookup: () => new Promise(() => {}) });
+    expect((await ask(`${name('http://silent.example/photo.jpg')}/160`)).status).toBe(404);
+    expect(logged).toHaveLength(1);
   });
 });
 

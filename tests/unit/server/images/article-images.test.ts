@@ -29,18 +29,20 @@ const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []
   locations: [{ id: 'york', name: 'York', version: 'v', articles: inLocation }],
 });
 
+const EVERYONE = { withoutHidden: (articles: readonly StoredArticle[]) => articles };
+
 describe('articleImage', () => {
   it('finds the image of an article of a section or a location', () => {
     const snapshot = snapshotOf(
       [article('ferry', 'https://p.example/f.jpg')],
       [article('york', 'https://p.example/y.jpg')],
     );
-    expect(articleImage(snapshot, 'ferry')).toEqual({
+    expect(articleImage([snapshot], EVERYONE, 'ferry')).toEqual({
       key: 'ferry',
       address: 'https://p.example/f.jpg',
       frame: FRAMES.card,
     });
-    expect(articleImage(snapshot, 'york')).toEqual({
+    expect(articleImage([snapshot], EVERYONE, 'york')).toEqual({
       key: 'york',
       address: 'https://p.example/y.jpg',
       frame: FRAMES.card,
@@ -50,12 +52,18 @@ describe('articleImage', () => {
   it('finds no image that the snapshot does not have', () => {
     const before = snapshotOf([article('ferry', 'https://p.example/f.jpg')]);
     const after = snapshotOf([article(null, null), article('lost', null)]);
-    expect(articleImage(before, 'ferry')).not.toBeNull();
-    expect(['ferry', 'lost', '', 'constructor'].map((key) => articleImage(after, key))).toEqual([
+    expect(articleImage([before], EVERYONE, 'ferry')).not.toBeNull();
+    expect(['ferry', 'lost', '', 'constructor'].map((key) => articleImage([after], EVERYONE, key))).toEqual([
       null,
       null,
       null,
       null,
     ]);
+  });
+
+  it('finds what another snapshot names, unless it was hidden since', () => {
+    const snapshots = [snapshotOf([]), snapshotOf([article('ferry', 'https://p.example/f.jpg')])];
+    expect(articleImage(snapshots, EVERYONE, 'ferry')).not.toBeNull();
+    expect(articleImage(snapshots, { withoutHidden: () => [] }, 'ferry')).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ function createTask<T>(result: T) {
 
 describe('createHostQueue', () => {
   it('limits the running tasks and keeps their order', async () => {
-    const queue = createHostQueue({ concurrency: 2, concurrencyPerHost: 2, maxWaiting: 9 });
+    const queue = createHostQueue({ concurrency: 2, concurrencyPerHost: 2, maxWaiting: 9, maxWaitingPerHost: 9 });
     const tasks = ['a', 'b', 'c', 'd'].map(createTask);
     const results = tasks.map((task, index) => queue.add(`host-${index}.example`, task.run));
     expect(tasks.map((task) => task.hasStarted())).toEqual([true, true, false, false]);
@@ -34,7 +34,7 @@ describe('createHostQueue', () => {
   });
 
   it('runs tasks of other hosts past a slow host', async () => {
-    const queue = createHostQueue({ concurrency: 3, concurrencyPerHost: 1, maxWaiting: 9 });
+    const queue = createHostQueue({ concurrency: 3, concurrencyPerHost: 1, maxWaiting: 9, maxWaitingPerHost: 9 });
     const [slow, slower, quick] = [createTask(1), createTask(2), createTask(3)];
     const first = queue.add('slow.example', slow.run);
     const second = queue.add('slow.example', slower.run);
@@ -45,14 +45,21 @@ describe('createHostQueue', () => {
   });
 
   it('refuses a task when too many wait', () => {
-    const queue = createHostQueue({ concurrency: 1, concurrencyPerHost: 1, maxWaiting: 1 });
+    const queue = createHostQueue({ concurrency: 1, concurrencyPerHost: 1, maxWaiting: 1, maxWaitingPerHost: 1 });
     const tasks = [createTask(1), createTask(2), createTask(3)];
     expect(tasks.map((task) => queue.add('', task.run) === null)).toEqual([false, false, true]);
     expect(tasks[2]?.hasStarted()).toBe(false);
   });
 
+  it('refuses a task of a host of which too many wait, and takes those of others', () => {
+    const queue = createHostQueue({ concurrency: 9, concurrencyPerHost: 1, maxWaiting: 9, maxWaitingPerHost: 2 });
+    const ofSlowHost = [1, 2, 3, 4].map((result) => queue.add('slow.example', createTask(result).run));
+    expect(ofSlowHost.map((added) => added === null)).toEqual([false, false, false, true]);
+    expect(queue.add('other.example', createTask(5).run)).not.toBeNull();
+  });
+
   it('runs the next task after a failed one', async () => {
-    const queue = createHostQueue({ concurrency: 1, concurrencyPerHost: 1, maxWaiting: 1 });
+    const queue = createHostQueue({ concurrency: 1, concurrencyPerHost: 1, maxWaiting: 1, maxWaitingPerHost: 1 });
     const failing = queue.add('', () => Promise.reject(new Error('no')));
     const next = queue.add('', async () => 'done');
     await expect(failing).rejects.toThrow('no');
