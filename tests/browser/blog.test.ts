@@ -83,6 +83,20 @@ describe('the blog', () => {
     await expect.poll(() => page.locator('main img:visible').count()).toBe(0);
   });
 
+  it('loads an image that failed once more', async () => {
+    const { page } = await open('/blog', { allow: /Failed to load resource/ });
+    await hydrated(page);
+    let isMissing = true;
+    await page.route('**/images/**', (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.locator('main img:visible').count()).toBe(0);
+    isMissing = false;
+    const image = page.locator('main img:visible').first();
+    await image.waitFor();
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  });
+
   it('shows a failure of the backend, and tries the same page again', async () => {
     const { page } = await open('/partners', { allow: /Failed to load resource/ });
     await hydrated(page);
