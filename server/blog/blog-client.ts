@@ -38,7 +38,6 @@ export interface BlogClient {
   post: (slug: string) => Promise<BlogResult<FetchedPost>>;
 }
 
-/** The backend responded with a status other than 2xx. */
 class StatusError extends Error {
   readonly status: number;
 

@@ -1,4 +1,3 @@
-/** A failed call of the blog backend. */
 export interface BlogFailure {
   kind: 'failed';
   /** 504 for a timeout, otherwise 502. */

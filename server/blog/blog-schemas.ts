@@ -24,7 +24,6 @@ function isWebAddress(value: string): boolean {
   return value.length <= MAX_ADDRESS_LENGTH && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-/** An http(s) address; null for anything else. */
 const webAddress = z
   .unknown()
   .transform((value) => (typeof value === 'string' && isWebAddress(value) ? wellFormed(value) : null));

@@ -1,9 +1,7 @@
-/** Unwraps `{"data": …}`. */
 function unwrap(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
 }
 
-/** The post's own slug; null where it has none. */
 function slugOf(post: unknown): string | null {
   const slug = typeof post === 'object' && post !== null && 'slug' in post ? post.slug : null;
   return typeof slug === 'number' || (typeof slug === 'string' && slug !== '') ? String(slug) : null;
@@ -12,7 +10,6 @@ function slugOf(post: unknown): string | null {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** The only post of a list, or the one with the slug. */
 function pickFromList(posts: readonly unknown[], slug: string): unknown {
   return posts.length === 1 ? posts[0] : posts.find((post) => slugOf(post) === slug);
 }

@@ -6,7 +6,6 @@ const MAX_LENGTH = 160;
 /** The part of a body, in characters of markdown, that is parsed for its first words. */
 const PARSED_LENGTH = 4_000;
 
-/** The first words of a markdown text, without markup; a space separates blocks. */
 function firstWords(markdown: string): string {
   const parts: string[] = [];
   visit(fromMarkdown(markdown.slice(0, PARSED_LENGTH)), (node) => {
@@ -16,7 +15,6 @@ function firstWords(markdown: string): string {
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Shortens a text to `MAX_LENGTH` characters, at the end of a word if possible. */
 function shorten(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= MAX_LENGTH) return text;

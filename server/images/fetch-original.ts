@@ -3,7 +3,6 @@ import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/nod
 import { readBoundedBody } from '../../shared/node/read-bounded-body.ts';
 import type { ImageFailure } from './image.ts';
 
-/** A publisher's file, or the reason why there is none. */
 export type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;
 
 export interface FetchOriginalOptions {
@@ -13,7 +12,6 @@ export interface FetchOriginalOptions {
   timeoutMs: number;
   maxBytes: number;
   connectionsPerHost: number;
-  /** Replaces the name lookup in tests. */
   lookup?: OutboundGuardOptions['lookup'];
 }
 

@@ -8,7 +8,6 @@ export interface HostQueueOptions {
   maxWaitingPerHost: number;
 }
 
-/** A queue of tasks that each need one host. */
 export interface HostQueue {
   /** Runs a task in its turn. Null where the queue is full; the task is then never run. */
   add: <T>(host: string, task: () => Promise<T>) => Promise<T> | null;

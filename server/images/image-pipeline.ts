@@ -18,7 +18,6 @@ const HASH_LENGTH = 22;
 /** One core stays free for pages, and two of Node's four pool threads for their compression. */
 const CONCURRENT_RESIZES = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** An image in one width, in pixels, and one format. */
 export interface ImageRequest {
   source: SourceImage;
   width: number;

@@ -17,16 +17,12 @@ export const FRAMES = {
   text: { maxRatio: 2, cutAbove: 0.5 },
 } as const satisfies Record<string, Frame>;
 
-/** A publisher's image that may be shown. */
 export interface SourceImage {
-  /** The name of the image in our addresses. */
   key: string;
-  /** The publisher's address. */
   address: string;
   frame: Frame;
 }
 
-/** An encoded image. */
 export interface ImageFile {
   bytes: Buffer;
   /** A digest of the bytes: the strong validator (RFC 9110, section 8.8.3) without its quotes. */

@@ -6,7 +6,6 @@ import type { ImageMetrics } from './image-metrics.ts';
 const TTL_MS = 20_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Reads the publisher's file at an address. */
 export type ReadOriginal = (address: string) => Promise<FetchedOriginal>;
 
 /** Caches publishers' files for 20 seconds, so that all widths of an image are made from one fetch. */

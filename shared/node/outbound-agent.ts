@@ -18,7 +18,6 @@ export interface OutboundGuardOptions {
   allowPrivateAddresses: boolean;
   /** For one connection, name look-up included, in milliseconds. */
   connectTimeoutMs: number;
-  /** For tests. */
   lookup?: LookupName;
 }
 

@@ -1,4 +1,3 @@
-/** A body is longer than its reader accepts. */
 export class BodyTooLargeError extends Error {
   constructor(maxBytes: number) {
     super(`larger than ${maxBytes} bytes`);

@@ -11,7 +11,6 @@ function step(name: string, ...lines: string[]): string[] {
   return lines.map((line, index) => `${(index === 0 ? name : '').padEnd(10)}${line}`);
 }
 
-/** A response in one line. */
 function responseLine(result: FetchOutcome): string {
   const cost = `${result.bytes} bytes in ${result.durationMs} ms`;
   if (result.kind === 'modified') return `${result.status}, ${cost}, ${result.contentType ?? 'no Content-Type'}`;

@@ -35,7 +35,6 @@ function innermost(error: unknown): unknown {
   return error;
 }
 
-/** A network error in words that an operator understands. */
 export function fetchErrorReason(thrown: unknown): string {
   const error = innermost(thrown);
   if (!(error instanceof Error)) return 'the request failed';
@@ -46,7 +45,6 @@ export function fetchErrorReason(thrown: unknown): string {
   return REASONS.get(code) ?? (error.message || code);
 }
 
-/** "responded 404 Not Found". */
 export function statusReason(status: number): string {
   return `responded ${status} ${STATUS_CODES[status] ?? ''}`.trim();
 }

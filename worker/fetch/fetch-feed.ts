@@ -15,7 +15,6 @@ export interface FetchFeedOptions {
   allowPrivateAddresses: boolean;
   /** For feeds without a user agent of their own. */
   userAgent: string;
-  /** For tests. */
   lookup?: OutboundGuardOptions['lookup'];
   now?: () => number;
 }

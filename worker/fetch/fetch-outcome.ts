@@ -21,7 +21,6 @@ export interface ResponseFacts {
   movedTo: string | null;
 }
 
-/** A response that carries a document. */
 export interface DocumentResponse extends ResponseFacts, Validators {
   contentType: string | null;
   /** The address after redirects, against which relative links are resolved. */

@@ -23,10 +23,7 @@ export const sanitiseSchema: typeof defaultSchema = {
 const withLowerCaseScheme = (address: string): string =>
   address.replace(/^[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.toLowerCase());
 
-/**
- * Writes schemes in lower case, before the sanitiser: they are case-insensitive (RFC 3986, section 3.1), but its list is
- * not.
- */
+/** Writes schemes in lower case: they are case-insensitive (RFC 3986, section 3.1), but the sanitiser's list is not. */
 export function lowerCaseSchemes() {
   return (tree: Root): void =>
     visit(tree, 'element', ({ properties }) => {
@@ -37,10 +34,7 @@ export function lowerCaseSchemes() {
     });
 }
 
-/**
- * Turns the alignment of a table cell into a class, after the sanitiser. React would render it as a style attribute, which
- * the content security policy forbids.
- */
+/** Turns the alignment of a cell into a class: React would render a style attribute, which the security policy forbids. */
 export function tableAlignment() {
   return (tree: Root): void =>
     visit(tree, 'element', ({ properties }) => {
@@ -56,10 +50,7 @@ export interface OwnImagesOptions {
   sourceOf: (address: string) => { src: string; srcSet: string; sizes: string } | null;
 }
 
-/**
- * Replaces the addresses of other hosts' images by ours, after the sanitiser, so that those hosts do not learn who reads a
- * post. An image that we do not serve becomes its alternative text.
- */
+/** Replaces the addresses of other hosts' images by ours; an image that we do not serve becomes its alternative text. */
 export function ownImages({ sourceOf }: OwnImagesOptions) {
   return (tree: Root): void =>
     visit(tree, 'element', ({ tagName, properties }) => {
