@@ -66,6 +66,9 @@ export function createBlogClient({ url, key, timeoutMs, fetch, log, metrics }: B
     if (url === null) throw new Error('BLOG_API_URL is not set');
     if (queue.size >= MAX_QUEUED_CALLS) throw new Error(`${queue.size} calls are waiting already`);
     const address = new URL(call, url.endsWith('/') ? url : `${url}/`);
+    // A request must not have them, and the error would name them; the key is the credential.
+    address.username = '';
+    address.password = '';
     address.search = new URLSearchParams(query).toString();
     const headers = { 'content-type': 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) };
     const signal = AbortSignal.timeout(timeoutMs);

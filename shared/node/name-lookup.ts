@@ -30,8 +30,8 @@ type Answer = { addresses: readonly LookupAddress[]; ttlMs: number } | { code: N
 /** For one question to one server; the second try waits twice as long. */
 const QUERY_MS = 1_500;
 const TRIES = 2;
-/** More than a process has connections to open at once, so that names without an answer hold up no others. */
-const MAX_QUERIES = 256;
+/** As many as WORKER_CONCURRENCY may be, so that names without an answer hold up no others. */
+const MAX_QUERIES = 1_000;
 /** How long the addresses of the other family are waited for once there are some (RFC 8305, section 3). */
 const OTHER_FAMILY_MS = 100;
 const MAX_NAMES = 5_000;

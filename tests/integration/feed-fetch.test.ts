@@ -127,6 +127,21 @@ describe('a successful response', () => {
   });
 });
 
+describe('credentials in an address', () => {
+  test.each([
+    ['a%20b', 'a b'],
+    ['50%', '50%'],
+  ])('are decoded, also where they were never encoded: %s', async (written, password) => {
+    const seen: (string | undefined)[] = [];
+    const url = await serve((request, response) => {
+      seen.push(request.headers.authorization);
+      response.end(FEED);
+    });
+    expect(await client()(url.replace('http://', `http://me:${written}@`))).toMatchObject({ kind: 'modified' });
+    expect(seen).toEqual([`Basic ${Buffer.from(`me:${password}`).toString('base64')}`]);
+  });
+});
+
 describe('conditional requests', () => {
   test('send the stored validators, which those of a 304 replace', async () => {
     const seen: unknown[] = [];

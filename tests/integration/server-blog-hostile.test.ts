@@ -13,6 +13,7 @@ let redis: TestRedis;
 let server: TestServer;
 /** A server that waits only moments for the backend. */
 let hasty: TestServer;
+let origin: string;
 let clock = Date.parse('2026-11-20T12:00:00Z');
 let handler: Handler;
 let calls: string[];
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await once(backend, 'listening');
   const address = backend.address();
   // By its name, which the hosts file knows.
-  const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
   [server, hasty] = await Promise.all([startWithBackend(origin), startWithBackend(origin, 300)]);
 });
 
@@ -102,6 +103,14 @@ describe('a backend that', () => {
   it('is down leaves readers its error state', async () => {
     const alone = await startWithBackend('http://127.0.0.1:1');
     expect((await pagesOf(alone)).statuses).toEqual([502, 502]);
+    await alone.stop();
+  });
+
+  it('has a password in its address is called without it, and the log does not name it', async () => {
+    handler = send({ blogs: [], total: 0 });
+    const alone = await startWithBackend(origin.replace('//', '//ann:hidden@'));
+    expect((await alone.get('/api/blog')).status).toBe(200);
+    expect(JSON.stringify(alone.logLines())).not.toContain('hidden');
     await alone.stop();
   });
 

@@ -22,9 +22,18 @@ export interface FetchFeedOptions {
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
 
+/** Undoes percent-encoding; a text with a bare percent sign was never encoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function headersFor(url: URL, { etag, lastModified, userAgent }: FetchRequest, defaultUserAgent: string) {
   const { username, password } = url;
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const credentials = `${decoded(username)}:${decoded(password)}`;
   return {
     accept: ACCEPT,
     'accept-encoding': 'gzip, br, deflate',

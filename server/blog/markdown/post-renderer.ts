@@ -34,8 +34,8 @@ function createRenderThread({ timeLimitMs = 5_000, heapLimitMb = 128, threadUrl 
   const url = threadUrl ?? new URL('./render-post-thread.js', import.meta.url);
   const resourceLimits = { maxOldGenerationSizeMb: heapLimitMb, maxYoungGenerationSizeMb: 16 };
   const queue = new PQueue({ concurrency: 1 });
-  const closing = new AbortController();
   let thread: Worker | null = null;
+  let isClosed = false;
 
   const end = async () => {
     await thread?.terminate();
@@ -43,12 +43,11 @@ function createRenderThread({ timeLimitMs = 5_000, heapLimitMb = 128, threadUrl 
   };
 
   const renderNow = async (post: PostText): Promise<RenderedPost> => {
-    closing.signal.throwIfAborted();
+    if (isClosed) throw new Error('the server is stopping');
     thread ??= new Worker(url, { resourceLimits });
     thread.unref();
     try {
-      const signal = AbortSignal.any([AbortSignal.timeout(timeLimitMs), closing.signal]);
-      const result = once(thread, 'message', { signal });
+      const result = once(thread, 'message', { signal: AbortSignal.timeout(timeLimitMs) });
       thread.postMessage(post);
       const [rendered] = await result;
       return rendered;
@@ -61,8 +60,8 @@ function createRenderThread({ timeLimitMs = 5_000, heapLimitMb = 128, threadUrl 
   return {
     render: (post) => queue.add(() => renderNow(post)),
     close: async () => {
-      closing.abort();
-      await queue.onIdle();
+      isClosed = true;
+      queue.clear();
       await end();
     },
   };
