@@ -50,13 +50,17 @@ class StatusError extends Error {
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
+/** Half a surrogate pair, which JSON can escape, has no place in an address or in UTF-8. */
+const withWholeCharacters = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value;
+
 async function readJson(response: Response): Promise<unknown> {
   if (!response.ok) {
     void response.body?.cancel();
     throw new StatusError(response);
   }
   const body = response.body ? await readBoundedBody(response.body, MAX_BODY_BYTES) : '';
-  return JSON.parse(body.toString());
+  return JSON.parse(body.toString(), withWholeCharacters);
 }
 
 /** Creates a client of one backend. The bearer key is sent to no other address. */
