@@ -89,6 +89,11 @@ describe('its image', () => {
     expect(html).not.toContain('<img');
   });
 
+  it('is a blank with a whole character, not half of one', () => {
+    const html = card({ picture: null }, { initialOf: '😀 News' });
+    expect(html).toContain('<div class="picture" data-initial="😀"></div>');
+  });
+
   it('has no blank in a section of text only', () => {
     expect(card({ picture: null }, { initialOf: null })).not.toContain('class="picture"');
   });
