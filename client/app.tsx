@@ -17,7 +17,7 @@ import { Toaster } from './feedback/toaster.tsx';
 import { useVersionWatch } from './feedback/use-version-watch.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { usePageApi } from './navigation/page-api.ts';
-import { ShownPage } from './navigation/shown-page.ts';
+import { isLoading, ShownPage } from './navigation/shown-page.ts';
 import { useHeadingFocus } from './navigation/use-heading-focus.ts';
 import { usePendingPage } from './navigation/use-pending-page.ts';
 import type { PageViewProps } from './pages/page-view.tsx';
@@ -26,13 +26,12 @@ interface AppProps {
   requestedPage: (location: Location) => PageData;
 }
 
-const isPageData = (value: unknown): value is PageData =>
-  typeof value === 'object' && value !== null && 'kind' in value;
+const isPageData = (value: unknown): value is PageData => 'kind' in Object(value);
 
 /** The page that the matched route has loaded. */
 function useLoadedPage(): PageData {
   const data = useMatches().at(-1)?.loaderData;
-  if (!isPageData(data)) throw new Error('The route has loaded no page.');
+  if (!isPageData(data)) throw new Error('No page');
   return data;
 }
 
@@ -47,8 +46,9 @@ function useLoadNewer(page: PageData): () => Promise<void> {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   return async () => {
+    const isLoaded = prefetch(HOME_PATH, 'reload');
     if (page.kind !== 'home') return navigate(HOME_PATH);
-    if (!(await prefetch(HOME_PATH))) return void toast('The newer stories could not be loaded. Please try again.');
+    if (!(await isLoaded)) return void toast('The newer stories could not be loaded. Please try again.');
     await revalidate();
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ function useLoadNewer(page: PageData): () => Promise<void> {
 /** Loads the data of a page that the server sent in its loading state. */
 function useUnfinishedPage(page: PageData): void {
   const { revalidate } = useRevalidator();
-  const isUnfinished = 'state' in page && page.state.status === 'loading';
+  const isUnfinished = isLoading(page);
   useEffect(() => {
     if (isUnfinished) revalidate();
   }, [isUnfinished, revalidate]);

@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import type { PageData, PageEnvelope } from '../shared/model/page-data.ts';
 import { createApiSource } from './navigation/api-source.ts';
 import { PageApiContext } from './navigation/page-api.ts';
+import { isLoading } from './navigation/shown-page.ts';
 import { createRoutes, PUBLICATION_ROUTE } from './routes.tsx';
 
 /** The page data needs no validation, since the server of the same build wrote it. */
@@ -20,7 +21,7 @@ async function loadChunk(route: RouteObject): Promise<void> {
 /** The page that the router shows, unless it is still loading. */
 function loadedPage(loaderData: Record<string, PageData>, route: string | undefined): PageData | null {
   const page = route === undefined ? undefined : loaderData[route];
-  return page && !('state' in page && page.state.status === 'loading') ? page : null;
+  return page && !isLoading(page) ? page : null;
 }
 
 async function hydrate(root: HTMLElement): Promise<void> {

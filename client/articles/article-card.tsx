@@ -9,8 +9,8 @@ interface ArticleCardProps {
   article: CardArticle;
   size: CardSize;
   timeZone: string;
-  /** The letter shown in place of a missing image; null where an article without an image is set in type alone. */
-  initial: string | null;
+  /** Its first letter is shown in place of a missing image; null where an article without an image is set in type alone. */
+  initialOf: string | null;
   featured?: boolean;
   /** The first article of the page: its image is loaded before all others. */
   first?: boolean;
@@ -35,7 +35,7 @@ export function ArticleCard({
   article,
   size,
   timeZone,
-  initial,
+  initialOf,
   featured = false,
   first = featured,
 }: ArticleCardProps) {
@@ -43,11 +43,11 @@ export function ArticleCard({
   const Headline = featured ? 'h2' : 'h3';
   return (
     <article className={`card card-${featured ? 'featured' : size}`} lang={lang ?? undefined} dir="auto">
-      {(picture !== null || initial !== null) && (
+      {(picture !== null || initialOf !== null) && (
         <ArticleImage
           article={article}
           size={IMAGE_SIZES[featured ? 'featured' : size]}
-          initial={initial ?? source.charAt(0)}
+          initial={Array.from(initialOf ?? source)[0] ?? ''}
           first={first}
         />
       )}

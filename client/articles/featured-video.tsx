@@ -18,7 +18,6 @@ export function FeaturedVideo({ video }: { video: Video }) {
           title={video.title}
           loading="lazy"
           allow="encrypted-media; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
         />
       </div>
     </section>

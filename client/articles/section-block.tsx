@@ -3,8 +3,8 @@ import type { CardArticle } from '../../shared/model/article.ts';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { feedPath, HOME_PATH } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES, type SectionLayout } from '../../shared/rules/section-layout.ts';
+import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { ArticleCard, type CardSize } from './article-card.tsx';
-import { Embed } from './embed.tsx';
 import { SeeAll } from './see-all.tsx';
 import { useSection } from './use-section.ts';
 
@@ -69,7 +69,7 @@ function Articles(props: SectionBlockProps) {
             article={article}
             size={cardSize(section.layout, index)}
             timeZone={timeZone}
-            initial={hasImages ? section.title.charAt(0) : null}
+            initialOf={hasImages ? section.title : null}
             first={first && index === 0}
           />
         ))}
@@ -88,7 +88,7 @@ export function SectionBlock(props: SectionBlockProps) {
     <section className="section page" id={section.anchor} aria-labelledby={`${section.anchor}-title`}>
       <SectionHeader section={section} aside={aside} />
       {section.isEmbed && section.embedContent !== null ? (
-        <Embed html={section.embedContent} />
+        <TrustedMarkup className="embed" html={section.embedContent} />
       ) : (
         <Articles {...props} />
       )}

@@ -16,6 +16,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!isRunning) setInterval(tick, MINUTE);
   isRunning = true;
+  // A page that was frozen, or kept for Back, has missed its minutes. The same listener is added once only.
+  document.addEventListener('visibilitychange', tick);
   return () => listeners.delete(listener);
 }
 

@@ -1,5 +1,6 @@
 import type { BlogPost } from '../../shared/model/page-data.ts';
 import { blogPath } from '../../shared/paths.ts';
+import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { KeywordChips } from './keyword-chips.tsx';
 import { PostImage } from './post-image.tsx';
@@ -17,8 +18,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
         {post.publishedOn && <time dateTime={post.date}>{post.publishedOn}</time>}
         <KeywordChips keywords={post.shortTailKeywords} />
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own server made it of markdown, and sanitised it */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: post.body }} />
+      <TrustedMarkup className="prose" html={post.body} />
       <ShortsVideo address={post.youtubeShortsUrl} />
       <footer className="post-footer">
         <PublicationLink className="button" to={blogPath()}>

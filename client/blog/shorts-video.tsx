@@ -14,7 +14,7 @@ export function ShortsVideo({ address }: { address: string | null }) {
         src={videoEmbedAddress(id)}
         title="Related video"
         loading="lazy"
-        allow="encrypted-media; picture-in-picture; fullscreen"
+        allow="encrypted-media; fullscreen; picture-in-picture"
       />
       <a className="new-tab" href={`https://www.youtube.com/shorts/${id}`} target="_blank" rel="noopener noreferrer">
         Watch on YouTube

@@ -2,11 +2,7 @@
 const { entry } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 
 function loadEntry(): void {
-  if (entry === undefined) return;
-  const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
-  script.fetchPriority = 'low';
-  script.onerror = () => document.documentElement.classList.add('without-app');
-  document.head.append(script);
+  if (entry !== undefined) import(entry).catch(() => document.documentElement.classList.add('without-app'));
 }
 
 if (document.readyState === 'complete') loadEntry();

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { trusted } from '../document/trusted-types.ts';
 import { FAQ_JSON_LD_ID, faqJsonLd } from './faq-json-ld.ts';
 
 function addScript(city: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.id = FAQ_JSON_LD_ID;
   script.type = 'application/ld+json';
-  script.textContent = JSON.stringify(faqJsonLd({ city }));
+  script.textContent = trusted.createScript(JSON.stringify(faqJsonLd({ city })));
   return document.head.appendChild(script);
 }
 

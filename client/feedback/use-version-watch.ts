@@ -27,7 +27,10 @@ export function useVersionWatch({ build, version, loadNewer, markOutdated }: Sho
       page: document,
     }),
   );
-  const load = useEffectEvent(loadNewer);
+  const load = useEffectEvent(() => {
+    watch.current?.loading();
+    loadNewer();
+  });
 
   useEffect(() => {
     watch.current = start();

@@ -19,19 +19,16 @@ interface VersionWatchOptions {
 }
 
 export interface VersionWatch {
+  /** The page shows `version`. */
   caughtUp: (version: string) => void;
+  /** The reader has asked for the newer articles; they are announced again unless a version that is new comes with them. */
+  loading: () => void;
   stop: () => void;
 }
 
 function isVersionData(body: unknown): body is VersionData {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'version' in body &&
-    typeof body.version === 'string' &&
-    'build' in body &&
-    typeof body.build === 'string'
-  );
+  const { version, build }: Record<string, unknown> = Object(body);
+  return typeof version === 'string' && typeof build === 'string';
 }
 
 /** Null for every failure, which the reader need not know of: the next poll tries again. */
@@ -50,6 +47,7 @@ async function fetchVersion(fetch: VersionWatchOptions['fetch']): Promise<Versio
 export function watchVersion(options: VersionWatchOptions): VersionWatch {
   const { build, onNewArticles, onNewBuild, fetch, page } = options;
   const known = new Set(options.version === null ? [] : [options.version]);
+  let latest = '';
   let stopped = false;
   let asking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +55,8 @@ export function watchVersion(options: VersionWatchOptions): VersionWatch {
   const compare = (current: VersionData): void => {
     if (current.build !== build) onNewBuild();
     const newer = known.size > 0 && !known.has(current.version);
-    known.add(current.version);
+    latest = current.version;
+    known.add(latest);
     if (newer) onNewArticles();
   };
   const later = (): void => {
@@ -83,7 +82,10 @@ export function watchVersion(options: VersionWatchOptions): VersionWatch {
   later();
   return {
     caughtUp: (version) => {
-      known.add(version);
+      if (!known.has(version)) known.add(version).add(latest);
+    },
+    loading: () => {
+      known.delete(latest);
     },
     stop: () => {
       stopped = true;

@@ -8,12 +8,15 @@ interface ExternalFrameProps extends ComponentProps<'iframe'> {
   title: string;
 }
 
+/** The frame may run its own scripts and open tabs, but not navigate this page, show dialogs or start downloads. */
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-scripts allow-same-origin';
+
 /**
  * A frame of another site in reserved space. It is added after hydration, since browsers load even a lazy frame at once
  * when it is near; without scripts it is in the page from the start.
  */
 export function ExternalFrame({ className, title, ...attributes }: ExternalFrameProps) {
   const hydrated = useHydrated();
-  const frame = <iframe title={title} {...attributes} />;
+  const frame = <iframe title={title} sandbox={SANDBOX} {...attributes} />;
   return <div className={`outside-frame ${className}`}>{hydrated ? frame : <noscript>{frame}</noscript>}</div>;
 }

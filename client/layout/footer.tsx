@@ -3,6 +3,7 @@ import { HEADINGS, publicationName } from '../../shared/pages/head.ts';
 import { CONTACT_PATH, FAQ_PATH, newsPath, sectionPath } from '../../shared/paths.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { PublicationMark } from './publication-mark.tsx';
+import { useToday } from './use-today.ts';
 
 interface FooterLink {
   to: string;
@@ -72,6 +73,7 @@ function Contact({ publication }: { publication: PublicationInfo }) {
 
 export function Footer({ publication }: { publication: PublicationInfo }) {
   const name = publicationName(publication);
+  const { year } = useToday(publication);
   return (
     <footer className="site-footer">
       <div className="page">
@@ -85,7 +87,7 @@ export function Footer({ publication }: { publication: PublicationInfo }) {
           <PublicationMark />
           <p>{name} is part of a global network of 3,000 publications unified under one digital-powered press.</p>
           <p>
-            © {publication.year} {name}. All rights reserved.
+            © {year} {name}. All rights reserved.
           </p>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { PageLinks } from './page-links.tsx';
 import { PublicationMark } from './publication-mark.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SectionsMenu } from './sections-menu.tsx';
+import { useToday } from './use-today.ts';
 
 interface MastheadProps {
   publication: PublicationInfo;
@@ -31,13 +32,14 @@ function Nameplate({ publication, kind }: MastheadProps) {
 
 /** The header (docs/product.md, "Header and footer"): network line, city name with "News", tagline, links, and the row of sections. */
 export function Masthead({ publication, kind }: MastheadProps) {
+  const { today } = useToday(publication);
   return (
     <header className="masthead">
       <div className="masthead-plate page">
         <p className="masthead-network">A publication of the global network</p>
         <Nameplate publication={publication} kind={kind} />
         <p className="masthead-tagline">{TAGLINE}</p>
-        <p className="masthead-date">{publication.today}</p>
+        <p className="masthead-date">{today}</p>
         <PageLinks kind={kind} />
       </div>
       <div className="page">

@@ -12,19 +12,24 @@ export type ApiResult<T> =
   | { kind: 'outdated' };
 
 /** The part of `fetch` that is used here, so that tests can replace it. */
-export type Fetch = (path: string, init: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Response>;
+export type Fetch = (path: string, init: FetchInit) => Promise<Response>;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+interface FetchInit extends Pick<RequestInit, 'cache'> {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/** The fields of a value; none where it is no object. */
+const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
 
 /** A response of the same build matches this build's types. */
 function isOfBuild<T>(body: Record<string, unknown>, build: string): body is Record<string, unknown> & T {
   return body.build === build;
 }
 
-function errorOf(body: unknown, response: Response): ApiError {
-  const error = isObject(body) && isObject(body.error) ? body.error : {};
-  const message = typeof error.message === 'string' ? error.message : response.statusText;
-  return { status: response.status, message };
+function errorOf(body: Record<string, unknown>, { status, statusText }: Response): ApiError {
+  const { message } = fieldsOf(body.error);
+  return { status, message: typeof message === 'string' ? message : statusText };
 }
 
 /** Browsers before 2024 lack `AbortSignal.any`; there the request runs to its end unused. */
@@ -38,17 +43,18 @@ interface ApiRequest {
   build: string;
   fetch: Fetch;
   signal?: AbortSignal;
+  cache?: RequestCache;
 }
 
 /** GETs one of the publication's JSON addresses. Never throws: every outcome is a value. */
-export async function fetchApi<T>({ path, build, fetch, signal }: ApiRequest): Promise<ApiResult<T>> {
+export async function fetchApi<T>({ path, build, fetch, signal, cache }: ApiRequest): Promise<ApiResult<T>> {
   try {
-    const init = { headers: { accept: 'application/json' }, signal: withTimeout(signal) };
+    const init = { headers: { accept: 'application/json' }, signal: withTimeout(signal), cache };
     // A phone that changes its network drops its requests; the second try uses the new network.
     const response = await fetch(path, init).catch(() => fetch(path, init));
-    const body: unknown = await response.json();
-    if (isObject(body) && typeof body.build === 'string' && body.build !== build) return { kind: 'outdated' };
-    if (response.ok && isObject(body) && isOfBuild<T>(body, build)) return { kind: 'ready', data: body };
+    const body = fieldsOf(await response.json());
+    if (typeof body.build === 'string' && body.build !== build) return { kind: 'outdated' };
+    if (response.ok && isOfBuild<T>(body, build)) return { kind: 'ready', data: body };
     const error = errorOf(body, response);
     return { kind: response.status === 503 ? 'not-ready' : 'failed', error };
   } catch {

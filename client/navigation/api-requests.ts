@@ -12,36 +12,34 @@ interface ApiRequestsOptions {
 
 type Result = ApiResult<never>;
 
-/** Prefetched results, each used once and for a short time. */
-function createPrefetched(now: () => number) {
-  const held = new Map<string, { at: number; result: Promise<Result> }>();
-  const fresh = (path: string): Promise<Result> | null => {
-    const entry = held.get(path);
-    return entry && now() - entry.at < FRESH_MS ? entry.result : null;
-  };
-  const add = (path: string, result: Promise<Result>): Promise<Result> => {
-    held.set(path, { at: now(), result });
-    return result;
-  };
-  const take = (path: string): Promise<Result> | null => {
-    const result = fresh(path);
-    held.delete(path);
-    return result;
-  };
-  return { fresh, add, take };
-}
-
-/** Requests to `/api` for pages: prefetched ones are used, and the first snapshot is waited for. */
+/** Requests to `/api` for pages: prefetched data is used once, and the first snapshot is waited for. */
 export function createApiRequests({ build, fetch, now }: ApiRequestsOptions) {
-  const prefetched = createPrefetched(now);
-  const request = (path: string, signal?: AbortSignal): Promise<Result> => fetchApi({ path, build, fetch, signal });
+  const prefetched = new Map<string, { at: number; result: Promise<Result> }>();
+  const request = (path: string, init: { signal?: AbortSignal; cache?: RequestCache }): Promise<Result> =>
+    fetchApi({ path, build, fetch, ...init });
+  const prefetch = async (path: string, cache?: RequestCache): Promise<Result> => {
+    const entry = prefetched.get(path);
+    if (entry && !cache && now() - entry.at < FRESH_MS) return entry.result;
+    const pending = request(path, { cache });
+    prefetched.set(path, { at: now(), result: pending });
+    const result = await pending;
+    if (result.kind !== 'ready') prefetched.delete(path);
+    return result;
+  };
+  const load = async (path: string, signal: AbortSignal): Promise<Result> => {
+    const entry = prefetched.get(path);
+    prefetched.delete(path);
+    const ahead = entry && now() - entry.at < FRESH_MS ? await entry.result : null;
+    return ahead?.kind === 'ready' ? ahead : request(path, { signal });
+  };
   return {
-    prefetch: (path: string): Promise<Result> => prefetched.fresh(path) ?? prefetched.add(path, request(path)),
-    load: (path: string, signal: AbortSignal): Promise<Result> => prefetched.take(path) ?? request(path, signal),
+    /** Requests a page ahead of its navigation. `cache: 'reload'` asks the server, whatever was prefetched or cached. */
+    prefetch,
+    load,
     /** Repeats the request every two seconds while the server has no snapshot. */
     loadSnapshot: async (path: string, signal: AbortSignal): Promise<Result> => {
       for (;;) {
-        const result = await (prefetched.take(path) ?? request(path, signal));
+        const result = await load(path, signal);
         if (result.kind !== 'not-ready' || signal.aborted) return result;
         await new Promise((resolve) => setTimeout(resolve, SNAPSHOT_RETRY_MS));
       }

@@ -48,16 +48,16 @@ function apiPathOf(page: PageData): string | null {
 }
 
 /** History entries not made by the router share a key, so the address is part of the name. */
-const entryOf = (location: Location): string =>
-  `${location.key} ${createPath({ pathname: location.pathname, search: location.search })}`;
+const entryOf = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
 
 function createVisitedPages() {
   const pages = new Map<string, PageData>();
   return {
     get: (location: Location) => pages.get(entryOf(location)),
     add: (location: Location, page: PageData) => {
-      pages.delete(entryOf(location));
-      pages.set(entryOf(location), page);
+      const entry = entryOf(location);
+      pages.delete(entry);
+      pages.set(entry, page);
       const [oldest] = pages.keys();
       if (pages.size > VISITED_PAGES && oldest !== undefined) pages.delete(oldest);
     },
@@ -90,11 +90,11 @@ export function createApiSource({ publication, fetch, now, position }: ApiSource
     if (result.kind === 'outdated') throw redirectDocument(createPath(location));
     return completed(page, result);
   };
-  const prefetch = async (href: string): Promise<boolean> => {
+  const prefetch = async (href: string, cache?: RequestCache): Promise<boolean> => {
     const page = requestedPage(new URL(href, window.location.href));
     if (page.kind === 'faq') loadFaqPage().catch(() => undefined);
     const path = apiPathOf(page);
-    return path !== null && (await requests.prefetch(path)).kind === 'ready';
+    return path !== null && (await requests.prefetch(path, cache)).kind === 'ready';
   };
   return {
     publication,

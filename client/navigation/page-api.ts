@@ -4,8 +4,11 @@ import type { ApiResult } from './api-client.ts';
 
 /** The requests that components make to the server besides loading the current page. */
 export interface PageApi {
-  /** Loads the page at `href` ahead of a navigation; resolves to whether its data is there. Never rejects. */
-  prefetch: (href: string) => Promise<boolean>;
+  /**
+   * Loads the page at `href` ahead of a navigation, with `cache` as `fetch` has it; resolves to whether its data is there.
+   * Never rejects.
+   */
+  prefetch: (href: string, cache?: RequestCache) => Promise<boolean>;
   /** Loads a section with all its articles; with a location, as the news page shows it for that one. */
   loadSection: (anchor: string, location: string | null) => Promise<ApiResult<SectionData>>;
   /** Makes the next navigation load the whole page, since the server runs another build. */

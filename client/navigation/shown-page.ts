@@ -7,3 +7,5 @@ export const ShownPage = createContext<PageData | null>(null);
 export function useShownPage(): PageData | null {
   return useContext(ShownPage);
 }
+
+export const isLoading = (page: PageData): boolean => 'state' in page && page.state.status === 'loading';

@@ -5,8 +5,7 @@ import { hashTarget } from './hash-target.ts';
 /** The state of a navigation that leaves scroll and focus where they are: a choice in the location selector. */
 export const KEEP_PLACE = { keepPlace: true };
 
-export const keepsPlace = ({ state }: Location): boolean =>
-  typeof state === 'object' && state !== null && 'keepPlace' in state;
+export const keepsPlace = ({ state }: Location): boolean => 'keepPlace' in Object(state);
 
 const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

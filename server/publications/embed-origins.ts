@@ -6,13 +6,16 @@ const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 /** The file-sharing service of the partners' documents. */
 const DOCUMENT_ORIGIN = 'https://drive.google.com';
 
+/** A host may hold `;`, `,` or `*`, which would mean something else in a header. */
+const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
+
 function originsOf(tag: 'iframe' | 'img', html: string): string[] {
   const origins: string[] = [];
   const parser = new Parser({
     onopentag: (name, { src }) => {
       if (name !== tag || !src || !URL.canParse(src, 'https://localhost')) return;
-      const { protocol, origin, host } = new URL(src, 'https://localhost');
-      if (/^https?:$/.test(protocol) && host !== 'localhost') origins.push(origin);
+      const { origin, host } = new URL(src, 'https://localhost');
+      if (PLAIN_ORIGIN.test(origin) && host !== 'localhost') origins.push(origin);
     },
   });
   parser.end(html);

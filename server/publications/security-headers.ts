@@ -13,7 +13,29 @@ function contentSecurityPolicy(publication: Publication, styleHash: string): str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // docs/decisions/0016-trusted-types.md
+    "require-trusted-types-for 'script'",
+    'trusted-types page',
   ].join('; ');
+}
+
+/** What no page and no frame of ours needs. A list, since a feature that is not named is left to the browser. */
+const DENIED_FEATURES = [
+  ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'gamepad', 'geolocation'],
+  ...['gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone'],
+  ...['midi', 'otp-credentials', 'payment', 'publickey-credentials-create', 'publickey-credentials-get'],
+  ...['screen-wake-lock', 'serial', 'usb', 'window-management', 'xr-spatial-tracking'],
+];
+
+/** What a player needs; a frame gets it only where its `allow` asks for it as well. */
+const FRAME_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+
+function permissionsPolicy(publication: Publication): string {
+  const frames = frameOrigins(publication).map((origin) => `"${origin}"`);
+  return [
+    ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+    ...FRAME_FEATURES.map((feature) => `${feature}=(self ${frames.join(' ')})`),
+  ].join(', ');
 }
 
 /**
@@ -25,7 +47,7 @@ export function securityHeaders(publication: Publication, styleHash: string): Re
     'content-security-policy': contentSecurityPolicy(publication, styleHash),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': permissionsPolicy(publication),
     'cross-origin-opener-policy': 'same-origin',
   };
 }

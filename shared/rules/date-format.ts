@@ -7,3 +7,9 @@ export function dateFormat(timeZone: string, style: Intl.DateTimeFormatOptions =
   cache.set(key, format);
   return format;
 }
+
+/** A day in words, as in "Friday, November 20, 2026", and its year; `now` in milliseconds. */
+export function dayInWords(timeZone: string, now: number): { today: string; year: string } {
+  const today = dateFormat(timeZone, { dateStyle: 'full' }).format(now);
+  return { today, year: today.slice(-4) };
+}

@@ -6,21 +6,21 @@ import { staticHtml, wordsOf } from '../static-html.tsx';
 
 interface Options {
   size?: CardSize;
-  initial?: string | null;
+  initialOf?: string | null;
   featured?: boolean;
   first?: boolean;
 }
 
 const card = (
   article: Partial<Article> = {},
-  { size = 'medium', initial = 'P', featured, first }: Options = {},
+  { size = 'medium', initialOf = 'Politics', featured, first }: Options = {},
 ): string =>
   staticHtml(
     <ArticleCard
       article={{ ...ARTICLE, ...article }}
       size={size}
       timeZone="America/Toronto"
-      initial={initial}
+      initialOf={initialOf}
       featured={featured}
       first={first}
     />,
@@ -89,7 +89,12 @@ describe('the image of a card', () => {
     expect(html).not.toContain('<img');
   });
 
-  it('is absent in a section of text only', () => {
-    expect(card({ picture: null }, { initial: null })).not.toContain('class="picture"');
+  it('is a blank with a whole character, not half of one', () => {
+    const html = card({ picture: null }, { initialOf: '😀 News' });
+    expect(html).toContain('<div class="picture" data-initial="😀"></div>');
+  });
+
+  it('has no blank in a section of text only', () => {
+    expect(card({ picture: null }, { initialOf: null })).not.toContain('class="picture"');
   });
 });

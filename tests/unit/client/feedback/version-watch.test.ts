@@ -137,7 +137,27 @@ describe('version changes', () => {
     expect(onNewArticles).not.toHaveBeenCalled();
   });
 
-  it('are relative to the first response when the page has no version', async () => {
+  it('are reported again where the reader asked for them and a cache sent the old articles', async () => {
+    const { watch, says, onNewArticles } = start();
+    says('v2');
+    await pass(MINUTE);
+    watch.loading();
+    watch.caughtUp('v1');
+    await pass(MINUTE);
+    expect(onNewArticles).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not reported again where even newer articles came', async () => {
+    const { watch, says, onNewArticles } = start();
+    says('v2');
+    await pass(MINUTE);
+    watch.loading();
+    watch.caughtUp('v3');
+    await pass(MINUTE);
+    expect(onNewArticles).toHaveBeenCalledTimes(1);
+  });
+
+  it('are counted from the first response where the page has no version', async () => {
     const { says, onNewArticles } = start(null);
     await pass(MINUTE);
     expect(onNewArticles).not.toHaveBeenCalled();

@@ -14,8 +14,8 @@ function sourceOf(respond: () => Promise<Response>) {
   const asked: string[] = [];
   const clock = { now: 0 };
   const position = { location: HERE, isRevalidating: false };
-  const fetch = (path: string) => {
-    asked.push(path);
+  const fetch = (path: string, { cache }: RequestInit) => {
+    asked.push(cache ? `${path} ${cache}` : path);
     return respond();
   };
   const source = createApiSource({ publication: PUBLICATION, fetch, now: () => clock.now, position: () => position });
@@ -134,6 +134,31 @@ describe('a prefetched result', () => {
     clock.now += 60_000;
     await load(pageAt('/'));
     expect(asked).toHaveLength(4);
+  });
+
+  it('that failed is not used: the navigation asks anew', async () => {
+    vi.stubGlobal('window', { location: { href: 'https://toronto.example/partners' } });
+    const responses = [unreachable, unreachable, json({ blogs: [], build: BUILD })];
+    const { source, load } = sourceOf(() => responses.shift()?.() ?? unreachable());
+    const ahead = source.prefetch('/blog');
+    expect(await load(pageAt('/blog'))).toMatchObject({ state: { status: 'ready' } });
+    expect(await ahead).toBe(false);
+  });
+
+  it('that failed is asked for again when the reader points at the link again', async () => {
+    vi.stubGlobal('window', { location: { href: 'https://toronto.example/partners' } });
+    const responses = [unreachable, unreachable, json({ blogs: [], build: BUILD })];
+    const { source } = sourceOf(() => responses.shift()?.() ?? unreachable());
+    expect([await source.prefetch('/blog'), await source.prefetch('/blog')]).toEqual([false, true]);
+  });
+
+  it('is asked for again, past every cache, where it may be old', async () => {
+    vi.stubGlobal('window', { location: { href: 'https://toronto.example/partners' } });
+    const { source, load, asked } = sourceOf(json({ build: BUILD }));
+    await source.prefetch('/');
+    await source.prefetch('/', 'reload');
+    await load(pageAt('/'));
+    expect(asked).toEqual(['/api/home', '/api/home reload']);
   });
 });
 

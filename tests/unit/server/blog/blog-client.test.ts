@@ -41,4 +41,10 @@ describe('createBlogClient', () => {
     expect(results[0]).toMatchObject({ kind: 'failed', status: 504 });
     expect(results.at(-1)).toMatchObject({ kind: 'failed', status: 502 });
   });
+
+  it('replaces half a surrogate pair, which no address can hold', async () => {
+    const body = '{"blogs": [{"slug": "a\\ud800b", "metaTitle": "\\udc00 and \\ud83d\\ude00"}], "total": 1}';
+    const list = await createClient(async () => new Response(body)).list('a.example', 1);
+    expect(list).toMatchObject({ value: { blogs: [{ slug: 'a\uFFFDb', metaTitle: '\uFFFD and 😀' }] } });
+  });
 });

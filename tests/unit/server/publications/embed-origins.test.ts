@@ -29,6 +29,12 @@ describe('frameOrigins', () => {
       [],
     ],
     ['none that could end the directive', '<iframe src="https://a.example; script-src *"></iframe>', []],
+    [
+      'none that would add a directive or a policy',
+      '<iframe src="https://a;sandbox"></iframe><iframe src="https://a,b">',
+      [],
+    ],
+    ['none that would allow every host', '<iframe src="https://*.example"></iframe><iframe src="https://*">', []],
   ])('are the two services’ and %s', (_, html, expected) => {
     expect(withEmbed(html)).toEqual([...SERVICES, ...expected]);
   });

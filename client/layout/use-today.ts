@@ -1,0 +1,9 @@
+import type { PublicationInfo } from '../../shared/model/page-data.ts';
+import { dayInWords } from '../../shared/rules/date-format.ts';
+import { useMinute } from '../articles/use-minute.ts';
+
+/** The day in the publication's zone and its year: the server's at first, then by the browser's clock. */
+export function useToday(publication: PublicationInfo): Pick<PublicationInfo, 'today' | 'year'> {
+  const minute = useMinute();
+  return minute === null ? publication : dayInWords(publication.timeZone, minute);
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from '../support/reader.ts';
+
+const { open, stack } = openReaders();
+
+const MINUTE = 60_000;
+const returnToPage = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+describe('a page that stays open', () => {
+  it('goes on to the next day and year in the publication’s zone', async () => {
+    const { page } = await open('about:blank');
+    await page.clock.install({ time: new Date('2026-12-31T23:30:00-05:00') });
+    await page.goto(`${stack().url}/faq`);
+    await hydrated(page);
+    await page.clock.runFor(31 * MINUTE);
+    await page.locator('.masthead-date', { hasText: 'Friday, January 1, 2027' }).waitFor();
+    await page.getByText('© 2027 Toronto News').waitFor();
+  });
+
+  it('has the right day at once when the reader returns to it', async () => {
+    const { page } = await open('about:blank');
+    await page.clock.install({ time: new Date('2026-12-31T12:00:00-05:00') });
+    await page.goto(`${stack().url}/faq`);
+    await hydrated(page);
+    await page.clock.setSystemTime(new Date('2027-01-02T12:00:00-05:00'));
+    await returnToPage(page);
+    await page.locator('.masthead-date', { hasText: 'Saturday, January 2, 2027' }).waitFor();
+  });
+
+  it('offers newer articles again where a cache has sent the old ones', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await page.route('**/api/version', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
+    });
+    await returnToPage(page);
+    const show = page.getByRole('button', { name: 'Show them' });
+    const loaded = page.waitForResponse('**/api/home');
+    await show.click();
+    await (await loaded).finished();
+    await show.waitFor({ state: 'detached' });
+    await returnToPage(page);
+    await show.waitFor();
+  });
+});
+
+describe('a link to the address that the reader is at', () => {
+  it.each([
+    ['/', 'Toronto News', 'Toronto News'],
+    ['/faq', 'FAQ', 'Frequently Asked Questions'],
+    ['/#sports', 'Sports', 'Sports'],
+  ])('adds no entry to the history: %s', async (path, name, heading) => {
+    const { page } = await open(path);
+    await hydrated(page);
+    const entries = await page.evaluate(() => history.length);
+    await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
+    const link = page.getByRole('banner').getByRole('link', { name, exact: true }).first();
+    await link.evaluate((element) => element instanceof HTMLElement && element.click());
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(heading);
+    // A section stays below the bar at the top (`scroll-padding-top`).
+    const offset = () =>
+      page.evaluate(
+        (id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? scrollY),
+        path.slice(2),
+      );
+    await expect.poll(offset).toBe(path === '/#sports' ? 72 : 0);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path);
+  });
+});
