@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { textForLog } from './error-for-log.ts';
 import type { FeedReport } from './feed-reports.ts';
 import { feedsPage } from './feeds-page.ts';
 import type { Logger } from './logger.ts';
@@ -37,7 +38,7 @@ async function createOpsApp({ log, registry, readFeeds, routes }: OpsServerOptio
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
     log.error({ err: error }, 'a request on the operators’ port failed');
-    return reply.code(503).send({ error: { status: 503, message: error.message } });
+    return reply.code(503).send({ error: { status: 503, message: textForLog(error.message) } });
   });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from './logger.ts';
+import { maskCredentials } from './mask-address.ts';
 import { StartError } from './start-error.ts';
 
 export type RedisClient = Redis | Cluster;
@@ -83,7 +84,7 @@ export function createRedis(
 /** The address of Redis for logs, without its password. */
 export function redisName({ REDIS_URL, REDIS_CLUSTER_NODES }: RedisAddress): string {
   if (REDIS_CLUSTER_NODES) return `REDIS_CLUSTER_NODES=${REDIS_CLUSTER_NODES.join(',')}`;
-  return `REDIS_URL=${(REDIS_URL ?? 'redis://127.0.0.1:6379').replace(/(\/\/[^@/]*:)[^@/]*@/, '$1***@')}`;
+  return `REDIS_URL=${maskCredentials(REDIS_URL ?? 'redis://127.0.0.1:6379')}`;
 }
 
 /**
