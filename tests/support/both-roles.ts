@@ -25,11 +25,19 @@ export interface BothRoles {
   stop(): Promise<void>;
 }
 
-/** Starts both with the variables that name Redis, and waits until readers see the article "Before". */
-export async function startBothRoles(redisEnv: {
+interface RedisVariables {
   REDIS_URL: string;
   REDIS_CLUSTER_NODES?: string;
-}): Promise<BothRoles> {
+}
+
+/**
+ * Starts both with the variables that name Redis, and waits until readers see the article "Before". `whileStarting` runs
+ * once the server listens and the worker connects.
+ */
+export async function startBothRoles(
+  redis: RedisVariables,
+  whileStarting: (server: TestServer) => Promise<void> = async () => {},
+): Promise<BothRoles> {
   const publishers = new FakePublishers();
   const publish = (title: string) => publishers.respond(FEED, withArticles([article(title)]));
   publish('Before');
@@ -38,9 +46,11 @@ export async function startBothRoles(redisEnv: {
   const log = createLogger('worker', 'info', { write: (line) => void lines.push(line) });
   // A feed that was claimed in a reply that was lost is due again when its lease ends; here that is soon.
   const overrides = { ...publishers.overrides, log, leaseAfterFetchMs: 500 };
-  const worker = await startTestWorker({ ...redisEnv, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '1000' }, overrides);
+  const startingWorker = startTestWorker({ ...redis, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '1000' }, overrides);
   const publication = { id: 'test', categories: { 'Local News': { title: 'Local News', feeds: [FEED] } } };
-  const server = await startTestServer({ redisUrl: redisEnv.REDIS_URL, env: redisEnv, publication });
+  const server = await startTestServer({ redisUrl: redis.REDIS_URL, env: { ...redis }, publication });
+  await whileStarting(server);
+  const worker = await startingWorker;
   const ops = `http://127.0.0.1:${worker.opsPort}`;
   const home = async () => {
     const response = await server.get('/');
