@@ -3,6 +3,7 @@ import { describe, it, type TestContext } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startBothRoles } from '../support/both-roles.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitUntilReplica } from '../support/redis-cluster.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -52,9 +53,7 @@ describe.concurrent('readers and operators', () => {
     const from = addressOf(old.redis);
     await next.client.replicaof(from.host, from.port);
     const roles = await startRolesOf(context, url);
-    await waitFor(async () => (await next.client.info('replication')).includes('master_link_status:up'), {
-      timeoutMs: 20_000,
-    });
+    await waitUntilReplica(next.client);
 
     await next.client.replicaof('NO', 'ONE');
     const to = addressOf(next.redis);

@@ -26,7 +26,7 @@ export interface BothRoles {
 }
 
 interface RedisVariables {
-  REDIS_URL: string;
+  REDIS_URL?: string;
   REDIS_CLUSTER_NODES?: string;
 }
 
@@ -48,7 +48,7 @@ export async function startBothRoles(
   const overrides = { ...publishers.overrides, log, leaseAfterFetchMs: 500 };
   const startingWorker = startTestWorker({ ...redis, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '1000' }, overrides);
   const publication = { id: 'test', categories: { 'Local News': { title: 'Local News', feeds: [FEED] } } };
-  const server = await startTestServer({ redisUrl: redis.REDIS_URL, env: { ...redis }, publication });
+  const server = await startTestServer({ redisUrl: redis.REDIS_URL ?? '', env: { ...redis }, publication });
   await whileStarting(server);
   const worker = await startingWorker;
   const ops = `http://127.0.0.1:${worker.opsPort}`;
