@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { logOutages } from './log-outages.ts';
 import type { Logger } from './logger.ts';
 import { maskCredentials } from './mask-address.ts';
 import { type RefusalCode, refusalOf } from './redis-error.ts';
@@ -66,7 +67,7 @@ function clusterNode(hostAndPort: string): { host: string; port: number } {
 }
 
 /**
- * A client that is not connected yet: the caller connects and closes it. Connection errors go to the log, once a change.
+ * A client that is not connected yet: the caller connects and closes it. Outages go to the log.
  */
 export function createRedis(address: RedisAddress, clientOptions: RedisClientOptions): RedisClient {
   const { whenAway, log } = clientOptions;
@@ -78,15 +79,7 @@ export function createRedis(address: RedisAddress, clientOptions: RedisClientOpt
         enableOfflineQueue: whenAway === 'wait',
       })
     : new Redis(address.REDIS_URL ?? 'redis://127.0.0.1:6379', options);
-  let away = false;
-  client.on('error', (error: Error) => {
-    if (!away) log.error({ err: error }, 'redis is away');
-    away = true;
-  });
-  client.on('ready', () => {
-    if (away) log.info('redis is back');
-    away = false;
-  });
+  logOutages(client, log);
   return client;
 }
 

@@ -69,6 +69,28 @@ describe.concurrent('readers and operators', () => {
     await waitFor(async () => (await roles.redisState()) === 'ok');
   }, 90_000);
 
+  it('see why a Redis behind a proxy is away, and new articles once it is back', async (context) => {
+    const { redis, client } = await startRedisOf(context);
+    const { proxy, url } = await startProxyOf(context, redis);
+    const roles = await startRolesOf(context, url);
+    const away = () => roles.workerLines('redis is away').filter(({ connection }) => connection === undefined);
+    proxy.leadTo({ host: '127.0.0.1', port: await freePort() });
+    for (const type of ['normal', 'pubsub']) await client.call('CLIENT', 'KILL', 'TYPE', type);
+    await waitFor(() => away().length === 1, { timeoutMs: 20_000, what: 'a line on the outage' });
+    context.expect(away()).toMatchObject([{ reason: 'it closes every connection' }]);
+    context.expect(await roles.home()).toMatchObject({ status: 200, html: context.expect.stringContaining('Before') });
+
+    await client.config('SET', 'requirepass', 'another');
+    proxy.leadTo(addressOf(redis));
+    await waitFor(() => away().length === 2, { timeoutMs: 20_000, what: 'a line on the password' });
+    context.expect(away()[1]).toMatchObject({ err: { message: context.expect.stringMatching(/^NOAUTH /) } });
+
+    await client.config('SET', 'requirepass', '');
+    roles.publish('After');
+    await roles.secondsUntilShown('After');
+    context.expect(roles.workerLines('redis is back').length).toBeGreaterThanOrEqual(1);
+  }, 90_000);
+
   it('see new articles while Redis is slow', async (context) => {
     const { redis } = await startRedisOf(context);
     const { proxy, url } = await startProxyOf(context, redis);
