@@ -3,6 +3,7 @@ import type { Queue } from 'bullmq';
 import { readFeedReports } from '../shared/node/feed-reports.ts';
 import { type OpsServer, startOpsServer } from '../shared/node/ops-server.ts';
 import { closeRedis, redisState } from '../shared/node/redis.ts';
+import { isRedisOutage } from '../shared/node/redis-error.ts';
 import type { RunningProcess } from '../shared/node/run-process.ts';
 import type { WorkerContext } from './context.ts';
 import { registerQueueBoard } from './ops/queue-board.ts';
@@ -23,10 +24,9 @@ export interface RunningWorker extends RunningProcess {
 
 /** Starts the worker: operators' port, first polls, stale sections, then jobs. */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
-  const { log, readiness, reconciler, redis, refusals, publications } = context;
+  const { log, readiness, redis, refusals, publications } = context;
   const ops = await openOpsPort(context);
-  await enrol(context, 'drop others');
-  await reconciler.reconcile();
+  await resumeUnlessRefused(context);
   const workers = startQueueWorkers(context);
   const timers = [
     repeat(RECONCILE_EVERY_MS, 'reconciling', () => reconcile(context), log),
@@ -84,6 +84,15 @@ async function enrol({ schedule, catalog, ticks, log }: WorkerContext, others: '
 /** The one job scheduler of all workers; upserting it again changes nothing. */
 async function scheduleTicks(ticks: Queue): Promise<void> {
   await ticks.upsertJobScheduler(TICK, { every: TICK_EVERY_MS }, { name: TICK, opts: { ...JOB_OPTIONS, attempts: 1 } });
+}
+
+/** A worker may start while Redis refuses commands: it resumes when that has passed. */
+async function resumeUnlessRefused(context: WorkerContext): Promise<void> {
+  try {
+    await resume(context, 'drop others');
+  } catch (error) {
+    if (!isRedisOutage(error)) throw error;
+  }
 }
 
 async function resume(context: WorkerContext, others: 'drop others' | 'keep others'): Promise<void> {

@@ -77,4 +77,19 @@ describe.concurrent('while Redis refuses to write', () => {
       expect(performance.now() - told).toBeLessThan(12_000);
     },
   );
+
+  it('a worker that starts meanwhile begins to poll once that has passed', async ({ expect }) => {
+    const redis = await startRedis();
+    const client = new Redis(redis.url);
+    await client.config('SET', 'maxmemory', '1mb');
+    const refusedTwice = async () => /errorstat_OOM:count=(?!1\b)/.test(await client.info('errorstats'));
+    const roles = await startBothRoles({ REDIS_URL: redis.url }, async () => {
+      await waitFor(refusedTwice, { timeoutMs: 30_000, what: 'two refusals' });
+      await client.config('SET', 'maxmemory', '0');
+    });
+    expect(roles.workerLines().filter(({ level }) => Number(level) >= 40)).toMatchObject([{ code: 'OOM' }]);
+    await roles.stop();
+    client.disconnect();
+    await redis.stop();
+  }, 60_000);
 });

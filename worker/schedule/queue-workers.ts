@@ -67,9 +67,11 @@ function workerOptions({ redis }: WorkerContext): WorkerOptions {
 
 /** BullMQ would ask again at once, thousands of times a second, for a job that Redis refuses to hand out. */
 function pauseWhileRefused(workers: readonly Worker[], refusals: RedisRefusals): void {
-  refusals.onChange((isRefusing) => {
+  const apply = (isRefusing: boolean) => {
     for (const worker of workers) void (isRefusing ? worker.pause(true) : worker.resume());
-  });
+  };
+  refusals.onChange(apply);
+  if (refusals.current() !== null) apply(true);
 }
 
 function logQueueError(error: Error, log: Logger): void {
