@@ -66,9 +66,7 @@ function clusterNode(hostAndPort: string): { host: string; port: number } {
   return { host: hostAndPort.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(hostAndPort.slice(colon + 1)) };
 }
 
-/**
- * A client that is not connected yet: the caller connects and closes it. Outages go to the log.
- */
+/** A client that is not connected yet: the caller connects and closes it. Outages go to the log. */
 export function createRedis(address: RedisAddress, clientOptions: RedisClientOptions): RedisClient {
   const { whenAway, log } = clientOptions;
   const options = optionsFor(clientOptions);

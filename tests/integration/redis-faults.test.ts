@@ -42,7 +42,7 @@ describe.concurrent('readers and operators', () => {
     context.expect(await roles.home()).toMatchObject({ status: 200, html: context.expect.stringContaining('Before') });
     roles.publish('After');
     await redis.restart();
-    await roles.secondsUntilShown('After');
+    await roles.waitUntilShown('After');
     context.expect(await roles.redisState()).toBe('ok');
     context.expect(roles.workerLines('redis is away').length).toBeLessThanOrEqual(2);
   }, 60_000);
@@ -60,12 +60,12 @@ describe.concurrent('readers and operators', () => {
     proxy.leadTo(to);
     await old.client.replicaof(to.host, to.port);
     roles.publish('After');
-    await roles.secondsUntilShown('After', 30_000);
+    await roles.waitUntilShown('After', 30_000);
     context.expect(roles.workerLines('redis refuses commands')).toMatchObject([{ code: 'READONLY' }]);
 
     await old.redis.kill();
     roles.publish('Later');
-    await roles.secondsUntilShown('Later', 30_000);
+    await roles.waitUntilShown('Later', 30_000);
     await waitFor(async () => (await roles.redisState()) === 'ok');
   }, 90_000);
 
@@ -87,7 +87,7 @@ describe.concurrent('readers and operators', () => {
 
     await client.config('SET', 'requirepass', '');
     roles.publish('After');
-    await roles.secondsUntilShown('After');
+    await roles.waitUntilShown('After');
     context.expect(roles.workerLines('redis is back').length).toBeGreaterThanOrEqual(1);
   }, 90_000);
 
@@ -97,7 +97,7 @@ describe.concurrent('readers and operators', () => {
     const roles = await startRolesOf(context, url);
     proxy.slowDown(150);
     roles.publish('After');
-    await roles.secondsUntilShown('After', 40_000);
+    await roles.waitUntilShown('After', 40_000);
     context.expect(await roles.redisState()).toBe('ok');
     context.expect(roles.workerLines().filter(({ level }) => Number(level) >= 40)).toEqual([]);
     proxy.slowDown(0);

@@ -66,7 +66,7 @@ describe.concurrent('while Redis refuses to write', () => {
 
       roles.publish('After');
       await end(client);
-      await roles.secondsUntilShown('After', 20_000);
+      await roles.waitUntilShown('After', 20_000);
       await waitFor(async () => (await roles.redisState()) === 'ok');
       expect(await roles.metrics()).toMatch(/^redis_up 1$/m);
       expect(roles.workerLines('redis takes commands again')).toHaveLength(1);

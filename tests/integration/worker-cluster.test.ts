@@ -30,14 +30,14 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
 
   it('shows readers a new article', async () => {
     roles.publish('Second');
-    await roles.secondsUntilShown('Second');
+    await roles.waitUntilShown('Second');
   });
 
   it('goes on after a failover to the replica', async () => {
     await cluster.replica.client.cluster('FAILOVER');
     await waitFor(async () => (await cluster.replica.client.role())[0] === 'master', { timeoutMs: 20_000 });
     roles.publish('Third');
-    await roles.secondsUntilShown('Third', 30_000);
+    await roles.waitUntilShown('Third', 30_000);
     await waitFor(async () => (await roles.redisState()) === 'ok');
   }, 60_000);
 
@@ -45,7 +45,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     await waitUntilReplica(cluster.master.client);
     await cluster.replica.redis.kill();
     roles.publish('Fourth');
-    await roles.secondsUntilShown('Fourth', 40_000);
+    await roles.waitUntilShown('Fourth', 40_000);
     await waitFor(async () => (await roles.redisState()) === 'ok');
   }, 60_000);
 });
