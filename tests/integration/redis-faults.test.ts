@@ -60,14 +60,15 @@ describe.concurrent('readers and operators', () => {
     proxy.leadTo(to);
     await old.client.replicaof(to.host, to.port);
     roles.publish('After');
-    await roles.waitUntilShown('After', 30_000);
+    // An announcement that the old master misses while it becomes a replica costs 30 seconds.
+    await roles.waitUntilShown('After', 60_000);
     context.expect(roles.workerLines('redis refuses commands')).toMatchObject([{ code: 'READONLY' }]);
 
     await old.redis.kill();
     roles.publish('Later');
     await roles.waitUntilShown('Later', 30_000);
     await waitFor(async () => (await roles.redisState()) === 'ok');
-  }, 90_000);
+  }, 120_000);
 
   it('see why a Redis behind a proxy is away, and new articles once it is back', async (context) => {
     const { redis, client } = await startRedisOf(context);
