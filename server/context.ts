@@ -2,6 +2,8 @@ import { createLogger, type Logger } from '../shared/node/logger.ts';
 import { registerPublicationMetrics } from '../shared/node/publication-metrics.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications.ts';
 import { createRedis, type RedisClient, SILENCE_MS } from '../shared/node/redis.ts';
+import { PROBE_KEY } from '../shared/node/redis-keys.ts';
+import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis-refusals.ts';
 import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
 import { createBlogClient } from './blog/blog-client.ts';
 import { createBlogFetch } from './blog/blog-fetch.ts';
@@ -52,6 +54,7 @@ export interface ServerContext {
   reader: SectionReader;
   /** Fails fast while Redis is away. */
   redis: RedisClient;
+  refusals: RedisRefusals;
   /** Closes the connections to Redis and to publishers, and stops watching the publication files. */
   close: () => Promise<void>;
 }
@@ -88,8 +91,8 @@ function createSnapshots(
   logDefaultPublication(defaultPublication, registry, log);
   const sections = createSectionMemory(log, metrics);
   const snapshots = createSnapshotMemory({ registry, sections, log, prepare: createLeadWarmer(images) });
-  const redis = createRedis(env, 'fail-fast', log, silenceMs);
-  const subscriber = createRedis(env, 'wait', log, silenceMs);
+  const { redis, subscriber, refusals } = createConnections(env, log, silenceMs);
+  metrics.registry.registerMetric(refusals.counter);
   const reader = createSectionReader({
     redis,
     subscriber,
@@ -106,7 +109,7 @@ function createSnapshots(
   registerSnapshotAge(metrics.registry, registry, snapshots, now);
   const articlesOf = (tenant: Tenant) => (snapshots.of(tenant) ? articlesHeld(tenant, sections) : null);
   const stopHideCheck = warnOfUnmatchedHide({ registry, articlesOf, log, now, afterMs });
-  return { registry, snapshots, redis, reader, stopHideCheck };
+  return { registry, snapshots, redis, refusals, reader, stopHideCheck };
 }
 
 /** @throws StartError with one line for each error in the publication files. */
@@ -115,6 +118,14 @@ async function readPublications({ env, log, metrics }: Base, everyMs?: number): 
   requireDefaultPublication(env.DEFAULT_PUBLICATION, publications);
   registerPublicationMetrics(metrics.registry, publications);
   return publications;
+}
+
+function createConnections(env: ServerEnv, log: Logger, silenceMs: number) {
+  // The server only reads.
+  const refusals = createRedisRefusals(log, () => redis.exists(PROBE_KEY));
+  const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals, silenceMs });
+  const subscriber = createRedis(env, { whenAway: 'wait', log, refusals, silenceMs });
+  return { redis, subscriber, refusals };
 }
 
 function createBlog({ env, log, metrics, now }: Base, overrides: ContextOverrides) {
@@ -166,6 +177,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     close: async () => {
       publications.close();
       stopHideCheck();
+      snapshots.refusals.stop();
       await Promise.all([snapshots.reader.stop(), images.close(), blog.close()]);
     },
   };

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { addressOf, commonEnv, flag, readEnv, wholeNumber } from '../shared/node/env.ts';
+import { addressOf, commonEnv, flag, headerKey, readEnv, wholeNumber } from '../shared/node/env.ts';
 import { StartError } from '../shared/node/start-error.ts';
 
 /** Ranges that Fastify knows by name. */
@@ -27,7 +27,7 @@ const shape = {
   PORT: wholeNumber(0, 65_535).default(3000),
   OPS_PORT: wholeNumber(0, 65_535).default(9464),
   BLOG_API_URL: addressOf('http:', 'https:').optional(),
-  BLOG_API_KEY: z.string().optional(),
+  BLOG_API_KEY: headerKey.optional(),
   BLOG_TIMEOUT_MS: wholeNumber(1, 600_000).default(8000),
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),
   TRUST_PROXY: trustProxy.default(false),

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { beginConnecting } from '../shared/node/connect-redis.ts';
 import { readFeedReports } from '../shared/node/feed-reports.ts';
 import { openPort } from '../shared/node/open-port.ts';
 import { startOpsServer } from '../shared/node/ops-server.ts';
+import { redisState } from '../shared/node/redis.ts';
 import type { RunningProcess } from '../shared/node/run-process.ts';
 import { createApp } from './app.ts';
 import type { ServerContext } from './context.ts';
@@ -17,16 +19,18 @@ export interface RunningServer extends RunningProcess {
 
 /**
  * Opens both ports and starts reading sections. Redis need not be there: pages are in their loading state until it is.
- * @throws StartError with one line when a port cannot be opened.
+ * @throws StartError with one line when a port cannot be opened or Redis refuses the password.
  */
 export async function startServer(context: ServerContext): Promise<RunningServer> {
-  const { env, log, reader } = context;
+  const { env, log, reader, redis, refusals } = context;
+  await beginConnecting(redis, env);
   const ops = await startOpsServer({
     host: env.OPS_HOST,
     port: env.OPS_PORT,
     portVariable: 'OPS_PORT',
     registry: context.metrics.registry,
-    readFeeds: () => readFeedReports(context.redis, context.publications.current()),
+    readFeeds: () => readFeedReports(redis, context.publications.current()),
+    redisState: () => redisState(redis, refusals),
     log,
   });
   const app = await createApp(context);

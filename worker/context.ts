@@ -1,8 +1,11 @@
 import { Queue } from 'bullmq';
+import { connectRedis } from '../shared/node/connect-redis.ts';
 import { createLogger, type Logger } from '../shared/node/logger.ts';
 import { registerPublicationMetrics } from '../shared/node/publication-metrics.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications.ts';
-import { connectRedis, createRedis, type RedisClient } from '../shared/node/redis.ts';
+import { createRedis, type RedisClient } from '../shared/node/redis.ts';
+import { PROBE_KEY } from '../shared/node/redis-keys.ts';
+import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis-refusals.ts';
 import type { WorkerEnv } from './env.ts';
 import { createFeedClient } from './feed-client.ts';
 import type { FetchFeed } from './fetch/fetch-feed.ts';
@@ -31,6 +34,7 @@ export interface WorkerContext {
   redis: RedisClient;
   /** For operators; fails while Redis is away. */
   opsRedis: RedisClient;
+  refusals: RedisRefusals;
   polls: Queue<PollJob>;
   ticks: Queue;
   schedule: FeedSchedule;
@@ -65,7 +69,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const { log = createLogger('worker', env.LOG_LEVEL), now = Date.now, random = Math.random } = overrides;
   const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
   const catalog = catalogOfCurrent(publications);
-  const { redis, opsRedis } = await connect(env, log, overrides.redisSilenceMs);
+  const { redis, opsRedis, refusals } = await connect(env, log, overrides.redisSilenceMs);
   const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
   const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
   const times = {
@@ -80,6 +84,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
   const metrics = createWorkerMetrics({
     redis: opsRedis,
+    refusals,
     schedule: createFeedSchedule({ redis: opsRedis, ...times }),
     queueDepth: () => polls.getJobCounts('wait', 'active', 'delayed'),
     now,
@@ -87,7 +92,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const dependencies = { schedule, readiness, feeds, publisher, catalog, metrics, log, random, ...times };
   registerPublicationMetrics(metrics.registry, publications);
   const { pollFeed, abandonPolls } = createPolling(env, overrides, dependencies);
-  const connections = { redis, opsRedis, polls, ticks };
+  const connections = { redis, opsRedis, refusals, polls, ticks };
   return {
     env,
     log,
@@ -121,11 +126,13 @@ function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies:
 }
 
 async function connect(env: WorkerEnv, log: Logger, silenceMs?: number) {
-  const redis = createRedis(env, 'wait', log, silenceMs);
+  const refusals = createRedisRefusals(log, () => redis.set(PROBE_KEY, '', 'PX', 1));
+  const redis = createRedis(env, { whenAway: 'wait', log, refusals, silenceMs });
   await connectRedis(redis, env);
-  const opsRedis = createRedis(env, 'fail-fast', log.child({ connection: 'operators' }), silenceMs);
+  const opsLog = log.child({ connection: 'operators' });
+  const opsRedis = createRedis(env, { whenAway: 'fail-fast', log: opsLog, refusals, silenceMs });
   await connectRedis(opsRedis, env);
-  return { redis, opsRedis };
+  return { redis, opsRedis, refusals };
 }
 
 /** The catalog of the current publications, rebuilt when they change. */

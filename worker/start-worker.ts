@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import { readFeedReports } from '../shared/node/feed-reports.ts';
 import { type OpsServer, startOpsServer } from '../shared/node/ops-server.ts';
-import { closeRedis } from '../shared/node/redis.ts';
+import { closeRedis, redisState } from '../shared/node/redis.ts';
+import { isRedisOutage } from '../shared/node/redis-error.ts';
 import type { RunningProcess } from '../shared/node/run-process.ts';
 import type { WorkerContext } from './context.ts';
 import { registerQueueBoard } from './ops/queue-board.ts';
@@ -23,10 +24,9 @@ export interface RunningWorker extends RunningProcess {
 
 /** Starts the worker: operators' port, first polls, stale sections, then jobs. */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
-  const { log, readiness, reconciler, redis, publications } = context;
+  const { log, readiness, redis, refusals, publications } = context;
   const ops = await openOpsPort(context);
-  await enrol(context, 'drop others');
-  await reconciler.reconcile();
+  await resumeUnlessRefused(context);
   const workers = startQueueWorkers(context);
   const timers = [
     repeat(RECONCILE_EVERY_MS, 'reconciling', () => reconcile(context), log),
@@ -37,10 +37,13 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
       log.error({ err }, 'not all changes of the publications were applied'),
     );
   });
-  redis.on('ready', () => {
+  const resumeAfterOutage = () => {
+    if (refusals.current() !== null) return;
     readiness.forget();
     resume(context, 'keep others').catch((err) => log.error({ err }, 'not everything resumed after Redis came back'));
-  });
+  };
+  redis.on('ready', resumeAfterOutage);
+  refusals.onChange(resumeAfterOutage);
   log.info({ feeds: context.catalog().feeds.size, sections: context.catalog().sections.length }, 'worker started');
   return {
     log,
@@ -52,13 +55,15 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   };
 }
 
-function openOpsPort({ env, log, metrics, opsRedis, publications, polls, ticks }: WorkerContext): Promise<OpsServer> {
+function openOpsPort(context: WorkerContext): Promise<OpsServer> {
+  const { env, log, metrics, redis, opsRedis, refusals, publications, polls, ticks } = context;
   return startOpsServer({
     host: env.OPS_HOST,
     port: env.WORKER_OPS_PORT,
     portVariable: 'WORKER_OPS_PORT',
     registry: metrics.registry,
     readFeeds: () => readFeedReports(opsRedis, publications.current()),
+    redisState: () => redisState(redis, refusals),
     routes: (app) => registerQueueBoard(app, [polls, ticks]),
     log,
   });
@@ -81,6 +86,15 @@ async function scheduleTicks(ticks: Queue): Promise<void> {
   await ticks.upsertJobScheduler(TICK, { every: TICK_EVERY_MS }, { name: TICK, opts: { ...JOB_OPTIONS, attempts: 1 } });
 }
 
+/** A worker may start while Redis refuses commands: it resumes when that has passed. */
+async function resumeUnlessRefused(context: WorkerContext): Promise<void> {
+  try {
+    await resume(context, 'drop others');
+  } catch (error) {
+    if (!isRedisOutage(error)) throw error;
+  }
+}
+
 async function resume(context: WorkerContext, others: 'drop others' | 'keep others'): Promise<void> {
   await enrol(context, others);
   await context.reconciler.reconcile();
@@ -98,8 +112,9 @@ async function reconcile(context: WorkerContext): Promise<void> {
 
 /** Polls under way end, or are abandoned until their lease ends; then the connections close. Bounded in time. */
 async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpsServer): Promise<void> {
-  const { env, log, publications, polls, ticks, redis, opsRedis } = context;
+  const { env, log, publications, polls, ticks, redis, opsRedis, refusals } = context;
   publications.close();
+  refusals.stop();
   const finished = await workers.close(Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));
   if (!finished) log.warn('polls under way are abandoned; their feeds are due again when the leases end');
   const closed = [context.abandonPolls(), ops.close(), polls.close(), ticks.close()];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maskCredentials } from './mask-address.ts';
 import { StartError } from './start-error.ts';
 
 /** A whole number within bounds, as environment variables write it: digits only. */
@@ -22,6 +23,29 @@ export function addressOf(...schemes: string[]) {
     .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), accepted);
 }
 
+/** An address of Redis; its user and password are decoded when it is used. */
+const redisAddress = addressOf('redis:', 'rediss:').refine(
+  isDecodable,
+  'an address whose user and password are percent-encoded',
+);
+
+function isDecodable(value: string): boolean {
+  try {
+    return decodeURIComponent(value) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A key that a header can carry. Spaces and line breaks around it, as of a file, are dropped. */
+export const headerKey = z
+  .string()
+  .trim()
+  .regex(/^[ -~]+$/, 'printable ASCII characters in one line');
+
+/** Variables whose value is never shown. */
+const SECRET = /_KEY$/;
+
 /** IPv6 nodes stand in brackets. */
 const hostAndPort = z
   .string()
@@ -32,7 +56,7 @@ const isPort = (port: number): boolean => port >= 1 && port <= 65_535;
 
 /** The variables that both processes read, with their defaults. */
 export const commonEnv = {
-  REDIS_URL: addressOf('redis:', 'rediss:').optional(),
+  REDIS_URL: redisAddress.optional(),
   REDIS_CLUSTER_NODES: z
     .string()
     .transform((value) => value.split(','))
@@ -54,7 +78,7 @@ export const commonEnv = {
 
 /**
  * Reads a process's variables once, all of them, validated; an empty one counts as unset.
- * @throws StartError with one line a bad variable: its name, its value and what is accepted.
+ * @throws StartError with one line a bad variable: its name, its value without secrets and what is accepted.
  */
 export function readEnv<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -69,6 +93,6 @@ export function readEnv<Shape extends z.ZodRawShape>(
 
 function errorLine(name: string, value: string | undefined, accepted: string): string {
   if (value === undefined) return `${name} is not set; accepted: ${accepted}`;
-  const shown = value.replace(/(\/\/[^@/]*:)[^@/]*@/g, '$1***@');
-  return `${name}=${JSON.stringify(shown)} is not accepted; accepted: ${accepted}`;
+  if (SECRET.test(name)) return `${name} is not accepted; accepted: ${accepted}`;
+  return `${name}=${JSON.stringify(maskCredentials(value))} is not accepted; accepted: ${accepted}`;
 }

@@ -1,21 +1,20 @@
-import { type Logger, pino, type SerializedError } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { errorForLog } from './error-for-log.ts';
 
 export type { Logger };
 
-/** One process's log: JSON lines on standard output, each with the role and an ISO time. */
-export function createLogger(role: 'server' | 'worker', level: string): Logger {
+/** One process's log: JSON lines, each with the role and an ISO time, on standard output unless a test takes them. */
+export function createLogger(
+  role: 'server' | 'worker',
+  level: string,
   // pino's own stream tries for ever, once the process exits, what a full disk or a pipe without a reader does not take.
+  destination: DestinationStream = process.stdout,
+): Logger {
   const options = {
     level,
     base: { role },
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: errorForLog },
+    serializers: { err: (error: unknown) => errorForLog(error) },
   };
-  return pino(options, process.stdout);
-}
-
-/** An error without its Redis command, whose arguments may hold the address of a feed with a password or a key. */
-export function errorForLog(error: Error): Omit<SerializedError, 'command'> {
-  const { command, ...logged } = pino.stdSerializers.err(error);
-  return logged;
+  return pino(options, destination);
 }

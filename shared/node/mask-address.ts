@@ -12,3 +12,11 @@ function maskQuery(search: string): string {
   const parameters = search.slice(1).split('&');
   return `?${parameters.map((parameter) => parameter.replace(/^([^=]+=)?.*$/s, `$1${MASK}`)).join('&')}`;
 }
+
+/**
+ * A variable's value for the operator, without user, password and query: also where it is no valid address, since a
+ * password with `/` or `@` in it is a frequent reason for that.
+ */
+export function maskCredentials(value: string): string {
+  return value.replace(/^([a-z][a-z\d+.-]*:\/\/)?.*@/is, `$1${MASK}@`).replace(/\?.+$/s, `?${MASK}`);
+}

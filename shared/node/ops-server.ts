@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { textForLog } from './error-for-log.ts';
 import type { FeedReport } from './feed-reports.ts';
 import { feedsPage } from './feeds-page.ts';
 import type { Logger } from './logger.ts';
@@ -13,6 +14,8 @@ export interface OpsServerOptions {
   portVariable: string;
   registry: Registry;
   readFeeds: () => Promise<FeedReport[]>;
+  /** `ok`, or what is wrong with Redis. */
+  redisState: () => string;
   log: Logger;
   /** A role's own routes, such as `/queues`. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
@@ -33,13 +36,19 @@ export async function startOpsServer(options: OpsServerOptions): Promise<OpsServ
   return opened;
 }
 
-async function createOpsApp({ log, registry, readFeeds, routes }: OpsServerOptions): Promise<FastifyInstance> {
+async function createOpsApp({
+  log,
+  registry,
+  readFeeds,
+  redisState,
+  routes,
+}: OpsServerOptions): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
     log.error({ err: error }, 'a request on the operators’ port failed');
-    return reply.code(503).send({ error: { status: 503, message: error.message } });
+    return reply.code(503).send({ error: { status: 503, message: textForLog(error.message) } });
   });
-  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/healthz', () => ({ status: 'ok', redis: redisState() }));
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   app.get('/feeds', () => readFeeds());
   app.get<{ Querystring: { wrong?: string } }>('/feeds.html', async (request, reply) =>

@@ -38,5 +38,8 @@ export const hostOf = (url: string): string => /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]
 /** The channel on which a worker announces the key it has just written: a section's or a publication's. */
 export const ANNOUNCE_CHANNEL = `${KEY_PREFIX}:announce`;
 
+/** Written to find out whether Redis takes commands again. */
+export const PROBE_KEY = `${KEY_PREFIX}:probe`;
+
 /** BullMQ's own prefix. */
 export const QUEUE_PREFIX = `${KEY_PREFIX}:queue`;

@@ -1,3 +1,4 @@
+import { textForLog } from './error-for-log.ts';
 import type { Logger } from './logger.ts';
 import { StartError } from './start-error.ts';
 
@@ -67,5 +68,5 @@ async function flushed({ stdout, stderr }: HostProcess): Promise<void> {
 
 function startErrorText(error: unknown): string {
   if (error instanceof StartError) return error.errors.join('\n');
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return textForLog(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

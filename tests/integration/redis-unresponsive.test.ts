@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
 import { article } from '../support/article-fixture.ts';
 import { startHandWorker } from '../support/hand-worker.ts';
+import { clusterOptions, removeClusterState } from '../support/redis-cluster.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle } from '../support/server-harness.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -17,17 +17,15 @@ const SERVER_SILENCE_MS = 1_000;
 /** A Redis behind a proxy, with the variables that name the proxy. */
 async function startBehindProxy({ onTestFinished }: TestContext, isCluster: boolean) {
   const port = await freePort();
-  const clusterOptions = (own: number) => [
-    ...['--cluster-enabled', 'yes', '--cluster-config-file', `/tmp/redis-unresponsive-test-${own}.conf`],
-    ...['--cluster-announce-ip', '127.0.0.1', '--cluster-announce-port', String(port)],
-  ];
-  const hand = await startHandWorker(PUBLICATION.id, isCluster ? clusterOptions : undefined);
+  const busPort = await freePort();
+  const options = isCluster ? (own: number) => clusterOptions(own, port, busPort) : undefined;
+  const hand = await startHandWorker(PUBLICATION.id, options);
   const { hostname, port: own } = new URL(hand.redis.url);
   const proxy = await startSilentProxy({ host: hostname, port: Number(own) }, port);
   onTestFinished(async () => {
     proxy.close();
     await hand.stop();
-    rmSync(`/tmp/redis-unresponsive-test-${own}.conf`, { force: true });
+    removeClusterState(Number(own));
   });
   if (isCluster) {
     await hand.client.cluster('ADDSLOTSRANGE', '0', '16383');

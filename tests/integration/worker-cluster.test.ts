@@ -1,58 +1,51 @@
-import { rmSync } from 'node:fs';
-import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
-import type { RunningWorker } from '../../worker/start-worker.ts';
-import { article } from '../support/article-fixture.ts';
-import { startRedis, type TestRedis } from '../support/redis.ts';
+import { type BothRoles, startBothRoles } from '../support/both-roles.ts';
+import { type RedisCluster, startRedisCluster, waitUntilReplica } from '../support/redis-cluster.ts';
 import { waitFor } from '../support/wait-for.ts';
-import {
-  FakePublishers,
-  feedReports,
-  publicationFile,
-  startTestWorker,
-  withArticles,
-} from '../support/worker-fixture.ts';
+import { feedReports } from '../support/worker-fixture.ts';
 
-const A = 'https://a.example/feed';
-const stateFile = (port: number) => `/tmp/worker-cluster-test-${port}.conf`;
-const clusterOptions = (port: number) => [
-  ...['--cluster-enabled', 'yes', '--cluster-config-file', stateFile(port)],
-  ...['--cluster-announce-ip', '127.0.0.1', '--cluster-announce-port', String(port)],
-];
+const FEED = 'https://a.example/feed';
 
-describe('a worker on a Redis Cluster', () => {
-  let redis: TestRedis;
-  let client: Redis;
-  let worker: RunningWorker;
-  const publishers = new FakePublishers();
-  const file = publicationFile({ 'Local News': [A] });
+describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () => {
+  let cluster: RedisCluster;
+  let roles: BothRoles;
 
   beforeAll(async () => {
-    redis = await startRedis(clusterOptions);
-    client = new Redis(redis.url);
-    await client.cluster('ADDSLOTSRANGE', '0', '16383');
-    await waitFor(async () => String(await client.cluster('INFO')).includes('cluster_state:ok'), { timeoutMs: 10_000 });
-    publishers.respond(A, withArticles([article('one')]));
-    const { host } = new URL(redis.url);
-    worker = await startTestWorker({ REDIS_CLUSTER_NODES: host, PUBLICATIONS: file.path }, publishers.overrides);
-  });
+    cluster = await startRedisCluster();
+    roles = await startBothRoles({ REDIS_CLUSTER_NODES: cluster.nodes });
+  }, 120_000);
   afterAll(async () => {
-    await worker.stop();
-    client.disconnect();
-    await redis.stop();
-    rmSync(stateFile(Number(new URL(redis.url).port)), { force: true });
-    file.remove();
+    await roles.stop();
+    await cluster.stop();
   });
 
-  it('schedules, polls and publishes: every script finds its keys in one slot', async () => {
+  it('takes what the worker schedules, polls and publishes: every script finds its keys in one slot', async () => {
+    const { client } = cluster.master;
     await waitFor(() => client.hget(publicationKey('test'), 'readyAt'), { timeoutMs: 10_000 });
-    const key = sectionKey([{ url: A, source: null, userAgent: null }]);
+    const key = sectionKey([{ url: FEED, source: null, userAgent: null }]);
     expect(JSON.parse((await client.hget(key, 'articles')) ?? '')).toHaveLength(1);
-    await waitFor(() => publishers.askedFor(A).length >= 3, { timeoutMs: 10_000 });
+    expect((await feedReports(roles.worker)).get(FEED)).toMatchObject({ health: 'ok', articles: 1 });
   });
 
-  it('shows its feeds', async () => {
-    expect((await feedReports(worker)).get(A)).toMatchObject({ health: 'ok', articles: 1 });
+  it('shows readers a new article', async () => {
+    roles.publish('Second');
+    await roles.waitUntilShown('Second');
   });
+
+  it('goes on after a failover to the replica', async () => {
+    await cluster.replica.client.cluster('FAILOVER');
+    await waitFor(async () => (await cluster.replica.client.role())[0] === 'master', { timeoutMs: 20_000 });
+    roles.publish('Third');
+    await roles.waitUntilShown('Third', 30_000);
+    await waitFor(async () => (await roles.redisState()) === 'ok');
+  }, 60_000);
+
+  it('goes on when the new master is killed and the old one takes over', async () => {
+    await waitUntilReplica(cluster.master.client);
+    await cluster.replica.redis.kill();
+    roles.publish('Fourth');
+    await roles.waitUntilShown('Fourth', 40_000);
+    await waitFor(async () => (await roles.redisState()) === 'ok');
+  }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRedis } from '../../shared/node/redis.ts';
 import { POLL_QUEUE, type PollJob, queueOptions } from '../../worker/schedule/queue.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
@@ -88,7 +88,7 @@ describe('the worker’s operators’ port', () => {
   });
 
   it('never shows a password or a key of a feed', async () => {
-    const connection = createRedis({ REDIS_URL: redis.url }, 'wait', pino({ level: 'silent' }));
+    const connection = new Redis(redis.url, { maxRetriesPerRequest: null });
     const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(connection));
     await polls.add('poll', { url: BAD }, { delay: 3_600_000 });
     const jobs = await textOf('/queues/api/queues?activeQueue=polls&status=delayed');

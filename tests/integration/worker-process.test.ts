@@ -72,7 +72,7 @@ describe('the worker’s process', () => {
       const url = `redis://user:secret@127.0.0.1:${await freePort()}`;
       const file = withFeeds();
       const role = start({ ...file.env, REDIS_URL: url });
-      await endsWith(role, 1, /^REDIS_URL=redis:\/\/user:\*\*\*@.*no Redis can be reached there/);
+      await endsWith(role, 1, /^REDIS_URL=redis:\/\/\*\*\*@.*no Redis can be reached there/);
       file.remove();
     });
     it('a bad publication file', async () => {

@@ -1,11 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+interface Target {
+  host: string;
+  port: number;
+}
 
 /** A TCP proxy whose connections can be cut as when a host vanishes: no data passes any more, and neither end is closed. */
 interface SilentProxy {
   readonly port: number;
   /** Cuts the open connections on which the client sent `text`, by default all. Later connections work. */
   cut(text?: string): void;
+  /** Later connections lead to another server; those that are open stay as they are. */
+  leadTo(target: Target): void;
+  /** Holds what passes from now on, in either direction, for this long. */
+  slowDown(ms: number): void;
   close(): void;
 }
 
@@ -16,13 +26,19 @@ interface Connection {
 }
 
 /** Starts a proxy on loopback in front of `target`. */
-export async function startSilentProxy(target: { host: string; port: number }, port: number): Promise<SilentProxy> {
+export async function startSilentProxy(firstTarget: Target, port: number): Promise<SilentProxy> {
+  let target = firstTarget;
+  let delayMs = 0;
   const open = new Set<Connection>();
   const sockets: Socket[] = [];
   const server = createServer((near) => {
     const connection: Connection = { near, far: connect(target), sent: '' };
     open.add(connection);
-    forward(connection, () => open.delete(connection));
+    forward(
+      connection,
+      () => delayMs,
+      () => open.delete(connection),
+    );
     sockets.push(near, connection.far);
   });
   server.listen(port, '127.0.0.1');
@@ -33,9 +49,15 @@ export async function startSilentProxy(target: { host: string; port: number }, p
       for (const connection of open) {
         if (!connection.sent.includes(text)) continue;
         open.delete(connection);
-        connection.near.unpipe(connection.far).pause();
-        connection.far.unpipe(connection.near).pause();
+        connection.near.unpipe().pause();
+        connection.far.unpipe().pause();
       }
+    },
+    leadTo: (next) => {
+      target = next;
+    },
+    slowDown: (ms) => {
+      delayMs = ms;
     },
     close: () => {
       server.close();
@@ -45,16 +67,25 @@ export async function startSilentProxy(target: { host: string; port: number }, p
 }
 
 /** Forwards data both ways. When one end closes, the other does too, unless the connection was cut: `onClose` returns whether it was open. */
-function forward(connection: Connection, onClose: () => boolean): void {
+function forward(connection: Connection, delayMs: () => number, onClose: () => boolean): void {
   const { near, far } = connection;
   near.on('data', (chunk) => {
     connection.sent += chunk;
   });
-  near.pipe(far).pipe(near);
+  near.pipe(holdBack(delayMs)).pipe(far).pipe(holdBack(delayMs)).pipe(near);
   for (const socket of [near, far]) {
     socket.on('error', () => {});
     socket.on('close', () => {
       if (onClose()) for (const end of [near, far]) end.destroy();
     });
   }
+}
+
+function holdBack(delayMs: () => number): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => {
+      if (delayMs() === 0) done(null, chunk);
+      else setTimeout(() => done(null, chunk), delayMs());
+    },
+  });
 }

@@ -2,11 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { SUCCEEDED_KEY } from '../../shared/node/redis-keys.ts';
+import type { RedisRefusals } from '../../shared/node/redis-refusals.ts';
 import type { FeedSchedule } from '../schedule/feed-schedule.ts';
 
 export interface WorkerMetricsOptions {
   /** Fails fast: a scrape must not wait for Redis. */
   redis: RedisClient;
+  refusals: Pick<RedisRefusals, 'counter' | 'current'>;
   schedule: Pick<FeedSchedule, 'overdue'>;
   /** How many jobs are in each state. */
   queueDepth: () => Promise<Record<string, number>>;
@@ -26,6 +28,7 @@ export interface WorkerMetrics {
 export function createWorkerMetrics(options: WorkerMetricsOptions): WorkerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(options.refusals.counter);
   registerGauges(registry, options);
   const registers = [registry];
   const polls = new Counter({ name: 'news_polls_total', help: 'Polls by outcome', labelNames: ['outcome'], registers });
@@ -93,12 +96,17 @@ function timeOut(): never {
   throw new Error('Redis did not respond in time');
 }
 
-function registerGauges(registry: Registry, { redis, schedule, queueDepth, now }: WorkerMetricsOptions): void {
+function registerGauges(registry: Registry, options: WorkerMetricsOptions): void {
+  const { redis, refusals, schedule, queueDepth, now } = options;
   const secondsSince = (time: string) => Math.max(0, (now() - Number(time)) / 1000);
-  redisGauge(registry, { name: 'redis_up', help: '1 while Redis responds', whenAway: 0 }, async (gauge) => {
-    await redis.ping();
-    gauge.set(1);
-  });
+  redisGauge(
+    registry,
+    { name: 'redis_up', help: '1 while Redis responds and takes commands', whenAway: 0 },
+    async (gauge) => {
+      await redis.ping();
+      gauge.set(refusals.current() === null ? 1 : 0);
+    },
+  );
   redisGauge(
     registry,
     {

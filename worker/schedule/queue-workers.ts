@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker, type WorkerOptions } from 'bullmq';
 import type { Logger } from '../../shared/node/logger.ts';
+import { isRedisOutage } from '../../shared/node/redis-error.ts';
+import type { RedisRefusals } from '../../shared/node/redis-refusals.ts';
 import type { WorkerContext } from '../context.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './queue.ts';
 import { tick } from './tick.ts';
 
 /** The jobs of a worker that died are claimed by others within about three times this long. */
 const LOCK_MS = 5_000;
-const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** The BullMQ workers for polls and ticks. */
 export interface QueueWorkers {
@@ -17,7 +18,7 @@ export interface QueueWorkers {
 
 /** Starts taking jobs, `WORKER_CONCURRENCY` polls at once. */
 export function startQueueWorkers(context: WorkerContext): QueueWorkers {
-  const { env, log, schedule, polls, pollFeed } = context;
+  const { env, log, schedule, polls, pollFeed, refusals } = context;
   let stopping = false;
   const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => pollFeed(data.url), {
     ...workerOptions(context),
@@ -33,10 +34,11 @@ export function startQueueWorkers(context: WorkerContext): QueueWorkers {
   for (const worker of workers) {
     worker.on('error', (error) => logQueueError(error, log));
     worker.on('failed', (job, error) =>
-      log.error({ err: error, jobId: job?.id, attempt: job?.attemptsMade }, 'a job failed'),
+      log[levelOf(error)]({ err: error, jobId: job?.id, attempt: job?.attemptsMade }, 'a job failed'),
     );
     worker.on('stalled', (jobId) => log.warn({ jobId }, 'a job of an unresponsive worker is retried'));
   }
+  pauseWhileRefused(workers, refusals);
   return {
     close: async (finishMs) => {
       stopping = true;
@@ -63,9 +65,20 @@ function workerOptions({ redis }: WorkerContext): WorkerOptions {
   };
 }
 
-/** BullMQ reports a lost connection at each attempt; createRedis logs it once. */
+/** BullMQ would ask again at once, thousands of times a second, for a job that Redis refuses to hand out. */
+function pauseWhileRefused(workers: readonly Worker[], refusals: RedisRefusals): void {
+  const apply = (isRefusing: boolean) => {
+    for (const worker of workers) void (isRefusing ? worker.pause(true) : worker.resume());
+  };
+  refusals.onChange(apply);
+  if (refusals.current() !== null) apply(true);
+}
+
 function logQueueError(error: Error, log: Logger): void {
-  const code = 'code' in error ? String(error.code) : '';
-  const away = CONNECTION_ERRORS.has(code) || error.message === 'Connection is closed.';
-  log[away ? 'debug' : 'error']({ err: error }, 'queue error');
+  log[levelOf(error)]({ err: error }, 'queue error');
+}
+
+/** BullMQ reports an outage at each attempt; the connections log it once. */
+function levelOf(error: Error): 'debug' | 'error' {
+  return isRedisOutage(error) ? 'debug' : 'error';
 }

@@ -1,4 +1,5 @@
 import type { Logger } from '../../shared/node/logger.ts';
+import { isRedisOutage } from '../../shared/node/redis-error.ts';
 
 /** Runs a task every `ms` milliseconds after the last run ended, also after a failure. */
 export function repeat(ms: number, name: string, task: () => Promise<void>, log: Logger): { stop: () => void } {
@@ -8,7 +9,8 @@ export function repeat(ms: number, name: string, task: () => Promise<void>, log:
     try {
       await task();
     } catch (error) {
-      if (!stopped) log.error({ err: error }, `${name} failed; retried in ${ms / 1000} s`);
+      const level = isRedisOutage(error) ? 'debug' : 'error';
+      if (!stopped) log[level]({ err: error }, `${name} failed; retried in ${ms / 1000} s`);
     }
     if (!stopped) timer = setTimeout(run, ms);
   };

@@ -50,6 +50,16 @@ describe('readServerEnv', () => {
     expect(faultsOf({})).toEqual(['REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://']);
     expect(faultsOf({ REDIS_CLUSTER_NODES: 'a:1' })).toEqual([]);
   });
+
+  it.each(['sec\nret', 'sécrèt'])('refuses a blog key that no header can carry, and does not show it (%j)', (key) => {
+    expect(faultsOf({ ...REDIS, BLOG_API_KEY: key })).toEqual([
+      'BLOG_API_KEY is not accepted; accepted: printable ASCII characters in one line',
+    ]);
+  });
+
+  it('drops the line break of a file around the blog key', () => {
+    expect(readServerEnv({ ...REDIS, BLOG_API_KEY: ' 1|key\r\n' }).BLOG_API_KEY).toBe('1|key');
+  });
 });
 
 describe('trustedProxies', () => {

@@ -21,9 +21,21 @@ describe('the environment', () => {
   it('counts an empty variable as unset', () => {
     expect(readEnv(commonEnv, { LOG_LEVEL: '', REDIS_URL: '' })).toMatchObject({ LOG_LEVEL: 'info' });
   });
-  it('never shows a password', () => {
-    expect(faultsOf({ PORT: '1', REDIS_URL: 'http://me:secret@example.com' })).toEqual([
-      'REDIS_URL="http://me:***@example.com" is not accepted; accepted: an address that starts with redis:// or rediss://',
+  it.each([
+    ['http://me:secret@example.com', 'http://***@example.com'],
+    ['redis://:sec/ret@example.com', 'redis://***@example.com'],
+    ['redis://me:sec@ret@[example.com', 'redis://***@[example.com'],
+    ['redis://secret@example.com:x', 'redis://***@example.com:x'],
+    ['me:secret@example.com:6379', '***@example.com:6379'],
+    ['http://example.com/?password=secret', 'http://example.com/?***'],
+  ])('shows %s without its password', (REDIS_URL, shown) => {
+    expect(faultsOf({ PORT: '1', REDIS_URL })).toEqual([
+      `REDIS_URL="${shown}" is not accepted; accepted: an address that starts with redis:// or rediss://`,
+    ]);
+  });
+  it('refuses a password that cannot be decoded', () => {
+    expect(faultsOf({ PORT: '1', REDIS_URL: 'redis://:100%@example.com' })).toEqual([
+      'REDIS_URL="redis://***@example.com" is not accepted; accepted: an address whose user and password are percent-encoded',
     ]);
   });
   it.each(['host', 'host:', 'a:1,b', ',', 'a b:1', 'a:99999', 'a:0'])('refuses the cluster %j', (nodes) => {

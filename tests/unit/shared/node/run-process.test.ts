@@ -54,10 +54,10 @@ describe('a role that is run', () => {
   });
 
   it('ends with 1 and the stack when starting has a bug', async () => {
-    await runProcess(() => Promise.reject(new TypeError('a bug')), fake);
+    await runProcess(() => Promise.reject(new TypeError('a bug at https://paper.example/?key=secret')), fake);
     await settled();
     expect(fake.exits).toEqual([1]);
-    expect(fake.stderr.text).toMatch(/^TypeError: a bug\n +at /);
+    expect(fake.stderr.text).toMatch(/^TypeError: a bug at https:\/\/paper.example\/\?key=\*\*\*\n +at /);
   });
 
   it.each(['SIGTERM', 'SIGINT'])('stops once on repeated %s and ends with 0', async (signal) => {

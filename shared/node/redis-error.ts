@@ -1,0 +1,45 @@
+/** Replies that say what is wrong with Redis itself, whatever the command, each in words for the operator. */
+export const REFUSALS = {
+  READONLY: 'it is a replica: it was demoted, or the address leads to the wrong one',
+  OOM: 'its memory is full: raise maxmemory, or find what else writes to it',
+  MISCONF: 'it cannot save its data: look at its disk and its log',
+  LOADING: 'it is loading its data',
+  BUSY: 'a script keeps it busy',
+  MASTERDOWN: 'it is a replica that has lost its master',
+  NOREPLICAS: 'too few replicas are connected to it',
+  CLUSTERDOWN: 'no node of the cluster serves our keys',
+  NOPERM: 'its user may not run our commands',
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** Scripts, BullMQ and the client of a cluster put words before the code. */
+const REFUSAL = new RegExp(`(?:^|[\\s-])(${Object.keys(REFUSALS).join('|')}) `);
+
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+/** What ioredis says of a command that it could not send, and Redis of one that waited when its role changed. */
+const AWAY_MESSAGE =
+  /(?:^|: )(?:Connection is closed|Stream isn't writeable|Cluster isn't ready|None of startup nodes|Reached the max retries|UNBLOCKED )/;
+
+const isRefusalCode = (text: string | undefined): text is RefusalCode => text !== undefined && text in REFUSALS;
+
+/** The code of a reply by which Redis refuses a command; null for any other error. */
+export function refusalOf({ message }: Error): RefusalCode | null {
+  const code = REFUSAL.exec(message)?.[1];
+  return isRefusalCode(code) ? code : null;
+}
+
+/** Whether an error only says that Redis is away or refuses commands, which is logged once for all commands. */
+export function isRedisOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isAway = ('code' in error && AWAY_CODES.has(String(error.code))) || AWAY_MESSAGE.test(error.message);
+  return isAway || refusalOf(error) !== null;
+}

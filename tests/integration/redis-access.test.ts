@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../scripts/dist.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { type RoleProcess, startRole } from '../support/role.ts';
+import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { publicationFile } from '../support/worker-fixture.ts';
+
+const PASSWORD = 'right/secret@';
+const FEED =
+  '<rss version="2.0"><channel><title>Feed</title><item><title>An article</title><link>https://example.com/1</link></item></channel></rss>';
+
+describe('a Redis with a password', () => {
+  let redis: TestRedis;
+  let client: Redis;
+  let proxy: TlsProxy;
+  let publisher: Server;
+  let file: ReturnType<typeof publicationFile>;
+  const running: RoleProcess[] = [];
+
+  beforeAll(async () => {
+    await build();
+    redis = await startRedis();
+    client = new Redis(redis.url);
+    await client.config('SET', 'requirepass', PASSWORD);
+    const { hostname, port } = new URL(redis.url);
+    proxy = await startTlsProxy({ host: hostname, port: Number(port) });
+    const publisherPort = await freePort();
+    publisher = createServer((_, response) => response.setHeader('content-type', 'application/rss+xml').end(FEED));
+    await once(publisher.listen(publisherPort, '127.0.0.1'), 'listening');
+    file = publicationFile({ 'Local News': [`http://127.0.0.1:${publisherPort}/feed`] });
+  }, 120_000);
+  afterEach(() => {
+    for (const { child } of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  });
+  afterAll(async () => {
+    publisher.close();
+    proxy.close();
+    client.disconnect();
+    await redis.stop();
+    file.remove();
+  });
+
+  const start = (role: 'server' | 'worker', env: NodeJS.ProcessEnv) => {
+    const ports = { PORT: '0', OPS_PORT: '0', WORKER_OPS_PORT: '0' };
+    const own = { ...ports, PUBLICATIONS: file.path, ALLOW_PRIVATE_ADDRESSES: 'true', POLL_INTERVAL_SECONDS: '1' };
+    const started = startRole(role, { ...own, ...env });
+    running.push(started);
+    return started;
+  };
+  const addressWith = (password: string) => redis.url.replace('//', `//:${encodeURIComponent(password)}@`);
+
+  const clusterWith = (password: string) => ({
+    REDIS_URL: addressWith(password),
+    REDIS_CLUSTER_NODES: new URL(redis.url).host,
+  });
+
+  it('is used over TLS by the worker and the server', async () => {
+    const REDIS_URL = `rediss://:${encodeURIComponent(PASSWORD)}@127.0.0.1:${proxy.port}`;
+    const port = await freePort();
+    const env = { REDIS_URL, NODE_EXTRA_CA_CERTS: proxy.certificate };
+    const roles = [start('worker', env), start('server', { ...env, PORT: String(port) })];
+    const shows = async () => (await (await fetch(`http://127.0.0.1:${port}/`)).text()).includes('An article');
+    await waitFor(shows, { timeoutMs: 40_000, what: 'a page with the article' });
+    await Promise.all(roles.map((role) => role.stop()));
+    for (const role of roles) expect(role.output()).not.toContain('secret');
+  }, 60_000);
+
+  it.each([
+    ['server', 'a wrong password', () => ({ REDIS_URL: addressWith('wrong/secret@') })],
+    ['worker', 'a wrong password', () => ({ REDIS_URL: addressWith('wrong/secret@') })],
+    ['server', 'no password', () => ({ REDIS_URL: redis.url })],
+    ['worker', 'no password', () => ({ REDIS_URL: redis.url })],
+    ['server', 'a wrong password for a cluster', () => clusterWith('wrong/secret@')],
+    ['worker', 'a wrong password for a cluster', () => clusterWith('wrong/secret@')],
+  ] as const)('ends a %s that has %s at once, with exit code 1 and one line', async (name, _, env) => {
+    const role = start(name, env());
+    expect(await role.ended).toBe(1);
+    expect(role.errors()).toMatch(
+      /^REDIS_\w+=[^\n]*: Redis refuses the user or the password \((WRONGPASS|NOAUTH) [^\n]*\)\n$/,
+    );
+    expect(role.output()).not.toContain('secret');
+  });
+
+  it('that gets another password is away, and the log shows neither', async () => {
+    const role = start('worker', { REDIS_URL: addressWith(PASSWORD) });
+    await waitFor(() => role.output().includes('"poll"'), { timeoutMs: 20_000 });
+    await client.config('SET', 'requirepass', 'another');
+    await client.call('CLIENT', 'KILL', 'TYPE', 'normal');
+    await waitFor(() => role.output().includes('redis is away'), { timeoutMs: 20_000 });
+    await client.config('SET', 'requirepass', PASSWORD);
+    await waitFor(() => role.output().includes('redis is back'), { timeoutMs: 20_000 });
+    expect(role.output()).toContain('WRONGPASS');
+    expect(role.output()).not.toContain('secret');
+  }, 60_000);
+});

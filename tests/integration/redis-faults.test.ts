@@ -1,0 +1,119 @@
+import { Redis } from 'ioredis';
+import { describe, it, type TestContext } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
+import { startBothRoles } from '../support/both-roles.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitUntilReplica } from '../support/redis-cluster.ts';
+import { startSilentProxy } from '../support/silent-proxy.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+async function startRedisOf({ onTestFinished }: TestContext) {
+  const redis = await startRedis();
+  const client = new Redis(redis.url);
+  // A test kills it.
+  client.on('error', () => {});
+  onTestFinished(async () => {
+    client.disconnect();
+    await redis.stop();
+  });
+  return { redis, client };
+}
+
+const addressOf = ({ url }: TestRedis) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
+
+async function startProxyOf({ onTestFinished }: TestContext, redis: TestRedis) {
+  const proxy = await startSilentProxy(addressOf(redis), await freePort());
+  onTestFinished(() => proxy.close());
+  return { proxy, url: `redis://127.0.0.1:${proxy.port}` };
+}
+
+async function startRolesOf({ onTestFinished }: TestContext, url: string) {
+  const roles = await startBothRoles({ REDIS_URL: url });
+  onTestFinished(() => roles.stop());
+  return roles;
+}
+
+describe.concurrent('readers and operators', () => {
+  it('see the last articles while Redis is killed, and new ones once it is back, empty', async (context) => {
+    const { redis } = await startRedisOf(context);
+    const roles = await startRolesOf(context, redis.url);
+    await redis.kill();
+    await waitFor(async () => (await roles.redisState()) === 'away');
+    context.expect(await roles.home()).toMatchObject({ status: 200, html: context.expect.stringContaining('Before') });
+    roles.publish('After');
+    await redis.restart();
+    await roles.waitUntilShown('After');
+    context.expect(await roles.redisState()).toBe('ok');
+    context.expect(roles.workerLines('redis is away').length).toBeLessThanOrEqual(2);
+  }, 60_000);
+
+  it('see new articles after a failover, though the old master keeps its connections', async (context) => {
+    const [old, next] = [await startRedisOf(context), await startRedisOf(context)];
+    const { proxy, url } = await startProxyOf(context, old.redis);
+    const from = addressOf(old.redis);
+    await next.client.replicaof(from.host, from.port);
+    const roles = await startRolesOf(context, url);
+    await waitUntilReplica(next.client);
+
+    await next.client.replicaof('NO', 'ONE');
+    const to = addressOf(next.redis);
+    proxy.leadTo(to);
+    await old.client.replicaof(to.host, to.port);
+    roles.publish('After');
+    // An announcement that the old master misses while it becomes a replica costs 30 seconds.
+    await roles.waitUntilShown('After', 60_000);
+    context.expect(roles.workerLines('redis refuses commands')).toMatchObject([{ code: 'READONLY' }]);
+
+    await old.redis.kill();
+    roles.publish('Later');
+    await roles.waitUntilShown('Later', 30_000);
+    await waitFor(async () => (await roles.redisState()) === 'ok');
+  }, 120_000);
+
+  it('see why a Redis behind a proxy is away, and new articles once it is back', async (context) => {
+    const { redis, client } = await startRedisOf(context);
+    const { proxy, url } = await startProxyOf(context, redis);
+    const roles = await startRolesOf(context, url);
+    const away = () => roles.workerLines('redis is away').filter(({ connection }) => connection === undefined);
+    proxy.leadTo({ host: '127.0.0.1', port: await freePort() });
+    for (const type of ['normal', 'pubsub']) await client.call('CLIENT', 'KILL', 'TYPE', type);
+    await waitFor(() => away().length === 1, { timeoutMs: 20_000, what: 'a line on the outage' });
+    context.expect(away()).toMatchObject([{ reason: 'it closes every connection' }]);
+    context.expect(await roles.home()).toMatchObject({ status: 200, html: context.expect.stringContaining('Before') });
+
+    await client.config('SET', 'requirepass', 'another');
+    proxy.leadTo(addressOf(redis));
+    await waitFor(() => away().length === 2, { timeoutMs: 20_000, what: 'a line on the password' });
+    context.expect(away()[1]).toMatchObject({ err: { message: context.expect.stringMatching(/^NOAUTH /) } });
+
+    await client.config('SET', 'requirepass', '');
+    roles.publish('After');
+    await roles.waitUntilShown('After');
+    context.expect(roles.workerLines('redis is back').length).toBeGreaterThanOrEqual(1);
+  }, 90_000);
+
+  it('see new articles while Redis is slow', async (context) => {
+    const { redis } = await startRedisOf(context);
+    const { proxy, url } = await startProxyOf(context, redis);
+    const roles = await startRolesOf(context, url);
+    proxy.slowDown(150);
+    roles.publish('After');
+    await roles.waitUntilShown('After', 40_000);
+    context.expect(await roles.redisState()).toBe('ok');
+    context.expect(roles.workerLines().filter(({ level }) => Number(level) >= 40)).toEqual([]);
+    proxy.slowDown(0);
+  }, 60_000);
+
+  it('wait for a Redis that starts after the worker and the server', async (context) => {
+    const { redis } = await startRedisOf(context);
+    await redis.kill();
+    const roles = await startBothRoles({ REDIS_URL: redis.url }, async (server) => {
+      const response = await server.get('/');
+      context.expect(response.status).toBe(503);
+      context.expect(response.headers.get('retry-after')).toBe('5');
+      await redis.restart();
+    });
+    context.expect(await roles.redisState()).toBe('ok');
+    await roles.stop();
+  }, 60_000);
+});

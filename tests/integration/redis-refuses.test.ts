@@ -1,0 +1,95 @@
+import { Redis } from 'ioredis';
+import { describe, it } from 'vitest';
+import { startBothRoles } from '../support/both-roles.ts';
+import { startRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+/** A Redis whose snapshots cannot be written, since there are no files to make in this folder. */
+const UNWRITABLE = ['--dir', '/proc', '--save', '3600 1', '--stop-writes-on-bgsave-error', 'no'];
+
+/** Ways in which Redis answers, but refuses to write. */
+const REFUSALS = [
+  {
+    ...{ name: 'is full', code: 'OOM' },
+    begin: (client: Redis) => client.config('SET', 'maxmemory', '1mb'),
+    end: (client: Redis) => client.config('SET', 'maxmemory', '0'),
+  },
+  {
+    ...{ name: 'cannot write to its disk', code: 'MISCONF' },
+    begin: async (client: Redis) => {
+      await client.config('SET', 'stop-writes-on-bgsave-error', 'yes');
+      await client.bgsave();
+    },
+    end: (client: Redis) => client.config('SET', 'stop-writes-on-bgsave-error', 'no'),
+  },
+  {
+    ...{ name: 'was demoted', code: 'READONLY' },
+    begin: (client: Redis) => client.replicaof('127.0.0.1', 1),
+    end: (client: Redis) => client.replicaof('NO', 'ONE'),
+  },
+];
+
+/** How often the worker was refused, by its metrics. */
+const refusalsIn = (metrics: string, code: string) =>
+  Number(new RegExp(`^news_redis_refusals_total{code="${code}"} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0);
+
+describe.concurrent('while Redis refuses to write', () => {
+  it.for(REFUSALS)(
+    'since it $name, readers see the last articles and operators one line; then polls go on',
+    { timeout: 90_000 },
+    async ({ code, begin, end }, { expect, onTestFinished }) => {
+      const redis = await startRedis(() => UNWRITABLE);
+      const client = new Redis(redis.url);
+      const roles = await startBothRoles({ REDIS_URL: redis.url });
+      onTestFinished(async () => {
+        client.disconnect();
+        await redis.stop();
+      });
+      const becomesRefusing = async () => {
+        await begin(client);
+        await waitFor(async () => (await roles.redisState()) === code, {
+          timeoutMs: 20_000,
+          what: `the state ${code}`,
+        });
+      };
+
+      await becomesRefusing();
+      const before = refusalsIn(await roles.metrics(), code);
+      const isRefusedAgain = async () => refusalsIn(await roles.metrics(), code) >= before + 3;
+      await waitFor(isRefusedAgain, { timeoutMs: 30_000, what: 'three more refusals' });
+      expect(refusalsIn(await roles.metrics(), code)).toBeLessThan(200);
+      expect(await roles.metrics()).toMatch(/^redis_up 0$/m);
+      expect(roles.workerLines().filter(({ level }) => Number(level) >= 40)).toMatchObject([
+        { level: 50, msg: 'redis refuses commands', code, reason: expect.any(String) },
+      ]);
+      expect(await roles.home()).toMatchObject({ status: 200, html: expect.stringContaining('Before') });
+
+      roles.publish('After');
+      await end(client);
+      await roles.waitUntilShown('After', 20_000);
+      await waitFor(async () => (await roles.redisState()) === 'ok');
+      expect(await roles.metrics()).toMatch(/^redis_up 1$/m);
+      expect(roles.workerLines('redis takes commands again')).toHaveLength(1);
+
+      await becomesRefusing();
+      const told = performance.now();
+      await roles.stop();
+      expect(performance.now() - told).toBeLessThan(12_000);
+    },
+  );
+
+  it('a worker that starts meanwhile begins to poll once that has passed', async ({ expect }) => {
+    const redis = await startRedis();
+    const client = new Redis(redis.url);
+    await client.config('SET', 'maxmemory', '1mb');
+    const refusedTwice = async () => /errorstat_OOM:count=(?!1\b)/.test(await client.info('errorstats'));
+    const roles = await startBothRoles({ REDIS_URL: redis.url }, async () => {
+      await waitFor(refusedTwice, { timeoutMs: 30_000, what: 'two refusals' });
+      await client.config('SET', 'maxmemory', '0');
+    });
+    expect(roles.workerLines().filter(({ level }) => Number(level) >= 40)).toMatchObject([{ code: 'OOM' }]);
+    await roles.stop();
+    client.disconnect();
+    await redis.stop();
+  }, 60_000);
+});

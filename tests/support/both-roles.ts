@@ -1,0 +1,78 @@
+import { createLogger } from '../../shared/node/logger.ts';
+import type { RunningWorker } from '../../worker/start-worker.ts';
+import { article } from './article-fixture.ts';
+import { startTestServer, type TestServer } from './server-harness.ts';
+import { waitFor } from './wait-for.ts';
+import { FakePublishers, publicationFile, startTestWorker, withArticles } from './worker-fixture.ts';
+
+const FEED = 'https://a.example/feed';
+
+/** A worker and a server on one Redis, with a publisher of one feed that a test writes. */
+export interface BothRoles {
+  readonly server: TestServer;
+  readonly worker: RunningWorker;
+  /** The lines of the worker's log with this message, at level info and above. */
+  workerLines(message?: string): Record<string, unknown>[];
+  /** Publishes an article in place of those before. */
+  publish(title: string): void;
+  /** The home page as readers get it now. */
+  home(): Promise<{ status: number; html: string }>;
+  /** Resolves once readers see `text`. */
+  waitUntilShown(text: string, timeoutMs?: number): Promise<void>;
+  /** What the worker's operators' port says of Redis. */
+  redisState(): Promise<string>;
+  metrics(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface RedisVariables {
+  REDIS_URL?: string;
+  REDIS_CLUSTER_NODES?: string;
+}
+
+/**
+ * Starts both with the variables that name Redis, and waits until readers see the article "Before". `whileStarting` runs
+ * once the server listens and the worker connects.
+ */
+export async function startBothRoles(
+  redis: RedisVariables,
+  whileStarting: (server: TestServer) => Promise<void> = async () => {},
+): Promise<BothRoles> {
+  const publishers = new FakePublishers();
+  const publish = (title: string) => publishers.respond(FEED, withArticles([article(title)]));
+  publish('Before');
+  const file = publicationFile({ 'Local News': [FEED] });
+  const lines: string[] = [];
+  const log = createLogger('worker', 'info', { write: (line) => void lines.push(line) });
+  // A feed that was claimed in a reply that was lost is due again when its lease ends; here that is soon.
+  const overrides = { ...publishers.overrides, log, leaseAfterFetchMs: 500 };
+  const startingWorker = startTestWorker({ ...redis, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '1000' }, overrides);
+  const publication = { id: 'test', categories: { 'Local News': { title: 'Local News', feeds: [FEED] } } };
+  const server = await startTestServer({ redisUrl: redis.REDIS_URL ?? '', env: { ...redis }, publication });
+  await whileStarting(server);
+  const worker = await startingWorker;
+  const ops = `http://127.0.0.1:${worker.opsPort}`;
+  const home = async () => {
+    const response = await server.get('/');
+    return { status: response.status, html: await response.text() };
+  };
+  const waitUntilShown = async (text: string, timeoutMs = 20_000) => {
+    await waitFor(async () => (await home()).html.includes(text), { timeoutMs, what: `a page with "${text}"` });
+  };
+  await waitUntilShown('Before');
+  return {
+    server,
+    worker,
+    workerLines: (message) =>
+      lines.map((line) => JSON.parse(line)).filter(({ msg }) => message === undefined || msg === message),
+    publish,
+    home,
+    waitUntilShown,
+    redisState: async () => (await (await fetch(`${ops}/healthz`)).json()).redis,
+    metrics: async () => (await fetch(`${ops}/metrics`)).text(),
+    stop: async () => {
+      await Promise.all([worker.stop(), server.stop()]);
+      file.remove();
+    },
+  };
+}
