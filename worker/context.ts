@@ -103,20 +103,25 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   };
 }
 
-type PollingDependencies = Omit<PollFeedOptions, 'fetchFeed' | 'readLarge' | 'report' | 'metrics'> &
+type PollingDependencies = Omit<PollFeedOptions, 'fetchFeed' | 'readLarge' | 'report' | 'metrics' | 'abandoned'> &
   Pick<WorkerContext, 'metrics' | 'log'>;
 
 /** The poll function, with the fetch client and the reader of large documents that it needs. */
 function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies: PollingDependencies) {
   const client = createFeedClient(env);
   const largeReader = createLargeReader();
+  const abandoning = new AbortController();
   const pollFeed = createPollFeed({
     ...dependencies,
     fetchFeed: overrides.fetchFeed ?? client.fetchFeed,
     readLarge: largeReader.readLarge,
     report: createPollReport(dependencies),
+    abandoned: abandoning.signal,
   });
-  const abandonPolls = async () => void (await Promise.all([client.close(), largeReader.close()]));
+  const abandonPolls = async () => {
+    abandoning.abort();
+    await Promise.all([client.close(), largeReader.close()]);
+  };
   return { pollFeed, abandonPolls };
 }
 

@@ -101,9 +101,10 @@ async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpsServe
   const { env, log, publications, polls, ticks, redis, opsRedis } = context;
   publications.close();
   const finished = await workers.close(Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));
-  if (!finished) log.warn('polls under way are abandoned; their feeds are due again when the leases end');
-  const closed = [context.abandonPolls(), ops.close(), polls.close(), ticks.close()];
-  await Promise.race([Promise.allSettled(closed), pause(CLOSE_MS)]);
+  if (!finished) log.warn('polls under way are cut off; their feeds are due at once');
+  const abandoned = context.abandonPolls();
+  if (!finished) await workers.close(CLOSE_MS);
+  await Promise.race([Promise.allSettled([abandoned, ops.close(), polls.close(), ticks.close()]), pause(CLOSE_MS)]);
   await Promise.race([Promise.all([closeRedis(redis), closeRedis(opsRedis)]), pause(CLOSE_MS)]);
   log.info('worker stopped');
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
+import { feedKey } from '../../shared/node/redis-keys.ts';
 import { type RoleProcess, startRole } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
@@ -124,17 +125,26 @@ describe('the worker’s process', () => {
     file.remove();
   });
 
-  it('ends in time on SIGTERM while a publisher hangs', async () => {
+  it('ends in time on SIGTERM while a publisher hangs; its feed stays as it was, and another worker polls it at once', async () => {
     const file = withFeeds('/feed');
-    const role = start({ ...file.env, FETCH_TIMEOUT_MS: '60000' });
+    const first = start({ ...file.env, FETCH_TIMEOUT_MS: '60000' });
+    const record = () => redis.client.hgetall(feedKey(`${origin}/feed`));
+    await waitFor(async () => (await record()).state, { timeoutMs: 15_000 });
     hang = true;
-    await waitFor(() => requests.length > 0, { timeoutMs: 15_000 });
+    const polls = requests.length;
+    await waitFor(() => requests.length > polls, { timeoutMs: 15_000 });
+    const before = await record();
     const told = performance.now();
-    role.child.kill('SIGTERM');
-    expect(await role.ended).toBe(0);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
     expect(performance.now() - told).toBeLessThan(9_000);
+    expect(await record()).toEqual(before);
+    start(file.env);
+    await waitFor(() => requests.length > 0, { timeoutMs: 15_000, what: 'a poll by the second worker' });
+    const report = await waitFor(async () => (await record()).state !== before.state && (await record()).state);
+    expect(JSON.parse(report)).toMatchObject({ failures: 0 });
     file.remove();
-  });
+  }, 60_000);
 
   it('leaves its poll to another worker when it is killed', async () => {
     const file = withFeeds('/feed');

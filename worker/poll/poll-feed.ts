@@ -24,6 +24,8 @@ export interface PollFeedOptions {
   catalog: () => Catalog;
   metrics: Pick<WorkerMetrics, 'startReading'>;
   report: ReportPoll;
+  /** Aborted once the worker cuts off the polls under way. */
+  abandoned: AbortSignal;
   now: () => number;
   random: () => number;
   intervalMs: number;
@@ -33,10 +35,11 @@ export type PollFeed = (url: string) => Promise<void>;
 
 /**
  * Polls one feed. A 304, a failure and a large document that was read on a thread pass through the reading steps
- * unchanged. Only an error of Redis is thrown, and the job is retried.
+ * unchanged. Only an error of Redis is thrown, and the job is retried. A poll that the worker cut off is no failure of the
+ * publisher: nothing is stored, and the feed is due at once.
  */
 export function createPollFeed(options: PollFeedOptions): PollFeed {
-  const { fetchFeed, readLarge, schedule, readiness, feeds, publisher, catalog, metrics, report } = options;
+  const { fetchFeed, readLarge, schedule, readiness, feeds, publisher, catalog, metrics, report, abandoned } = options;
   return async (url) => {
     if (!(await schedule.renew(url))) return;
     await readiness.pollBegins(catalog().feeds.get(url)?.publications ?? []);
@@ -48,6 +51,7 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     const parsed = await parseFeed(text);
     const outcome = normaliseFeed(parsed, url);
     if (fetched.kind === 'modified') stopReading();
+    if (abandoned.aborted) return schedule.complete(url, options.now());
     const newArticles = await countNewArticles(outcome, url, feeds);
     const next = nextFeedState(feed, outcome, newArticles, timeOf(options));
     const saved = await feeds.save(feed, next);

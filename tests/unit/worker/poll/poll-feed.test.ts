@@ -79,6 +79,7 @@ describe('one poll', () => {
     catalog: () => catalog,
     metrics,
     report: createPollReport({ catalog: () => catalog, metrics, log }),
+    abandoned: new AbortController().signal,
     now: () => NOW,
     random: () => 0,
     intervalMs: 60_000,
