@@ -17,6 +17,7 @@ import { type Catalog, catalogOf } from './schedule/catalog.ts';
 import { createFeedSchedule, type FeedSchedule } from './schedule/feed-schedule.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './schedule/queue.ts';
 import { createFeedStore } from './store/feed-store.ts';
+import { createRedisClock, type RedisClock } from './store/redis-clock.ts';
 import { createSectionStore } from './store/section-store.ts';
 
 /** A lease lasts this much longer than a fetch may take. */
@@ -41,12 +42,19 @@ export interface WorkerContext {
   metrics: WorkerMetrics;
   /** Ends fetches and reading under way. */
   abandonPolls: () => Promise<void>;
+  clock: RedisClock;
+  /** Milliseconds between two runs of what a worker does each minute. */
+  reconcileEveryMs: number;
+  /** Milliseconds between two checks that ticks are processed. */
+  watchTicksEveryMs: number;
+  /** Ends the process when the worker is stuck. */
+  exit: () => void;
 }
 
 /** Replacements for tests. */
 export interface WorkerOverrides {
   log?: Logger;
-  now?: () => number;
+  clock?: RedisClock;
   random?: () => number;
   fetchFeed?: FetchFeed;
   /** The time between two checks of the publication files, in milliseconds. */
@@ -55,6 +63,9 @@ export interface WorkerOverrides {
   redisSilenceMs?: number;
   /** How much longer a lease lasts than a fetch may take, in milliseconds. */
   leaseAfterFetchMs?: number;
+  reconcileEveryMs?: number;
+  watchTicksEveryMs?: number;
+  exit?: () => void;
 }
 
 /**
@@ -62,10 +73,12 @@ export interface WorkerOverrides {
  * @throws StartError when the publication files do not validate or Redis does not respond.
  */
 export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}): Promise<WorkerContext> {
-  const { log = createLogger('worker', env.LOG_LEVEL), now = Date.now, random = Math.random } = overrides;
+  const { log = createLogger('worker', env.LOG_LEVEL), random = Math.random } = overrides;
   const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
   const catalog = catalogOfCurrent(publications);
   const { redis, opsRedis } = await connect(env, log, overrides.redisSilenceMs);
+  const clock = overrides.clock ?? (await createRedisClock(redis));
+  const { now } = clock;
   const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
   const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
   const times = {
@@ -88,19 +101,10 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   registerPublicationMetrics(metrics.registry, publications);
   const { pollFeed, abandonPolls } = createPolling(env, overrides, dependencies);
   const connections = { redis, opsRedis, polls, ticks };
-  return {
-    env,
-    log,
-    publications,
-    ...connections,
-    schedule,
-    catalog,
-    readiness,
-    reconciler,
-    pollFeed,
-    abandonPolls,
-    metrics,
-  };
+  const parts = { publications, schedule, catalog, readiness, reconciler, metrics, clock };
+  const { reconcileEveryMs = 60_000, watchTicksEveryMs = 10_000, exit = () => process.exit(1) } = overrides;
+  const upkeep = { reconcileEveryMs, watchTicksEveryMs, exit };
+  return { env, log, ...connections, ...parts, pollFeed, abandonPolls, ...upkeep };
 }
 
 type PollingDependencies = Omit<PollFeedOptions, 'fetchFeed' | 'readLarge' | 'report' | 'metrics' | 'abandoned'> &

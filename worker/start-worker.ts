@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Queue } from 'bullmq';
 import { readFeedReports } from '../shared/node/feed-reports.ts';
 import { type OpsServer, startOpsServer } from '../shared/node/ops-server.ts';
 import { closeRedis } from '../shared/node/redis.ts';
 import type { RunningProcess } from '../shared/node/run-process.ts';
 import type { WorkerContext } from './context.ts';
 import { registerQueueBoard } from './ops/queue-board.ts';
-import { JOB_OPTIONS, TICK, TICK_EVERY_MS } from './schedule/queue.ts';
+import { rescheduleTicks, scheduleTicks } from './schedule/queue.ts';
 import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
 import { repeat } from './schedule/repeat.ts';
+import { createTickWatch } from './schedule/watch-ticks.ts';
 
-const RECONCILE_EVERY_MS = 60_000;
 const SETTLE_EVERY_MS = 500;
 /** Polls under way may take this long, or DRAIN_SECONDS where that is longer. */
 const FINISH_MS = 5_000;
@@ -23,25 +22,13 @@ export interface RunningWorker extends RunningProcess {
 
 /** Starts the worker: operators' port, first polls, stale sections, then jobs. */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
-  const { log, readiness, reconciler, redis, publications } = context;
+  const { log, catalog } = context;
   const ops = await openOpsPort(context);
-  await enrol(context, 'drop others');
-  await reconciler.reconcile();
+  resumeAfterChanges(context);
+  await reconcile(context);
   const workers = startQueueWorkers(context);
-  const timers = [
-    repeat(RECONCILE_EVERY_MS, 'reconciling', () => reconcile(context), log),
-    repeat(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
-  ];
-  publications.onChange(() => {
-    resume(context, 'drop others').catch((err) =>
-      log.error({ err }, 'not all changes of the publications were applied'),
-    );
-  });
-  redis.on('ready', () => {
-    readiness.forget();
-    resume(context, 'keep others').catch((err) => log.error({ err }, 'not everything resumed after Redis came back'));
-  });
-  log.info({ feeds: context.catalog().feeds.size, sections: context.catalog().sections.length }, 'worker started');
+  const timers = startTimers(context, workers);
+  log.info({ feeds: catalog().feeds.size, sections: catalog().sections.length }, 'worker started');
   return {
     log,
     opsPort: ops.port,
@@ -50,6 +37,33 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
       return stop(context, workers, ops);
     },
   };
+}
+
+function resumeAfterChanges(context: WorkerContext): void {
+  const { publications, redis, log } = context;
+  publications.onChange(() => {
+    reconcile(context).catch((err) => log.error({ err }, 'not all changes of the publications were applied'));
+  });
+  redis.on('ready', () => {
+    reconcile(context).catch((err) => log.error({ err }, 'not everything resumed after Redis came back'));
+  });
+}
+
+function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers) {
+  const { log, readiness, opsRedis, ticks, exit, reconcileEveryMs, watchTicksEveryMs } = context;
+  const watchTicks = createTickWatch({
+    everyMs: watchTicksEveryMs,
+    processed: processedTicks,
+    ping: () => opsRedis.ping(),
+    reschedule: () => rescheduleTicks(ticks),
+    exit,
+    log,
+  });
+  return [
+    repeat(reconcileEveryMs, 'reconciling', () => reconcile(context), log),
+    repeat(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
+    repeat(watchTicksEveryMs, 'watching ticks', watchTicks, log),
+  ];
 }
 
 function openOpsPort({ env, log, metrics, opsRedis, publications, polls, ticks }: WorkerContext): Promise<OpsServer> {
@@ -65,35 +79,21 @@ function openOpsPort({ env, log, metrics, opsRedis, publications, polls, ticks }
 }
 
 /**
- * Schedules the configured feeds and the tick. Other feeds are dropped only at start and when the configuration
- * changes: in a rolling deploy old and new workers would otherwise undo each other's work.
+ * At start, each minute, and after a change: everything that Redis may lack is there again. Nothing here undoes what a
+ * worker with other publication files does.
  */
-async function enrol({ schedule, catalog, ticks, log }: WorkerContext, others: 'drop others' | 'keep others') {
-  const { feeds } = catalog();
-  const added = await schedule.enrol([...feeds.keys()]);
-  const dropped = others === 'drop others' ? await schedule.drop(new Set(feeds.keys())) : 0;
-  await scheduleTicks(ticks);
-  if (added + dropped > 0) log.info({ added, dropped }, 'feeds enrolled');
-}
-
-/** The one job scheduler of all workers; upserting it again changes nothing. */
-async function scheduleTicks(ticks: Queue): Promise<void> {
-  await ticks.upsertJobScheduler(TICK, { every: TICK_EVERY_MS }, { name: TICK, opts: { ...JOB_OPTIONS, attempts: 1 } });
-}
-
-async function resume(context: WorkerContext, others: 'drop others' | 'keep others'): Promise<void> {
-  await enrol(context, others);
-  await context.reconciler.reconcile();
-}
-
-/** Every minute: stale sections, and a schedule that Redis may have lost. */
 async function reconcile(context: WorkerContext): Promise<void> {
-  if (await context.schedule.isEmpty()) {
-    context.readiness.forget();
-    await enrol(context, 'keep others');
-  }
+  await context.clock.adjust();
+  context.readiness.forget();
+  await enrol(context);
   await scheduleTicks(context.ticks);
   await context.reconciler.reconcile();
+}
+
+async function enrol({ schedule, catalog, log }: WorkerContext): Promise<void> {
+  const added = await schedule.enrol([...catalog().feeds.keys()]);
+  const dropped = await schedule.drop();
+  if (added + dropped > 0) log.info({ added, dropped }, 'feeds enrolled');
 }
 
 /** Polls under way end, or are abandoned until their lease ends; then the connections close. Bounded in time. */

@@ -130,7 +130,7 @@ describe('a worker', () => {
     expect(jobs.filter((key) => /:(completed|failed)$/.test(key))).toEqual([]);
   });
 
-  it('reloads a changed publication file, and drops feeds that are no longer listed', async () => {
+  it('reloads a changed publication file', async () => {
     const running = await start((fake) => {
       fake.respond(A, withArticles([article('one')]));
       fake.respond('https://c.example/feed', withArticles([article('three')]));
@@ -140,7 +140,6 @@ describe('a worker', () => {
     const added = sectionKey([feedOf('https://c.example/feed')]);
     await waitFor(async () => (await titles(added)).length === 1, { timeoutMs: 12_000 });
     expect([...(await feedReports(running)).keys()]).toEqual(['https://c.example/feed']);
-    expect(await redis.client.zrange('{news}:due', '0', '-1')).toEqual(['https://c.example/feed']);
     expect(await redis.client.hget(publicationKey('test'), 'readyAt')).not.toBeNull();
     file.write({ 'Local News': [A, B], Sports: [B] });
   });

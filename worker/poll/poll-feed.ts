@@ -51,12 +51,12 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     const parsed = await parseFeed(text);
     const outcome = normaliseFeed(parsed, url);
     if (fetched.kind === 'modified') stopReading();
-    if (abandoned.aborted) return schedule.complete(url, options.now());
+    if (abandoned.aborted) return schedule.complete(url, 0);
     const newArticles = await countNewArticles(outcome, url, feeds);
     const next = nextFeedState(feed, outcome, newArticles, timeOf(options));
     const saved = await feeds.save(feed, next);
     if (saved === 'changed') await publisher.publishSectionsOf(url);
-    await schedule.complete(url, next.state.nextPollAt);
+    await schedule.complete(url, next.state.nextPollAt - next.state.lastPollAt);
     report(outcome, next.state, newArticles, saved);
   };
 }

@@ -13,19 +13,25 @@ const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIME
 export interface QueueWorkers {
   /** Takes no more jobs; resolves to true once those under way are done, to false after `finishMs`. */
   close: (finishMs: number) => Promise<boolean>;
+  /** The ticks that these workers have processed so far. */
+  processedTicks: () => number;
 }
 
 /** Starts taking jobs, `WORKER_CONCURRENCY` polls at once. */
 export function startQueueWorkers(context: WorkerContext): QueueWorkers {
   const { env, log, schedule, polls, pollFeed } = context;
   let stopping = false;
+  let ticks = 0;
   const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => pollFeed(data.url), {
     ...workerOptions(context),
     concurrency: env.WORKER_CONCURRENCY,
   });
   const tickWorker = new Worker(
     TICK_QUEUE,
-    () => tick({ schedule, polls, pause, stopping: () => stopping }),
+    async () => {
+      await tick({ schedule, polls, pause, stopping: () => stopping });
+      ticks += 1;
+    },
     workerOptions(context),
   );
   const workers: Worker[] = [pollWorker, tickWorker];
@@ -38,6 +44,7 @@ export function startQueueWorkers(context: WorkerContext): QueueWorkers {
     worker.on('stalled', (jobId) => log.warn({ jobId }, 'a job of an unresponsive worker is retried'));
   }
   return {
+    processedTicks: () => ticks,
     close: async (finishMs) => {
       stopping = true;
       const finished = Promise.all(workers.map((worker) => worker.close())).then(() => true);

@@ -63,7 +63,7 @@ describe('one poll', () => {
     readLarge: async (outcome) => readOnThread ?? outcome,
     schedule: {
       renew: async () => listed,
-      complete: async (_, at) => void steps.push(`complete ${at - NOW}`),
+      complete: async (_, pauseMs) => void steps.push(`complete ${pauseMs}`),
     },
     readiness: { pollBegins: async (ids) => void steps.push(`begin ${ids}`) },
     feeds: {
