@@ -16,7 +16,8 @@ import { createReconciler, type Reconciler } from './publish/reconcile.ts';
 import { type Catalog, catalogOf } from './schedule/catalog.ts';
 import { createFeedSchedule, type FeedSchedule } from './schedule/feed-schedule.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './schedule/queue.ts';
-import { createFeedStore } from './store/feed-store.ts';
+import { createUnreadableReport } from './schedule/unreadable-record.ts';
+import { createFeedStore, type FeedStore } from './store/feed-store.ts';
 import { createRedisClock, type RedisClock } from './store/redis-clock.ts';
 import { createSectionStore } from './store/section-store.ts';
 
@@ -35,6 +36,7 @@ export interface WorkerContext {
   polls: Queue<PollJob>;
   ticks: Queue;
   schedule: FeedSchedule;
+  feeds: FeedStore;
   catalog: () => Catalog;
   readiness: Readiness;
   reconciler: Reconciler;
@@ -87,7 +89,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
     leaseMs: env.FETCH_TIMEOUT_MS + (overrides.leaseAfterFetchMs ?? LEASE_AFTER_FETCH_MS),
   };
   const schedule = createFeedSchedule({ redis, ...times });
-  const feeds = createFeedStore(redis);
+  const feeds = createFeedStore(redis, createUnreadableReport(schedule, log));
   const publisher = createPublisher({ feeds, sections: createSectionStore(redis), catalog, now });
   const reconciler = createReconciler({ feeds, publisher, catalog, log, now });
   const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
@@ -101,7 +103,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   registerPublicationMetrics(metrics.registry, publications);
   const { pollFeed, abandonPolls } = createPolling(env, overrides, dependencies);
   const connections = { redis, opsRedis, polls, ticks };
-  const parts = { publications, schedule, catalog, readiness, reconciler, metrics, clock };
+  const parts = { publications, schedule, feeds, catalog, readiness, reconciler, metrics, clock };
   const { reconcileEveryMs = 60_000, watchTicksEveryMs = 10_000, exit = () => process.exit(1) } = overrides;
   const upkeep = { reconcileEveryMs, watchTicksEveryMs, exit };
   return { env, log, ...connections, ...parts, pollFeed, abandonPolls, ...upkeep };

@@ -26,6 +26,7 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   const ops = await openOpsPort(context);
   resumeAfterChanges(context);
   await reconcile(context);
+  await hastenUntried(context);
   const workers = startQueueWorkers(context);
   const timers = startTimers(context, workers);
   log.info({ feeds: catalog().feeds.size, sections: catalog().sections.length }, 'worker started');
@@ -88,6 +89,13 @@ async function reconcile(context: WorkerContext): Promise<void> {
   await enrol(context);
   await scheduleTicks(context.ticks);
   await context.reconciler.reconcile();
+}
+
+/** Feeds without a record of this build's version need not wait for the polls that another build has scheduled. */
+async function hastenUntried({ schedule, feeds, catalog }: WorkerContext): Promise<void> {
+  const urls = [...catalog().feeds.keys()];
+  const revisions = await feeds.revisionsOf(urls);
+  await schedule.hasten(urls.filter((_, index) => revisions[index] === ''));
 }
 
 async function enrol({ schedule, catalog, log }: WorkerContext): Promise<void> {

@@ -4,7 +4,8 @@ import { storedArticleSchema } from '../model/article.ts';
 /** The version of the records below; a reader of another version keeps what it holds and logs an error. */
 export const RECORD_VERSION = 2;
 
-const articlesJsonSchema = z
+/** Articles as a record holds them, in one JSON text. */
+export const articlesJsonSchema = z
   .string()
   .transform((text, context): unknown => {
     try {

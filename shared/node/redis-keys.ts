@@ -8,8 +8,12 @@ const DIGEST_LENGTH = 22;
 /** One hash tag for every key, so that a Redis Cluster takes our scripts and transactions (compatibility, not capacity). */
 export const KEY_PREFIX = '{news}';
 
-/** The worker's record of one feed: a hash with the fields of `records.ts`. */
-export const feedKey = (url: string): string => `${KEY_PREFIX}:feed:${digest(url, DIGEST_LENGTH)}`;
+/**
+ * The worker's record of one feed: a hash with the fields of `records.ts`. The record version is part of the key, so that
+ * the workers of two builds leave each other's records alone.
+ */
+export const feedKey = (url: string): string =>
+  `${KEY_PREFIX}:feed:${digest(`${RECORD_VERSION} ${url}`, DIGEST_LENGTH)}`;
 
 /**
  * A section's record, named by its ordered feeds and the record version, not by a publication or a title:

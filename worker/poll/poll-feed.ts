@@ -19,7 +19,7 @@ export interface PollFeedOptions {
   readLarge: ReadLarge;
   schedule: Pick<FeedSchedule, 'renew' | 'complete'>;
   readiness: Pick<Readiness, 'pollBegins'>;
-  feeds: Pick<FeedStore, 'load' | 'save' | 'articlesOf'>;
+  feeds: Pick<FeedStore, 'load' | 'save'>;
   publisher: Pick<Publisher, 'publishSectionsOf'>;
   catalog: () => Catalog;
   metrics: Pick<WorkerMetrics, 'startReading'>;
@@ -52,7 +52,7 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     const outcome = normaliseFeed(parsed, url);
     if (fetched.kind === 'modified') stopReading();
     if (abandoned.aborted) return schedule.complete(url, 0);
-    const newArticles = await countNewArticles(outcome, url, feeds);
+    const newArticles = countNewArticles(outcome, feed);
     const next = nextFeedState(feed, outcome, newArticles, timeOf(options));
     const saved = await feeds.save(feed, next);
     if (saved === 'changed') await publisher.publishSectionsOf(url);
@@ -77,13 +77,8 @@ function timeOf({ now, intervalMs, random }: PollFeedOptions) {
 }
 
 /** How many articles have a link that the feed's record does not hold. */
-async function countNewArticles(
-  outcome: ReadOutcome,
-  url: string,
-  feeds: Pick<FeedStore, 'articlesOf'>,
-): Promise<number> {
+function countNewArticles(outcome: ReadOutcome, { articles }: StoredFeed): number {
   if (outcome.kind !== 'feed') return 0;
-  const [before] = await feeds.articlesOf([url]);
-  const known = new Set(before?.articles.map(({ link }) => link));
+  const known = new Set(articles.map(({ link }) => link));
   return outcome.document.articles.filter(({ link }) => !known.has(link)).length;
 }

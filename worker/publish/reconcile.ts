@@ -24,8 +24,9 @@ export interface Reconciler {
 export function createReconciler({ feeds, publisher, catalog, log, now }: ReconcilerOptions): Reconciler {
   const reconcileSections = async (sections: readonly CatalogSection[]) => {
     const stale = await publisher.staleSections(sections);
-    for (const section of stale) await publisher.publish(section);
-    if (stale.length > 0) log.info({ sections: stale.length }, 'stale sections published');
+    let published = 0;
+    for (const section of stale) if ((await publisher.publish(section)) !== 'waiting') published += 1;
+    if (published > 0) log.info({ sections: published }, 'stale sections published');
   };
   const emptyExpiredFeeds = async () => {
     for (const url of await feeds.succeededBefore(now() - LAST_GOOD_COPY_MS)) {

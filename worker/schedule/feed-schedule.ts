@@ -52,8 +52,7 @@ const overdueSchema = z.tuple([z.number(), z.number()]);
 export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleOptions): FeedSchedule {
   return {
     enrol: async (urls) => {
-      const unknown = await countUnscheduled(redis, urls);
-      const gap = Math.min(FIRST_POLL_GAP_MS, intervalMs / Math.max(1, unknown));
+      const gap = gapBetween(await countUnscheduled(redis, urls), intervalMs);
       let added = 0;
       for (const batch of batches(urls)) {
         added += Number(await enrolScript(redis, [DUE_KEY, ENROLLED_KEY], [gap, added, ...batch]));
@@ -70,8 +69,9 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleO
       await Promise.all([postponeScript(redis, [DUE_KEY], [pauseMs, url]), redis.zrem(hostSlotsKey(hostOf(url)), url)]);
     },
     hasten: async (urls) => {
-      for (const batch of batches(urls)) {
-        await hastenScript(redis, [DUE_KEY, hostSlotsKey('')], [FIRST_POLL_GAP_MS, ...batch]);
+      const gap = gapBetween(urls.length, intervalMs);
+      for (const [index, batch] of batches(urls).entries()) {
+        await hastenScript(redis, [DUE_KEY, hostSlotsKey('')], [gap, index * BATCH, ...batch]);
       }
     },
     overdue: async () => {
@@ -79,6 +79,11 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleO
       return { feeds, longestMs };
     },
   };
+}
+
+/** Between the polls of so many feeds that are due at once, in milliseconds. */
+function gapBetween(feeds: number, intervalMs: number): number {
+  return Math.min(FIRST_POLL_GAP_MS, intervalMs / Math.max(1, feeds));
 }
 
 async function countUnscheduled(redis: RedisClient, urls: readonly string[]): Promise<number> {

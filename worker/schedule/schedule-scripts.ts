@@ -76,11 +76,11 @@ export const postponeScript = redisScript(`${NOW}
 redis.call('ZADD', KEYS[1], 'XX', now + ARGV[1], ARGV[2])
 return redis.call('ZSCORE', KEYS[1], ARGV[2]) and 1 or 0`);
 
-/** KEYS: due times, prefix of host slots. ARGV: gap in milliseconds, then feeds. A feed that is being polled keeps its lease. */
+/** KEYS: due times, prefix of host slots. ARGV: gap in milliseconds, feeds before, then feeds. A feed that is being polled keeps its lease. */
 export const hastenScript = redisScript(`${NOW}${SLOTS}
-for i = 2, #ARGV do
+for i = 3, #ARGV do
   if not redis.call('ZSCORE', slotsOf(KEYS[2], ARGV[i]), ARGV[i]) then
-    redis.call('ZADD', KEYS[1], 'XX', 'LT', math.floor(now + (i - 2) * ARGV[1]), ARGV[i])
+    redis.call('ZADD', KEYS[1], 'XX', 'LT', math.floor(now + (ARGV[2] + i - 3) * ARGV[1]), ARGV[i])
   end
 end
 return 1`);
