@@ -13,6 +13,7 @@ const PROGRAMS = {
   server: 'server/main.ts',
   worker: 'worker/main.ts',
   'read-feed-thread': 'worker/poll/read-feed-thread.ts',
+  'event-loop-thread': 'worker/ops/event-loop-thread.ts',
   'feed-check': 'worker/check-feed/main.ts',
   newsroom: 'demo/main.ts',
 };
