@@ -130,16 +130,18 @@ describe('a worker', () => {
     expect(jobs.filter((key) => /:(completed|failed)$/.test(key))).toEqual([]);
   });
 
-  it('reloads a changed publication file', async () => {
+  it('reloads a changed publication file, and publishes its new sections from what the feeds last brought', async () => {
     const running = await start((fake) => {
       fake.respond(A, withArticles([article('one')]));
       fake.respond('https://c.example/feed', withArticles([article('three')]));
     });
     await waitFor(() => redis.heard.includes(publicationKey('test')));
-    file.write({ 'Local News': ['https://c.example/feed'] });
+    publishers.respond(A, failed);
+    file.write({ 'Local News': ['https://c.example/feed'], Sports: [A] });
     const added = sectionKey([feedOf('https://c.example/feed')]);
     await waitFor(async () => (await titles(added)).length === 1, { timeoutMs: 12_000 });
-    expect([...(await feedReports(running)).keys()]).toEqual(['https://c.example/feed']);
+    expect([...(await feedReports(running)).keys()]).toEqual(['https://c.example/feed', A]);
+    expect(await titles(sectionKey([feedOf(A)]))).toEqual(['one']);
     expect(await redis.client.hget(publicationKey('test'), 'readyAt')).not.toBeNull();
     file.write({ 'Local News': [A, B], Sports: [B] });
   });
