@@ -24,7 +24,6 @@ import { createSectionStore } from './store/section-store.ts';
 /** A lease lasts this much longer than a fetch may take. */
 const LEASE_AFTER_FETCH_MS = 120_000;
 
-/** The worker's dependencies, connected and ready. */
 export interface WorkerContext {
   env: WorkerEnv;
   log: Logger;
@@ -42,18 +41,15 @@ export interface WorkerContext {
   reconciler: Reconciler;
   pollFeed: PollFeed;
   metrics: WorkerMetrics;
-  /** Ends fetches and reading under way. */
   abandonPolls: () => Promise<void>;
   clock: RedisClock;
   /** Milliseconds between two runs of what a worker does each minute. */
   reconcileEveryMs: number;
   /** Milliseconds between two checks that ticks are processed. */
   watchTicksEveryMs: number;
-  /** Ends the process when the worker is stuck. */
   exit: () => void;
 }
 
-/** Replacements for tests. */
 export interface WorkerOverrides {
   log?: Logger;
   clock?: RedisClock;
@@ -112,7 +108,6 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
 type PollingDependencies = Omit<PollFeedOptions, 'fetchFeed' | 'readLarge' | 'report' | 'metrics' | 'abandoned'> &
   Pick<WorkerContext, 'metrics' | 'log'>;
 
-/** The poll function, with the fetch client and the reader of large documents that it needs. */
 function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies: PollingDependencies) {
   const client = createFeedClient(env);
   const largeReader = createLargeReader();
@@ -139,7 +134,6 @@ async function connect(env: WorkerEnv, log: Logger, silenceMs?: number) {
   return { redis, opsRedis };
 }
 
-/** The catalog of the current publications, rebuilt when they change. */
 function catalogOfCurrent(publications: Publications): () => Catalog {
   let catalog = catalogOf(publications.current());
   publications.onChange(() => {

@@ -20,7 +20,7 @@ export interface RunningWorker extends RunningProcess {
   opsPort: number;
 }
 
-/** Starts the worker: operators' port, first polls, stale sections, then jobs. */
+/** Starts the worker: operators' port, schedule, stale sections, then jobs. */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
   const { log, catalog } = context;
   const ops = await openOpsPort(context);
@@ -104,7 +104,7 @@ async function enrol({ schedule, catalog, log }: WorkerContext): Promise<void> {
   if (added + dropped > 0) log.info({ added, dropped }, 'feeds enrolled');
 }
 
-/** Polls under way end, or are abandoned until their lease ends; then the connections close. Bounded in time. */
+/** Polls under way end, or are cut off; then the connections close. Bounded in time. */
 async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpsServer): Promise<void> {
   const { env, log, publications, polls, ticks, redis, opsRedis } = context;
   publications.close();

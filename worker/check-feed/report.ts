@@ -10,7 +10,6 @@ function step(name: string, ...lines: string[]): string[] {
   return lines.map((line, index) => `${(index === 0 ? name : '').padEnd(10)}${line}`);
 }
 
-/** A response in one line. */
 function responseLine(result: FetchOutcome): string {
   const cost = `${result.bytes} bytes in ${result.durationMs} ms`;
   if (result.kind === 'modified') return `${result.status}, ${cost}, ${result.contentType ?? 'no Content-Type'}`;
@@ -49,7 +48,6 @@ function articleLines(article: StoredArticle): string[] {
   ];
 }
 
-/** The check as lines for a terminal: the steps in the worker's order, then advice. */
 export function checkReport(check: FeedCheck): string[] {
   const { url, fetched, asBrowser, again, encoding, read, readMs } = check;
   const advice = adviceFor(check);

@@ -1,11 +1,8 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-/** The thread's `workerData`. */
 export interface EventLoopWatch {
-  /** A counter that the main thread increments. */
   beats: SharedArrayBuffer;
-  /** The time between two checks, in milliseconds. */
   everyMs: number;
   /** The process is killed after so many checks without a beat. */
   checks: number;

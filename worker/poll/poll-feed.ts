@@ -34,9 +34,8 @@ export interface PollFeedOptions {
 export type PollFeed = (url: string) => Promise<void>;
 
 /**
- * Polls one feed. A 304, a failure and a large document that was read on a thread pass through the reading steps
- * unchanged. Only an error of Redis is thrown, and the job is retried. A poll that the worker cut off is no failure of the
- * publisher: nothing is stored, and the feed is due at once.
+ * Polls one feed. What is no document to read passes through the reading steps unchanged. A poll that the worker cut off is
+ * no failure of the publisher: nothing is stored, and the feed is due at once. Only errors of Redis are thrown.
  */
 export function createPollFeed(options: PollFeedOptions): PollFeed {
   const { fetchFeed, readLarge, schedule, readiness, feeds, publisher, catalog, metrics, report, abandoned } = options;
@@ -61,7 +60,6 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
   };
 }
 
-/** A conditional request, to the remembered address of a feed that has moved. */
 function requestFor({ url, state }: StoredFeed, { catalog, now }: PollFeedOptions): FetchRequest {
   const move = validRedirect(state?.move ?? null, now());
   return {
@@ -76,7 +74,6 @@ function timeOf({ now, intervalMs, random }: PollFeedOptions) {
   return { now: now(), intervalMs, random: random() };
 }
 
-/** How many articles have a link that the feed's record does not hold. */
 function countNewArticles(outcome: ReadOutcome, { articles }: StoredFeed): number {
   if (outcome.kind !== 'feed') return 0;
   const known = new Set(articles.map(({ link }) => link));

@@ -4,12 +4,10 @@ import type { FetchedDocument, FetchOutcome } from '../fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import type { ReadingTask } from './read-feed-thread.ts';
 
-/** Larger documents are read on a thread. */
 export const LARGE_BYTES = 512 * 1024;
 
 export interface LargeReaderOptions {
   largeBytes?: number;
-  /** For one document. */
   timeLimitMs?: number;
   heapLimitMb?: number;
   /** The bundled read-feed-thread.js; tests bundle it elsewhere. */
@@ -57,7 +55,6 @@ async function readInThread(task: ReadingTask, options: ThreadOptions, closing: 
   return outcome;
 }
 
-/** The first of: the thread's result, its error, its exit, the time limit, `closing`. */
 function outcomeOf(
   thread: Worker,
   response: FetchedDocument,

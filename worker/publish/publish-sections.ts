@@ -14,14 +14,12 @@ export interface PublisherOptions {
   now: () => number;
 }
 
-/** Builds sections from the stored articles of their feeds and publishes them to the servers. */
 export interface Publisher {
   /**
    * `waiting` while the section has no article and some of its feeds have no record: it is not known to be empty.
    * @throws Error when other workers overtake it again and again.
    */
   publish: (section: CatalogSection) => Promise<'published' | 'unchanged' | 'waiting'>;
-  /** Publishes every section that lists the feed. */
   publishSectionsOf: (url: string) => Promise<void>;
   /**
    * The sections whose records are missing, unreadable or older than one of their feeds; renews all records. One whose feed

@@ -18,7 +18,6 @@ export interface ReadinessOptions {
 
 /** Which publications have their first snapshot: `firstPollAt` and `readyAt`, written once. */
 export interface Readiness {
-  /** Records that a poll of a feed of these publications begins. */
   pollBegins: (publications: readonly string[]) => Promise<void>;
   /** Declares publications ready whose feeds were all tried once, or whose first poll began 30 s ago. */
   settle: () => Promise<void>;

@@ -17,7 +17,6 @@ export interface ReconcilerOptions {
 export interface Reconciler {
   /** Empties feeds that failed for 24 hours, then publishes every stale section. */
   reconcile: () => Promise<void>;
-  /** Publishes the stale ones among these sections. */
   reconcileSections: (sections: readonly CatalogSection[]) => Promise<void>;
 }
 

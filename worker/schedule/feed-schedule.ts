@@ -12,7 +12,6 @@ import {
 
 /** First polls are this far apart, unless that would take longer than an interval. */
 const FIRST_POLL_GAP_MS = 10;
-/** Feeds of one host that are polled at once. */
 const POLLS_PER_HOST = 4;
 /** A feed is dropped when no worker has enrolled it for so long: workers may have different files during a change. */
 const DROPPED_AFTER_MS = 3_600_000;
@@ -48,7 +47,6 @@ export interface FeedScheduleOptions {
 const urlsSchema = z.array(z.string());
 const overdueSchema = z.tuple([z.number(), z.number()]);
 
-/** The schedule in Redis, shared by all workers. */
 export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleOptions): FeedSchedule {
   return {
     enrol: async (urls) => {
@@ -81,7 +79,6 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleO
   };
 }
 
-/** Between the polls of so many feeds that are due at once, in milliseconds. */
 function gapBetween(feeds: number, intervalMs: number): number {
   return Math.min(FIRST_POLL_GAP_MS, intervalMs / Math.max(1, feeds));
 }

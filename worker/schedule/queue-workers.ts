@@ -9,15 +9,12 @@ import { tick } from './tick.ts';
 const LOCK_MS = 5_000;
 const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** The BullMQ workers for polls and ticks. */
 export interface QueueWorkers {
   /** Takes no more jobs; resolves to true once those under way are done, to false after `finishMs`. */
   close: (finishMs: number) => Promise<boolean>;
-  /** The ticks that these workers have processed so far. */
   processedTicks: () => number;
 }
 
-/** Starts taking jobs, `WORKER_CONCURRENCY` polls at once. */
 export function startQueueWorkers(context: WorkerContext): QueueWorkers {
   const { env, log, schedule, polls, pollFeed } = context;
   let stopping = false;

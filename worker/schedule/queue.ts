@@ -3,7 +3,6 @@ import { digest } from '../../shared/node/digest.ts';
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { QUEUE_PREFIX } from '../../shared/node/redis-keys.ts';
 
-/** One job a feed that is being polled or about to be. */
 export const POLL_QUEUE = 'polls';
 /** Holds only the job scheduler `tick`, so that it never waits behind polls. */
 export const TICK_QUEUE = 'ticks';

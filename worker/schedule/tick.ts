@@ -8,7 +8,6 @@ const CLAIMS = 4;
 const CLAIM_EVERY_MS = 240;
 /** The queue stays short: other due feeds wait in the sorted set, where their order is kept. */
 const MAX_QUEUED = 250;
-/** Between the starts of two polls of one host. */
 const HOST_GAP_MS = 60;
 
 export interface TickOptions {
@@ -17,7 +16,6 @@ export interface TickOptions {
     addBulk: (jobs: ReturnType<typeof pollJobFor>[]) => Promise<unknown>;
     getJobCountByTypes: Queue<PollJob>['getJobCountByTypes'];
   };
-  /** Resolves after so many milliseconds. */
   pause: (ms: number) => Promise<void>;
   stopping: () => boolean;
 }

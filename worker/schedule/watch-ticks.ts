@@ -4,15 +4,11 @@ import type { Logger } from '../../shared/node/logger.ts';
 const STUCK_AFTER_CHECKS = 30;
 
 export interface TickWatchOptions {
-  /** The time between two checks, in milliseconds. */
   everyMs: number;
-  /** The ticks that this worker has processed so far. */
   processed: () => number;
-  /** Rejects while Redis is away. */
   ping: () => Promise<unknown>;
   /** Makes the next tick due now: the clock that set it may have been wrong. */
   reschedule: () => Promise<void>;
-  /** Ends the process. */
   exit: () => void;
   log: Logger;
 }

@@ -20,7 +20,6 @@ export function isExpired(state: FeedState, now: number): boolean {
   return holdsSomething && hasFailedLong && !isUnpolled(state, now);
 }
 
-/** The feed without its articles, and without validators: a 304 could otherwise keep it empty. */
 export function emptied(state: FeedState): FeedUpdate {
   return { state: { ...state, etag: null, lastModified: null, articles: 0 }, articles: [] };
 }

@@ -16,11 +16,9 @@ export interface StoredFeed {
   articles: readonly StoredArticle[];
   /** The revision of the articles: a digest of them, '' without a record. */
   rev: string;
-  /** The stored text of the state, for the compare-and-set. */
   stateJson: string;
 }
 
-/** A feed's articles and their revision; empty without a record. */
 export interface FeedArticles {
   rev: string;
   articles: StoredArticle[];
@@ -35,10 +33,8 @@ export interface FeedUpdate {
 /** Whether the feed's articles changed; `overtaken` when another poll stored its result first, which stays. */
 export type SaveResult = 'changed' | 'unchanged' | 'overtaken';
 
-/** The worker's records of feeds, one Redis hash each: `recordVersion`, `rev`, `articles` and `state`. */
 export interface FeedStore {
   load: (url: string) => Promise<StoredFeed>;
-  /** Stores a poll's result, unless another poll stored one since `stored` was loaded. */
   save: (stored: StoredFeed, update: FeedUpdate) => Promise<SaveResult>;
   articlesOf: (urls: readonly string[]) => Promise<FeedArticles[]>;
   revisionsOf: (urls: readonly string[]) => Promise<string[]>;
