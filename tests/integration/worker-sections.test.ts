@@ -206,6 +206,13 @@ describe('sections in Redis', () => {
       await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
+    it('the record is cut in half', async () => {
+      const whole = (await redis.client.hget(SECTION.key, 'articles')) ?? '';
+      await redis.client.hset(SECTION.key, 'articles', whole.slice(0, whole.length / 2));
+      await reconcile();
+      expect(await titles()).toEqual(['one']);
+    });
+
     it('a feed is newer: its worker died between storing and publishing', async () => {
       await respond(B, [article('two')]);
       await reconcile();

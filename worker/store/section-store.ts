@@ -45,6 +45,13 @@ if before[1] == recordVersion and before[2] == version then return 'unchanged' e
 redis.call('PUBLISH', channel, KEYS[1])
 return 'published'`);
 
+/** Null for a record that is missing, of another version, or cut. */
+const renew = redisScript(`
+local version, builtFrom, articles = unpack(redis.call('HMGET', KEYS[1], 'recordVersion', 'builtFrom', 'articles'))
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+if version ~= ARGV[1] or not articles or string.sub(articles, -1) ~= ']' then return false end
+return builtFrom or ''`);
+
 export function createSectionStore(redis: RedisClient): SectionStore {
   return {
     save: async (key, { recordVersion, version, builtFrom, builtAt, articles }, feeds) => {
@@ -61,9 +68,6 @@ export function createSectionStore(redis: RedisClient): SectionStore {
 }
 
 async function renewOne(redis: RedisClient, key: string): Promise<SectionHead | null> {
-  const [[version, builtFrom]] = await Promise.all([
-    redis.hmget(key, 'recordVersion', 'builtFrom'),
-    redis.pexpire(key, EXPIRES_AFTER_MS),
-  ]);
-  return version === String(RECORD_VERSION) ? { builtFrom: builtFrom ?? '' } : null;
+  const builtFrom = await renew(redis, [key], [RECORD_VERSION, EXPIRES_AFTER_MS]);
+  return typeof builtFrom === 'string' ? { builtFrom } : null;
 }
