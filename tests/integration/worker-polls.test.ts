@@ -42,7 +42,10 @@ describe('a worker', () => {
   const start = async (prepare: (publishers: FakePublishers) => void) => {
     publishers = new FakePublishers();
     prepare(publishers);
-    worker = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
+    worker = await startTestWorker(
+      { REDIS_URL: redis.url, PUBLICATIONS: file.path },
+      { ...publishers.overrides, publicationsEveryMs: 50 },
+    );
     return worker;
   };
   const section = async (key: string) => sectionRecordSchema.parse(await redis.client.hgetall(key));

@@ -168,7 +168,7 @@ describe('the worker’s process', () => {
   }, 90_000);
 
   it('does no harm to the others with a clock that is a day ahead', async () => {
-    const file = withFeeds('/feed');
+    const file = withFeeds('/feed', '/b', '/c', '/d');
     const ahead = `--import "data:text/javascript,const now=Date.now;Date.now=()=>now()+${DAY_MS}"`;
     start(file.env);
     const wrong = start({ ...file.env, NODE_OPTIONS: ahead });
@@ -176,12 +176,14 @@ describe('the worker’s process', () => {
       timeoutMs: 20_000,
       what: 'a poll by the wrong one',
     });
-    const { state } = await redis.client.hgetall(feedKey(`${origin}/feed`));
-    expect(JSON.parse(state ?? '').lastPollAt).toBeLessThan(Date.now() + 60_000);
-    const [, due] = await redis.client.zrange(DUE_KEY, '0', '-1', 'WITHSCORES');
+    const keys = ['/feed', '/b', '/c', '/d'].map((path) => feedKey(`${origin}${path}`));
+    for (const state of await Promise.all(keys.map((key) => redis.client.hget(key, 'state')))) {
+      expect(JSON.parse(state ?? '').lastPollAt).toBeLessThan(Date.now() + 60_000);
+    }
+    const [, due] = await redis.client.zrange(DUE_KEY, '0', '0', 'REV', 'WITHSCORES');
     expect(Number(due)).toBeLessThan(Date.now() + DAY_MS / 2);
     const polls = requests.length;
-    await waitFor(() => requests.length >= polls + 3, { what: 'three more polls' });
+    await waitFor(() => requests.length >= polls + 8, { timeoutMs: 15_000, what: 'eight more polls' });
     file.remove();
   }, 60_000);
 });

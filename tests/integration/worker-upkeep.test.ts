@@ -79,7 +79,11 @@ describe('what a worker does again and again', () => {
 
   it('a file that changes while the worker starts is used', async () => {
     const env = readWorkerEnv({ REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' });
-    const context = await createContext(env, { ...publishers.overrides, log: pino({ level: 'silent' }) });
+    const context = await createContext(env, {
+      ...publishers.overrides,
+      log: pino({ level: 'silent' }),
+      publicationsEveryMs: 20,
+    });
     const changed = new Promise((resolve) => context.publications.onChange(resolve));
     const reconcile = async () => {
       file.write({ 'Local News': [A, B] });
