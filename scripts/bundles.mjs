@@ -14,6 +14,7 @@ const PROGRAMS = {
   worker: 'worker/main.ts',
   'read-feed-thread': 'worker/poll/read-feed-thread.ts',
   'render-post-thread': 'server/blog/markdown/render-post-thread.ts',
+  'event-loop-thread': 'worker/ops/event-loop-thread.ts',
   'feed-check': 'worker/check-feed/main.ts',
   newsroom: 'demo/main.ts',
 };

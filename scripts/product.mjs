@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { keepRunning } from './keep-running.mjs';
 import { createLinePrinter } from './print-logs.mjs';
 import { roleProgram } from './spawn-child.mjs';
 
@@ -39,32 +40,50 @@ async function publicationName(url) {
   return manifest?.name ?? 'The publication';
 }
 
+const ROLES = /** @type {const} */ (['worker', 'server']);
+
+/**
+ * Starts a role from dist/.
+ * @param {Supervisor} supervisor
+ * @param {'worker' | 'server'} role
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./print-logs.mjs').LinePrinter} printer
+ */
+function startRole(supervisor, role, env, printer) {
+  const program = roleProgram(role, env);
+  return supervisor.startNode(role, program.file, [], { env: program.env, ...printer });
+}
+
 /**
  * Starts worker and server from dist/.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./print-logs.mjs').LinePrinter} printer
  */
-export const startRoles = (supervisor, env, printer) =>
-  /** @type {const} */ (['worker', 'server']).map((role) => {
-    const program = roleProgram(role, env);
-    return supervisor.startNode(role, program.file, [], { env: program.env, ...printer });
-  });
+export const startRoles = (supervisor, env, printer) => ROLES.map((role) => startRole(supervisor, role, env, printer));
 
 /**
- * Starts worker and server, waits until the server is ready and prints its addresses.
+ * Starts worker and server and keeps them running, waits until the server is ready and prints its addresses.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
  * @param {{ hidePolls: boolean }} options whether the log leaves out successful polls
  */
 export async function startProduct(supervisor, env, { hidePolls }) {
   const printer = await createLinePrinter({ hidePolls });
-  for (const child of startRoles(supervisor, env, printer)) supervisor.stopWhenEnded(child);
+  let isReady = false;
+  for (const role of ROLES) {
+    void keepRunning(
+      supervisor,
+      () => startRole(supervisor, role, env, printer),
+      () => isReady,
+    );
+  }
   const url = addressAt(env.HOST, env.PORT);
   while (!(await get(`${url}/readyz`))) {
     if (supervisor.isStopping) return;
     await delay(READY_CHECK_MS);
   }
+  isReady = true;
   const name = await publicationName(url);
   if (supervisor.isStopping) return;
   const server = addressAt(env.OPS_HOST, env.OPS_PORT);

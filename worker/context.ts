@@ -19,13 +19,14 @@ import { createReconciler, type Reconciler } from './publish/reconcile.ts';
 import { type Catalog, catalogOf } from './schedule/catalog.ts';
 import { createFeedSchedule, type FeedSchedule } from './schedule/feed-schedule.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './schedule/queue.ts';
-import { createFeedStore } from './store/feed-store.ts';
+import { createUnreadableReport } from './schedule/unreadable-record.ts';
+import { createFeedStore, type FeedStore } from './store/feed-store.ts';
+import { createRedisClock, type RedisClock } from './store/redis-clock.ts';
 import { createSectionStore } from './store/section-store.ts';
 
 /** A lease lasts this much longer than a fetch may take. */
 const LEASE_AFTER_FETCH_MS = 120_000;
 
-/** The worker's dependencies, connected and ready. */
 export interface WorkerContext {
   env: WorkerEnv;
   log: Logger;
@@ -38,19 +39,24 @@ export interface WorkerContext {
   polls: Queue<PollJob>;
   ticks: Queue;
   schedule: FeedSchedule;
+  feeds: FeedStore;
   catalog: () => Catalog;
   readiness: Readiness;
   reconciler: Reconciler;
   pollFeed: PollFeed;
   metrics: WorkerMetrics;
-  /** Ends fetches and reading under way. */
   abandonPolls: () => Promise<void>;
+  clock: RedisClock;
+  /** Milliseconds between two runs of what a worker does each minute. */
+  reconcileEveryMs: number;
+  /** Milliseconds between two checks that ticks are processed. */
+  watchTicksEveryMs: number;
+  exit: () => void;
 }
 
-/** Replacements for tests. */
 export interface WorkerOverrides {
   log?: Logger;
-  now?: () => number;
+  clock?: RedisClock;
   random?: () => number;
   fetchFeed?: FetchFeed;
   /** The time between two checks of the publication files, in milliseconds. */
@@ -59,6 +65,9 @@ export interface WorkerOverrides {
   redisSilenceMs?: number;
   /** How much longer a lease lasts than a fetch may take, in milliseconds. */
   leaseAfterFetchMs?: number;
+  reconcileEveryMs?: number;
+  watchTicksEveryMs?: number;
+  exit?: () => void;
 }
 
 /**
@@ -66,10 +75,12 @@ export interface WorkerOverrides {
  * @throws StartError when the publication files do not validate or Redis does not respond.
  */
 export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}): Promise<WorkerContext> {
-  const { log = createLogger('worker', env.LOG_LEVEL), now = Date.now, random = Math.random } = overrides;
+  const { log = createLogger('worker', env.LOG_LEVEL), random = Math.random } = overrides;
   const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
   const catalog = catalogOfCurrent(publications);
   const { redis, opsRedis, refusals } = await connect(env, log, overrides.redisSilenceMs);
+  const clock = overrides.clock ?? (await createRedisClock(redis));
+  const { now } = clock;
   const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
   const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
   const times = {
@@ -78,7 +89,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
     leaseMs: env.FETCH_TIMEOUT_MS + (overrides.leaseAfterFetchMs ?? LEASE_AFTER_FETCH_MS),
   };
   const schedule = createFeedSchedule({ redis, ...times });
-  const feeds = createFeedStore(redis);
+  const feeds = createFeedStore(redis, createUnreadableReport(schedule, log));
   const publisher = createPublisher({ feeds, sections: createSectionStore(redis), catalog, now });
   const reconciler = createReconciler({ feeds, publisher, catalog, log, now });
   const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
@@ -93,35 +104,30 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   registerPublicationMetrics(metrics.registry, publications);
   const { pollFeed, abandonPolls } = createPolling(env, overrides, dependencies);
   const connections = { redis, opsRedis, refusals, polls, ticks };
-  return {
-    env,
-    log,
-    publications,
-    ...connections,
-    schedule,
-    catalog,
-    readiness,
-    reconciler,
-    pollFeed,
-    abandonPolls,
-    metrics,
-  };
+  const parts = { publications, schedule, feeds, catalog, readiness, reconciler, metrics, clock };
+  const { reconcileEveryMs = 60_000, watchTicksEveryMs = 10_000, exit = () => process.exit(1) } = overrides;
+  const upkeep = { reconcileEveryMs, watchTicksEveryMs, exit };
+  return { env, log, ...connections, ...parts, pollFeed, abandonPolls, ...upkeep };
 }
 
-type PollingDependencies = Omit<PollFeedOptions, 'fetchFeed' | 'readLarge' | 'report' | 'metrics'> &
+type PollingDependencies = Omit<PollFeedOptions, 'fetchFeed' | 'readLarge' | 'report' | 'metrics' | 'abandoned'> &
   Pick<WorkerContext, 'metrics' | 'log'>;
 
-/** The poll function, with the fetch client and the reader of large documents that it needs. */
 function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies: PollingDependencies) {
   const client = createFeedClient(env);
   const largeReader = createLargeReader();
+  const abandoning = new AbortController();
   const pollFeed = createPollFeed({
     ...dependencies,
     fetchFeed: overrides.fetchFeed ?? client.fetchFeed,
     readLarge: largeReader.readLarge,
     report: createPollReport(dependencies),
+    abandoned: abandoning.signal,
   });
-  const abandonPolls = async () => void (await Promise.all([client.close(), largeReader.close()]));
+  const abandonPolls = async () => {
+    abandoning.abort();
+    await Promise.all([client.close(), largeReader.close()]);
+  };
   return { pollFeed, abandonPolls };
 }
 
@@ -135,7 +141,6 @@ async function connect(env: WorkerEnv, log: Logger, silenceMs?: number) {
   return { redis, opsRedis, refusals };
 }
 
-/** The catalog of the current publications, rebuilt when they change. */
 function catalogOfCurrent(publications: Publications): () => Catalog {
   let catalog = catalogOf(publications.current());
   publications.onChange(() => {

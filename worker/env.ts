@@ -1,7 +1,6 @@
 import { commonEnv, flag, readEnv, wholeNumber } from '../shared/node/env.ts';
 import { StartError } from '../shared/node/start-error.ts';
 
-/** The variables for fetching and reading a feed. */
 export const feedVariables = {
   FETCH_TIMEOUT_MS: wholeNumber(1, 300_000).default(10_000),
   FETCH_MAX_BYTES: wholeNumber(1, 1_073_741_824).default(5_242_880),

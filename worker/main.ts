@@ -1,6 +1,11 @@
 import { runProcess } from '../shared/node/run-process.ts';
 import { createContext } from './context.ts';
 import { readWorkerEnv } from './env.ts';
+import { watchEventLoop } from './ops/watch-event-loop.ts';
 import { startWorker } from './start-worker.ts';
 
-await runProcess(async () => startWorker(await createContext(readWorkerEnv(process.env))));
+await runProcess(async () => {
+  const worker = await startWorker(await createContext(readWorkerEnv(process.env)));
+  watchEventLoop(worker.log);
+  return worker;
+});

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Queue } from 'bullmq';
 import { readFeedReports } from '../shared/node/feed-reports.ts';
 import { type OpsServer, startOpsServer } from '../shared/node/ops-server.ts';
 import { closeRedis, redisState } from '../shared/node/redis.ts';
@@ -7,11 +6,11 @@ import { isRedisOutage } from '../shared/node/redis-error.ts';
 import type { RunningProcess } from '../shared/node/run-process.ts';
 import type { WorkerContext } from './context.ts';
 import { registerQueueBoard } from './ops/queue-board.ts';
-import { JOB_OPTIONS, TICK, TICK_EVERY_MS } from './schedule/queue.ts';
+import { rescheduleTicks, scheduleTicks } from './schedule/queue.ts';
 import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
 import { repeat } from './schedule/repeat.ts';
+import { createTickWatch } from './schedule/watch-ticks.ts';
 
-const RECONCILE_EVERY_MS = 60_000;
 const SETTLE_EVERY_MS = 500;
 /** Polls under way may take this long, or DRAIN_SECONDS where that is longer. */
 const FINISH_MS = 5_000;
@@ -22,29 +21,15 @@ export interface RunningWorker extends RunningProcess {
   opsPort: number;
 }
 
-/** Starts the worker: operators' port, first polls, stale sections, then jobs. */
+/** Starts the worker: operators' port, schedule, stale sections, then jobs. */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
-  const { log, readiness, redis, refusals, publications } = context;
+  const { log, catalog } = context;
   const ops = await openOpsPort(context);
-  await resumeUnlessRefused(context);
+  resumeAfterChanges(context);
+  await reconcileUnlessRefused(context);
   const workers = startQueueWorkers(context);
-  const timers = [
-    repeat(RECONCILE_EVERY_MS, 'reconciling', () => reconcile(context), log),
-    repeat(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
-  ];
-  publications.onChange(() => {
-    resume(context, 'drop others').catch((err) =>
-      log.error({ err }, 'not all changes of the publications were applied'),
-    );
-  });
-  const resumeAfterOutage = () => {
-    if (refusals.current() !== null) return;
-    readiness.forget();
-    resume(context, 'keep others').catch((err) => log.error({ err }, 'not everything resumed after Redis came back'));
-  };
-  redis.on('ready', resumeAfterOutage);
-  refusals.onChange(resumeAfterOutage);
-  log.info({ feeds: context.catalog().feeds.size, sections: context.catalog().sections.length }, 'worker started');
+  const timers = startTimers(context, workers);
+  log.info({ feeds: catalog().feeds.size, sections: catalog().sections.length }, 'worker started');
   return {
     log,
     opsPort: ops.port,
@@ -53,6 +38,49 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
       return stop(context, workers, ops);
     },
   };
+}
+
+function resumeAfterChanges(context: WorkerContext): void {
+  const { publications, redis, refusals, log } = context;
+  publications.onChange(() => {
+    reconcile(context).catch((err) => log.error({ err }, 'not all changes of the publications were applied'));
+  });
+  const resumeAfterOutage = () => {
+    if (refusals.current() !== null) return;
+    reconcile(context).catch((err) => log.error({ err }, 'not everything resumed after Redis came back'));
+  };
+  redis.on('ready', resumeAfterOutage);
+  refusals.onChange(resumeAfterOutage);
+}
+
+/** A worker may start while Redis refuses commands: it resumes when that has passed. */
+async function reconcileUnlessRefused(context: WorkerContext): Promise<void> {
+  try {
+    await reconcile(context);
+    await hastenUntried(context);
+  } catch (error) {
+    if (!isRedisOutage(error)) throw error;
+  }
+}
+
+function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers) {
+  const { log, readiness, opsRedis, refusals, ticks, exit, reconcileEveryMs, watchTicksEveryMs } = context;
+  const watchTicks = createTickWatch({
+    everyMs: watchTicksEveryMs,
+    processed: processedTicks,
+    ping: async () => {
+      if (refusals.current() !== null) throw new Error('Redis refuses commands');
+      await opsRedis.ping();
+    },
+    reschedule: () => rescheduleTicks(ticks),
+    exit,
+    log,
+  });
+  return [
+    repeat(reconcileEveryMs, 'reconciling', () => reconcile(context), log),
+    repeat(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
+    repeat(watchTicksEveryMs, 'watching ticks', watchTicks, log),
+  ];
 }
 
 function openOpsPort(context: WorkerContext): Promise<OpsServer> {
@@ -70,55 +98,40 @@ function openOpsPort(context: WorkerContext): Promise<OpsServer> {
 }
 
 /**
- * Schedules the configured feeds and the tick. Other feeds are dropped only at start and when the configuration
- * changes: in a rolling deploy old and new workers would otherwise undo each other's work.
+ * At start, each minute, and after a change: everything that Redis may lack is there again. Nothing here undoes what a
+ * worker with other publication files does.
  */
-async function enrol({ schedule, catalog, ticks, log }: WorkerContext, others: 'drop others' | 'keep others') {
-  const { feeds } = catalog();
-  const added = await schedule.enrol([...feeds.keys()]);
-  const dropped = others === 'drop others' ? await schedule.drop(new Set(feeds.keys())) : 0;
-  await scheduleTicks(ticks);
-  if (added + dropped > 0) log.info({ added, dropped }, 'feeds enrolled');
-}
-
-/** The one job scheduler of all workers; upserting it again changes nothing. */
-async function scheduleTicks(ticks: Queue): Promise<void> {
-  await ticks.upsertJobScheduler(TICK, { every: TICK_EVERY_MS }, { name: TICK, opts: { ...JOB_OPTIONS, attempts: 1 } });
-}
-
-/** A worker may start while Redis refuses commands: it resumes when that has passed. */
-async function resumeUnlessRefused(context: WorkerContext): Promise<void> {
-  try {
-    await resume(context, 'drop others');
-  } catch (error) {
-    if (!isRedisOutage(error)) throw error;
-  }
-}
-
-async function resume(context: WorkerContext, others: 'drop others' | 'keep others'): Promise<void> {
-  await enrol(context, others);
-  await context.reconciler.reconcile();
-}
-
-/** Every minute: stale sections, and a schedule that Redis may have lost. */
 async function reconcile(context: WorkerContext): Promise<void> {
-  if (await context.schedule.isEmpty()) {
-    context.readiness.forget();
-    await enrol(context, 'keep others');
-  }
+  await context.clock.adjust();
+  context.readiness.forget();
+  await enrol(context);
   await scheduleTicks(context.ticks);
   await context.reconciler.reconcile();
 }
 
-/** Polls under way end, or are abandoned until their lease ends; then the connections close. Bounded in time. */
+/** Feeds without a record of this build's version need not wait for the polls that another build has scheduled. */
+async function hastenUntried({ schedule, feeds, catalog }: WorkerContext): Promise<void> {
+  const urls = [...catalog().feeds.keys()];
+  const revisions = await feeds.revisionsOf(urls);
+  await schedule.hasten(urls.filter((_, index) => revisions[index] === ''));
+}
+
+async function enrol({ schedule, catalog, log }: WorkerContext): Promise<void> {
+  const added = await schedule.enrol([...catalog().feeds.keys()]);
+  const dropped = await schedule.drop();
+  if (added + dropped > 0) log.info({ added, dropped }, 'feeds enrolled');
+}
+
+/** Polls under way end, or are cut off; then the connections close. Bounded in time. */
 async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpsServer): Promise<void> {
   const { env, log, publications, polls, ticks, redis, opsRedis, refusals } = context;
   publications.close();
   refusals.stop();
   const finished = await workers.close(Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));
-  if (!finished) log.warn('polls under way are abandoned; their feeds are due again when the leases end');
-  const closed = [context.abandonPolls(), ops.close(), polls.close(), ticks.close()];
-  await Promise.race([Promise.allSettled(closed), pause(CLOSE_MS)]);
+  if (!finished) log.warn('polls under way are cut off; their feeds are due at once');
+  const abandoned = context.abandonPolls();
+  if (!finished) await workers.close(CLOSE_MS);
+  await Promise.race([Promise.allSettled([abandoned, ops.close(), polls.close(), ticks.close()]), pause(CLOSE_MS)]);
   await Promise.race([Promise.all([closeRedis(redis), closeRedis(opsRedis)]), pause(CLOSE_MS)]);
   log.info('worker stopped');
 }

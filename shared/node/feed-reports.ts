@@ -13,7 +13,6 @@ export type FeedHealth = 'ok' | 'failing' | 'stopped' | 'untried';
 
 /** One feed in the operators' `/feeds`; times in ISO 8601. */
 export interface FeedReport {
-  /** Masked. */
   address: string;
   title: string | null;
   categories: string[];
@@ -34,7 +33,6 @@ export interface FeedReport {
   validators: { etag: string | null; lastModified: string | null };
 }
 
-/** The current state of every configured feed, in the order of the publication files. */
 export async function readFeedReports(redis: RedisClient, publications: readonly Publication[]): Promise<FeedReport[]> {
   const uses = [...feedUsesOf(publications).values()];
   const reports: FeedReport[] = [];

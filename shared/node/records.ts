@@ -4,7 +4,7 @@ import { storedArticleSchema } from '../model/article.ts';
 /** The version of the records below; a reader of another version keeps what it holds and logs an error. */
 export const RECORD_VERSION = 2;
 
-const articlesJsonSchema = z
+export const articlesJsonSchema = z
   .string()
   .transform((text, context): unknown => {
     try {
@@ -22,7 +22,6 @@ const articlesJsonSchema = z
  */
 export const sectionRecordSchema = z.object({
   recordVersion: z.literal(String(RECORD_VERSION)).transform(() => RECORD_VERSION),
-  /** A digest of the articles. */
   version: z.string(),
   /** Milliseconds since the epoch. */
   builtAt: z.coerce.number(),
@@ -32,7 +31,6 @@ export const sectionRecordSchema = z.object({
 export type SectionRecord = z.infer<typeof sectionRecordSchema>;
 
 const publisherHintsSchema = z.object({
-  /** RSS 2.0 `ttl`. */
   ttlSeconds: z.number().nullable(),
   /** `sy:updatePeriod` divided by `sy:updateFrequency`. */
   updatePeriodSeconds: z.number().nullable(),
@@ -45,11 +43,9 @@ export type PublisherHints = z.infer<typeof publisherHintsSchema>;
 /** A permanent redirect of a feed, remembered after repeated confirmation and verified again from time to time. */
 const permanentRedirectSchema = z.object({
   to: z.string(),
-  /** Successful polls in a row that ended there. */
   times: z.number(),
   /** The first of them, or the time when it was remembered. */
   since: z.number(),
-  /** Whether polls go there directly. */
   remembered: z.boolean(),
 });
 
@@ -58,20 +54,17 @@ export type PermanentRedirect = z.infer<typeof permanentRedirectSchema>;
 /** The history and schedule of a feed, which `/feeds` shows. Times in milliseconds since the epoch. */
 export const feedStateSchema = z.object({
   url: z.string(),
-  /** The feed's own title, once read. */
   title: z.string().nullable(),
   lastPollAt: z.number(),
   lastSuccessAt: z.number().nullable(),
-  /** The last poll that brought a new article. */
   lastNewArticleAt: z.number().nullable(),
   lastOutcome: z.string(),
   lastStatus: z.number().nullable(),
   lastError: z.string().nullable(),
-  /** The first of the failures in a row. */
+  /** The first of the failures in a row, since the feed is polled without a break. */
   failingSince: z.number().nullable(),
   failures: z.number(),
   nextPollAt: z.number(),
-  /** A phrase for the operator. */
   nextPollReason: z.string(),
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),

@@ -159,16 +159,21 @@ describe('`npm run demo`', () => {
     90_000,
   );
 
-  it('ends with exit code 1 and says why when one of its processes dies', async () => {
-    const { child, ended, errors } = await readyDemo();
-    const below = await descendants(child.pid ?? 0);
-    const lines = await Promise.all(below.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
-    const worker = below[lines.findIndex((line) => line.includes('worker.js'))];
+  it('starts a role again that dies, and says so', async () => {
+    const { child, chosen, ended, errors } = await readyDemo();
+    const workers = async () => {
+      const below = await descendants(child.pid ?? 0);
+      const lines = await Promise.all(below.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+      return below.filter((_, index) => lines[index]?.includes('worker.js'));
+    };
+    const [worker] = await workers();
     if (worker === undefined) throw new Error('no worker among the processes');
     process.kill(worker, 'SIGKILL');
-    expect(await ended).toBe(1);
-    expect(errors()).toContain('The worker ended (SIGKILL); stopping the rest.');
-    await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 20_000, what: 'the end of every process' });
+    const health = async () => (await fetch(`http://127.0.0.1:${chosen.WORKER_OPS_PORT}/healthz`)).ok;
+    await waitFor(async () => !(await workers()).includes(worker) && (await health()), { timeoutMs: 20_000 });
+    expect(errors()).toContain('The worker ended (SIGKILL); it is started again in 1 s.');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
   }, 90_000);
 });
 

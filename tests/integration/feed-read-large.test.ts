@@ -79,6 +79,18 @@ describe('a document larger than 512 KB', () => {
     await close();
   });
 
+  test('a thread that cannot be started fails this reading alone', async () => {
+    const { readLarge, close } = createLargeReader({ threadUrl: thread.threadUrl });
+    const first = readLarge(large(), FEED_URL);
+    const lost = { ...large(), body: new Uint8Array(600_000) };
+    const second = readLarge(lost, FEED_URL);
+    structuredClone(lost.body.buffer, { transfer: [lost.body.buffer] });
+    await expect(second).rejects.toThrow('detached');
+    expect(await first).toMatchObject({ kind: 'feed' });
+    expect(await readLarge(large(), FEED_URL)).toMatchObject({ kind: 'feed' });
+    await close();
+  });
+
   test('closing ends the reading under way and those that wait', async () => {
     const { readLarge, close } = createLargeReader({ threadUrl: script('for (;;);') });
     const results = [readLarge(large(), FEED_URL), readLarge(large(), FEED_URL)];

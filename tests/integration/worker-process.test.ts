@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
+import { DUE_KEY, feedKey, sectionKey } from '../../shared/node/redis-keys.ts';
 import { type RoleProcess, startRole } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
@@ -10,6 +11,8 @@ import { publicationFile } from '../support/worker-fixture.ts';
 
 const rss = (title: string) =>
   `<rss version="2.0"><channel><title>Feed</title><item><title>${title}</title><link>https://example.com/${title}</link></item></channel></rss>`;
+
+const DAY_MS = 24 * 3_600_000;
 
 describe('the worker’s process', () => {
   let redis: WatchedRedis;
@@ -124,27 +127,63 @@ describe('the worker’s process', () => {
     file.remove();
   });
 
-  it('ends in time on SIGTERM while a publisher hangs', async () => {
+  it('ends in time on SIGTERM while a publisher hangs; its feed stays as it was, and another worker polls it at once', async () => {
     const file = withFeeds('/feed');
-    const role = start({ ...file.env, FETCH_TIMEOUT_MS: '60000' });
+    const first = start({ ...file.env, FETCH_TIMEOUT_MS: '60000' });
+    const record = () => redis.client.hgetall(feedKey(`${origin}/feed`));
+    await waitFor(async () => (await record()).state, { timeoutMs: 15_000 });
     hang = true;
-    await waitFor(() => requests.length > 0, { timeoutMs: 15_000 });
+    const polls = requests.length;
+    await waitFor(() => requests.length > polls, { timeoutMs: 15_000 });
+    const before = await record();
     const told = performance.now();
-    role.child.kill('SIGTERM');
-    expect(await role.ended).toBe(0);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
     expect(performance.now() - told).toBeLessThan(9_000);
+    expect(await record()).toEqual(before);
+    start(file.env);
+    await waitFor(() => requests.length > 0, { timeoutMs: 15_000, what: 'a poll by the second worker' });
+    const report = await waitFor(async () => (await record()).state !== before.state && (await record()).state);
+    expect(JSON.parse(report)).toMatchObject({ failures: 0 });
     file.remove();
-  });
+  }, 60_000);
 
-  it('leaves its poll to another worker when it is killed', async () => {
+  it('loses nothing when it is killed: another worker publishes what it stored, and polls what it was polling', async () => {
     const file = withFeeds('/feed');
+    const key = sectionKey([{ url: `${origin}/feed`, source: null, userAgent: null }]);
     const first = start(file.env);
+    await waitFor(() => redis.client.exists(key), { timeoutMs: 15_000 });
     hang = true;
-    await waitFor(() => requests.length > 0, { timeoutMs: 15_000 });
+    const polls = requests.length;
+    await waitFor(() => requests.length > polls, { timeoutMs: 15_000 });
     first.child.kill('SIGKILL');
     await first.ended;
+    // As if it had been killed between storing the feed and publishing its section.
+    await redis.client.del(key);
     start(file.env);
-    await waitFor(() => requests.length >= 2, { timeoutMs: 45_000, what: 'a poll by the second worker' });
+    hang = true;
+    await waitFor(() => redis.client.exists(key), { timeoutMs: 15_000, what: 'the section' });
+    await waitFor(() => requests.length > 0, { timeoutMs: 45_000, what: 'a poll by the second worker' });
     file.remove();
   }, 90_000);
+
+  it('does no harm to the others with a clock that is a day ahead', async () => {
+    const file = withFeeds('/feed', '/b', '/c', '/d');
+    const ahead = `--import "data:text/javascript,const now=Date.now;Date.now=()=>now()+${DAY_MS}"`;
+    start(file.env);
+    const wrong = start({ ...file.env, NODE_OPTIONS: ahead });
+    await waitFor(() => wrong.output().includes('"msg":"poll"'), {
+      timeoutMs: 20_000,
+      what: 'a poll by the wrong one',
+    });
+    const keys = ['/feed', '/b', '/c', '/d'].map((path) => feedKey(`${origin}${path}`));
+    for (const state of await Promise.all(keys.map((key) => redis.client.hget(key, 'state')))) {
+      expect(JSON.parse(state ?? '').lastPollAt).toBeLessThan(Date.now() + 60_000);
+    }
+    const [, due] = await redis.client.zrange(DUE_KEY, '0', '0', 'REV', 'WITHSCORES');
+    expect(Number(due)).toBeLessThan(Date.now() + DAY_MS / 2);
+    const polls = requests.length;
+    await waitFor(() => requests.length >= polls + 8, { timeoutMs: 15_000, what: 'eight more polls' });
+    file.remove();
+  }, 60_000);
 });

@@ -90,6 +90,15 @@ describe('the first snapshot', () => {
     expect(await readyAt()).toBe('1000000');
   });
 
+  it('is forgotten two days after the publication left the files', async () => {
+    await readiness.pollBegins(['test']);
+    expect(await redis.client.pttl(publicationKey('test'))).toBeGreaterThan(47 * 3_600_000);
+    await redis.client.pexpire(publicationKey('test'), 1_000_000);
+    now += 30_000;
+    await readiness.settle();
+    expect(await redis.client.pttl(publicationKey('test'))).toBeGreaterThan(47 * 3_600_000);
+  });
+
   it('asks Redis nothing more when all is ready', async () => {
     await tried(A);
     await tried(B);

@@ -39,10 +39,12 @@ afterEach(() => redis.empty());
 
 describe('sections in Redis', () => {
   let feeds: FeedStore;
+  let unreadable: string[];
   let now = 1_795_000_000_000;
 
   beforeEach(() => {
-    feeds = createFeedStore(redis.client);
+    unreadable = [];
+    feeds = createFeedStore(redis.client, (url) => unreadable.push(url));
   });
 
   /** What a poll stores, without the poll. */
@@ -65,6 +67,7 @@ describe('sections in Redis', () => {
     const after = nextFeedState(stored, failure, 0, { now, intervalMs: 300_000, random: 0 });
     await feeds.save(stored, after);
   };
+  const nextPollAt = async (url: string) => (await feeds.load(url)).state?.nextPollAt ?? now;
   const publisher = (store = feeds) =>
     createPublisher({
       feeds: store,
@@ -156,7 +159,17 @@ describe('sections in Redis', () => {
     expect((await stored(named?.key)).articles[0]?.source).toBe('The Star');
   });
 
+  it('without an article wait until each of their feeds was polled, so that a new one is never shown empty', async () => {
+    await respond(A, []);
+    expect(await publisher().publish(SECTION)).toBe('waiting');
+    await reconcile();
+    expect(await redis.client.exists(SECTION.key)).toBe(0);
+    await respond(B, []);
+    expect(await publisher().publish(SECTION)).toBe('published');
+  });
+
   it('expire after 48 hours unless the reconciler finds them configured', async () => {
+    await respond(A, [article('one')]);
     await reconcile();
     expect(await redis.client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);
     await redis.client.pexpire(SECTION.key, HOUR);
@@ -167,6 +180,7 @@ describe('sections in Redis', () => {
   describe('are reconciled when', () => {
     beforeEach(async () => {
       await respond(A, [article('one')]);
+      await respond(B, []);
       await reconcile();
       redis.heard.length = 0;
     });
@@ -192,40 +206,72 @@ describe('sections in Redis', () => {
       await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
+    it('the record is cut in half', async () => {
+      const whole = (await redis.client.hget(SECTION.key, 'articles')) ?? '';
+      await redis.client.hset(SECTION.key, 'articles', whole.slice(0, whole.length / 2));
+      await reconcile();
+      expect(await titles()).toEqual(['one']);
+    });
+
     it('a feed is newer: its worker died between storing and publishing', async () => {
       await respond(B, [article('two')]);
       await reconcile();
       expect(await titles()).toEqual(['one', 'two']);
     });
 
-    it('a feed that fails has not responded for 24 hours', async () => {
+    it('every poll of its feeds has failed for 24 hours', async () => {
       await failing(A);
-      now += 24 * HOUR - 1;
-      await reconcile();
-      expect(await titles()).toEqual(['one']);
-      now += 1;
+      const until = now + 24 * HOUR;
+      for (let at = await nextPollAt(A); at < until; at = await nextPollAt(A)) {
+        now = at;
+        await failing(A);
+        await reconcile();
+        expect(await titles()).toEqual(['one']);
+      }
+      now = until;
       await reconcile();
       expect(await titles()).toEqual([]);
       expect((await feeds.load(A)).state).toMatchObject({ articles: 0, etag: null });
     });
 
-    it('a feed was not asked for a day, since no worker ran: not at all', async () => {
+    it('no worker ran for a day after a failure: not at all', async () => {
+      await failing(A);
       now += 25 * HOUR;
+      await reconcile();
+      await failing(A);
       await reconcile();
       expect(await titles()).toEqual(['one']);
     });
 
-    it('a feed’s record is of another version', async () => {
-      await redis.client.hset(feedKey(A), 'recordVersion', RECORD_VERSION + 1);
+    it.each([
+      ['is of another version', { recordVersion: RECORD_VERSION + 1 }],
+      ['has lost its version', { recordVersion: '' }],
+    ])('a feed’s record %s: not until the feed was polled anew', async (_, broken) => {
+      await redis.client.hset(feedKey(A), broken);
       await reconcile();
-      expect(await titles()).toEqual([]);
+      expect(await titles()).toEqual(['one']);
+      expect((await feeds.load(A)).state).toBeNull();
+      await respond(A, [article('two')]);
+      await reconcile();
+      expect(await titles()).toEqual(['two']);
+    });
+
+    it.each(['articles', 'state'])('the %s of a feed’s record are cut in half', async (field) => {
+      const whole = (await redis.client.hget(feedKey(A), field)) ?? '';
+      await redis.client.hset(feedKey(A), field, whole.slice(0, whole.length / 2));
+      expect(await feeds.load(A)).toMatchObject({ state: null, articles: [] });
+      expect(unreadable).toContain(A);
+      await respond(A, [article('one')]);
+      await publisher().publish(SECTION);
+      expect(await titles()).toEqual(['one']);
+      expect((await feeds.load(A)).state).toMatchObject({ articles: 1 });
     });
   });
 });
 
 describe('a feed’s record', () => {
   it('is not overwritten by a poll that another one overtook', async () => {
-    const feeds = createFeedStore(redis.client);
+    const feeds = createFeedStore(redis.client, () => {});
     const before = await feeds.load(A);
     const first = nextFeedState(before, failure, 0, { now: 1, intervalMs: 1_000, random: 0 });
     const second = nextFeedState(before, failure, 0, { now: 2, intervalMs: 1_000, random: 0 });

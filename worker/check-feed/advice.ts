@@ -5,7 +5,6 @@ import { LARGE_BYTES } from '../poll/read-large.ts';
 import { mergeDuplicates } from '../publish/merge-duplicates.ts';
 import type { FeedCheck } from './check-feed.ts';
 
-/** Advice to the operator about an address; empty where all is well. */
 export function adviceFor(check: FeedCheck): string[] {
   const { read } = check;
   return [

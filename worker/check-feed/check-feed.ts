@@ -11,12 +11,10 @@ export interface FeedCheck {
   fetched: FetchOutcome;
   /** The same request with the user agent of a browser, where ours was refused. */
   asBrowser: FetchOutcome | null;
-  /** The same request with the validators of the first response. */
   again: FetchOutcome | null;
   encoding: string | null;
   read: ReadOutcome | null;
   readMs: number;
-  /** The feeds that an HTML page links to. */
   linked: string[];
 }
 

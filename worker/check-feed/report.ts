@@ -49,7 +49,6 @@ function articleLines(article: StoredArticle): string[] {
   ];
 }
 
-/** The check as lines for a terminal: the steps in the worker's order, then advice. */
 export function checkReport(check: FeedCheck): string[] {
   const { url, fetched, asBrowser, again, encoding, read, readMs } = check;
   const advice = adviceFor(check);

@@ -18,14 +18,12 @@ function isFetched(outcome: { kind: string }): outcome is FetchedDocument {
   return outcome.kind === 'modified';
 }
 
-/** Bytes as text; invalid sequences become replacement characters, never an error. */
 export function decodeBytes(bytes: Uint8Array, encoding: string): string {
   if (encoding.startsWith('utf-32')) return decodeUtf32(bytes, encoding === 'utf-32le');
   const text = new TextDecoder(encoding).decode(bytes);
   return encoding === 'windows-1252' ? asWindows1252(text) : text;
 }
 
-/** UTF-32, which TextDecoder does not support. */
 function decodeUtf32(bytes: Uint8Array, littleEndian: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const characters: string[] = [];

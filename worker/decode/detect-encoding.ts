@@ -24,7 +24,6 @@ function wideEncoding(bytes: Uint8Array): string | null {
   return bytes[0] === 0 && bytes[1] === 0x3c && bytes[2] === 0 ? 'utf-16be' : null;
 }
 
-/** The decoder's name for a label, or null. GB2312 and GBK are read as their superset. */
 function knownEncoding(label: string | undefined): string | null {
   const name = label?.trim().toLowerCase().replace(/_/g, '-') ?? '';
   if (name === '') return null;

@@ -1,6 +1,5 @@
 import { isTrackingParameter } from '../../shared/rules/tracking-parameters.ts';
 
-/** Fragments that feeds add for tracking. */
 const TRACKING_FRAGMENT = /^#(?:xtor=|utm_|tk\.rss|ref=rss|at_medium=|echobox=)/i;
 
 /** An article's address without tracking parameters; the rest stays as the publisher wrote it. */

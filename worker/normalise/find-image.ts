@@ -50,7 +50,6 @@ function mediaImages({ mediaContents, mediaThumbnails }: FeedItem): Attributes[]
   return [...first.sort((a, b) => widthOf(b) - widthOf(a)), ...last];
 }
 
-/** Tracking pixels, emoji and avatars. */
 const NO_IMAGE = [
   /\/~(?:r|4)\//,
   /feedsportal\.com\/.*\/mf\.gif/,
@@ -69,7 +68,6 @@ function isNoImage(address: string): boolean {
   return NO_IMAGE.some((pattern) => pattern.test(lower));
 }
 
-/** A tracking pixel. */
 function isTiny(image: HtmlImage): boolean {
   return ['width', 'height'].some((side) => {
     const size = Number.parseInt(image.get(side) ?? '', 10);

@@ -12,7 +12,6 @@ const INLINES =
   'circle rect line polygon polyline ellipse defs use symbol text tspan textpath stop filter mask pattern marker animate animatetransform ' +
   'clippath lineargradient radialgradient foreignobject desc metadata switch view set image';
 
-/** Elements whose content is no text for a reader. */
 const SILENT = 'script style iframe noembed noframes template select textarea';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));

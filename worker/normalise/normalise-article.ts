@@ -9,11 +9,9 @@ import { firstLink } from './first-link.ts';
 import { readAuthor } from './read-author.ts';
 import { type HtmlReading, readHtml } from './read-html.ts';
 
-/** The fields of an article that come from its feed. */
 export interface FeedFacts {
   /** The configured address, from which ids derive. */
   feedUrl: string;
-  /** The base of relative addresses. */
   base: string;
   source: string;
   lang: string | null;
@@ -22,7 +20,6 @@ export interface FeedFacts {
 const LONGEST_SUMMARY = 300;
 const LONGEST_TITLE = 500;
 
-/** The first text that is not empty. */
 function firstText(readings: readonly HtmlReading[]): string | null {
   return readings.find(({ text }) => text !== '')?.text ?? null;
 }

@@ -12,7 +12,6 @@ const LONGEST_TITLE = 200;
 
 export type NormalisedFeed = { kind: 'feed'; document: FeedDocument } & DocumentResponse;
 
-/** The outcome of a poll after the reading steps: a feed, or the reason why there is none. */
 export type ReadOutcome = NormalisedFeed | NotAFeed | UnreadOutcome;
 
 /**
@@ -45,7 +44,6 @@ function titleOf({ title, otherTitles }: FeedChannel): string | null {
   return found === undefined ? null : cutAtWord(found, LONGEST_TITLE);
 }
 
-/** A language tag in its canonical form (BCP 47), or null. */
 function languageTag(text: string): string | null {
   try {
     return Intl.getCanonicalLocales(text.trim().replace(/_/g, '-'))[0] ?? null;

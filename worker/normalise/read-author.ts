@@ -12,7 +12,6 @@ function nameOf(text: string): string {
   return MAIL.test(before) && !/\s/.test(before) ? inside : text;
 }
 
-/** The first name among the candidates, as plain text; null when there is none. */
 export function readAuthor(candidates: readonly string[]): string | null {
   for (const candidate of candidates) {
     const html = candidate.replace(/<([^<>\s]+@[^<>\s]+)>/g, '($1)');

@@ -2,7 +2,6 @@ import { asWindows1252 } from '../decode/windows-1252.ts';
 import { readMarkup, type Tag } from '../parse/read-markup.ts';
 import { BLOCK_ELEMENTS, isElement, SILENT_ELEMENTS } from './html-elements.ts';
 
-/** An `<img>` of a text, its attributes by name in lower case. */
 export type HtmlImage = ReadonlyMap<string, string>;
 
 export interface HtmlReading {
@@ -55,7 +54,6 @@ function readOnce(html: string): HtmlReading {
   return collector.result();
 }
 
-/** Collects the text and images of one HTML fragment. */
 class HtmlCollector {
   private words = '';
   private images: HtmlImage[] = [];

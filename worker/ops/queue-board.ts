@@ -10,7 +10,6 @@ const PATH = '/queues';
 
 const jobSchema = z.object({ url: z.string() });
 
-/** The read-only dashboard of the queues on the operators' port. */
 export async function registerQueueBoard(app: FastifyInstance, queues: readonly Queue[]): Promise<void> {
   const serverAdapter = new FastifyAdapter();
   serverAdapter.setBasePath(PATH);
@@ -21,7 +20,6 @@ export async function registerQueueBoard(app: FastifyInstance, queues: readonly 
   await app.register(serverAdapter.registerPlugin(), { prefix: PATH });
 }
 
-/** The dashboard shows a job's data with its feed's address masked. */
 function adapterFor(queue: Queue): BullMQAdapter {
   const adapter = new BullMQAdapter(queue, { readOnlyMode: true });
   adapter.setFormatter('data', (data: unknown) => {

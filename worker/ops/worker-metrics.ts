@@ -10,17 +10,14 @@ export interface WorkerMetricsOptions {
   redis: RedisClient;
   refusals: Pick<RedisRefusals, 'counter' | 'current'>;
   schedule: Pick<FeedSchedule, 'overdue'>;
-  /** How many jobs are in each state. */
   queueDepth: () => Promise<Record<string, number>>;
   now: () => number;
 }
 
-/** The worker's metrics for operators. */
 export interface WorkerMetrics {
   registry: Registry;
   /** Counts a poll; the time of the fetch in milliseconds, the size of the body after decompression. */
   countPoll: (outcome: string, durationMs: number, bytes: number) => void;
-  /** Starts timing the reading steps; the returned function records the time. */
   startReading: () => () => void;
 }
 

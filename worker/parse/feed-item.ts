@@ -1,6 +1,5 @@
 import type { DocumentResponse } from '../fetch/fetch-outcome.ts';
 
-/** The attributes of an element; an absent one counts as empty. */
 export type Attributes = Readonly<Partial<Record<'url' | 'type' | 'medium' | 'width', string>>>;
 
 /** The fields that items and channels share. Empty where absent; nothing is clean or trusted yet. */
@@ -14,32 +13,26 @@ export interface FeedHead {
 
 /** One item, named after the fields of rss-parser. */
 export interface FeedItem extends FeedHead {
-  /** Only a permalink. */
   guid: string;
   creator: string;
   otherCreators: readonly string[];
   pubDate: string;
   otherDates: readonly string[];
-  /** Of the description. */
   content: string;
   otherContents: readonly string[];
-  /** The `xml:base` of the content. */
   base: string;
   enclosure: Attributes | null;
   otherEnclosures: readonly Attributes[];
-  /** `media:content` and `media:thumbnail`. */
   mediaContents: readonly Attributes[];
   mediaThumbnails: readonly Attributes[];
 }
 
 export interface FeedChannel extends FeedHead {
-  /** The feed's own address, as it states it. */
   feedUrl: string;
   language: string;
   otherLanguages: readonly string[];
   /** RSS 2.0 `ttl`, in minutes. */
   ttl: string;
-  /** RSS 1.0 Syndication module. */
   updatePeriod: string;
   updateFrequency: string;
 }

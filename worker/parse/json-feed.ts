@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
 import type { FeedItem, ParsedFeed } from './feed-item.ts';
 
-/** A field of the wrong type counts as absent. */
 const text = z.string().optional().catch(undefined);
 const author = z.object({ name: text }).optional().catch(undefined);
 
@@ -55,7 +54,6 @@ function itemOf(value: unknown): FeedItem | null {
   };
 }
 
-/** Whether a text is JSON rather than XML, by its first character. */
 export function looksLikeJson(text: string): boolean {
   return /^\s*\{/.test(text.slice(0, 1_000));
 }
@@ -78,7 +76,6 @@ export function parseJsonFeed(json: string, most: number): ParsedFeed | null {
   };
 }
 
-/** Plain text as the HTML that every other dialect has. */
 function escapeText(plain: string | undefined): string {
   return escapeMarkup(plain ?? '');
 }

@@ -1,4 +1,3 @@
-/** Describes a text that is no feed, for the operator. */
 export function notAFeed(text: string): string {
   const start = text.trimStart().slice(0, 2_000).toLowerCase();
   if (start === '') return 'the document is blank';

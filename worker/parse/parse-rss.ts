@@ -33,7 +33,6 @@ const options: object = { customFields: { feed: FEED_FIELDS, item: ITEM_FIELDS }
 
 const parser = new RssParser<Record<string, unknown>, Record<string, unknown>>(options);
 
-/** Parses a sanitised feed with rss-parser and puts its long texts back. */
 export async function parseRss({ xml, texts }: SanitisedFeed): Promise<ParsedFeed> {
   const { items, ...channel } = await parser.parseString(xml);
   const { item, feed } = schemasFor(texts);

@@ -11,12 +11,10 @@ export interface MarkupListener {
 }
 
 export interface Tag {
-  /** In lower case, with its prefix. */
   name: string;
   /** Names in lower case; attributes beyond the limits are left out. */
   attributes: ReadonlyMap<string, string>;
   selfClosing: boolean;
-  /** The tag's source text. */
   source: string;
 }
 
@@ -42,7 +40,6 @@ export function readMarkup(source: string, mode: 'xml' | 'html', listen: (stop: 
   tokenizer.end();
 }
 
-/** Turns the tokenizer's offsets into tags and texts of bounded size. */
 class MarkupReader implements TokenizerCallbacks {
   private readonly source: string;
   private readonly listener: MarkupListener;

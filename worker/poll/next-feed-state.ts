@@ -2,7 +2,7 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedState, PublisherHints } from '../../shared/node/records.ts';
 import type { Validators } from '../fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
-import { emptied, isExpired } from '../store/expired-feed.ts';
+import { emptied, isExpired, isUnpolled } from '../store/expired-feed.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import { nextPoll, type PollOutcome } from './next-poll.ts';
 import { nextRedirect, validRedirect } from './permanent-redirect.ts';
@@ -21,8 +21,8 @@ export interface PollTime {
 const NO_HINTS: PublisherHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null };
 
 /**
- * A feed's state after a poll. A feed in hand replaces articles and validators together; a failure leaves both for 24
- * hours, then the feed is emptied.
+ * A feed's state after a poll. A feed in hand replaces articles and validators together; a failure leaves both until
+ * all polls have failed for 24 hours, then the feed is emptied.
  */
 export function nextFeedState(feed: PolledFeed, outcome: ReadOutcome, newArticles: number, time: PollTime): FeedUpdate {
   const judged = judge(feed, outcome, time.now);
@@ -90,7 +90,7 @@ function afterFailure({ url, state: before }: PolledFeed, outcome: Failure, time
     lastOutcome: outcome.kind,
     lastStatus: outcome.status,
     lastError: outcome.reason,
-    failingSince: before?.failingSince ?? now,
+    failingSince: before && !isUnpolled(before, now) ? (before.failingSince ?? now) : now,
     failures,
     ...scheduled(nextPoll(failureOf(outcome, failures), intervalMs, now, random)),
     etag: before?.etag ?? null,

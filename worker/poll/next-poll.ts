@@ -13,7 +13,6 @@ const GONE_MS = DAY_MS;
 const JITTER = 0.05;
 const NORMAL_JITTER_MS = 1_000;
 
-/** The outcome of a poll, as far as the next one depends on it. Times in milliseconds. */
 export type PollOutcome =
   | { kind: 'succeeded'; hints: PublisherHints; lastNewArticleAt: number | null }
   | { kind: 'failed'; failures: number; retryAfterMs: number | null }
@@ -22,7 +21,6 @@ export type PollOutcome =
 export interface NextPoll {
   /** Milliseconds since the epoch. */
   at: number;
-  /** A phrase for the operator. */
   reason: string;
 }
 

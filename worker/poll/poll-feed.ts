@@ -19,11 +19,13 @@ export interface PollFeedOptions {
   readLarge: ReadLarge;
   schedule: Pick<FeedSchedule, 'renew' | 'complete'>;
   readiness: Pick<Readiness, 'pollBegins'>;
-  feeds: Pick<FeedStore, 'load' | 'save' | 'articlesOf'>;
+  feeds: Pick<FeedStore, 'load' | 'save'>;
   publisher: Pick<Publisher, 'publishSectionsOf'>;
   catalog: () => Catalog;
   metrics: Pick<WorkerMetrics, 'startReading'>;
   report: ReportPoll;
+  /** Aborted once the worker cuts off the polls under way. */
+  abandoned: AbortSignal;
   now: () => number;
   random: () => number;
   intervalMs: number;
@@ -32,11 +34,11 @@ export interface PollFeedOptions {
 export type PollFeed = (url: string) => Promise<void>;
 
 /**
- * Polls one feed. A 304, a failure and a large document that was read on a thread pass through the reading steps
- * unchanged. Only an error of Redis is thrown, and the job is retried.
+ * Polls one feed. What is no document to read passes through the reading steps unchanged. A poll that the worker cut off is
+ * no failure of the publisher: nothing is stored, and the feed is due at once. Only errors of Redis are thrown.
  */
 export function createPollFeed(options: PollFeedOptions): PollFeed {
-  const { fetchFeed, readLarge, schedule, readiness, feeds, publisher, catalog, metrics, report } = options;
+  const { fetchFeed, readLarge, schedule, readiness, feeds, publisher, catalog, metrics, report, abandoned } = options;
   return async (url) => {
     if (!(await schedule.renew(url))) return;
     await readiness.pollBegins(catalog().feeds.get(url)?.publications ?? []);
@@ -48,16 +50,16 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     const parsed = await parseFeed(text);
     const outcome = normaliseFeed(parsed, url);
     if (fetched.kind === 'modified') stopReading();
-    const newArticles = await countNewArticles(outcome, url, feeds);
+    if (abandoned.aborted) return schedule.complete(url, 0);
+    const newArticles = countNewArticles(outcome, feed);
     const next = nextFeedState(feed, outcome, newArticles, timeOf(options));
     const saved = await feeds.save(feed, next);
     if (saved === 'changed') await publisher.publishSectionsOf(url);
-    await schedule.complete(url, next.state.nextPollAt);
+    await schedule.complete(url, next.state.nextPollAt - next.state.lastPollAt);
     report(outcome, next.state, newArticles, saved);
   };
 }
 
-/** A conditional request, to the remembered address of a feed that has moved. */
 function requestFor({ url, state }: StoredFeed, { catalog, now }: PollFeedOptions): FetchRequest {
   const move = validRedirect(state?.move ?? null, now());
   return {
@@ -72,14 +74,8 @@ function timeOf({ now, intervalMs, random }: PollFeedOptions) {
   return { now: now(), intervalMs, random: random() };
 }
 
-/** How many articles have a link that the feed's record does not hold. */
-async function countNewArticles(
-  outcome: ReadOutcome,
-  url: string,
-  feeds: Pick<FeedStore, 'articlesOf'>,
-): Promise<number> {
+function countNewArticles(outcome: ReadOutcome, { articles }: StoredFeed): number {
   if (outcome.kind !== 'feed') return 0;
-  const [before] = await feeds.articlesOf([url]);
-  const known = new Set(before?.articles.map(({ link }) => link));
+  const known = new Set(articles.map(({ link }) => link));
   return outcome.document.articles.filter(({ link }) => !known.has(link)).length;
 }

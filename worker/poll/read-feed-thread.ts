@@ -4,7 +4,6 @@ import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
 import { normaliseFeed } from '../normalise/normalise-feed.ts';
 import { parseFeed } from '../parse/parse-feed.ts';
 
-/** The thread's `workerData`. */
 export interface ReadingTask {
   response: FetchedDocument;
   feedUrl: string;

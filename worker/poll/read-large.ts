@@ -1,14 +1,13 @@
 import { Worker } from 'node:worker_threads';
+import PQueue from 'p-queue';
 import type { FetchedDocument, FetchOutcome } from '../fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import type { ReadingTask } from './read-feed-thread.ts';
 
-/** Larger documents are read on a thread. */
 export const LARGE_BYTES = 512 * 1024;
 
 export interface LargeReaderOptions {
   largeBytes?: number;
-  /** For one document. */
   timeLimitMs?: number;
   heapLimitMb?: number;
   /** The bundled read-feed-thread.js; tests bundle it elsewhere. */
@@ -29,18 +28,16 @@ export function createLargeReader(options: LargeReaderOptions = {}): {
   const { largeBytes = LARGE_BYTES, timeLimitMs = 10_000, heapLimitMb = 128 } = options;
   const threadUrl = options.threadUrl ?? new URL('./read-feed-thread.js', import.meta.url);
   const closing = new AbortController();
-  let queue: Promise<unknown> = Promise.resolve();
+  const queue = new PQueue({ concurrency: 1 });
   return {
     readLarge: (fetched, feedUrl) => {
       if (fetched.kind !== 'modified' || fetched.body.byteLength <= largeBytes) return Promise.resolve(fetched);
       const task = { response: fetched, feedUrl };
-      const outcome = queue.then(() => readInThread(task, { threadUrl, timeLimitMs, heapLimitMb }, closing.signal));
-      queue = outcome;
-      return outcome;
+      return queue.add(() => readInThread(task, { threadUrl, timeLimitMs, heapLimitMb }, closing.signal));
     },
     close: async () => {
       closing.abort();
-      await queue;
+      await queue.onIdle();
     },
   };
 }
@@ -58,7 +55,6 @@ async function readInThread(task: ReadingTask, options: ThreadOptions, closing: 
   return outcome;
 }
 
-/** The first of: the thread's result, its error, its exit, the time limit, `closing`. */
 function outcomeOf(
   thread: Worker,
   response: FetchedDocument,

@@ -14,7 +14,6 @@ export interface PollReportOptions {
   log: Logger;
 }
 
-/** Counts each poll and logs it in one line, which says when the next poll is and why. */
 export function createPollReport({ catalog, metrics, log }: PollReportOptions): ReportPoll {
   return (outcome, state, newArticles, saved) => {
     metrics.countPoll(state.lastOutcome, outcome.durationMs, outcome.bytes);

@@ -7,7 +7,6 @@ import type { FeedArticles } from '../store/feed-store.ts';
 import type { BuiltSection } from '../store/section-store.ts';
 import { mergeDuplicates } from './merge-duplicates.ts';
 
-/** A section's record from the articles of its feeds, which are in the section's order. */
 export function buildSection(
   section: CatalogSection,
   feeds: readonly Pick<FeedArticles, 'rev' | 'articles'>[],
@@ -24,7 +23,6 @@ export function buildSection(
   };
 }
 
-/** The revisions that a section was built from, as one digest. */
 export function builtFromOf(revisions: readonly string[]): string {
   return digest(revisions.join(' '));
 }

@@ -1,7 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { cleanLink } from '../normalise/clean-link.ts';
 
-/** Placeholders for missing fields. */
 const NO_TITLE = 'Untitled';
 const NO_SUMMARY = 'No summary available';
 const NO_AUTHOR = 'Staff Writer';
@@ -13,7 +12,6 @@ function pageOf(link: string): string {
   return `${url.hostname.replace(/^www\./, '')}${url.port}${url.pathname.replace(/\/$/, '')}${url.search}${url.hash}`;
 }
 
-/** Identifies an article by title and day; null without a title of its own or a date. */
 function titleAndDay({ title, publishedDate }: StoredArticle): string | null {
   if (title === NO_TITLE || publishedDate === null) return null;
   return `${publishedDate.slice(0, 10)} ${title

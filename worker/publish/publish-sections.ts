@@ -14,13 +14,17 @@ export interface PublisherOptions {
   now: () => number;
 }
 
-/** Builds sections from the stored articles of their feeds and publishes them to the servers. */
 export interface Publisher {
-  /** @throws Error when other workers overtake it again and again. */
-  publish: (section: CatalogSection) => Promise<'published' | 'unchanged'>;
-  /** Publishes every section that lists the feed. */
+  /**
+   * `waiting` while the section has no article and some of its feeds have no record: it is not known to be empty.
+   * @throws Error when other workers overtake it again and again.
+   */
+  publish: (section: CatalogSection) => Promise<'published' | 'unchanged' | 'waiting'>;
   publishSectionsOf: (url: string) => Promise<void>;
-  /** The sections whose records are missing, of another version or older than one of their feeds; renews all records. */
+  /**
+   * The sections whose records are missing, unreadable or older than one of their feeds; renews all records. One whose feed
+   * has lost its record is left as it is until that feed was polled.
+   */
   staleSections: (sections: readonly CatalogSection[]) => Promise<CatalogSection[]>;
 }
 
@@ -30,7 +34,9 @@ export function createPublisher({ feeds, sections, catalog, now }: PublisherOpti
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const found = await feeds.articlesOf(urls);
       const revisions = urls.map((url, index) => ({ url, rev: found[index]?.rev ?? '' }));
-      const result = await sections.save(section.key, buildSection(section, found, now()), revisions);
+      const built = buildSection(section, found, now());
+      if (built.articles.length === 0 && revisions.some(({ rev }) => rev === '')) return 'waiting';
+      const result = await sections.save(section.key, built, revisions);
       if (result !== 'overtaken') return result;
     }
     throw new Error(`${section.key} was overtaken ${ATTEMPTS} times in a row`);
@@ -42,8 +48,12 @@ export function createPublisher({ feeds, sections, catalog, now }: PublisherOpti
       feeds.revisionsOf(urls),
     ]);
     const revOf = new Map(urls.map((url, index) => [url, revisions[index] ?? '']));
-    const current = (section: CatalogSection) => builtFromOf(section.feeds.map(({ url }) => revOf.get(url) ?? ''));
-    return batch.filter((section, index) => heads[index]?.builtFrom !== current(section));
+    return batch.filter((section, index) => {
+      const revs = section.feeds.map(({ url }) => revOf.get(url) ?? '');
+      const head = heads[index];
+      if (!head) return revs.length === 0 || revs.some((rev) => rev !== '');
+      return revs.every((rev) => rev !== '') && head.builtFrom !== builtFromOf(revs);
+    });
   };
   return {
     publish,

@@ -3,6 +3,8 @@ import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/red
 import type { Catalog, CatalogPublication, CatalogSection } from '../schedule/catalog.ts';
 import { redisScript } from '../store/redis-script.ts';
 
+/** Time to live of the record of a publication that is no longer configured; that of a configured one is renewed. */
+const EXPIRES_AFTER_MS = 48 * 3_600_000;
 /** The first snapshot exists this long after the publication's first poll began, whatever is missing. */
 const DEADLINE_MS = 30_000;
 
@@ -14,13 +16,12 @@ export interface ReadinessOptions {
   now: () => number;
 }
 
-/** Which publications have their first snapshot: `firstPollAt` and `readyAt`, written once and never removed. */
+/** Which publications have their first snapshot: `firstPollAt` and `readyAt`, written once. */
 export interface Readiness {
-  /** Records that a poll of a feed of these publications begins. */
   pollBegins: (publications: readonly string[]) => Promise<void>;
   /** Declares publications ready whose feeds were all tried once, or whose first poll began 30 s ago. */
   settle: () => Promise<void>;
-  /** Forgets what was read from Redis, which may have come back empty. */
+  /** Forgets what was read from Redis, which may have lost it. */
   forget: () => void;
 }
 
@@ -28,7 +29,7 @@ const declareReady = redisScript(`
 if redis.call('HSETNX', KEYS[1], 'readyAt', ARGV[1]) == 1 then redis.call('PUBLISH', ARGV[2], KEYS[1]) end
 return 1`);
 
-/** Remembers what cannot change again, so that a worker whose publications are all ready sends Redis nothing. */
+/** Remembers what was read until `forget`, so that a worker whose publications are all ready sends Redis nothing. */
 export function createReadiness({ redis, catalog, reconcileSections, now }: ReadinessOptions): Readiness {
   const started = new Set<string>();
   const ready = new Set<string>();
@@ -51,6 +52,7 @@ export function createReadiness({ redis, catalog, reconcileSections, now }: Read
       await reconcileSections(publication.sections);
       await declareReady(redis, [key], [now(), ANNOUNCE_CHANNEL]);
     }
+    await redis.pexpire(key, EXPIRES_AFTER_MS);
     ready.add(publication.id);
   };
 
@@ -58,7 +60,8 @@ export function createReadiness({ redis, catalog, reconcileSections, now }: Read
     pollBegins: async (publications) => {
       for (const id of publications) {
         if (started.has(id)) continue;
-        await redis.hsetnx(publicationKey(id), 'firstPollAt', now());
+        const key = publicationKey(id);
+        await redis.multi().hsetnx(key, 'firstPollAt', now()).pexpire(key, EXPIRES_AFTER_MS).exec();
         started.add(id);
       }
     },

@@ -17,15 +17,15 @@ export interface ReconcilerOptions {
 export interface Reconciler {
   /** Empties feeds that failed for 24 hours, then publishes every stale section. */
   reconcile: () => Promise<void>;
-  /** Publishes the stale ones among these sections. */
   reconcileSections: (sections: readonly CatalogSection[]) => Promise<void>;
 }
 
 export function createReconciler({ feeds, publisher, catalog, log, now }: ReconcilerOptions): Reconciler {
   const reconcileSections = async (sections: readonly CatalogSection[]) => {
     const stale = await publisher.staleSections(sections);
-    for (const section of stale) await publisher.publish(section);
-    if (stale.length > 0) log.info({ sections: stale.length }, 'stale sections published');
+    let published = 0;
+    for (const section of stale) if ((await publisher.publish(section)) !== 'waiting') published += 1;
+    if (published > 0) log.info({ sections: published }, 'stale sections published');
   };
   const emptyExpiredFeeds = async () => {
     for (const url of await feeds.succeededBefore(now() - LAST_GOOD_COPY_MS)) {

@@ -2,7 +2,6 @@ import { type Feed, feedListsOf, type Publication } from '../../shared/model/pub
 import { type FeedUse, feedUsesOf } from '../../shared/node/feed-uses.ts';
 import { sectionKey } from '../../shared/node/redis-keys.ts';
 
-/** A section as the worker builds it: its key in Redis and its feeds, in order. */
 export interface CatalogSection {
   key: string;
   feeds: Feed[];
@@ -14,7 +13,6 @@ export interface CatalogPublication {
   sections: CatalogSection[];
 }
 
-/** All publications as the worker sees them: every distinct feed, section and publication once. */
 export interface Catalog {
   feeds: Map<string, FeedUse>;
   sections: CatalogSection[];

@@ -10,23 +10,26 @@ import { tick } from './tick.ts';
 /** The jobs of a worker that died are claimed by others within about three times this long. */
 const LOCK_MS = 5_000;
 
-/** The BullMQ workers for polls and ticks. */
 export interface QueueWorkers {
   /** Takes no more jobs; resolves to true once those under way are done, to false after `finishMs`. */
   close: (finishMs: number) => Promise<boolean>;
+  processedTicks: () => number;
 }
 
-/** Starts taking jobs, `WORKER_CONCURRENCY` polls at once. */
 export function startQueueWorkers(context: WorkerContext): QueueWorkers {
   const { env, log, schedule, polls, pollFeed, refusals } = context;
   let stopping = false;
+  let ticks = 0;
   const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => pollFeed(data.url), {
     ...workerOptions(context),
     concurrency: env.WORKER_CONCURRENCY,
   });
   const tickWorker = new Worker(
     TICK_QUEUE,
-    () => tick({ schedule, polls, pause, stopping: () => stopping }),
+    async () => {
+      await tick({ schedule, polls, pause, stopping: () => stopping });
+      ticks += 1;
+    },
     workerOptions(context),
   );
   const workers: Worker[] = [pollWorker, tickWorker];
@@ -40,6 +43,7 @@ export function startQueueWorkers(context: WorkerContext): QueueWorkers {
   }
   pauseWhileRefused(workers, refusals);
   return {
+    processedTicks: () => ticks,
     close: async (finishMs) => {
       stopping = true;
       const finished = Promise.all(workers.map((worker) => worker.close())).then(() => true);

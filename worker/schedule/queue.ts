@@ -1,26 +1,31 @@
-import type { JobsOptions, QueueOptions } from 'bullmq';
+import type { JobsOptions, Queue, QueueOptions } from 'bullmq';
 import { digest } from '../../shared/node/digest.ts';
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { QUEUE_PREFIX } from '../../shared/node/redis-keys.ts';
 
-/** One job a feed that is being polled or about to be. */
 export const POLL_QUEUE = 'polls';
 /** Holds only the job scheduler `tick`, so that it never waits behind polls. */
 export const TICK_QUEUE = 'ticks';
-export const TICK = 'tick';
-export const TICK_EVERY_MS = 1_000;
+const TICK = 'tick';
+const TICK_EVERY_MS = 1_000;
 
 export interface PollJob {
   url: string;
 }
 
-/** Finished jobs are removed; a job fails only when Redis does, and is retried soon. */
-export const JOB_OPTIONS: JobsOptions = {
-  removeOnComplete: true,
-  removeOnFail: true,
-  attempts: 3,
-  backoff: { type: 'exponential', delay: 1_000 },
-};
+/** Finished jobs are removed. A job fails only when Redis does; its feed is due again when its lease ends. */
+export const JOB_OPTIONS: JobsOptions = { removeOnComplete: true, removeOnFail: true };
+
+/** The one job scheduler of all workers; upserting it again changes nothing. */
+export async function scheduleTicks(ticks: Queue): Promise<void> {
+  await ticks.upsertJobScheduler(TICK, { every: TICK_EVERY_MS }, { name: TICK, opts: JOB_OPTIONS });
+}
+
+/** The next tick is now: BullMQ sets its time by the clock of a worker, which may have been wrong. */
+export async function rescheduleTicks(ticks: Queue): Promise<void> {
+  await ticks.removeJobScheduler(TICK);
+  await scheduleTicks(ticks);
+}
 
 /** The options of every queue and worker. The event stream is not read and stays short. */
 export function queueOptions(connection: RedisClient): QueueOptions {

@@ -8,16 +8,14 @@ const CLAIMS = 4;
 const CLAIM_EVERY_MS = 240;
 /** The queue stays short: other due feeds wait in the sorted set, where their order is kept. */
 const MAX_QUEUED = 250;
-/** Between the starts of two polls of one host. */
 const HOST_GAP_MS = 60;
 
 export interface TickOptions {
   schedule: Pick<FeedSchedule, 'claim'>;
   polls: {
-    addBulk: (jobs: ReturnType<typeof pollJobsFor>) => Promise<unknown>;
+    addBulk: (jobs: ReturnType<typeof pollJobFor>[]) => Promise<unknown>;
     getJobCountByTypes: Queue<PollJob>['getJobCountByTypes'];
   };
-  /** Resolves after so many milliseconds. */
   pause: (ms: number) => Promise<void>;
   stopping: () => boolean;
 }
@@ -30,17 +28,26 @@ export async function tick({ schedule, polls, pause, stopping }: TickOptions): P
     const queued = await polls.getJobCountByTypes('wait', 'delayed', 'prioritized');
     if (queued >= MAX_QUEUED) continue;
     const urls = await schedule.claim(MAX_QUEUED - queued);
-    if (urls.length > 0) await polls.addBulk(pollJobsFor(urls));
+    for (const [position, batch] of spacedByHost(urls).entries()) {
+      if (position > 0) await pause(HOST_GAP_MS);
+      await polls.addBulk(batch.map(pollJobFor));
+    }
   }
 }
 
-/** One job a feed, those of one host a moment apart. */
-export function pollJobsFor(urls: readonly string[]) {
-  const started = new Map<string, number>();
-  return urls.map((url) => {
+/** Feeds in batches that hold one feed of a host. A job with a delay would not do: BullMQ trusts the worker's clock. */
+export function spacedByHost(urls: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  const seen = new Map<string, number>();
+  for (const url of urls) {
     const host = hostOf(url);
-    const position = started.get(host) ?? 0;
-    started.set(host, position + 1);
-    return { name: 'poll', data: { url }, opts: { jobId: pollJobId(url), delay: position * HOST_GAP_MS } };
-  });
+    const position = seen.get(host) ?? 0;
+    seen.set(host, position + 1);
+    batches[position] = [...(batches[position] ?? []), url];
+  }
+  return batches;
+}
+
+function pollJobFor(url: string) {
+  return { name: 'poll', data: { url }, opts: { jobId: pollJobId(url) } };
 }

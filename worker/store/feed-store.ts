@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { type StoredArticle, storedArticleSchema } from '../../shared/model/article.ts';
+import type { StoredArticle } from '../../shared/model/article.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { parseState } from '../../shared/node/feed-reports.ts';
-import { type FeedState, RECORD_VERSION } from '../../shared/node/records.ts';
+import { articlesJsonSchema, type FeedState, RECORD_VERSION } from '../../shared/node/records.ts';
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { feedKey, SUCCEEDED_KEY } from '../../shared/node/redis-keys.ts';
 import { redisScript } from './redis-script.ts';
@@ -10,17 +9,16 @@ import { redisScript } from './redis-script.ts';
 /** Time to live of a record after the next poll is due, so that only abandoned feeds expire. */
 const EXPIRES_AFTER_DUE_MS = 48 * 3_600_000;
 
-/** A feed's record before a poll; `state` is null where there is none, or one of another version. */
+/** A feed's record before a poll; `state` is null where there is none, or one that cannot be read. */
 export interface StoredFeed {
   url: string;
   state: FeedState | null;
+  articles: readonly StoredArticle[];
   /** The revision of the articles: a digest of them, '' without a record. */
   rev: string;
-  /** The stored text of the state, for the compare-and-set. */
   stateJson: string;
 }
 
-/** A feed's articles and their revision; empty without a record. */
 export interface FeedArticles {
   rev: string;
   articles: StoredArticle[];
@@ -35,10 +33,8 @@ export interface FeedUpdate {
 /** Whether the feed's articles changed; `overtaken` when another poll stored its result first, which stays. */
 export type SaveResult = 'changed' | 'unchanged' | 'overtaken';
 
-/** The worker's records of feeds, one Redis hash each: `recordVersion`, `rev`, `articles` and `state`. */
 export interface FeedStore {
   load: (url: string) => Promise<StoredFeed>;
-  /** Stores a poll's result, unless another poll stored one since `stored` was loaded. */
   save: (stored: StoredFeed, update: FeedUpdate) => Promise<SaveResult>;
   articlesOf: (urls: readonly string[]) => Promise<FeedArticles[]>;
   revisionsOf: (urls: readonly string[]) => Promise<string[]>;
@@ -66,21 +62,12 @@ redis.call('PEXPIRE', KEYS[1], ttl)
 if succeededAt ~= '' then redis.call('ZADD', KEYS[2], succeededAt, url) end
 return 1`);
 
-const articlesSchema = z.array(storedArticleSchema);
+const FIELDS = ['recordVersion', 'rev', 'articles'] as const;
 
-/** The records in Redis. */
-export function createFeedStore(redis: RedisClient): FeedStore {
+/** The records in Redis. One that cannot be read counts as missing; `onUnreadable` is told its feed. */
+export function createFeedStore(redis: RedisClient, onUnreadable: (url: string) => void): FeedStore {
   return {
-    load: async (url) => {
-      const [version, rev, stateJson] = await redis.hmget(feedKey(url), 'recordVersion', 'rev', 'state');
-      const usable = version === String(RECORD_VERSION);
-      return {
-        url,
-        state: usable ? parseState(stateJson ?? null) : null,
-        rev: usable ? (rev ?? '') : '',
-        stateJson: stateJson ?? '',
-      };
-    },
+    ...createReading(redis, onUnreadable),
     save: async (stored, { state, articles }) => {
       const { rev, json } = articlesToWrite(stored, articles);
       const written = await save(
@@ -100,19 +87,43 @@ export function createFeedStore(redis: RedisClient): FeedStore {
       if (written !== 1) return 'overtaken';
       return rev === stored.rev ? 'unchanged' : 'changed';
     },
+    succeededBefore: (time) => redis.zrangebyscore(SUCCEEDED_KEY, '-inf', time),
+  };
+}
+
+type Reading = Pick<FeedStore, 'load' | 'articlesOf' | 'revisionsOf'>;
+
+function createReading(redis: RedisClient, onUnreadable: (url: string) => void): Reading {
+  const isOurs = (url: string, version: string | null | undefined): boolean => {
+    if (version && version !== String(RECORD_VERSION)) onUnreadable(url);
+    return version === String(RECORD_VERSION);
+  };
+  const parseArticles = (url: string, json: string | null | undefined): StoredArticle[] | null => {
+    const articles = articlesJsonSchema.safeParse(json);
+    if (!articles.success) onUnreadable(url);
+    return articles.data ?? null;
+  };
+  return {
+    load: async (url) => {
+      const [version, rev, json, stateJson] = await redis.hmget(feedKey(url), ...FIELDS, 'state');
+      const lost = { url, state: null, articles: [], rev: '', stateJson: stateJson ?? '' };
+      if (!isOurs(url, version)) return lost;
+      const articles = parseArticles(url, json);
+      const state = parseState(stateJson ?? null);
+      if (!state) onUnreadable(url);
+      return articles && state && rev ? { ...lost, state, articles, rev } : lost;
+    },
     articlesOf: async (urls) => {
-      const records = await Promise.all(
-        urls.map((url) => redis.hmget(feedKey(url), 'recordVersion', 'rev', 'articles')),
-      );
-      return records.map(([version, rev, articles]) =>
-        version === String(RECORD_VERSION) ? { rev: rev ?? '', articles: parseArticles(articles) } : NO_ARTICLES,
-      );
+      const records = await Promise.all(urls.map((url) => redis.hmget(feedKey(url), ...FIELDS)));
+      return records.map(([version, rev, json], index) => {
+        const url = urls[index] ?? '';
+        return isOurs(url, version) ? { rev: rev ?? '', articles: parseArticles(url, json) ?? [] } : NO_ARTICLES;
+      });
     },
     revisionsOf: async (urls) => {
       const records = await Promise.all(urls.map((url) => redis.hmget(feedKey(url), 'recordVersion', 'rev')));
-      return records.map(([version, rev]) => (version === String(RECORD_VERSION) ? (rev ?? '') : ''));
+      return records.map(([version, rev], index) => (isOurs(urls[index] ?? '', version) ? (rev ?? '') : ''));
     },
-    succeededBefore: (time) => redis.zrangebyscore(SUCCEEDED_KEY, '-inf', time),
   };
 }
 
@@ -126,12 +137,3 @@ function articlesToWrite(stored: StoredFeed, given: readonly StoredArticle[] | u
 }
 
 const NO_ARTICLES: FeedArticles = { rev: '', articles: [] };
-
-/** The articles of a record; an invalid record counts as empty. */
-function parseArticles(json: string | null | undefined): StoredArticle[] {
-  try {
-    return articlesSchema.parse(JSON.parse(json ?? '[]'));
-  } catch {
-    return [];
-  }
-}

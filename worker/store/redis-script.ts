@@ -8,7 +8,6 @@ export type RedisScript = (
   args: readonly (string | number)[],
 ) => Promise<unknown>;
 
-/** A Lua script as a function; Redis runs it atomically. */
 export function redisScript(lua: string): RedisScript {
   const hash = createHash('sha1').update(lua).digest('hex');
   return async (redis, keys, args) => {

@@ -6,7 +6,6 @@ import { redisScript } from './redis-script.ts';
 /** Sections that are no longer configured expire; the reconciler renews the others each minute. */
 const EXPIRES_AFTER_MS = 48 * 3_600_000;
 
-/** A feed's address and the revision of its articles that a section was built from. */
 export interface FeedRevision {
   url: string;
   rev: string;
@@ -15,13 +14,10 @@ export interface FeedRevision {
 /** `overtaken` when a feed has changed since the section was built: nothing was written. */
 export type SectionSaveResult = 'published' | 'unchanged' | 'overtaken';
 
-/** A record with a digest of the revisions of its feeds. */
 export type BuiltSection = SectionRecord & { builtFrom: string };
 
-/** The fields that tell whether a record is up to date. */
 export type SectionHead = Pick<BuiltSection, 'builtFrom'>;
 
-/** The section records that servers read: one Redis hash each. */
 export interface SectionStore {
   /** Writes a record built from these revisions, and announces it when its articles differ from those before. */
   save: (key: string, record: BuiltSection, builtFrom: readonly FeedRevision[]) => Promise<SectionSaveResult>;
@@ -49,7 +45,13 @@ if before[1] == recordVersion and before[2] == version then return 'unchanged' e
 redis.call('PUBLISH', channel, KEYS[1])
 return 'published'`);
 
-/** The sections in Redis. */
+/** Null for a record that is missing, of another version, or cut. */
+const renew = redisScript(`
+local version, builtFrom, articles = unpack(redis.call('HMGET', KEYS[1], 'recordVersion', 'builtFrom', 'articles'))
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+if version ~= ARGV[1] or not articles or string.sub(articles, -1) ~= ']' then return false end
+return builtFrom or ''`);
+
 export function createSectionStore(redis: RedisClient): SectionStore {
   return {
     save: async (key, { recordVersion, version, builtFrom, builtAt, articles }, feeds) => {
@@ -66,9 +68,6 @@ export function createSectionStore(redis: RedisClient): SectionStore {
 }
 
 async function renewOne(redis: RedisClient, key: string): Promise<SectionHead | null> {
-  const [[version, builtFrom]] = await Promise.all([
-    redis.hmget(key, 'recordVersion', 'builtFrom'),
-    redis.pexpire(key, EXPIRES_AFTER_MS),
-  ]);
-  return version === String(RECORD_VERSION) ? { builtFrom: builtFrom ?? '' } : null;
+  const builtFrom = await renew(redis, [key], [RECORD_VERSION, EXPIRES_AFTER_MS]);
+  return typeof builtFrom === 'string' ? { builtFrom } : null;
 }

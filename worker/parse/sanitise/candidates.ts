@@ -1,9 +1,7 @@
-/** A field as its publisher wrote it. */
 export interface CollectedField {
   /** Canonical: `title`, `dc:creator`, `atom:link` … */
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** The `xml:base` in scope. */
   base: string | null;
   text: string;
 }

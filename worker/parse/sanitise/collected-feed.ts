@@ -6,13 +6,11 @@ export const ITEMS_KEPT = 15;
 /** Fields of one item, and of the feed; no feed has as many. */
 const MOST_FIELDS = 300;
 
-/** Whether an item in which the document ends has the minimum of an article: title and address. */
 function isComplete(item: readonly CollectedField[]): boolean {
   const has = (names: RegExp) => item.some(({ name }) => names.test(name));
   return has(/^(atom:)?title/) && has(/^(atom:)?(link|guid)/);
 }
 
-/** Collects the fields of a feed and of its first items. */
 export class CollectedFeed {
   private readonly feed: CollectedField[] = [];
   private readonly items: CollectedField[][] = [];
@@ -36,7 +34,6 @@ export class CollectedFeed {
     this.item = null;
   }
 
-  /** Adds a field to the open item, else to the feed. */
   add(field: CollectedField): void {
     const target = this.item ?? this.feed;
     if (target.length < MOST_FIELDS) target.push(field);

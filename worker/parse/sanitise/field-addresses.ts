@@ -46,7 +46,6 @@ export function permalinkOf(fields: readonly CollectedField[]): string[] {
   return identifiers.map(addressOf).filter(isNotBlank);
 }
 
-/** Enclosures of RSS, then those of Atom (`<link rel="enclosure">`), as attributes. */
 export function enclosuresOf(fields: readonly CollectedField[]): [string, string][][] {
   const links = [...named(fields, 'atom:link'), ...named(fields, 'link')];
   const enclosures = links.filter((field) => attribute(field, 'rel') === 'enclosure');

@@ -9,14 +9,12 @@ const MARK = '\ue000';
 export class LongTexts {
   private readonly texts: string[] = [];
 
-  /** The text itself where it is short and plain, else a token. */
   tokenFor(text: string): string {
     if (text.length <= SHORT && !text.includes(MARK)) return text;
     this.texts.push(text);
     return `${MARK}${this.texts.length - 1}${MARK}`;
   }
 
-  /** The text of a token. */
   textFor(value: string): string {
     return value.startsWith(MARK) && value.endsWith(MARK) ? (this.texts[Number(value.slice(1, -1))] ?? '') : value;
   }

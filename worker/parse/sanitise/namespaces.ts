@@ -1,4 +1,3 @@
-/** The vocabularies a feed is read in. */
 export type Vocabulary = 'rss' | 'atom' | 'rdf' | 'dc' | 'dcterms' | 'content' | 'media' | 'itunes' | 'sy' | 'html';
 
 const ADDRESSES: readonly (readonly [string, Vocabulary])[] = [
@@ -74,7 +73,6 @@ export interface Scope {
 
 export const NO_SCOPE: Scope = { declared: new Map(), outer: null, depth: 0 };
 
-/** The scope inside an element: the one around it with the element's own declarations. */
 export function scopeWithin(outer: Scope, attributes: ReadonlyMap<string, string>): Scope {
   if (attributes.size === 0 || outer.depth >= DEEPEST_SCOPE) return outer;
   const declared = new Map<string, string>();
@@ -94,7 +92,6 @@ function addressIn(scope: Scope, prefix: string): string {
 }
 
 export interface QualifiedName {
-  /** Null for an unknown vocabulary. */
   vocabulary: Vocabulary | null;
   local: string;
   /** The namespace's address as written; '' for none. */
@@ -104,7 +101,6 @@ export interface QualifiedName {
 /** The vocabulary of a feed's unprefixed names, which its root determines. */
 export interface FeedDialect {
   own: 'rss' | 'atom';
-  /** The address of the root's namespace; whatever it is, names in it are the feed's own. */
   rootAddress: string;
 }
 

@@ -36,7 +36,6 @@ export class OpenElements {
     return closed;
   }
 
-  /** Whether a closing tag of this name would end an item, the channel or the feed. */
   endsStructure(name: string): boolean {
     if (!this.open.get(name)) return false;
     return this.stack.some((element) => element.name === name && element.role !== 'opaque');
@@ -48,7 +47,6 @@ export class OpenElements {
     return this.cutAt(this.stack.findLastIndex((element) => element.name === name)).map(({ role }) => role);
   }
 
-  /** Closes everything from the innermost item on. */
   closeItem(): void {
     const index = this.stack.findLastIndex(({ role }) => role === 'item');
     if (index !== -1) this.cutAt(index);

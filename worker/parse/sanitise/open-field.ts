@@ -3,7 +3,6 @@ import type { CapturedText } from './captured-text.ts';
 import { ENDS_A_TEXT, type Field, IMAGES, ITEM_FIELDS } from './feed-fields.ts';
 import type { Scope } from './namespaces.ts';
 
-/** The field whose content is being read. */
 export interface OpenField {
   canonical: string;
   kind: Field['kind'];

@@ -42,7 +42,6 @@ function dialectOf(tag: Tag, scope: Scope): FeedDialect | null {
   return isEntry(tag) && vocabularyOf(address) === 'atom' ? { own: 'atom', rootAddress: address } : null;
 }
 
-/** An XHTML tag as HTML writes it: `<h:p>` becomes `<p>`. */
 function withoutPrefix(source: string): string {
   return source.replace(/^(<\/?)[^\s:>/]+:/, '$1');
 }
@@ -53,7 +52,6 @@ class FeedSanitiser {
   private readonly elements = new OpenElements();
   private readonly entities = new DeclaredEntities();
   private readonly collected = new CollectedFeed();
-  /** Known once the root is found; before it all is junk. */
   private dialect: FeedDialect | null = null;
   private field: OpenField | null = null;
   private lang: string | null = null;

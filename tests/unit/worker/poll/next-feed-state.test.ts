@@ -123,17 +123,27 @@ describe('a failure', () => {
     expect(nextState(good(), page, 0, time).state).toMatchObject({ etag: '"a"', lastOutcome: 'not-a-feed' });
   });
 
-  it('after 24 hours leaves nothing, and no validator that a 304 could confirm', () => {
-    const old = good({ lastSuccessAt: NOW - 24 * HOUR });
-    const after = nextState(old, failure, 0, time);
+  const failingFor = (ms: number) =>
+    good({ lastSuccessAt: NOW - 30 * HOUR, failures: 30, failingSince: NOW - ms, nextPollAt: NOW });
+
+  it('after 24 hours of failures leaves nothing, and no validator that a 304 could confirm', () => {
+    const after = nextState(failingFor(24 * HOUR), failure, 0, time);
     expect(after.articles).toEqual([]);
     expect(after.state).toMatchObject({ articles: 0, etag: null, lastModified: null });
   });
 
   it('one millisecond earlier leaves everything', () => {
-    const after = nextState(good({ lastSuccessAt: NOW - 24 * HOUR + 1 }), failure, 0, time);
+    const after = nextState(failingFor(24 * HOUR - 1), failure, 0, time);
     expect(after).toMatchObject({ state: { articles: 2 } });
     expect(after.articles).toBeUndefined();
+  });
+
+  it('is the first in a row where the feed was not polled for a day, since no worker ran', () => {
+    const once = { failures: 1, failingSince: NOW - 25 * HOUR, nextPollAt: NOW - 24 * HOUR };
+    for (const before of [good({ nextPollAt: NOW - 24 * HOUR }), good(once)]) {
+      const after = nextState({ ...before, lastSuccessAt: NOW - 25 * HOUR }, failure, 0, time);
+      expect(after).toMatchObject({ state: { articles: 2, failingSince: NOW } });
+    }
   });
 
   it('forgets a remembered address', () => {

@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 import type { FeedState, PermanentRedirect } from '../../../../shared/node/records.ts';
 import type { FetchOutcome, FetchRequest } from '../../../../worker/fetch/fetch-outcome.ts';
@@ -31,7 +30,6 @@ const modified = withArticles([article('one'), article('two')]);
 describe('one poll', () => {
   let stored: StoredFeed;
   let listed: boolean;
-  let before: StoredArticle[];
   let saved: SaveResult;
   let fetched: FetchOutcome;
   let steps: string[];
@@ -41,9 +39,8 @@ describe('one poll', () => {
   let lines: Record<string, unknown>[];
 
   beforeEach(() => {
-    stored = { url: URL, state: null, rev: '', stateJson: '' };
+    stored = { url: URL, state: null, articles: [], rev: '', stateJson: '' };
     listed = true;
-    before = [];
     saved = 'changed';
     fetched = modified;
     readOnThread = null;
@@ -63,7 +60,7 @@ describe('one poll', () => {
     readLarge: async (outcome) => readOnThread ?? outcome,
     schedule: {
       renew: async () => listed,
-      complete: async (_, at) => void steps.push(`complete ${at - NOW}`),
+      complete: async (_, pauseMs) => void steps.push(`complete ${pauseMs}`),
     },
     readiness: { pollBegins: async (ids) => void steps.push(`begin ${ids}`) },
     feeds: {
@@ -73,12 +70,12 @@ describe('one poll', () => {
         steps.push('save');
         return saved;
       },
-      articlesOf: async () => [{ rev: 'x', articles: before }],
     },
     publisher: { publishSectionsOf: async () => void steps.push('publish') },
     catalog: () => catalog,
     metrics,
     report: createPollReport({ catalog: () => catalog, metrics, log }),
+    abandoned: new AbortController().signal,
     now: () => NOW,
     random: () => 0,
     intervalMs: 60_000,
@@ -116,13 +113,13 @@ describe('one poll', () => {
     const [state] = states;
     if (!state) throw new Error('the first poll stored a state');
     const moved: PermanentRedirect = { to: 'https://new.example/feed', times: 5, ...move };
-    stored = { url: URL, state: { ...state, move: moved }, rev: 'x', stateJson: '{}' };
+    stored = { url: URL, state: { ...state, move: moved }, articles: [], rev: 'x', stateJson: '{}' };
     await poll(URL);
     expect(asked[1]?.url).toBe(url);
   });
 
   it('counts articles with unknown links as new', async () => {
-    before = [article('two')];
+    stored = { ...stored, articles: [article('two')] };
     await poll(URL);
     expect(lines).toMatchObject([{ msg: 'poll', articles: 2, newArticles: 1, categories: ['Local', 'World'] }]);
   });

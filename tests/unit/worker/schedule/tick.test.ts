@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pollJobId } from '../../../../worker/schedule/queue.ts';
-import { pollJobsFor, tick } from '../../../../worker/schedule/tick.ts';
+import { spacedByHost, tick } from '../../../../worker/schedule/tick.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
@@ -44,14 +44,13 @@ describe('a tick', () => {
   });
 });
 
-describe('poll jobs', () => {
-  it('are one for each feed, so that adding one again changes nothing', () => {
-    expect(pollJobsFor([A])).toEqual([{ name: 'poll', data: { url: A }, opts: { jobId: pollJobId(A), delay: 0 } }]);
+describe('feeds of one host', () => {
+  it('are spaced, those of other hosts start at once', () => {
+    const second = 'https://a.example/second';
+    expect(spacedByHost([A, B, second])).toEqual([[A, B], [second]]);
+  });
+  it('have a job each, whose id shows no address', () => {
     expect(pollJobId(A)).not.toBe(pollJobId(B));
     expect(pollJobId(A)).not.toContain(':');
-  });
-  it('of one host are spaced, those of other hosts start at once', () => {
-    const second = 'https://a.example/second';
-    expect(pollJobsFor([A, B, second]).map(({ opts }) => opts.delay)).toEqual([0, 0, 60]);
   });
 });

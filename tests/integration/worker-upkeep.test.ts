@@ -1,0 +1,127 @@
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DUE_KEY, publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
+import { createContext } from '../../worker/context.ts';
+import { readWorkerEnv } from '../../worker/env.ts';
+import { queueOptions, TICK_QUEUE } from '../../worker/schedule/queue.ts';
+import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
+import { article } from '../support/article-fixture.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
+import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
+
+const A = 'https://a.example/feed';
+const B = 'https://b.example/feed';
+const DAY_MS = 24 * 3_600_000;
+const keyOf = (...urls: string[]) => sectionKey(urls.map((url) => ({ url, source: null, userAgent: null })));
+
+describe('what a worker does again and again', () => {
+  let redis: WatchedRedis;
+  let publishers: FakePublishers;
+  let file: ReturnType<typeof publicationFile>;
+  const workers: RunningWorker[] = [];
+
+  beforeAll(async () => {
+    redis = await startWatchedRedis();
+  });
+  afterAll(() => redis.stop());
+  beforeEach(() => {
+    publishers = new FakePublishers();
+    publishers.respond(A, withArticles([article('one')]));
+    file = publicationFile({ 'Local News': [A] });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    for (const worker of workers.splice(0)) await worker.stop();
+    file.remove();
+    await redis.empty();
+  });
+
+  const start = async (path = file.path, overrides: Parameters<typeof startTestWorker>[1] = {}) => {
+    const quick = { reconcileEveryMs: 200, watchTicksEveryMs: 1_000 };
+    const worker = await startTestWorker(
+      { REDIS_URL: redis.url, PUBLICATIONS: path },
+      { ...publishers.overrides, ...quick, ...overrides },
+    );
+    workers.push(worker);
+    return worker;
+  };
+  const polls = (url: string) => publishers.askedFor(url).length;
+  const isReady = async () => Boolean(await redis.client.hget(publicationKey('test'), 'readyAt'));
+
+  it('a publication is ready again though Redis lost everything while the file changed', async () => {
+    await start();
+    await waitFor(isReady);
+    await redis.client.multi().flushall().zadd(DUE_KEY, Date.now(), A).exec();
+    await waitFor(isReady, { what: 'the publication' });
+    await waitFor(() => redis.client.exists(keyOf(A)), { what: 'its section' });
+  });
+
+  it('a feed that something removed from the schedule is polled again', async () => {
+    file.write({ 'Local News': [A, B] });
+    await start();
+    await waitFor(() => polls(A) > 0);
+    await redis.client.zrem(DUE_KEY, A);
+    const before = polls(A);
+    await waitFor(() => polls(A) > before + 1, { what: 'two polls' });
+  });
+
+  it('a worker with other files takes no feed from the others', async () => {
+    const other = publicationFile({ Sports: [B] });
+    await start();
+    await start(other.path);
+    await waitFor(() => polls(A) > 0 && polls(B) > 0);
+    expect(await redis.client.zcard(DUE_KEY)).toBe(2);
+    other.remove();
+  });
+
+  it('a file that changes while the worker starts is used', async () => {
+    const env = readWorkerEnv({ REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' });
+    const context = await createContext(env, {
+      ...publishers.overrides,
+      log: pino({ level: 'silent' }),
+      publicationsEveryMs: 20,
+    });
+    const changed = new Promise((resolve) => context.publications.onChange(resolve));
+    const reconcile = async () => {
+      file.write({ 'Local News': [A, B] });
+      await changed;
+    };
+    workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, reconcile } }));
+    await waitFor(() => polls(B) > 0, { what: 'a poll of the new feed' });
+  });
+
+  it('polls go on at their interval when the clock of the machine jumps a day ahead and back', async () => {
+    const times: number[] = [];
+    publishers.respond(A, () => {
+      times.push(performance.now());
+      return withArticles([article('one')]);
+    });
+    await start();
+    await waitFor(() => times.length >= 2);
+    const start0 = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: start0 + DAY_MS });
+    await waitFor(() => times.length >= 5, { timeoutMs: 15_000, what: 'polls after the jump' });
+    vi.setSystemTime(start0 + 5_000);
+    const back = times.length;
+    await waitFor(() => times.length >= back + 3, { timeoutMs: 15_000, what: 'polls after the jump back' });
+    const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(950);
+  }, 60_000);
+
+  it('a worker without ticks ends its process with one fatal line', async () => {
+    const connection = new Redis(redis.url, { maxRetriesPerRequest: null });
+    const ticks = new Queue(TICK_QUEUE, queueOptions(connection));
+    await ticks.pause();
+    const lines: string[] = [];
+    const exit = vi.fn();
+    const log = pino({ level: 'fatal' }, { write: (line: string) => void lines.push(line) });
+    await start(file.path, { log, exit, watchTicksEveryMs: 50 });
+    await waitFor(() => exit.mock.calls.length > 0, { timeoutMs: 10_000, what: 'the end of the process' });
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['no tick was processed though Redis responds, exiting']);
+    await ticks.close();
+    connection.disconnect();
+  });
+});

@@ -1,0 +1,29 @@
+import { writeSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+
+export interface EventLoopWatch {
+  beats: SharedArrayBuffer;
+  everyMs: number;
+  /** The process is killed after so many checks without a beat. */
+  checks: number;
+}
+
+const { beats, everyMs, checks }: EventLoopWatch = workerData;
+const counter = new Int32Array(beats);
+let before = -1;
+let missed = 0;
+
+// It counts checks rather than time, since a process that was paused has missed none.
+setInterval(() => {
+  const beat = Atomics.load(counter, 0);
+  missed = beat === before ? missed + 1 : 0;
+  before = beat;
+  if (missed < checks) return;
+  const line = { level: 60, time: new Date().toISOString(), role: 'worker', msg: 'the event loop is blocked, exiting' };
+  try {
+    writeSync(1, `${JSON.stringify({ ...line, seconds: (missed * everyMs) / 1000 })}\n`);
+  } finally {
+    // Only a signal ends a process whose main thread is blocked.
+    process.kill(process.pid, 'SIGKILL');
+  }
+}, everyMs);

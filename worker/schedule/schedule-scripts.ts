@@ -1,0 +1,91 @@
+import { redisScript } from '../store/redis-script.ts';
+
+/** Every script takes the time of Redis, in milliseconds since the epoch: the clock of a worker may be wrong. */
+const NOW = `
+local function time()
+  local parts = redis.call('TIME')
+  return parts[1] * 1000 + math.floor(parts[2] / 1000)
+end
+local now = time()`;
+
+/** The slots of a feed's host; `hostOf` in redis-keys.ts takes the same part of the address. */
+const SLOTS = `
+local function slotsOf(prefix, url)
+  local authority = string.match(url, '^%a+://([^/?#]+)') or url
+  return prefix .. string.gsub(authority, '^.*@', '')
+end`;
+
+/** A clock of Redis that is set back this far counts as corrected. */
+const CLOCK_SET_BACK_MS = 60_000;
+
+/**
+ * KEYS: due times, prefix of host slots, clock. ARGV: limit, lease in milliseconds, polls of one host.
+ * Feeds of a busy host are put back where they would fill the window and block the feeds behind them. Where the clock of
+ * Redis was set back, due times move back with it: they would be as far ahead as the clock was wrong.
+ */
+export const claimScript = redisScript(`${NOW}${SLOTS}
+local limit, lease, perHost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local setBack = tonumber(redis.call('GET', KEYS[3]) or now) - now
+redis.call('SET', KEYS[3], now)
+if setBack > ${CLOCK_SET_BACK_MS} then
+  for _, url in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do redis.call('ZINCRBY', KEYS[1], -setBack, url) end
+end
+local window = limit * 2
+local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, window)
+local claimed = {}
+for _, url in ipairs(due) do
+  if #claimed >= limit then break end
+  local slots = slotsOf(KEYS[2], url)
+  redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
+  if redis.call('ZCARD', slots) < perHost then
+    redis.call('ZADD', slots, now + lease, url)
+    redis.call('PEXPIRE', slots, lease)
+    redis.call('ZADD', KEYS[1], 'XX', now + lease, url)
+    claimed[#claimed + 1] = url
+  elseif #due == window then
+    redis.call('ZADD', KEYS[1], 'XX', now + 500, url)
+  end
+end
+return claimed`);
+
+/** KEYS: due times, enrolled. ARGV: gap between first polls in milliseconds, feeds added before, then feeds. */
+export const enrolScript = redisScript(`${NOW}
+local gap, before, added = tonumber(ARGV[1]), tonumber(ARGV[2]), 0
+for i = 3, #ARGV do
+  redis.call('ZADD', KEYS[2], now, ARGV[i])
+  added = added + redis.call('ZADD', KEYS[1], 'NX', math.floor(now + (before + added) * gap), ARGV[i])
+end
+return added`);
+
+/**
+ * KEYS: due times, enrolled, successes. ARGV: how long a feed stays after it was last enrolled, in milliseconds.
+ * A feed that an earlier build scheduled counts as enrolled now.
+ */
+export const dropScript = redisScript(`${NOW}
+for _, url in ipairs(redis.call('ZDIFF', 2, KEYS[1], KEYS[2])) do redis.call('ZADD', KEYS[2], now, url) end
+local dropped = redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', now - ARGV[1])
+for _, url in ipairs(dropped) do
+  redis.call('ZREM', KEYS[1], url)
+  redis.call('ZREM', KEYS[2], url)
+end
+for _, url in ipairs(redis.call('ZDIFF', 2, KEYS[3], KEYS[2])) do redis.call('ZREM', KEYS[3], url) end
+return #dropped`);
+
+/** KEYS: due times. ARGV: milliseconds from now, feed. Returns 0 for a feed that is not scheduled. */
+export const postponeScript = redisScript(`${NOW}
+redis.call('ZADD', KEYS[1], 'XX', now + ARGV[1], ARGV[2])
+return redis.call('ZSCORE', KEYS[1], ARGV[2]) and 1 or 0`);
+
+/** KEYS: due times, prefix of host slots. ARGV: gap in milliseconds, feeds before, then feeds. A feed that is being polled keeps its lease. */
+export const hastenScript = redisScript(`${NOW}${SLOTS}
+for i = 3, #ARGV do
+  if not redis.call('ZSCORE', slotsOf(KEYS[2], ARGV[i]), ARGV[i]) then
+    redis.call('ZADD', KEYS[1], 'XX', 'LT', math.floor(now + (ARGV[2] + i - 3) * ARGV[1]), ARGV[i])
+  end
+end
+return 1`);
+
+/** KEYS: due times. Returns the number of feeds that are due, and how late the first is in milliseconds. */
+export const overdueScript = redisScript(`${NOW}
+local first = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'WITHSCORES', 'LIMIT', 0, 1)
+return {redis.call('ZCOUNT', KEYS[1], '-inf', now), first[2] and now - first[2] or 0}`);
