@@ -10,6 +10,7 @@ import { createResponseCache, type ResponseCache } from './cache/response-cache.
 import type { ServerEnv } from './env.ts';
 import { createImageService, type ImageService } from './images/image-service.ts';
 import { createLeadWarmer } from './images/warm-lead.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
 import { registerSnapshotAge } from './ops/snapshot-age.ts';
 import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
@@ -46,6 +47,7 @@ export interface ServerContext {
   responseCache: ResponseCache;
   /** Responses that depend on a host that no publication names. */
   unknownHostCache: ResponseCache;
+  limits: Limits;
   /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
   drain: { isDraining: boolean };
   publications: Publications;
@@ -65,6 +67,7 @@ export interface ContextOverrides {
   postRenderer?: Partial<PostRendererOptions>;
   /** Wraps the rendering of pages, so that a test can make it fail or wait. */
   wrapRender?: (render: RenderPage) => RenderPage;
+  limits?: Partial<Limits>;
   /** The time between two checks of the publication files, in milliseconds. */
   publicationsEveryMs?: number;
   /** How long articles may take to come before a `hide` entry counts as unmatched, in milliseconds. */
@@ -162,6 +165,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
       name: 'unknown-host',
       maxBytes: Math.ceil(maxBytes * UNKNOWN_HOST_SHARE),
     }),
+    limits: { ...LIMITS, ...overrides.limits },
     drain: { isDraining: false },
     close: async () => {
       publications.close();

@@ -49,6 +49,7 @@ export function securityHeaders(publication: Publication, styleHash: string): Re
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy(publication),
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   };
 }
 
