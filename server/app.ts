@@ -66,7 +66,7 @@ export async function createApp(given: ServerContext): Promise<FastifyInstance> 
   registerSecurityHeaders(app, context);
   registerRefusals(app, context);
   registerErrors(app, context, visitors);
-  await registerStaticAssets(app, context);
+  await registerStaticAssets(app, context, visitors);
   registerHealth(app, context);
   registerPages(app, context, visitors);
   registerApi(app, context, visitors);

@@ -2,6 +2,7 @@ import { createLogger, type Logger } from '../shared/node/logger.ts';
 import { registerPublicationMetrics } from '../shared/node/publication-metrics.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications.ts';
 import { createRedis, type RedisClient, SILENCE_MS } from '../shared/node/redis.ts';
+import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
 import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
 import { createBlogClient } from './blog/blog-client.ts';
 import { createBlogFetch } from './blog/blog-fetch.ts';
@@ -43,6 +44,7 @@ export interface ServerContext {
   /** The folder of the browser's files: `manifest.json` and `assets/`. */
   clientFolder: URL;
   manifest: AssetManifest;
+  sharedAssets: SharedAssets;
   renderPage: RenderPage;
   responseCache: ResponseCache;
   /** Responses that depend on a host that no publication names. */
@@ -150,6 +152,8 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const blog = createBlog(base, overrides);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
   const { stopHideCheck, ...snapshots } = createSnapshots(base, publications, images, manifest, overrides);
+  const { redis } = snapshots;
+  const sharedAssets = createSharedAssets({ redis, folder: new URL('assets/', clientFolder), log: base.log });
   return {
     ...base,
     ...snapshots,
@@ -158,6 +162,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     images,
     clientFolder,
     manifest,
+    sharedAssets,
     renderPage: overrides.wrapRender?.(render) ?? render,
     responseCache: createResponseCache({ ...base, name: 'pages', maxBytes }),
     unknownHostCache: createResponseCache({
@@ -170,6 +175,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     close: async () => {
       publications.close();
       stopHideCheck();
+      sharedAssets.stop();
       await Promise.all([snapshots.reader.stop(), images.close(), blog.close()]);
     },
   };

@@ -41,6 +41,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     throw error;
   });
   if (!env.BLOG_API_URL) log.warn('BLOG_API_URL is not set, the blog shows its error state');
+  context.sharedAssets.start();
   reader.start();
   log.info(startFacts(context, listener.url), 'server is listening');
 

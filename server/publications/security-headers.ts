@@ -55,3 +55,6 @@ export function securityHeaders(publication: Publication, styleHash: string): Re
 
 /** A response over TLS carries this besides: a year, for this host alone, since its subdomains may be someone else's. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
+
+/** Replaces the header of the same name on images that previews of other sites show: the card, icons, posts' images. */
+export const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' } as const;

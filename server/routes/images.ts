@@ -7,6 +7,7 @@ import type { ImageFile, SourceImage } from '../images/image.ts';
 import { acceptedFormat, type ImageFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { VisitorLimits } from '../plugins/visitor-limits.ts';
+import { EMBEDDABLE } from '../publications/security-headers.ts';
 
 export interface ImageRouteParts {
   images: Pick<ImageService, 'image' | 'has'>;
@@ -52,7 +53,7 @@ export function registerImages(app: FastifyInstance, parts: ImageRouteParts): vo
 
 function sendImage(request: FastifyRequest, reply: FastifyReply, { bytes, hash }: ImageFile, format: ImageFormat) {
   const etag = `"${hash}"`;
-  reply.headers({ 'cache-control': ONE_DAY, vary: 'Accept', etag });
+  reply.headers({ 'cache-control': ONE_DAY, vary: 'Accept', etag, ...EMBEDDABLE });
   // Only the validator counts: fetch sends `cache-control: no-cache` along with it.
   const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
   return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes);
