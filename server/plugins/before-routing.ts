@@ -13,11 +13,14 @@ function toOriginForm(request: IncomingMessage): void {
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Prepares what Fastify routes. While the server drains, clients are asked to leave their connections. */
+/**
+ * Prepares what Fastify routes. While the server drains, clients are asked to leave their connections. A connection ends
+ * after a request for an upgrade too: Node loses what the client sent after it.
+ */
 export function registerBeforeRouting(app: FastifyInstance, { drain }: Pick<ServerContext, 'drain'>): void {
   app.server.prependListener('request', (request, response) => {
     trackResponse(request.socket, response);
     if (!request.url?.startsWith('/')) toOriginForm(request);
-    if (drain.isDraining) response.setHeader('connection', 'close');
+    if (drain.isDraining || request.headers.upgrade !== undefined) response.setHeader('connection', 'close');
   });
 }

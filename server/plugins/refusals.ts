@@ -35,7 +35,7 @@ export function registerRefusals(app: FastifyInstance, context: ServerContext): 
   });
 
   // An expectation that is not met may be ignored (RFC 9110, section 10.1.1).
-  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   app.server.on('connect', (request, socket) => {
     context.metrics.requests.inc({ route: 'none', status: 405 });

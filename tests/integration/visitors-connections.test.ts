@@ -69,6 +69,12 @@ describe('a response in flight', () => {
     expect(refusal?.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it('is the last one of a connection whose client asks for another protocol', async () => {
+    const upgrade = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n';
+    const messages = readMessages(await exchange(server.url, upgrade + LAST));
+    expect(messages.map(({ status }) => status)).toEqual([200]);
+  });
+
   it('stays whole where the client asks for the next page at once', async () => {
     const connection = await connectRaw(server.url);
     connection.send(FAQ + LAST);

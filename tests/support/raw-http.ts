@@ -81,30 +81,37 @@ function takeChunks(text: string): { body: string; rest: string } | null {
   }
 }
 
+/** The body at the front of a text; null where it is not complete. */
+function takeBody(text: string, headers: Map<string, string>): { body: string; rest: string } | null {
+  if (headers.get('transfer-encoding') === 'chunked') return takeChunks(text);
+  const length = headers.get('content-length');
+  // To a client of HTTP/1.0: the end of the connection is the end of the body.
+  if (length === undefined && headers.get('connection') === 'close') return { body: text, rest: '' };
+  if (length === undefined || !/^\d+$/.test(length)) throw new Error('a response without a length');
+  return text.length < Number(length)
+    ? null
+    : { body: text.slice(0, Number(length)), rest: text.slice(Number(length)) };
+}
+
 /**
- * Reads the complete responses of a connection (RFC 9112), to requests of these methods in this order; the last may be
- * cut off. The methods beyond those given count as GET.
+ * Reads the complete responses of a connection (RFC 9112); the last may be cut off. No page starts with `HTTP/1.1 `, so
+ * a response that is followed by that, or by nothing, has no body: it is for HEAD, or a 304.
  * @throws where the bytes are no HTTP.
  */
-export function readMessages(text: string, methods: readonly string[] = []): RawMessage[] {
+export function readMessages(text: string): RawMessage[] {
   const messages: RawMessage[] = [];
   let rest = text;
   while (rest.includes(HEAD_END)) {
     const headLength = rest.indexOf(HEAD_END);
     const head = readHead(rest.slice(0, headLength));
     const after = rest.slice(headLength + HEAD_END.length);
-    const isBodiless = methods[messages.length] === 'HEAD' || head.status === 304 || head.status === 204;
-    const length = isBodiless ? 0 : Number(head.headers.get('content-length') ?? Number.NaN);
-    const taken = Number.isNaN(length)
-      ? takeChunks(after)
-      : after.length < length
-        ? null
-        : { body: after.slice(0, length), rest: after.slice(length) };
+    const isBodiless = after === '' || after.startsWith('HTTP/1.1 ');
+    const taken = isBodiless ? { body: '', rest: after } : takeBody(after, head.headers);
     if (!taken) return messages;
     messages.push({ ...head, body: taken.body });
     rest = taken.rest;
   }
-  if (rest !== '' && !'HTTP/1.1 '.startsWith(rest.slice(0, 9)))
+  if (!rest.startsWith('HTTP/1.1 '.slice(0, rest.length)))
     throw new Error(`not HTTP: ${JSON.stringify(rest.slice(0, 60))}`);
   return messages;
 }
