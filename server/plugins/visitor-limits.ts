@@ -35,6 +35,8 @@ export async function createVisitorLimits(app: FastifyInstance, context: ServerC
   let warnedAt = Number.NEGATIVE_INFINITY;
 
   const spend: SpendCost = async (cost, request, reply) => {
+    // A client that has left has no address.
+    if (request.socket.remoteAddress === undefined) return true;
     const result = await limiters[cost](request);
     if (result.isAllowed || !result.isExceeded) return true;
     if (performance.now() - warnedAt > WINDOW_MS) {

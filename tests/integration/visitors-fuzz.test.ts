@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FUZZ_TIMEOUT_MS, fuzzRun } from '../support/fuzz.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
-import { hostileConnection } from '../support/hostile-requests.ts';
+import { type HostileClient, hostileClient } from '../support/hostile-requests.ts';
 import { connectRaw, readMessages } from '../support/raw-http.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -52,11 +52,15 @@ afterAll(async () => {
 });
 
 /** Sends the pieces, then a last request, and returns everything that came back until the server closed the connection. */
-async function attack(pieces: readonly string[]): Promise<string> {
+async function attack({ pieces, leaves }: HostileClient): Promise<string> {
   const connection = await connectRaw(server.url);
   for (const piece of pieces) {
     connection.send(piece);
     await turn();
+  }
+  if (leaves) {
+    connection.socket.destroy();
+    return connection.received();
   }
   connection.send(LAST);
   const isClosed = await connection.closesWithin(5_000);
@@ -79,7 +83,7 @@ it(`lives, and sends nothing but whole and safe responses, whatever its clients 
   timeout: FUZZ_TIMEOUT_MS,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(hostileConnection, { minLength: CLIENTS, maxLength: CLIENTS }), async (clients) => {
+    fc.asyncProperty(fc.array(hostileClient, { minLength: CLIENTS, maxLength: CLIENTS }), async (clients) => {
       for (const received of await Promise.all(clients.map(attack))) expectSafe(received);
       const isWell = await server.get('/healthz');
       expect([isWell.status, await isWell.text()]).toEqual([200, '{"status":"ok"}']);

@@ -111,14 +111,22 @@ const request = fc
     [[verb, address, version].join(' '), ...(hasHost ? ['Host: a'] : []), ...headers].join('\r\n').concat(end),
   );
 
-/** What one hostile client sends on its connection, in the pieces in which it sends it. */
-export const hostileConnection: fc.Arbitrary<string[]> = fc
+/** What one hostile client sends on its connection, and whether it leaves without waiting for a response. */
+export interface HostileClient {
+  /** In the pieces in which it is sent. */
+  pieces: string[];
+  leaves: boolean;
+}
+
+export const hostileClient: fc.Arbitrary<HostileClient> = fc
   .tuple(
     fc.array(fc.oneof({ weight: 8, arbitrary: request }, noise(60)), { minLength: 1, maxLength: 4 }),
     fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
+    fc.integer({ min: 0, max: 9 }),
   )
-  .map(([requests, cuts]) => {
+  .map(([requests, cuts, patience]) => {
     const text = requests.join('');
     const places = [0, ...cuts.map((cut) => Math.floor(cut * text.length)).sort((a, b) => a - b), text.length];
-    return places.slice(1).map((place, index) => text.slice(places[index], place));
+    const pieces = places.slice(1).map((place, index) => text.slice(places[index], place));
+    return { pieces, leaves: patience === 0 };
   });
