@@ -16,8 +16,8 @@ export interface LostRequest {
 export interface RoundRobin {
   readonly url: string;
   readonly lost: LostRequest[];
-  /** How many requests each port got. */
-  readonly sent: Map<number, number>;
+  /** The ports of the servers that are ready. */
+  readonly ready: ReadonlySet<number>;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,6 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();
   const lost: LostRequest[] = [];
-  const sent = new Map<number, number>();
   const stopped = new AbortController();
   let turn = 0;
 
@@ -62,7 +61,6 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end();
     };
-    sent.set(port, (sent.get(port) ?? 0) + 1);
     request({ host: '127.0.0.1', port, path: url, method, headers, agent }, (response) => {
       const { connection: _, 'keep-alive': __, ...kept } = response.headers;
       outgoing.writeHead(response.statusCode ?? 502, kept);
@@ -90,7 +88,7 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
   return {
     url: `http://127.0.0.1:${address.port}`,
     lost,
-    sent,
+    ready,
     close: async () => {
       stopped.abort();
       await watching;
