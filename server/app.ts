@@ -2,13 +2,17 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerContext } from './context.ts';
 import { createErrorHandler, registerErrors } from './errors.ts';
 import { createFindImage } from './images/find-image.ts';
+import { registerBeforeRouting } from './plugins/before-routing.ts';
 import { handleClientError } from './plugins/client-error.ts';
+import { registerConnections } from './plugins/connections.ts';
 import { routableAddress } from './plugins/malformed-url.ts';
+import { boundRenders, registerOverload } from './plugins/overload.ts';
 import { NODE_ACCEPTS_MISSING_HOST, registerRefusals } from './plugins/refusals.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders, secure } from './plugins/security-headers.ts';
 import { registerStaticAssets } from './plugins/static-assets.ts';
 import { registerForwardedHost, trustedProxies } from './plugins/trust-proxy.ts';
+import { createVisitorLimits } from './plugins/visitor-limits.ts';
 import { registerApi } from './routes/api.ts';
 import { registerFeeds } from './routes/feeds.ts';
 import { registerHealth } from './routes/health.ts';
@@ -18,17 +22,23 @@ import { registerPages } from './routes/pages.ts';
 /** As long as an address may be for Node: a long parameter is an unknown name, not a malformed request. */
 const MAX_PARAMETER_LENGTH = 16_384;
 
-/** How long a client may take to send its request. */
-const REQUEST_TIMEOUT_MS = 30_000;
-
-/** Builds the app of the public port; it does not listen yet. */
-export async function createApp(context: ServerContext): Promise<FastifyInstance> {
+/** Creates the app without routes. */
+function createServer(context: ServerContext): FastifyInstance {
+  const { env, limits } = context;
   const onError = createErrorHandler(context);
   const app = Fastify({
-    http: NODE_ACCEPTS_MISSING_HOST,
-    trustProxy: trustedProxies(context.env.TRUST_PROXY),
+    http: {
+      ...NODE_ACCEPTS_MISSING_HOST,
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: limits.timeoutCheckMs,
+      maxHeaderSize: limits.maxHeaderBytes,
+    },
+    trustProxy: trustedProxies(env.TRUST_PROXY),
     return503OnClosing: false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    // A response of the API may wait for the blog backend as long.
+    connectionTimeout: limits.stallTimeoutMs + env.BLOG_TIMEOUT_MS,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     clientErrorHandler: (error, socket) => handleClientError(context, error, socket),
     rewriteUrl: routableAddress,
@@ -38,16 +48,30 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
       void onError(error, request, reply);
     },
   });
+  registerConnections(app, context.metrics.registry, limits.maxConnections);
+  return app;
+}
+
+/** Builds the app of the public port; it does not listen yet. */
+export async function createApp(given: ServerContext): Promise<FastifyInstance> {
+  const { limits } = given;
+  const app = createServer(given);
+  await registerOverload(app, limits);
+  const isUnderPressure = () => app.isUnderPressure();
+  const context = { ...given, renderPage: boundRenders(given.renderPage, isUnderPressure, limits) };
+  const visitors = await createVisitorLimits(app, context);
+  registerBeforeRouting(app, context);
   registerForwardedHost(app, context.env);
   registerRequestLog(app, context);
   registerSecurityHeaders(app, context);
   registerRefusals(app, context);
-  registerErrors(app, context);
-  await registerStaticAssets(app, context);
+  registerErrors(app, context, visitors);
+  await registerStaticAssets(app, context, visitors);
   registerHealth(app, context);
-  registerPages(app, context);
-  registerApi(app, context);
-  registerImages(app, { images: context.images, findImage: createFindImage(context) });
+  registerPages(app, context, visitors);
+  registerApi(app, context, visitors);
+  const findImage = createFindImage(context);
+  registerImages(app, { images: context.images, findImage, visitors, isUnderPressure });
   registerFeeds(app, context);
   return app;
 }

@@ -4,6 +4,7 @@ import { type Publications, publicationsPath, watchPublications } from '../share
 import { createRedis, type RedisClient, SILENCE_MS } from '../shared/node/redis.ts';
 import { PROBE_KEY } from '../shared/node/redis-keys.ts';
 import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis-refusals.ts';
+import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
 import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
 import { createBlogClient } from './blog/blog-client.ts';
 import { createBlogFetch } from './blog/blog-fetch.ts';
@@ -12,6 +13,7 @@ import { createResponseCache, type ResponseCache } from './cache/response-cache.
 import type { ServerEnv } from './env.ts';
 import { createImageService, type ImageService } from './images/image-service.ts';
 import { createLeadWarmer } from './images/warm-lead.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
 import { registerSnapshotAge } from './ops/snapshot-age.ts';
 import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
@@ -44,10 +46,12 @@ export interface ServerContext {
   /** The folder of the browser's files: `manifest.json` and `assets/`. */
   clientFolder: URL;
   manifest: AssetManifest;
+  sharedAssets: SharedAssets;
   renderPage: RenderPage;
   responseCache: ResponseCache;
   /** Responses that depend on a host that no publication names. */
   unknownHostCache: ResponseCache;
+  limits: Limits;
   /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
   drain: { isDraining: boolean };
   publications: Publications;
@@ -68,6 +72,7 @@ export interface ContextOverrides {
   postRenderer?: Partial<PostRendererOptions>;
   /** Wraps the rendering of pages, so that a test can make it fail or wait. */
   wrapRender?: (render: RenderPage) => RenderPage;
+  limits?: Partial<Limits>;
   /** The time between two checks of the publication files, in milliseconds. */
   publicationsEveryMs?: number;
   /** How long articles may take to come before a `hide` entry counts as unmatched, in milliseconds. */
@@ -158,6 +163,8 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const blog = createBlog(base, overrides);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
   const { stopHideCheck, ...snapshots } = createSnapshots(base, publications, images, manifest, overrides);
+  const { redis } = snapshots;
+  const sharedAssets = createSharedAssets({ redis, folder: new URL('assets/', clientFolder), log: base.log });
   return {
     ...base,
     ...snapshots,
@@ -166,6 +173,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     images,
     clientFolder,
     manifest,
+    sharedAssets,
     renderPage: overrides.wrapRender?.(render) ?? render,
     responseCache: createResponseCache({ ...base, name: 'pages', maxBytes }),
     unknownHostCache: createResponseCache({
@@ -173,11 +181,13 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
       name: 'unknown-host',
       maxBytes: Math.ceil(maxBytes * UNKNOWN_HOST_SHARE),
     }),
+    limits: { ...LIMITS, ...overrides.limits },
     drain: { isDraining: false },
     close: async () => {
       publications.close();
       stopHideCheck();
       snapshots.refusals.stop();
+      sharedAssets.stop();
       await Promise.all([snapshots.reader.stop(), images.close(), blog.close()]);
     },
   };

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NO_STORE } from './cache/cache-control.ts';
 import type { ServerContext } from './context.ts';
-import { sendError, standardError } from './pages/send-error.ts';
+import { sendError, sendShortError, standardError } from './pages/send-error.ts';
 import { isMalformed } from './plugins/malformed-url.ts';
+import { OVERLOAD_RETRY_SECONDS, OverloadError } from './plugins/overload.ts';
+import type { VisitorLimits } from './plugins/visitor-limits.ts';
 
 /** A path out of the assets' folder is a missing file like any other, not a forbidden one. */
 function statusOf({ statusCode = 500 }: FastifyError): number {
@@ -10,9 +11,14 @@ function statusOf({ statusCode = 500 }: FastifyError): number {
   return statusCode < 500 ? statusCode : 500;
 }
 
+function sendOverload(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendShortError(request, reply.header('retry-after', OVERLOAD_RETRY_SECONDS), standardError(503));
+}
+
 /** The one place where an exception becomes a response: the log gets all of it, the client the status' standard words. */
 export function createErrorHandler(context: ServerContext) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (error instanceof OverloadError) return sendOverload(request, reply);
     const { method, originalUrl: url } = request;
     const status = statusOf(error);
     if (status === 500) context.log.error({ err: error, method, url }, 'request failed');
@@ -20,19 +26,16 @@ export function createErrorHandler(context: ServerContext) {
       return await sendError(context, request, reply, standardError(status));
     } catch (second) {
       context.log.error({ err: second, method, url }, 'error page failed');
-      return reply
-        .code(status)
-        .header('cache-control', NO_STORE)
-        .type('text/plain')
-        .send(standardError(status).message);
+      return sendShortError(request, reply, standardError(status));
     }
   };
 }
 
 /** Handles exceptions, and addresses without a route: 404, or 400 where the percent-encoding is malformed. */
-export function registerErrors(app: FastifyInstance, context: ServerContext): void {
+export function registerErrors(app: FastifyInstance, context: ServerContext, { spend }: VisitorLimits): void {
   app.setErrorHandler(createErrorHandler(context));
-  app.setNotFoundHandler((request, reply) =>
-    sendError(context, request, reply, standardError(isMalformed(request) ? 400 : 404)),
-  );
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!(await spend('notFound', request, reply))) return reply;
+    return sendError(context, request, reply, standardError(isMalformed(request) ? 400 : 404));
+  });
 }

@@ -10,6 +10,7 @@ import type { ServerContext } from './context.ts';
 
 /** How long requests in flight may take once the server stops. */
 const STOP_TIMEOUT_MS = 10_000;
+const IDLE_CHECK_MS = 100;
 
 export interface RunningServer extends RunningProcess {
   /** The public port's address. */
@@ -44,17 +45,19 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     throw error;
   });
   if (!env.BLOG_API_URL) log.warn('BLOG_API_URL is not set, the blog shows its error state');
+  context.sharedAssets.start();
   reader.start();
   log.info(startFacts(context, listener.url), 'server is listening');
 
   const stop = async () => {
     context.drain.isDraining = true;
     await delay(env.DRAIN_SECONDS * 1000);
-    const timeout = setTimeout(() => {
-      app.server.closeAllConnections();
-    }, STOP_TIMEOUT_MS);
+    const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
+    // Node closes the connections that are idle now, not those that become idle.
+    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
     await listener.close();
     clearTimeout(timeout);
+    clearInterval(idle);
     await ops.close();
     await context.close();
     log.info('server stopped');

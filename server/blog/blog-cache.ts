@@ -14,6 +14,10 @@ export interface BlogCache {
   /** A page of the list. A number outside 1..total gets page 1, and `value.page` tells. */
   list: (domain: string, page: number) => Promise<BlogLookup<BlogListData>>;
   post: (slug: string) => Promise<BlogLookup<StoredPost>>;
+  /** Whether `list` needs no call of the backend. */
+  hasList: (domain: string, page: number) => boolean;
+  /** Whether `post` needs no call of the backend. */
+  hasPost: (slug: string) => boolean;
 }
 
 const hasPage = (list: BlogLookup<BlogListData>, page: number): boolean =>
@@ -60,15 +64,25 @@ export function createBlogCache(
   };
   const posts = createStaleCache<StoredPost>({ load: loadPost, maxBytes: MAX_POST_BYTES, now });
 
-  const list: BlogCache['list'] = async (domain, page) => {
-    const firstKey = `${domain} 1`;
-    const known = lists.peek(firstKey);
-    if (page === 1 || (known && !isPage(page, known.pageCount))) return lists.get(firstKey);
-    return requestedOrFirst(page, lists.get(`${domain} ${page}`), lists.get(firstKey));
+  const keyOf = (domain: string, page: number) => `${domain} ${page}`;
+
+  const isFirstPage = (domain: string, page: number) => {
+    const known = lists.peek(keyOf(domain, 1));
+    return page === 1 || (known !== null && !isPage(page, known.pageCount));
   };
 
-  const post: BlogCache['post'] = async (slug) =>
-    slug === '' || slug.length > MAX_SLUG_LENGTH ? { kind: 'missing' } : posts.get(slug);
+  const list: BlogCache['list'] = async (domain, page) => {
+    const first = keyOf(domain, 1);
+    if (isFirstPage(domain, page)) return lists.get(first);
+    return requestedOrFirst(page, lists.get(keyOf(domain, page)), lists.get(first));
+  };
 
-  return { list, post };
+  const isImpossible = (slug: string) => slug === '' || slug.length > MAX_SLUG_LENGTH;
+
+  return {
+    list,
+    post: async (slug) => (isImpossible(slug) ? { kind: 'missing' } : posts.get(slug)),
+    hasList: (domain, page) => lists.has(keyOf(domain, isFirstPage(domain, page) ? 1 : page)),
+    hasPost: (slug) => isImpossible(slug) || posts.has(slug),
+  };
 }

@@ -34,6 +34,8 @@ export interface StaleCacheOptions<T> {
 
 export interface StaleCache<T> {
   get: (key: string) => Promise<BlogLookup<T>>;
+  /** Whether `get` has a result at once. */
+  has: (key: string) => boolean;
   /** The value in memory, however old; null where there is none. Loads nothing. */
   peek: (key: string) => T | null;
 }
@@ -82,6 +84,10 @@ export function createStaleCache<T>({ load, maxBytes, now }: StaleCacheOptions<T
       const known = peekEntry(key);
       const { lookup } = await entries.forceFetch(key, { allowStale: known !== undefined && isServable(known) });
       return lookup;
+    },
+    has: (key) => {
+      const known = peekEntry(key);
+      return entries.has(key) || (known !== undefined && isServable(known));
     },
     peek: (key) => {
       const lookup = peekEntry(key)?.lookup;

@@ -9,5 +9,7 @@ export const HALF_A_MINUTE = 'public, max-age=30';
 export const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=600';
 /** What never changes but with a new build. */
 export const ONE_DAY = 'public, max-age=86400';
+/** Files whose names contain a hash of their bytes. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** What is an error, a page that waits, or made for one host that nobody configured. */
 export const NO_STORE = 'no-store';

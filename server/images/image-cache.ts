@@ -31,6 +31,8 @@ export interface ImageCacheOptions {
 export interface ImageCache {
   /** Resolves with an image in memory, or creates it. A burst creates it once. */
   get: (request: ImageRequest) => Promise<{ result: ImageResult; isCached: boolean }>;
+  /** Whether the image is in memory, fresh or not. */
+  has: (request: ImageRequest) => boolean;
   bytes: () => number;
 }
 
@@ -70,15 +72,21 @@ export function createImageCache({ pipeline, maxBytes, responseTimeoutMs, now }:
     return created === 'slow' ? { kind: 'failed', reason: `not ready within ${timeoutMs / 1000} s` } : created.result;
   };
 
+  const peek = (key: string) => images.peek(key, { allowStale: true });
+
   const get: ImageCache['get'] = async (request) => {
     const key = cacheKey(request);
     const fresh = images.get(key)?.result;
     if (fresh?.kind === 'image') return { result: fresh, isCached: true };
-    const old = images.peek(key, { allowStale: true });
+    const old = peek(key);
     const timeoutMs = old?.result.kind === 'image' ? REVALIDATION_TIMEOUT_MS : responseTimeoutMs;
     const created = pipeline.recentFailure(request.source) ?? (await createInTime(request, timeoutMs));
     return { result: created.kind === 'image' ? created : insteadOf(created, old), isCached: false };
   };
 
-  return { get, bytes: () => images.calculatedSize };
+  return {
+    get,
+    has: (request) => peek(cacheKey(request))?.result.kind === 'image',
+    bytes: () => images.calculatedSize,
+  };
 }

@@ -25,6 +25,8 @@ const DEFAULTS = {
 };
 
 export interface ImageService {
+  /** Whether the image is in memory. */
+  has: (source: SourceImage, width: ImageWidth, format: ImageFormat) => boolean;
   image: (source: SourceImage, width: ImageWidth, format: ImageFormat) => Promise<ImageResult>;
   /** Creates images before a reader requests them. Resolves when all are done, after `withinMs` at the latest. */
   warm: (sources: readonly SourceImage[], widths: readonly ImageWidth[], withinMs: number) => Promise<void>;
@@ -54,6 +56,8 @@ export function createImageService(given: ImageServiceOptions): ImageService {
   const pipeline = createImagePipeline({ queue, readOriginal, metrics, log, now });
   const cache = createImageCache({ pipeline, maxBytes: options.cacheBytes, responseTimeoutMs, now });
 
+  const has: ImageService['has'] = (source, width, format) => cache.has({ source, width, format });
+
   const image: ImageService['image'] = async (source, width, format) => {
     const { result, isCached } = await cache.get({ source, width, format });
     const created = isCached ? 'cached' : 'created';
@@ -66,5 +70,5 @@ export function createImageService(given: ImageServiceOptions): ImageService {
     await within(Promise.allSettled(images), withinMs);
   };
 
-  return { image, warm, close };
+  return { has, image, warm, close };
 }

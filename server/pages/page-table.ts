@@ -8,12 +8,20 @@ const fixedPage =
   (path: string, kind: 'partners' | 'faq'): SelectPage =>
   () => ({ name: path, version: kind, status: 200, data: () => ({ kind }) });
 
-/** Every page: its path, and how its data is selected. */
-export const PAGES: readonly { path: string; select: SelectPage }[] = [
+interface PageRow {
+  path: string;
+  /** How its data is selected. */
+  select: SelectPage;
+  /** Its data may come from the blog backend. */
+  isBlog?: boolean;
+}
+
+/** Every page. */
+export const PAGES: readonly PageRow[] = [
   { path: HOME_PATH, select: selectHome },
   { path: '/news', select: selectNews },
-  { path: '/blog', select: selectBlogList },
-  { path: '/blog/:slug', select: selectPost },
+  { path: '/blog', select: selectBlogList, isBlog: true },
+  { path: '/blog/:slug', select: selectPost, isBlog: true },
   { path: PARTNERS_PATH, select: fixedPage(PARTNERS_PATH, 'partners') },
   { path: FAQ_PATH, select: fixedPage(FAQ_PATH, 'faq') },
 ];

@@ -21,6 +21,16 @@ export function sendJsonError(reply: FastifyReply, error: ApiError): FastifyRepl
   return reply.code(error.status).header('cache-control', NO_STORE).send({ error });
 }
 
+/** Sends an error without rendering a page: JSON under `/api`, else plain text. */
+export function sendShortError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, message }: ApiError,
+): FastifyReply {
+  if (isApi(request)) return sendJsonError(reply, { status, message });
+  return reply.code(status).header('cache-control', NO_STORE).type('text/plain').send(message);
+}
+
 /** Sends an error as its address calls for: JSON, plain text for a file, else a page. */
 export async function sendError(
   context: ServerContext,
@@ -28,10 +38,7 @@ export async function sendError(
   reply: FastifyReply,
   error: ApiError,
 ): Promise<FastifyReply> {
-  if (isApi(request)) return sendJsonError(reply, error);
-  if (isFile(request)) {
-    return reply.code(error.status).header('cache-control', NO_STORE).type('text/plain').send(error.message);
-  }
+  if (isApi(request) || isFile(request)) return sendShortError(request, reply, error);
   const [path = '/'] = request.originalUrl.split('?');
   const page: PageData = error.status === 404 ? { kind: 'not-found', path } : { kind: 'application-error', error };
   return sendUncached(context, request, reply, { name: '', version: null, status: error.status, data: () => page });

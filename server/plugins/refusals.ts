@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
-import { sendError, standardError } from '../pages/send-error.ts';
+import { sendShortError, standardError } from '../pages/send-error.ts';
 import { endWithResponse } from './raw-response.ts';
 
 const ALLOW = { allow: 'GET, HEAD' } as const;
@@ -8,22 +9,33 @@ const ALLOW = { allow: 'GET, HEAD' } as const;
 /** Node would refuse a request without a Host by itself, without the security headers. */
 export const NODE_ACCEPTS_MISSING_HOST = { requireHostHeader: false } as const;
 
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
+/** The status of a request that is refused whatever its address is; null for any other. */
+function refusalOf(request: IncomingMessage): number | null {
+  const { method, headers, httpVersion } = request;
+  if (method !== 'GET' && method !== 'HEAD') return 405;
+  if (headers.host === undefined && httpVersion === '1.1') return 400;
+  return hasBody(request) ? 413 : null;
+}
+
 /**
- * Refuses any method but GET and HEAD, and HTTP/1.1 without a Host (RFC 9112, section 3.2). Node's own refusals are
- * replaced too, so that every response has the security headers.
+ * Refuses any method but GET and HEAD, HTTP/1.1 without a Host (RFC 9112, section 3.2), and bodies, which are not read:
+ * their connection is closed. Node's own refusals are replaced too, so that every response has the security headers.
  */
 export function registerRefusals(app: FastifyInstance, context: ServerContext): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const { method, headers, httpVersion } = request.raw;
-    if (method !== 'GET' && method !== 'HEAD') {
-      void sendError(context, request, reply.headers(ALLOW), standardError(405)).catch(done);
-    } else if (headers.host === undefined && httpVersion === '1.1') {
-      void sendError(context, request, reply, standardError(400)).catch(done);
-    } else done();
+    const status = refusalOf(request.raw);
+    if (status === null) return done();
+    if (status === 405) reply.headers(ALLOW);
+    if (hasBody(request.raw)) reply.header('connection', 'close');
+    sendShortError(request, reply, standardError(status));
   });
 
   // An expectation that is not met may be ignored (RFC 9110, section 10.1.1).
-  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   app.server.on('connect', (request, socket) => {
     context.metrics.requests.inc({ route: 'none', status: 405 });

@@ -1,18 +1,59 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SharedAsset } from '../assets/shared-assets.ts';
+import { IMMUTABLE } from '../cache/cache-control.ts';
+import { acceptedEncoding, decompressBody } from '../cache/encoding.ts';
 import type { ServerContext } from '../context.ts';
+import { sendError, standardError } from '../pages/send-error.ts';
+import { EMBEDDABLE } from '../publications/security-headers.ts';
+import type { VisitorLimits } from './visitor-limits.ts';
 
-/** Serves the browser's files, whose names contain a hash of their bytes, as the build compressed them: `.br` or `.gz`. */
-export async function registerStaticAssets(app: FastifyInstance, { clientFolder }: ServerContext): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: new URL('assets/', clientFolder),
-    prefix: '/assets/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
-  });
+async function sendShared(request: FastifyRequest, reply: FastifyReply, asset: SharedAsset): Promise<FastifyReply> {
+  reply.code(200).type(asset.type).headers({ 'cache-control': IMMUTABLE, vary: 'accept-encoding' });
+  if (!asset.isBrotli) return reply.send(asset.body);
+  if (acceptedEncoding(request.headers['accept-encoding']) !== 'br')
+    return reply.send(await decompressBody(asset.body));
+  return reply.header('content-encoding', 'br').send(asset.body);
+}
+
+/**
+ * Serves the browser's files, whose names contain a hash of their bytes, as the build compressed them: `.br` or `.gz`.
+ * Those of other builds that run side by side with this one come from Redis.
+ */
+export async function registerStaticAssets(
+  app: FastifyInstance,
+  context: ServerContext,
+  { spend }: VisitorLimits,
+): Promise<void> {
+  const { clientFolder, sharedAssets } = context;
+
+  const sendFromOtherBuild = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.originalUrl.split('?');
+    const name = path.slice('/assets/'.length);
+    const known = sharedAssets.peek(name);
+    if (!known && !(await spend('notFound', request, reply))) return reply;
+    const asset = known ?? (await sharedAssets.find(name));
+    return asset ? sendShared(request, reply, asset) : sendError(context, request, reply, standardError(404));
+  };
+
+  await app.register(
+    async (scope) => {
+      scope.setNotFoundHandler(sendFromOtherBuild);
+      await scope.register(fastifyStatic, {
+        root: new URL('assets/', clientFolder),
+        decorateReply: false,
+        index: false,
+        dotfiles: 'ignore',
+        immutable: true,
+        maxAge: '365d',
+        preCompressed: true,
+        setHeaders: (reply, path) => {
+          reply.setHeader('vary', 'accept-encoding');
+          if (path.endsWith('.png'))
+            for (const [name, value] of Object.entries(EMBEDDABLE)) reply.setHeader(name, value);
+        },
+      });
+    },
+    { prefix: '/assets/' },
+  );
 }

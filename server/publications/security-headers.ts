@@ -49,8 +49,12 @@ export function securityHeaders(publication: Publication, styleHash: string): Re
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy(publication),
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   };
 }
 
 /** A response over TLS carries this besides: a year, for this host alone, since its subdomains may be someone else's. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
+
+/** Replaces the header of the same name on images that previews of other sites show: the card, icons, posts' images. */
+export const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' } as const;

@@ -16,6 +16,7 @@ import { blogError } from '../pages/select-blog.ts';
 import { RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
 import { sendJsonError, standardError } from '../pages/send-error.ts';
 import { serveDocument } from '../pages/serve-document.ts';
+import type { VisitorLimits } from '../plugins/visitor-limits.ts';
 import { requestContextOf } from '../publications/request-context.ts';
 
 /** Every address under `/api` that is answered from the snapshot. */
@@ -33,7 +34,7 @@ function isUnknownSection(request: FastifyRequest, anchors: ReadonlySet<string>)
 }
 
 /** The JSON of the client's own navigation. */
-export function registerApi(app: FastifyInstance, context: ServerContext): void {
+export function registerApi(app: FastifyInstance, context: ServerContext, { limitBlog }: VisitorLimits): void {
   const { registry, snapshots, blog, manifest } = context;
 
   const serveSnapshotJson = (select: SelectJson) => (request: FastifyRequest, reply: FastifyReply) => {
@@ -48,7 +49,7 @@ export function registerApi(app: FastifyInstance, context: ServerContext): void 
   };
   for (const { path, select } of SNAPSHOT_JSON) app.get(path, serveSnapshotJson(select));
 
-  app.get('/api/blog', async (request, reply) => {
+  app.get('/api/blog', { preHandler: limitBlog }, async (request, reply) => {
     const requestContext = requestContextOf(request, registry);
     const list = await blog.list(requestContext.domain, pageParameter(request));
     if (list.kind !== 'ready') return sendJsonError(reply, blogError(list));
@@ -56,7 +57,7 @@ export function registerApi(app: FastifyInstance, context: ServerContext): void 
     return serveDocument(context, request, reply, requestContext, document);
   });
 
-  app.get('/api/blog/:slug', async (request, reply) => {
+  app.get('/api/blog/:slug', { preHandler: limitBlog }, async (request, reply) => {
     const requestContext = requestContextOf(request, registry);
     const post = await blog.post(pathParameter(request, 'slug'));
     if (post.kind !== 'ready') return sendJsonError(reply, blogError(post));

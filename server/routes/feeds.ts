@@ -18,6 +18,7 @@ import { RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
 import { sendError, standardError } from '../pages/send-error.ts';
 import { type SelectedDocument, serveDocument } from '../pages/serve-document.ts';
 import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
+import { EMBEDDABLE } from '../publications/security-headers.ts';
 
 type SelectDocument = (requestContext: RequestContext, sources: FeedSources) => SelectedDocument;
 
@@ -47,7 +48,9 @@ export function registerFeeds(app: FastifyInstance, context: ServerContext): voi
   for (const { path, select } of DOCUMENTS) {
     app.get(path, (request, reply) => {
       const requestContext = requestContextOf(request, context.registry);
-      return serveDocument(context, request, reply, requestContext, select(requestContext, context));
+      const document = select(requestContext, context);
+      if (document.type.startsWith('image/')) reply.headers(EMBEDDABLE);
+      return serveDocument(context, request, reply, requestContext, document);
     });
   }
 

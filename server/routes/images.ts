@@ -6,26 +6,43 @@ import { NO_STORE, ONE_DAY } from '../cache/cache-control.ts';
 import type { ImageFile, SourceImage } from '../images/image.ts';
 import { acceptedFormat, type ImageFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
+import type { VisitorLimits } from '../plugins/visitor-limits.ts';
+import { EMBEDDABLE } from '../publications/security-headers.ts';
 
 export interface ImageRouteParts {
-  images: Pick<ImageService, 'image'>;
+  images: Pick<ImageService, 'image' | 'has'>;
   /** The image of a key, where a record that the request's publication shows names it; else null. */
   findImage: (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;
+  visitors: VisitorLimits;
+  /** Only images in memory are sent then. */
+  isUnderPressure: () => boolean;
 }
 
 interface ImageRoute {
   Params: { key: string; width: string };
+  Querystring: { post?: unknown; page?: unknown };
 }
 
 const RETRY_AFTER_SECONDS = '2';
 
 /** `/images/{key}/{width}`: an image that a stored record names, in one of the fixed widths (docs/product.md, "Images"). */
-export function registerImages(app: FastifyInstance, { images, findImage }: ImageRouteParts): void {
-  app.get<ImageRoute>('/images/:key/:width', async (request, reply) => {
+export function registerImages(app: FastifyInstance, parts: ImageRouteParts): void {
+  const { images, findImage, visitors, isUnderPressure } = parts;
+
+  const limitBlogImage = async (request: FastifyRequest<ImageRoute>, reply: FastifyReply) => {
+    const { post, page } = request.query;
+    return post === undefined && page === undefined ? undefined : visitors.limitBlog(request, reply);
+  };
+
+  app.get<ImageRoute>('/images/:key/:width', { preHandler: limitBlogImage }, async (request, reply) => {
     const width = IMAGE_WIDTHS.find((known) => String(known) === request.params.width);
     const image = width && (await findImage(request, request.params.key));
     if (!image) return sendNoImage(reply, 404);
     const format = acceptedFormat(request.headers.accept);
+    if (!images.has(image, width, format)) {
+      if (isUnderPressure()) return sendNoImage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503);
+      if (!(await visitors.spend('imageMisses', request, reply))) return reply;
+    }
     const result = await images.image(image, width, format);
     if (result.kind === 'image') return sendImage(request, reply, result.file, format);
     if (result.kind === 'busy') return sendNoImage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503);
@@ -36,7 +53,7 @@ export function registerImages(app: FastifyInstance, { images, findImage }: Imag
 
 function sendImage(request: FastifyRequest, reply: FastifyReply, { bytes, hash }: ImageFile, format: ImageFormat) {
   const etag = `"${hash}"`;
-  reply.headers({ 'cache-control': ONE_DAY, vary: 'Accept', etag });
+  reply.headers({ 'cache-control': ONE_DAY, vary: 'Accept', etag, ...EMBEDDABLE });
   // Only the validator counts: fetch sends `cache-control: no-cache` along with it.
   const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
   return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes);

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { PAGES } from '../pages/page-table.ts';
 import { servePage } from '../pages/serve-page.ts';
+import type { VisitorLimits } from '../plugins/visitor-limits.ts';
 
 /** The pages that people read. */
-export function registerPages(app: FastifyInstance, context: ServerContext): void {
-  for (const { path, select } of PAGES) {
-    app.get(path, (request, reply) => servePage(context, request, reply, select));
+export function registerPages(app: FastifyInstance, context: ServerContext, { limitBlog }: VisitorLimits): void {
+  for (const { path, select, isBlog = false } of PAGES) {
+    const preHandler = isBlog ? [limitBlog] : [];
+    app.get(path, { preHandler }, (request, reply) => servePage(context, request, reply, select));
   }
 }

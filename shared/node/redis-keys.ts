@@ -27,6 +27,9 @@ export const sectionKey = (feeds: readonly Feed[]): string => {
 /** The worker's record of a publication: a hash with `firstPollAt` and `readyAt`. */
 export const publicationKey = (id: string): string => `${KEY_PREFIX}:publication:${id}`;
 
+/** A file of the browser, for servers of another build: a hash with `type`, `encoding` and `body`. */
+export const assetKey = (name: string): string => `${KEY_PREFIX}:asset:${name}`;
+
 /** The sorted set of due times: member a feed's address, score its next poll in milliseconds. */
 export const DUE_KEY = `${KEY_PREFIX}:due`;
 

@@ -178,7 +178,7 @@ describe('`npm run demo`', () => {
 });
 
 describe('`--help`', () => {
-  it.each(['start', 'demo', 'test', 'check', 'build', 'dev', 'bench', 'screenshots', 'role'])(
+  it.each(['start', 'demo', 'test', 'check', 'build', 'dev', 'bench', 'fuzz', 'screenshots', 'role'])(
     'of %s.mjs describes the command and does nothing else',
     async (name) => {
       const { ended, output, errors } = command(`${name}.mjs`, ['--help'], {});

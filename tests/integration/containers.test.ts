@@ -67,6 +67,38 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     }
   });
 
+  it('can write to no file but temporary ones, and have no capability to gain', async () => {
+    for (const role of ['server', 'worker']) {
+      const id = await idOf(role);
+      const host = '{{.HostConfig.ReadonlyRootfs}} {{.HostConfig.CapDrop}} {{.HostConfig.SecurityOpt}}';
+      expect(await inspect(id, host)).toBe('true [ALL] [no-new-privileges:true]');
+      const { stdout } = await run('docker', ['exec', id, 'cat', '/proc/1/status']);
+      expect(stdout).toMatch(/^CapEff:\t0{16}$/m);
+      expect(stdout).toMatch(/^CapBnd:\t0{16}$/m);
+      expect(stdout).toMatch(/^NoNewPrivs:\t1$/m);
+      for (const folder of ['/app', '/app/dist', '/etc', '/home/node', '/publications']) {
+        const touched = run('docker', ['exec', id, 'touch', `${folder}/written`]);
+        await expect(touched, folder).rejects.toThrow(/Read-only file system/);
+      }
+      await run('docker', ['exec', id, 'touch', '/tmp/written']);
+    }
+    expect(await inspect(await idOf('redis'), '{{.HostConfig.ReadonlyRootfs}}')).toBe('true');
+  });
+
+  it('hold no secret, and name their own files as nobody’s but root’s', async () => {
+    const id = await idOf('server');
+    const { stdout: owners } = await run('docker', ['exec', id, 'find', '/app', '-user', 'node', '-not', '-type', 'l']);
+    expect(owners).toBe('');
+    const { stdout: history } = await run('docker', [
+      'history',
+      '--no-trunc',
+      '--format',
+      '{{.CreatedBy}}',
+      'city-news',
+    ]);
+    expect(history).not.toMatch(/(KEY|TOKEN|SECRET|PASSWORD)=/);
+  });
+
   it('contain the product and its run-time packages, nothing else', async () => {
     const { stdout } = await run('docker', [
       'exec',

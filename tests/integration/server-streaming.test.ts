@@ -113,9 +113,12 @@ describe('a page that is not in the cache', () => {
 
 describe('a page in the cache', () => {
   const serve = async () => {
-    const response = server.get('/faq');
     const count = renderings.length;
-    await delay(50);
+    let isServed = false;
+    const response = server.get('/faq').finally(() => {
+      isServed = true;
+    });
+    await waitFor(() => isServed || renderings.length > count, { what: 'a response or a rendering' });
     if (renderings.length > count) renderings.at(-1)?.end();
     await (await response).text();
     return renderings.length;

@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from '../../shared/node/logger.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import { assetKey } from '../../shared/node/redis-keys.ts';
+
+/** How long the assets of a build are kept after its last server stopped, at least. */
+const KEPT_SECONDS = 2 * 86_400;
+const REFRESH_MS = 6 * 3_600_000;
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** Hashed names only, so that visitors cannot choose keys. */
+const ASSET_NAME = /^[\w-]{1,100}-[A-Z0-9]{8}\.(js|css|woff2|png|webp|svg)$/;
+const COMPRESSED = /\.(br|gz)$/;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+};
+
+/** An asset of another build. */
+export interface SharedAsset {
+  type: string;
+  isBrotli: boolean;
+  body: Buffer;
+}
+
+/** The assets of all builds that run side by side: each server writes its own to Redis and finds the others' there. */
+export interface SharedAssets {
+  /** The asset, where it was asked for before. */
+  peek: (name: string) => SharedAsset | undefined;
+  /** Null where no build has it, or Redis is away. */
+  find: (name: string) => Promise<SharedAsset | null>;
+  /** Writes the assets of this build whenever Redis is there, and every six hours. */
+  start: () => void;
+  stop: () => void;
+}
+
+export interface SharedAssetsOptions {
+  redis: RedisClient;
+  /** The folder of this build's assets. */
+  folder: URL;
+  log: Logger;
+}
+
+async function readAsset(folder: URL, name: string, hasBrotli: boolean): Promise<SharedAsset> {
+  const body = await readFile(new URL(hasBrotli ? `${name}.br` : name, folder));
+  return { type: TYPES[extname(name)] ?? 'application/octet-stream', isBrotli: hasBrotli, body };
+}
+
+/** Creates the store; `start` begins to write. */
+export function createSharedAssets({ redis, folder, log }: SharedAssetsOptions): SharedAssets {
+  const found = new LRUCache<string, SharedAsset>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
+  let timer: NodeJS.Timeout | undefined;
+
+  const write = async () => {
+    const files = await readdir(folder);
+    for (const name of files.filter((file) => !COMPRESSED.test(file))) {
+      const { type, isBrotli, body } = await readAsset(folder, name, files.includes(`${name}.br`));
+      await redis.hset(assetKey(name), { type, encoding: isBrotli ? 'br' : '', body });
+      await redis.expire(assetKey(name), KEPT_SECONDS);
+    }
+  };
+  const tryToWrite = () => {
+    write().catch((error: unknown) => log.warn({ err: error }, 'the assets could not be written to Redis'));
+  };
+
+  const find: SharedAssets['find'] = async (name) => {
+    if (!ASSET_NAME.test(name)) return null;
+    const { type, encoding, body } = await redis
+      .hgetallBuffer(assetKey(name))
+      .catch(() => ({}) as Record<string, Buffer>);
+    if (!type || !body) return null;
+    const asset = { type: type.toString(), isBrotli: encoding?.toString() === 'br', body };
+    found.set(name, asset);
+    return asset;
+  };
+
+  return {
+    peek: (name) => found.get(name),
+    find,
+    start: () => {
+      if (redis.status === 'ready') tryToWrite();
+      redis.on('ready', tryToWrite);
+      timer = setInterval(() => redis.status === 'ready' && tryToWrite(), REFRESH_MS).unref();
+    },
+    stop: () => {
+      redis.off('ready', tryToWrite);
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** What visitors may take of one server (docs/http-api.md, "Limits"). */
+export interface Limits {
+  /** For a client to send the headers of a request. */
+  headersTimeoutMs: number;
+  /** For a client to send a whole request. */
+  requestTimeoutMs: number;
+  /** How long a connection stays open between two requests. It exceeds the 60 seconds that load balancers keep theirs. */
+  keepAliveTimeoutMs: number;
+  /** How long a connection may stand still while a request is answered: a client that reads nothing is closed. */
+  stallTimeoutMs: number;
+  /** How often the two first limits are checked. */
+  timeoutCheckMs: number;
+  maxConnections: number;
+  /** The request line and the headers. */
+  maxHeaderBytes: number;
+  /** Pages rendered at once, and pages that wait for it. */
+  renders: number;
+  rendersWaiting: number;
+  /** For one client in a minute: requests that call the blog backend, that create an image, that are not found. */
+  blogMisses: number;
+  imageMisses: number;
+  notFound: number;
+  /** The mean delay of the event loop above which only stored responses are sent. */
+  eventLoopDelayMs: number;
+  /** The share of the heap's limit, and of the container's memory, above which only stored responses are sent. */
+  memoryShare: number;
+  /** How often both are measured. */
+  loadSampleMs: number;
+}
+
+export const LIMITS: Limits = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  keepAliveTimeoutMs: 72_000,
+  stallTimeoutMs: 30_000,
+  timeoutCheckMs: 5_000,
+  maxConnections: 4_000,
+  maxHeaderBytes: 16_384,
+  renders: 4,
+  rendersWaiting: 100,
+  blogMisses: 60,
+  imageMisses: 600,
+  notFound: 300,
+  eventLoopDelayMs: 500,
+  memoryShare: 0.9,
+  loadSampleMs: 1_000,
+};

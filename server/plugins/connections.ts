@@ -1,0 +1,25 @@
+import { promisify } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** Bounds the open connections: those beyond are closed at once. */
+export function registerConnections(app: FastifyInstance, registry: Registry, maxConnections: number): void {
+  const { server } = app;
+  const count = promisify<number>((done) => server.getConnections(done));
+  const registers = [registry];
+  server.maxConnections = maxConnections;
+  new Gauge({
+    name: 'http_connections',
+    help: 'Open connections of the public port',
+    registers,
+    async collect() {
+      this.set(await count());
+    },
+  });
+  const dropped = new Counter({
+    name: 'http_connections_dropped_total',
+    help: 'Connections that were closed at once, since too many were open',
+    registers,
+  });
+  server.on('drop', () => dropped.inc());
+}

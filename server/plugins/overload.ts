@@ -1,0 +1,44 @@
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import PQueue from 'p-queue';
+import type { Limits } from '../limits.ts';
+import type { RenderPage } from '../render/render-page.tsx';
+
+/** Seconds until a client asks again that came when the server had too much to do. */
+export const OVERLOAD_RETRY_SECONDS = 2;
+
+/** Thrown in place of work that the server has no room for. */
+export class OverloadError extends Error {
+  readonly statusCode = 503;
+}
+
+/** The memory that the container allows, in bytes; 0 where it has no limit. */
+function allowedMemory(): number {
+  const bytes = process.constrainedMemory?.() ?? 0;
+  return Number.isSafeInteger(bytes) ? bytes : 0;
+}
+
+/** Measures the event loop and the memory: `app.isUnderPressure()` tells. No request is refused here. */
+export async function registerOverload(app: FastifyInstance, limits: Limits): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: limits.eventLoopDelayMs,
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * limits.memoryShare,
+    maxRssBytes: allowedMemory() * limits.memoryShare,
+    sampleInterval: limits.loadSampleMs,
+    pressureHandler: () => {},
+  });
+}
+
+/**
+ * Bounds the pages that are rendered at once, and those that wait for it.
+ * @throws OverloadError where too many wait, or the process is under pressure.
+ */
+export function boundRenders(render: RenderPage, isUnderPressure: () => boolean, limits: Limits): RenderPage {
+  const queue = new PQueue({ concurrency: limits.renders });
+  return async (envelope) => {
+    if (queue.size >= limits.rendersWaiting || isUnderPressure())
+      throw new OverloadError('too many pages are being rendered');
+    return queue.add(() => render(envelope));
+  };
+}

@@ -1,0 +1,173 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build } from '../../scripts/dist.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { DIST } from '../../scripts/project.mjs';
+import { spawnNode } from '../../scripts/spawn-child.mjs';
+import { article } from '../support/article-fixture.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { copyAsOtherBuild } from '../support/other-build.ts';
+import { CLEAN_ENV, type RoleProcess, watchOutput } from '../support/role.ts';
+import { type RoundRobin, startRoundRobin } from '../support/round-robin.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const FEED = 'https://publisher.example/local.xml';
+const PUBLICATION = {
+  id: 'toronto',
+  city: 'Toronto',
+  hostnames: ['toronto.example'],
+  categories: { 'Local News': { title: 'Local News', feeds: [FEED] } },
+  locations: [{ id: 'toronto', name: 'Toronto' }],
+};
+
+const PAGES = ['/', '/faq', '/partners', '/news'];
+
+let folder: string;
+let otherDist: string;
+let worker: HandWorker;
+let browser: Browser;
+let ports: number[];
+const servers: { process: RoleProcess; dist: string }[] = [];
+let proxy: RoundRobin;
+
+beforeAll(async () => {
+  await build();
+  folder = await mkdtemp(join(tmpdir(), 'city-news-rolling-'));
+  otherDist = copyAsOtherBuild(folder);
+  await writeFile(join(folder, 'publication.json'), JSON.stringify(PUBLICATION));
+  [worker, browser] = await Promise.all([startHandWorker(PUBLICATION.id), launchChromium()]);
+  await worker.writeSection(FEED, ...Array.from({ length: 8 }, (_, index) => article(`story-${index}`)));
+  await worker.sayReady();
+  ports = [await freePort(), await freePort()];
+  await Promise.all([run(0, DIST), run(1, DIST)]);
+  proxy = await startRoundRobin(ports);
+}, 120_000);
+
+afterAll(async () => {
+  await proxy?.close();
+  await Promise.all(servers.map(({ process }) => process.stop()));
+  await browser?.close();
+  await worker?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a server of one build in the place of the one before, unless it is that one, and waits until it is ready. */
+async function run(index: number, dist: string): Promise<void> {
+  const before = servers[index];
+  if (before?.dist === dist && before.process.child.exitCode === null) return;
+  await before?.process.stop();
+  const port = ports[index];
+  const env = {
+    ...CLEAN_ENV,
+    REDIS_URL: worker.redis.url,
+    PUBLICATIONS: join(folder, 'publication.json'),
+    PORT: String(port),
+    OPS_PORT: '0',
+    DRAIN_SECONDS: '1',
+  };
+  const process = watchOutput(spawnNode(join(dist, 'server.js'), [], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
+  servers[index] = { process, dist };
+  const isReady = async () => process.child.exitCode !== null || (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+  await waitFor(isReady, { timeoutMs: 30_000, what: 'a ready server' });
+  if (process.child.exitCode !== null) throw new Error(process.output());
+}
+
+/** Reads pages and the scripts they name until it is stopped, and notes what was wrong and the builds that were seen. */
+function readOn(readers: number) {
+  const wrong: string[] = [];
+  const builds = new Set<string>();
+  let isOn = true;
+  let count = 0;
+
+  const read = async (path: string): Promise<string> => {
+    const response = await fetch(`${proxy.url}${path}`);
+    const text = await response.text();
+    count += 1;
+    if (response.status !== 200) wrong.push(`${path}: ${response.status}`);
+    return text;
+  };
+  const readPage = async (path: string) => {
+    const html = await read(path);
+    if (!/<style[^>]*>[^<]{1000}/.test(html) || !html.includes('</html>')) wrong.push(`${path}: no style`);
+    builds.add(/"build":"(\w+)"/.exec(html)?.[1] ?? 'none');
+    for (const [script] of html.matchAll(/\/assets\/[\w-]+\.js/g)) await read(script);
+  };
+  const readPages = async () => {
+    while (isOn) {
+      for (const path of PAGES) await readPage(path).catch((error) => wrong.push(`${path}: ${error.message}`));
+      await read('/api/home').catch((error) => wrong.push(error.message));
+    }
+  };
+  const readings = Array.from({ length: readers }, readPages);
+  return {
+    wrong,
+    builds,
+    count: () => count,
+    stop: async () => {
+      isOn = false;
+      await Promise.all(readings);
+    },
+  };
+}
+
+it('a rolling restart under load loses no request, and no page lacks its style or its scripts', async () => {
+  const reading = readOn(4);
+  for (const index of [0, 1]) {
+    const before = reading.count();
+    await waitFor(() => reading.count() > before + 40, { timeoutMs: 30_000 });
+    const old = servers[index]?.process;
+    await run(index, otherDist);
+    expect(old?.child.exitCode).toBe(0);
+  }
+  const before = reading.count();
+  await waitFor(() => reading.count() > before + 40, { timeoutMs: 30_000 });
+  await reading.stop();
+  expect([reading.wrong, proxy.lost]).toEqual([[], []]);
+  expect(reading.builds).toHaveLength(2);
+  expect(reading.builds).toContain('otherbuild');
+}, 120_000);
+
+it('two builds side by side: every page is made interactive, and a navigation to the other build works', async () => {
+  await run(1, DIST);
+  await run(0, otherDist);
+  await waitFor(() => proxy.ready.size === 2, { what: 'two servers behind the proxy' });
+  const context = await browser.newContext();
+  await context.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => route.fulfill({ body: '' }),
+  );
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const builds = new Set<string>();
+  for (let visit = 0; visit < 10 && builds.size < 2; visit += 1) {
+    await page.goto(`${proxy.url}/`);
+    await hydrated(page);
+    builds.add(/"build":"(\w+)"/.exec(await page.content())?.[1] ?? 'none');
+    await page.getByRole('link', { name: 'FAQ' }).first().click();
+    await page.getByRole('heading', { name: 'Frequently Asked Questions' }).waitFor();
+  }
+  await context.close();
+  expect(builds).toHaveLength(2);
+  expect(errors).toEqual([]);
+}, 90_000);
+
+it('a killed server loses the requests in flight, and no later one', async () => {
+  const reading = readOn(4);
+  await waitFor(() => reading.count() > 40, { timeoutMs: 30_000 });
+  const killedAt = Date.now();
+  servers[1]?.process.child.kill('SIGKILL');
+  await servers[1]?.process.ended;
+  const before = reading.count();
+  await waitFor(() => reading.count() > before + 80, { timeoutMs: 30_000 });
+  await reading.stop();
+  expect(proxy.lost.filter(({ startedAt }) => startedAt > killedAt + 50)).toEqual([]);
+  expect(proxy.lost.length).toBeLessThanOrEqual(4);
+  expect(reading.wrong.length).toBeLessThanOrEqual(proxy.lost.length * 2);
+}, 60_000);

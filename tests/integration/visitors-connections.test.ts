@@ -1,0 +1,192 @@
+import { PassThrough } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectRaw, exchange, readMessages } from '../support/raw-http.ts';
+import { startTestServer, type TestServer } from '../support/server-harness.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const NO_REDIS = 'redis://127.0.0.1:1';
+const FAQ = 'GET /faq HTTP/1.1\r\nHost: a\r\n\r\n';
+const LAST = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+
+/** The renderings of the FAQ so far; each writes its head, and the rest when the test says so. */
+let renderings: PassThrough[];
+let server: TestServer;
+
+beforeEach(async () => {
+  renderings = [];
+  server = await startTestServer({
+    redisUrl: NO_REDIS,
+    env: { BLOG_TIMEOUT_MS: '1' },
+    overrides: {
+      limits: {
+        headersTimeoutMs: 200,
+        requestTimeoutMs: 400,
+        timeoutCheckMs: 50,
+        stallTimeoutMs: 500,
+        maxConnections: 20,
+      },
+      wrapRender: (render) => async (envelope) => {
+        if (envelope.page.kind !== 'faq') return render(envelope);
+        const stream = new PassThrough({ highWaterMark: 1_000_000_000 });
+        renderings.push(stream);
+        stream.write('<p>The head');
+        return stream;
+      },
+    },
+  });
+});
+
+afterEach(async () => {
+  for (const rendering of renderings) rendering.end();
+  await server.stop();
+});
+
+const rendering = () => waitFor(() => renderings.at(-1), { what: 'a rendering' });
+const metric = async (name: string): Promise<number> => {
+  const text = await (await fetch(`${server.opsUrl}/metrics`)).text();
+  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+};
+
+describe('a response in flight', () => {
+  it.each([
+    ['bytes that are no request', '\x16\x03\x01 garbage\r\n\r\n', 400],
+    ['a request for a tunnel', 'CONNECT b:443 HTTP/1.1\r\nHost: b:443\r\n\r\n', 405],
+    ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ])('is finished before %s get their response', async (_, bytes, status) => {
+    const connection = await connectRaw(server.url);
+    connection.send(FAQ);
+    const stream = await rendering();
+    await waitFor(() => connection.received().includes('The head'));
+    connection.send(bytes);
+    connection.send('more garbage\r\n\r\n');
+    await waitFor(() => server.logLines().some(({ status: logged }) => logged === status));
+    stream.end('<p>The rest');
+    expect(await connection.closesWithin(3_000)).toBe(true);
+    const [page, refusal, ...others] = readMessages(connection.received());
+    expect([page?.status, page?.body]).toEqual([200, '<p>The head<p>The rest']);
+    expect([refusal?.status, others]).toEqual([status, []]);
+    expect(refusal?.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('is the last one of a connection whose client asks for another protocol', async () => {
+    const upgrade = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n';
+    const messages = readMessages(await exchange(server.url, upgrade + LAST));
+    expect(messages.map(({ status }) => status)).toEqual([200]);
+  });
+
+  it('stays whole where the client asks for the next page at once', async () => {
+    const connection = await connectRaw(server.url);
+    connection.send(FAQ + LAST);
+    (await rendering()).end('<p>The rest');
+    expect(await connection.closesWithin(3_000)).toBe(true);
+    expect(readMessages(connection.received()).map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe('a slow client', () => {
+  it('that does not finish its headers gets 408', async () => {
+    const [message] = readMessages(await exchange(server.url, 'GET /faq HTTP/1.1\r\nHost: a\r\nX-Slow: '));
+    expect(message?.status).toBe(408);
+    expect(message?.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('that sends nothing at all is closed', async () => {
+    const connection = await connectRaw(server.url);
+    expect(await connection.closesWithin(3_000)).toBe(true);
+  });
+
+  it('that never takes its response is closed, and what was kept for it is freed', async () => {
+    const connection = await connectRaw(server.url);
+    connection.socket.pause();
+    connection.send(FAQ);
+    const stream = await rendering();
+    stream.end(Buffer.alloc(40_000_000, 'x'));
+    await waitFor(async () => (await metric('http_connections')) === 0, { what: 'the end of the connection' });
+    connection.socket.resume();
+    expect(await connection.closesWithin(3_000)).toBe(true);
+    expect(connection.received().length).toBeLessThan(40_000_000);
+  });
+
+  it('that takes its response in small pieces gets all of it', async () => {
+    const connection = await connectRaw(server.url);
+    connection.send(FAQ);
+    (await rendering()).end('x'.repeat(3_000_000));
+    let bytes = 0;
+    connection.socket.on('data', (chunk) => {
+      bytes += chunk.length;
+      connection.socket.pause();
+      setTimeout(() => connection.socket.resume(), 5);
+    });
+    await waitFor(() => bytes > 3_000_000, { timeoutMs: 20_000 });
+    connection.socket.destroy();
+  });
+});
+
+describe('too much', () => {
+  it('connections: those beyond the limit are closed at once, the others are served', async () => {
+    const connections = await Promise.all(Array.from({ length: 20 }, () => connectRaw(server.url)));
+    const late = await connectRaw(server.url);
+    expect(await late.closesWithin(1_000)).toBe(true);
+    expect(late.received()).toBe('');
+    expect(await metric('http_connections_dropped_total')).toBe(1);
+    connections[0]?.send(LAST);
+    expect(await connections[0]?.closesWithin(1_000)).toBe(true);
+    expect(connections[0]?.received()).toMatch(/^HTTP\/1\.1 200 /);
+    for (const { socket } of connections) socket.destroy();
+  });
+
+  it.each([
+    ['a length', 'Content-Length: 9999999\r\n\r\n'],
+    ['chunks', 'Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n'],
+  ])('a body with %s is refused without being read', async (_, rest) => {
+    const [message] = readMessages(await exchange(server.url, `GET / HTTP/1.1\r\nHost: a\r\n${rest}`));
+    expect([message?.status, message?.body]).toEqual([413, 'Payload Too Large']);
+    const [post] = readMessages(await exchange(server.url, `POST / HTTP/1.1\r\nHost: a\r\n${rest}`));
+    expect([post?.status, post?.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('a long address or long headers are refused', async () => {
+    const long = 'x'.repeat(17_000);
+    const [address] = readMessages(await exchange(server.url, `GET /${long} HTTP/1.1\r\nHost: a\r\n\r\n`));
+    expect(address?.status).toBe(431);
+  });
+});
+
+describe('the absolute form of an address', () => {
+  const get = async (target: string) =>
+    readMessages(await exchange(server.url, `GET ${target} HTTP/1.1\r\nHost: other\r\nConnection: close\r\n\r\n`))[0];
+
+  it.each([
+    ['http://a/api/nowhere?x=1', 404, 'application/json; charset=utf-8'],
+    ['http://a/api/%zz', 400, 'application/json; charset=utf-8'],
+    ['HTTP://a/healthz', 200, 'application/json; charset=utf-8'],
+    ['http://a/assets/none.js', 404, 'text/plain'],
+    ['http://a', 503, 'text/html; charset=utf-8'],
+    ['http://a?all=x', 503, 'text/html; charset=utf-8'],
+  ])('%s is %i as %s', async (target, status, type) => {
+    const message = await get(target);
+    expect([message?.status, message?.headers.get('content-type')]).toEqual([status, type]);
+  });
+});
+
+describe('while the server drains', () => {
+  it('clients are asked to leave their connections, so that none is lost', async () => {
+    server.context.drain.isDraining = true;
+    const connection = await connectRaw(server.url);
+    connection.send('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(await connection.closesWithin(1_000)).toBe(true);
+    expect(readMessages(connection.received())[0]?.headers.get('connection')).toBe('close');
+  });
+
+  it('it does not wait for connections that became idle', async () => {
+    const connection = await connectRaw(server.url);
+    connection.send(FAQ);
+    const stream = await rendering();
+    await waitFor(() => connection.received().includes('The head'));
+    const stopped = server.stop().then(() => 'stopped');
+    stream.end();
+    expect(await Promise.race([stopped, delay(5_000)])).toBe('stopped');
+    expect(await connection.closesWithin(1_000)).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FUZZ_TIMEOUT_MS, fuzzRun } from '../support/fuzz.ts';
+import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type HostileClient, hostileClient } from '../support/hostile-requests.ts';
+import { connectRaw, readMessages } from '../support/raw-http.ts';
+import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const RUNS = 120;
+const CLIENTS = 10;
+const SECRET = 'hidden-password';
+const LAST = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+const HEADERS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-resource-policy',
+];
+
+let worker: HandWorker;
+let server: TestServer;
+
+beforeAll(async () => {
+  worker = await startHandWorker(PUBLICATION.id);
+  await worker.writeSection(LOCAL_FEED, storedArticle('A story'));
+  await worker.sayReady();
+  const feeds = [LOCAL_FEED, `https://user:${SECRET}@publisher.example/feed`];
+  server = await startTestServer({
+    redisUrl: worker.redis.url,
+    publication: { ...PUBLICATION, categories: { 'Local News': { title: 'Local News', feeds } } },
+    env: { BLOG_API_URL: 'http://backend.example', BLOG_API_KEY: SECRET, BLOG_TIMEOUT_MS: '100', TRUST_PROXY: '1' },
+    overrides: {
+      fetch: async (address) =>
+        Response.json(String(address).includes('get_metainfo') ? { blogs: [], total: 0 } : null),
+      limits: {
+        headersTimeoutMs: 150,
+        requestTimeoutMs: 300,
+        keepAliveTimeoutMs: 300,
+        timeoutCheckMs: 30,
+        stallTimeoutMs: 1_000,
+      },
+    },
+  });
+  await waitFor(async () => (await server.get('/healthz')).status === 200);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await worker.stop();
+});
+
+/** Sends the pieces, then a last request, and returns everything that came back until the server closed the connection. */
+async function attack({ pieces, leaves }: HostileClient): Promise<string> {
+  const connection = await connectRaw(server.url);
+  for (const piece of pieces) {
+    connection.send(piece);
+    await turn();
+  }
+  if (leaves) {
+    connection.socket.destroy();
+    return connection.received();
+  }
+  connection.send(LAST);
+  const isClosed = await connection.closesWithin(5_000);
+  connection.socket.destroy();
+  if (!isClosed)
+    throw new Error(`the connection stays open: ${JSON.stringify(pieces.join('').replace(/(x|y){50,}/g, '…'))}`);
+  return connection.received();
+}
+
+function expectSafe(received: string): void {
+  expect(received).not.toContain(SECRET);
+  for (const { status, headers } of readMessages(received)) {
+    expect(status).not.toBe(500);
+    // Node sends this by itself, and the response follows.
+    if (status !== 100) expect([...headers.keys()]).toEqual(expect.arrayContaining(HEADERS));
+  }
+}
+
+it(`lives, and sends nothing but whole and safe responses, whatever its clients send (${RUNS * CLIENTS} connections)`, {
+  timeout: FUZZ_TIMEOUT_MS,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(hostileClient, { minLength: CLIENTS, maxLength: CLIENTS }), async (clients) => {
+      for (const received of await Promise.all(clients.map(attack))) expectSafe(received);
+      const isWell = await server.get('/healthz');
+      expect([isWell.status, await isWell.text()]).toEqual([200, '{"status":"ok"}']);
+    }),
+    fuzzRun(RUNS),
+  );
+  expect(server.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  expect(JSON.stringify(server.logLines())).not.toContain(SECRET);
+});

@@ -1,0 +1,183 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assetKey } from '../../shared/node/redis-keys.ts';
+import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { exchange, type RawMessage, readMessages } from '../support/raw-http.ts';
+import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const ASSET = 'entry-OTHERBLD.js';
+const SCRIPT = `export {};${' '.repeat(2_000)}`;
+
+let worker: HandWorker;
+let server: TestServer;
+/** A server that trusts its proxy, but not the host that the proxy passes on. */
+let behindProxy: TestServer;
+
+beforeAll(async () => {
+  worker = await startHandWorker(PUBLICATION.id);
+  await worker.writeSection(LOCAL_FEED, storedArticle('A story'));
+  await worker.sayReady();
+  server = await startTestServer({ redisUrl: worker.redis.url });
+  behindProxy = await startTestServer({ redisUrl: worker.redis.url, env: { TRUST_PROXY: '1' } });
+  for (const { get } of [server, behindProxy]) await waitFor(async () => (await get('/readyz')).status === 200);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await behindProxy.stop();
+  await worker.stop();
+});
+
+async function get(target: string, headers: readonly string[], url = server.url): Promise<RawMessage> {
+  const head = [`GET ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n');
+  const [message] = readMessages(await exchange(url, head));
+  return message ?? expect.fail('no response');
+}
+
+/** What one reader could leave in a cache for the others: the hosts, schemes and paths of an attacker. */
+const POISON = /evil|:444|p0ison/i;
+
+describe('a stored response is the same whatever the one who asked first sent', () => {
+  const NAMED = [
+    '/',
+    '/api/home',
+    '/rss.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/opml.xml',
+    '/faq',
+    '/blog',
+  ];
+  const HOSTILE = [
+    ['Host: evil.example'],
+    ['Host: toronto.example:444'],
+    ['Host: toronto.example', 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: evil'],
+    ['Host: toronto.example', 'Forwarded: host=evil.example;proto=http', 'X-Host: evil.example'],
+    ['Host: toronto.example', 'X-Original-URL: /p0ison', 'X-Rewrite-URL: /p0ison', 'X-HTTP-Method-Override: P0ISON'],
+    ['Host: "><script>p0ison', 'X-Forwarded-Prefix: /p0ison', 'X-Forwarded-Port: 444'],
+  ];
+
+  it.each(HOSTILE)('%s %s %s', async (...headers) => {
+    const sent = headers.filter((header) => header !== undefined);
+    for (const url of [server.url, behindProxy.url]) {
+      for (const path of NAMED) {
+        const { headers: received, body } = await get(path, [...sent, 'Accept-Encoding: identity'], url);
+        expect([path, POISON.exec(body)?.[0]]).toEqual([path, undefined]);
+        expect(JSON.stringify([...received])).not.toMatch(POISON);
+      }
+    }
+  });
+
+  it.each([
+    '/?all=evil',
+    '/?x=evil',
+    '/faq?p0ison',
+    '/news?location=evil',
+    '/api/home?callback=evil',
+    'http://evil.example/',
+  ])('parameters that the page does not know leave no trace: %s', async (target) => {
+    const { status, body } = await get(target, ['Host: toronto.example', 'Accept-Encoding: identity']);
+    expect([status, POISON.exec(body)?.[0]]).toEqual([200, undefined]);
+  });
+
+  it('no response redirects, so that no address of a client ends in Location', async () => {
+    for (const target of [
+      '//evil.example',
+      '//evil.example/%2e%2e',
+      '/\\evil.example',
+      '/é',
+      '/blog/',
+      '/faq/',
+      '/assets',
+    ]) {
+      const { status, headers } = await get(target, ['Host: toronto.example']);
+      expect([target, headers.get('location'), Math.floor(status / 100)]).toEqual([target, undefined, 4]);
+    }
+  });
+});
+
+describe('X-Forwarded-Host that a proxy passes on', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'visitors-hosts-'));
+    const ottawa = { ...PUBLICATION, id: 'ottawa', city: 'Ottawa', hostnames: ['ottawa.example'] };
+    await writeFile(join(folder, 'toronto.json'), JSON.stringify(PUBLICATION));
+    await writeFile(join(folder, 'ottawa.json'), JSON.stringify(ottawa));
+  });
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each([
+    ['false', 'toronto.example', 'Toronto News'],
+    ['true', 'ottawa.example', 'Ottawa News'],
+  ])('chooses the publication only with TRUST_PROXY_HOST: %s', async (trusted, host, title) => {
+    const env = { PUBLICATIONS: folder, TRUST_PROXY: '1', TRUST_PROXY_HOST: trusted };
+    const both = await startTestServer({ redisUrl: worker.redis.url, env });
+    const headers = ['Host: toronto.example', 'X-Forwarded-Host: ottawa.example', 'Accept-Encoding: identity'];
+    const { body } = await get('/faq', headers, both.url);
+    expect(body).toContain(title);
+    expect(body).toContain(`rel="canonical" href="https://${host}/faq"`);
+    await both.stop();
+  });
+});
+
+describe('other sites', () => {
+  it.each([
+    ['/', 'same-origin'],
+    ['/api/home', 'same-origin'],
+    ['/rss.xml', 'same-origin'],
+    ['/nowhere', 'same-origin'],
+    ['/assets/entry-AAAA.js', 'same-origin'],
+    ['/favicon.ico', 'cross-origin'],
+    ['/icon-192.png', 'cross-origin'],
+  ])('may embed of %s: %s', async (target, policy) => {
+    const { headers } = await get(target, ['Host: toronto.example']);
+    expect(headers.get('cross-origin-resource-policy')).toBe(policy);
+  });
+});
+
+describe('an asset of another build', () => {
+  beforeAll(async () => {
+    const type = 'text/javascript; charset=utf-8';
+    await worker.client.hset(assetKey(ASSET), { type, encoding: 'br', body: brotliCompressSync(SCRIPT) });
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', undefined],
+    ['identity', undefined],
+  ])('is sent as this build sends its own, for %s', async (accepted, encoding) => {
+    for (let round = 0; round < 2; round += 1) {
+      const { status, headers } = await get(`/assets/${ASSET}?x`, ['Host: a', `Accept-Encoding: ${accepted}`]);
+      expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([
+        200,
+        encoding,
+        'accept-encoding',
+      ]);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+    expect(await (await server.get(`/assets/${ASSET}`)).text()).toBe(SCRIPT);
+  });
+
+  it('is 404 where no build has it, and for any name that no build makes', async () => {
+    await worker.client.hset(assetKey('secret'), { type: 'text/plain', encoding: '', body: 'p0ison' });
+    for (const name of ['entry-NOBUILD1.js', 'secret', '../secret', `${'x'.repeat(300)}-OTHERBLD.js`, '']) {
+      const { status, headers } = await get(`/assets/${name}`, ['Host: a']);
+      expect([name, status, headers.get('cache-control')]).toEqual([name, 404, 'no-store']);
+    }
+  });
+
+  it('is written by each server for the others', async () => {
+    const written = await waitFor(() => worker.client.hgetall(assetKey('entry-AAAA.js')), { what: 'the asset' });
+    expect(written).toMatchObject({ type: 'text/javascript; charset=utf-8', encoding: 'br', body: 'export {};' });
+    expect(await worker.client.ttl(assetKey('entry-AAAA.js'))).toBeGreaterThan(86_400);
+  });
+});

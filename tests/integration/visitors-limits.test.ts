@@ -1,0 +1,184 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ContextOverrides } from '../../server/context.ts';
+import { imageKey } from '../../shared/node/image-key.ts';
+import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type ImageServer, startImageServer } from '../support/image-server.ts';
+import { photo } from '../support/images.ts';
+import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const POST = { slug: 'ferry', metaTitle: 'The ferry', date: '2026-03-01', pinterestImageLink: '', blog: '' };
+
+let worker: HandWorker;
+let publisher: ImageServer;
+let server: TestServer;
+/** The calls of the blog backend, which has one post. */
+let calls: string[];
+
+const fetchBlog: typeof fetch = async (address) => {
+  calls.push(String(address));
+  const isPost = String(address).includes('slug=ferry');
+  return Response.json(String(address).includes('get_metainfo') ? { blogs: [], total: 0 } : isPost ? POST : null);
+};
+
+beforeAll(async () => {
+  worker = await startHandWorker(PUBLICATION.id);
+  publisher = await startImageServer();
+  const jpeg = await photo(400, 300);
+  const articles = Array.from({ length: 6 }, (_, index) => {
+    const imageUrl = publisher.serve(`/${index}.jpg`, jpeg);
+    return storedArticle(`Story ${index}`, { imageUrl, picture: imageKey(imageUrl) });
+  });
+  await worker.writeSection(LOCAL_FEED, ...articles);
+  await worker.sayReady();
+});
+
+afterEach(() => server.stop());
+
+afterAll(async () => {
+  await worker.stop();
+  await publisher.close();
+});
+
+async function start(overrides: ContextOverrides, env: Record<string, string> = {}): Promise<void> {
+  calls = [];
+  server = await startTestServer({
+    redisUrl: worker.redis.url,
+    env: {
+      TRUST_PROXY: '1',
+      BLOG_API_URL: 'http://backend.example',
+      BLOG_API_KEY: 'key',
+      ALLOW_PRIVATE_ADDRESSES: 'true',
+      ...env,
+    },
+    overrides: { fetch: fetchBlog, ...overrides },
+  });
+  await waitFor(async () => (await server.get('/readyz')).status === 200, { what: 'a ready server' });
+}
+
+const from = (ip: string, path: string) => server.get(path, { 'x-forwarded-for': ip });
+const statusFrom = async (ip: string, path: string) => (await from(ip, path)).status;
+
+describe('a client’s limit', () => {
+  it('counts the calls of the blog backend, of pages, JSON and images alike; others are not affected', async () => {
+    await start({ limits: { blogMisses: 4 } });
+    const paths = ['/blog/a', '/api/blog/b', `/images/${imageKey('x')}/320?post=c`, '/blog'];
+    for (const path of paths) expect([path, await statusFrom('203.0.113.1', path)]).not.toEqual([path, 429]);
+    const called = calls.length;
+    for (const path of ['/blog/d', '/api/blog/e', '/images/x/320?post=f', '/images/x/320?page=1&post=g']) {
+      const refused = await from('203.0.113.1', path);
+      expect([path, refused.status]).toEqual([path, 429]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(await (await from('203.0.113.1', '/api/blog/e')).json()).toEqual({
+      error: { status: 429, message: 'Too Many Requests' },
+    });
+    expect(calls).toHaveLength(called);
+    expect(await statusFrom('203.0.113.2', '/blog/d')).toBe(404);
+  });
+
+  it('never counts what is stored: posts, lists, images and pages', async () => {
+    await start({ limits: { blogMisses: 2, imageMisses: 1, notFound: 1 } });
+    const stored = ['/blog/ferry', '/blog', `/images/${imageKey(`${publisher.origin}/0.jpg`)}/320`, '/'];
+    for (const path of stored) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
+    for (let round = 0; round < 10; round += 1) {
+      for (const path of stored) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
+    }
+    expect(await statusFrom('203.0.113.1', '/blog/other')).toBe(429);
+  });
+
+  it('counts the images that are created', async () => {
+    await start({ limits: { imageMisses: 2 } });
+    const path = (index: number) => `/images/${imageKey(`${publisher.origin}/${index}.jpg`)}/160`;
+    const statuses = [];
+    for (const index of [0, 1, 2, 0, 3]) statuses.push(await statusFrom('203.0.113.1', path(index)));
+    expect(statuses).toEqual([200, 200, 429, 200, 429]);
+    expect(await statusFrom('203.0.113.2', path(2))).toBe(200);
+  });
+
+  it('counts addresses that do not exist, which get a short response then', async () => {
+    await start({ limits: { notFound: 2 } });
+    const statuses = [];
+    for (const path of ['/a', '/b', '/c']) statuses.push(await statusFrom('203.0.113.1', path));
+    expect(statuses).toEqual([404, 404, 429]);
+    expect(await (await from('203.0.113.1', '/d')).text()).toBe('Too Many Requests');
+    expect(await statusFrom('203.0.113.1', '/faq')).toBe(200);
+  });
+
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', 404],
+    ['::ffff:203.0.113.1', '203.0.113.1', 429],
+  ])('is that of a network of 64 bits in IPv6: %s, %s', async (first, second, status) => {
+    await start({ limits: { notFound: 1 } });
+    expect(await statusFrom(first, '/a')).toBe(404);
+    expect(await statusFrom(second, '/b')).toBe(status);
+  });
+
+  it('knows no forwarded address without TRUST_PROXY, and the log names the reason', async () => {
+    await start({ limits: { notFound: 1 } }, { TRUST_PROXY: 'false' });
+    expect(await statusFrom('203.0.113.1', '/a')).toBe(404);
+    expect(await statusFrom('203.0.113.2', '/b')).toBe(429);
+    expect(await statusFrom('203.0.113.3', '/b')).toBe(429);
+    const lines = server.logLines().filter(({ msg }) => msg === 'a client exceeded its limit');
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 40, ip: '127.0.0.1', cost: 'notFound', isForwarded: true }),
+    ]);
+  });
+});
+
+describe('an overloaded server', () => {
+  it('renders a few pages at once, lets a few wait, and refuses the others for a moment', async () => {
+    const held: (() => void)[] = [];
+    await start({
+      limits: { renders: 2, rendersWaiting: 2 },
+      wrapRender: (render) => async (envelope) => {
+        if (envelope.page.kind === 'not-found') await new Promise<void>((resolve) => held.push(resolve));
+        return render(envelope);
+      },
+    });
+    const responses = Array.from({ length: 4 }, (_, index) => server.get(`/nowhere-${index}`));
+    await waitFor(() => held.length === 2);
+    await delay(100);
+    const refused = await server.get('/partners');
+    expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([
+      503,
+      '2',
+      'Service Unavailable',
+    ]);
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(held).toHaveLength(2);
+    expect((await server.get('/api/home')).status).toBe(200);
+    while (held.length > 0) {
+      held.pop()?.();
+      await delay(20);
+    }
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await server.get('/partners')).status).toBe(200);
+  });
+
+  it('sends what is stored, refuses the rest, is not ready, and recovers', async () => {
+    await start({ limits: { eventLoopDelayMs: 20, loadSampleMs: 100 } });
+    const image = `/images/${imageKey(`${publisher.origin}/0.jpg`)}/320`;
+    for (const path of ['/', image]) expect((await server.get(path)).status).toBe(200);
+    let isBusy = true;
+    const keepBusy = () => {
+      const end = performance.now() + 150;
+      while (performance.now() < end);
+      if (isBusy) setTimeout(keepBusy, 1);
+    };
+    keepBusy();
+    const ready = async () => (await server.get('/readyz')).json();
+    await waitFor(async () => (await ready()).status === 'overloaded', { timeoutMs: 10_000 });
+    for (const path of ['/', image]) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+    for (const path of ['/faq', image.replace('320', '160')]) {
+      const { status, headers } = await server.get(path);
+      expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '2']);
+    }
+    isBusy = false;
+    await waitFor(async () => (await ready()).status === 'ready', { timeoutMs: 10_000 });
+    expect((await server.get('/faq')).status).toBe(200);
+  });
+});
