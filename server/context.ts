@@ -21,6 +21,7 @@ import { createRenderPage, type RenderPage } from './render/render-page.tsx';
 import { createSectionMemory } from './snapshot/section-memory.ts';
 import { createSectionReader, type SectionReader } from './snapshot/section-reader.ts';
 import { createSnapshotMemory, type SnapshotMemory } from './snapshot/snapshot-memory.ts';
+import { createTenantIndex } from './snapshot/tenant-index.ts';
 
 /** The share of the response cache's bound that responses for unknown hosts get besides: they never push out the others. */
 const UNKNOWN_HOST_SHARE = 0.25;
@@ -87,13 +88,15 @@ function createSnapshots(
   const registry = createRegistry(publications.current(), { defaultPublication, styleHash });
   logDefaultPublication(defaultPublication, registry, log);
   const sections = createSectionMemory(log, metrics);
-  const snapshots = createSnapshotMemory({ registry, sections, log, prepare: createLeadWarmer(images) });
+  const tenants = createTenantIndex(registry);
+  const snapshots = createSnapshotMemory({ registry, sections, log, prepare: createLeadWarmer(images), now });
   const redis = createRedis(env, 'fail-fast', log, silenceMs);
   const subscriber = createRedis(env, 'wait', log, silenceMs);
   const reader = createSectionReader({
     redis,
     subscriber,
     registry,
+    tenants,
     sections,
     snapshots,
     metrics,
@@ -102,7 +105,7 @@ function createSnapshots(
     silenceMs,
   });
   publications.onChange(registry.apply);
-  registry.onChange(() => void reader.readAll());
+  registry.onChange(reader.takeChange);
   registerSnapshotAge(metrics.registry, registry, snapshots, now);
   const articlesOf = (tenant: Tenant) => (snapshots.of(tenant) ? articlesHeld(tenant, sections) : null);
   const stopHideCheck = warnOfUnmatchedHide({ registry, articlesOf, log, now, afterMs });
