@@ -79,7 +79,7 @@ function createReads(options: SectionReaderOptions) {
       addAll([...tenants.sectionKeys(), ...unshownStates()], snapshots.due());
     },
     readUnshownStates: () => {
-      if (redis.status === 'ready') addUrgent(unshownStates());
+      if (redis.status === 'ready') addAll(unshownStates());
     },
     readAnnounced: (keys: ReadonlySet<string>) =>
       addUrgent(Array.from(keys).filter((key) => tenants.isSection(key) || tenants.ofState(key))),
