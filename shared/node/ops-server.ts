@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { FeedReport } from './feed-reports.ts';
-import { feedsPage } from './feeds-page.ts';
+import { feedsHtml, feedsJson } from './feeds-response.ts';
 import type { Logger } from './logger.ts';
 import { type OpenPort, openPort } from './open-port.ts';
 
@@ -12,7 +12,7 @@ export interface OpsServerOptions {
   /** The variable that names the port, for the message when it is busy. */
   portVariable: string;
   registry: Registry;
-  readFeeds: () => Promise<FeedReport[]>;
+  readFeeds: () => AsyncIterable<readonly FeedReport[]>;
   log: Logger;
   /** A role's own routes, such as `/queues`. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
@@ -41,11 +41,9 @@ async function createOpsApp({ log, registry, readFeeds, routes }: OpsServerOptio
   });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  app.get('/feeds', () => readFeeds());
-  app.get<{ Querystring: { wrong?: string } }>('/feeds.html', async (request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .send(feedsPage(await readFeeds(), request.query.wrong !== undefined, Date.now())),
+  app.get('/feeds', (_request, reply) => reply.type('application/json; charset=utf-8').send(feedsJson(readFeeds())));
+  app.get<{ Querystring: { wrong?: string } }>('/feeds.html', (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(feedsHtml(readFeeds(), request.query.wrong !== undefined)),
   );
   await routes?.(app);
   return app;
