@@ -1,5 +1,6 @@
 import type { CardArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
+import { initialOf } from '../../shared/rules/initial.ts';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
 
@@ -47,7 +48,7 @@ export function ArticleCard({
         <ArticleImage
           article={article}
           size={IMAGE_SIZES[featured ? 'featured' : size]}
-          initial={initial ?? source.charAt(0)}
+          initial={initial ?? initialOf(source)}
           first={first}
         />
       )}

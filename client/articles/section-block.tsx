@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CardArticle } from '../../shared/model/article.ts';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { feedPath, HOME_PATH } from '../../shared/paths.ts';
+import { initialOf } from '../../shared/rules/initial.ts';
 import { COLLAPSED_ARTICLES, type SectionLayout } from '../../shared/rules/section-layout.ts';
 import { ArticleCard, type CardSize } from './article-card.tsx';
 import { Embed } from './embed.tsx';
@@ -69,7 +70,7 @@ function Articles(props: SectionBlockProps) {
             article={article}
             size={cardSize(section.layout, index)}
             timeZone={timeZone}
-            initial={hasImages ? section.title.charAt(0) : null}
+            initial={hasImages ? initialOf(section.title) : null}
             first={first && index === 0}
           />
         ))}

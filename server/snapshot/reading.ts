@@ -19,6 +19,8 @@ export interface Reading {
   addUrgent: (keys: Iterable<string>, publications?: Iterable<string>) => void;
   /** Every key. Nothing is refreshed before all of them are read. */
   addAll: (keys: Iterable<string>, publications?: Iterable<string>) => void;
+  /** Whether a full read was completed, and everything refreshed after it. */
+  isCaughtUp: () => boolean;
 }
 
 interface Queue {
@@ -47,6 +49,7 @@ export function createReading({ read, refresh, onIdle }: ReadingOptions): Readin
   const urgent = createQueue();
   const all = createQueue();
   let isRunning = false;
+  let isCaughtUp = false;
 
   const refreshAll = async ({ publications }: Queue) => {
     let began = performance.now();
@@ -73,7 +76,9 @@ export function createReading({ read, refresh, onIdle }: ReadingOptions): Readin
     while (hasWork(urgent) || hasWork(all)) {
       const queue = hasWork(urgent) ? urgent : all;
       if (queue.keys.size > 0) await readSome(queue);
-      if (queue.keys.size === 0) await refreshAll(queue);
+      if (queue.keys.size > 0) continue;
+      await refreshAll(queue);
+      isCaughtUp ||= queue === all;
     }
     isRunning = false;
     onIdle(null);
@@ -97,5 +102,6 @@ export function createReading({ read, refresh, onIdle }: ReadingOptions): Readin
   return {
     addUrgent: (keys, publications) => add(urgent, keys, publications),
     addAll: (keys, publications) => add(all, keys, publications),
+    isCaughtUp: () => isCaughtUp,
   };
 }

@@ -21,6 +21,8 @@ export interface SectionReader {
   start: () => void;
   /** Reads what changed publications list, and refreshes them. */
   takeChange: (change: TenantsChange) => void;
+  /** Whether every snapshot that Redis has the sections of is there. */
+  isCaughtUp: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -66,13 +68,14 @@ function createTenantReading({ redis, tenants, sections, snapshots, metrics, log
 /** What is to be read, and when. */
 function createReads(options: SectionReaderOptions) {
   const { redis, registry, tenants, sections, snapshots } = options;
-  const { addUrgent, addAll, stop } = createTenantReading(options);
+  const { addUrgent, addAll, isCaughtUp, stop } = createTenantReading(options);
   const unshownStates = () => {
     const ids = registry.all().map(({ publication }) => publication.id);
     return ids.filter((id) => !snapshots.has(id)).map(publicationKey);
   };
   return {
     stop,
+    isCaughtUp,
     readAll: () => {
       sections.keepOnly(tenants.isSection);
       snapshots.keepOnly((id) => registry.byId(id) !== undefined);
@@ -119,6 +122,7 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
       );
     },
     takeChange: reads.readChanged,
+    isCaughtUp: reads.isCaughtUp,
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       announcements.stop();

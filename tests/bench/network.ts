@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { freePort } from '../../scripts/free-port.mjs';
+import { publicationKey } from '../../shared/node/redis-keys.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { type RoleProcess, startRole } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -65,11 +67,19 @@ function createFiles(folder: string, urls: readonly string[]) {
   return { feedsOf, write };
 }
 
+async function isEveryCityReady(url: string): Promise<boolean> {
+  const client = new Redis(url);
+  const keys = Array.from({ length: CITIES }, (_, city) => publicationKey(`city-${city}`));
+  const times = await Promise.all(keys.map((key) => client.hget(key, 'readyAt')));
+  client.disconnect();
+  return times.every((time) => time !== null);
+}
+
 /** Lets a worker poll every feed once, so that all sections are in Redis. */
-async function startPolledWorker(env: NodeJS.ProcessEnv, publishers: ManyPublishers): Promise<RoleProcess> {
+async function startPolledWorker(env: NodeJS.ProcessEnv, redis: TestRedis): Promise<RoleProcess> {
   const worker = startRole('worker', { ...env, WORKER_OPS_PORT: String(await freePort()) });
-  const isPolled = () => publishers.polls.size === publishers.urls.length;
-  await waitFor(isPolled, { timeoutMs: 900_000, intervalMs: 500, what: 'a first poll of every feed' });
+  const isPolled = () => isEveryCityReady(redis.url);
+  await waitFor(isPolled, { timeoutMs: 900_000, intervalMs: 1_000, what: 'a first poll of every feed' });
   return worker;
 }
 
@@ -94,7 +104,7 @@ export async function startNetwork(): Promise<Network> {
     ...{ REDIS_URL: redis.url, PUBLICATIONS: folder, POLL_INTERVAL_SECONDS: '3600' },
     ...{ ALLOW_PRIVATE_ADDRESSES: 'true', LOG_LEVEL: 'error' },
   };
-  const worker = await startPolledWorker(env, publishers);
+  const worker = await startPolledWorker(env, redis);
   const started = await startServer(env);
   const stop = async () => {
     await Promise.all([worker.stop(), started.server.stop()]);

@@ -34,9 +34,10 @@ describe('reading', () => {
     reading.addAll(many.slice(60));
     await respond();
     await respond();
-    expect(refreshed).toEqual([]);
+    expect([refreshed, reading.isCaughtUp()]).toEqual([[], false]);
     await respond();
     await waitFor(() => idle.length > 0);
+    expect(reading.isCaughtUp()).toBe(true);
     expect(asked.flat()).toEqual(many);
     expect(refreshed).toHaveLength(120);
   });
