@@ -44,6 +44,20 @@ function addTo(values: Set<string>, more: Iterable<string>): void {
   for (const value of more) values.add(value);
 }
 
+const hasWork = ({ keys, publications }: Queue): boolean => keys.size + publications.size > 0;
+
+/** Takes turns with requests: a section that all publications share touches thousands of snapshots. */
+async function refreshAll({ publications }: Queue, refresh: ReadingOptions['refresh']): Promise<void> {
+  let began = performance.now();
+  for (const publication of publications) {
+    publications.delete(publication);
+    refresh(publication);
+    if (performance.now() - began < SLICE_MS) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+}
+
 /** Creates the queue of what is to be read; it is empty. After an error the keys wait until more are added. */
 export function createReading({ read, refresh, onIdle }: ReadingOptions): Reading {
   const urgent = createQueue();
@@ -51,16 +65,6 @@ export function createReading({ read, refresh, onIdle }: ReadingOptions): Readin
   let isRunning = false;
   let isCaughtUp = false;
 
-  const refreshAll = async ({ publications }: Queue) => {
-    let began = performance.now();
-    for (const publication of publications) {
-      publications.delete(publication);
-      refresh(publication);
-      if (performance.now() - began < SLICE_MS) continue;
-      await nextTurn();
-      began = performance.now();
-    }
-  };
   const readSome = async (queue: Queue) => {
     const keys = takeSome(queue.keys);
     try {
@@ -70,21 +74,19 @@ export function createReading({ read, refresh, onIdle }: ReadingOptions): Readin
       throw error;
     }
   };
-  const hasWork = ({ keys, publications }: Queue) => keys.size + publications.size > 0;
-
   const work = async () => {
     while (hasWork(urgent) || hasWork(all)) {
       const queue = hasWork(urgent) ? urgent : all;
       if (queue.keys.size > 0) await readSome(queue);
       if (queue.keys.size > 0) continue;
-      await refreshAll(queue);
+      await refreshAll(queue, refresh);
       isCaughtUp ||= queue === all;
     }
     isRunning = false;
     onIdle(null);
   };
   const giveUp = async (error: unknown) => {
-    for (const queue of [urgent, all]) await refreshAll(queue);
+    for (const queue of [urgent, all]) await refreshAll(queue, refresh);
     isRunning = false;
     onIdle(error);
   };

@@ -107,7 +107,8 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     nextFirst: () =>
       Math.min(Number.POSITIVE_INFINITY, ...Array.from(shownFrom.values()).filter((from) => !isDue(from))),
     keepOnly: (isServed) => {
-      for (const known of [shown, previous, shownFrom]) for (const id of known.keys()) if (!isServed(id)) known.delete(id);
+      for (const known of [shown, previous, shownFrom])
+        for (const id of known.keys()) if (!isServed(id)) known.delete(id);
     },
   };
 }

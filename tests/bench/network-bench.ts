@@ -53,11 +53,11 @@ async function benchEdit(network: Network): Promise<BenchResult[]> {
   await waitFor(isEdited, { timeoutMs: 30_000, intervalMs: 100, what: 'the edited page' });
   for (const city of visited) await visit(site, city);
   const created = (await createdResponses(network)) - before;
-  const { slowest, p99, failed, answered } = await load;
+  const { slowest, p99, failed, requests } = await load;
   return [
     { name: '  one file edited under load: slowest response', value: slowest, unit: 'ms' },
     { name: '  one file edited under load: 99th percentile', value: p99, unit: 'ms' },
-    { name: '  one file edited under load: failed', value: failed, unit: `of ${answered}` },
+    { name: '  one file edited under load: failed', value: failed, unit: `of ${requests}` },
     { name: `  one file edited: pages rendered anew of ${LOAD.cities}`, value: created, unit: 'pages' },
   ];
 }
