@@ -120,6 +120,20 @@ async function readPublications({ env, log, metrics }: Base, everyMs?: number): 
   return publications;
 }
 
+/** Creates both response caches. A publication that is removed leaves them. */
+function createResponseCaches(base: Base, registry: TenantRegistry) {
+  const maxBytes = base.env.PAGE_CACHE_BYTES;
+  const responseCache = createResponseCache({ ...base, name: 'pages', maxBytes });
+  const unknownHostBytes = Math.ceil(maxBytes * UNKNOWN_HOST_SHARE);
+  const unknownHostCache = createResponseCache({ ...base, name: 'unknown-host', maxBytes: unknownHostBytes });
+  registry.onChange(({ removed }) => {
+    for (const { publication } of removed) {
+      for (const cache of [responseCache, unknownHostCache]) cache.forget(`${publication.id} `);
+    }
+  });
+  return { responseCache, unknownHostCache };
+}
+
 function createBlog({ env, log, metrics, now }: Base, overrides: ContextOverrides) {
   const { BLOG_API_URL: url = null, BLOG_API_KEY: key = null, BLOG_TIMEOUT_MS: timeoutMs } = env;
   const requests = createBlogFetch(timeoutMs);
@@ -145,7 +159,6 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const clientFolder = overrides.clientFolder ?? new URL('./client/', import.meta.url);
   const manifest = readAssetManifest(clientFolder);
   const render = createRenderPage(manifest);
-  const maxBytes = env.PAGE_CACHE_BYTES;
   const images = createImages(base);
   const blog = createBlog(base, overrides);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
@@ -159,12 +172,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     clientFolder,
     manifest,
     renderPage: overrides.wrapRender?.(render) ?? render,
-    responseCache: createResponseCache({ ...base, name: 'pages', maxBytes }),
-    unknownHostCache: createResponseCache({
-      ...base,
-      name: 'unknown-host',
-      maxBytes: Math.ceil(maxBytes * UNKNOWN_HOST_SHARE),
-    }),
+    ...createResponseCaches(base, snapshots.registry),
     drain: { isDraining: false },
     close: async () => {
       publications.close();

@@ -27,6 +27,8 @@ export interface ResponseCache {
    * Rejects when that fails and no previous entry can stand in.
    */
   load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
+  /** Drops the entries whose keys start with this. */
+  forget: (prefix: string) => void;
 }
 
 export interface ResponseCacheOptions {
@@ -86,5 +88,9 @@ export function createResponseCache({ name, maxBytes, log, metrics, now }: Respo
       return isFresh ? entry : undefined;
     },
     load,
+    forget: (prefix) => {
+      for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);
+      metrics.cacheBytes.set({ cache: name }, entries.calculatedSize);
+    },
   };
 }

@@ -29,6 +29,7 @@ export interface Network {
   ops: string;
   /** From the start of the server until `/readyz`, in milliseconds. */
   readyMs: number;
+  folder: string;
   feedsOf: (city: number) => string[];
   /** Writes a city's file again, with other texts. */
   edit: (city: number, title: string) => Promise<void>;
@@ -112,5 +113,5 @@ export async function startNetwork(): Promise<Network> {
     await redis.stop();
     await rm(folder, { recursive: true });
   };
-  return { ...started, redis, publishers, worker, feedsOf, edit: write, stop };
+  return { ...started, redis, publishers, worker, feedsOf, edit: write, stop, folder };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RenderPage } from '../../server/render/render-page.tsx';
 import type { HomeData, NewsData, SectionData } from '../../shared/model/page-data.ts';
 import { RECORD_VERSION } from '../../shared/node/records.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
@@ -275,6 +276,30 @@ describe('articles', () => {
       }
       expect((await homeOf(server)).version).not.toBe(version);
     });
+  });
+
+  it('that must not be shown are gone even where the page cannot be rendered any more', async () => {
+    let isBroken = false;
+    const wrapRender =
+      (render: RenderPage): RenderPage =>
+      async (page) => {
+        if (isBroken && page.page.kind === 'home') throw new Error('the tree threw');
+        return render(page);
+      };
+    await withServer(
+      async (server) => {
+        await shows(server, 'Council votes');
+        isBroken = true;
+        server.writePublication({ ...PUBLICATION, city: 'Ottawa' });
+        await waitFor(async () => server.logLines().some(({ msg }) => msg === 'publications changed'));
+        expect(await (await server.get('/')).text()).toContain('Council votes');
+        server.writePublication({ ...PUBLICATION, hide: [storedArticle('Council votes').link] });
+        await waitFor(async () => !(await (await server.get('/api/home')).text()).includes('Council votes'));
+        const response = await server.get('/');
+        expect([response.status, (await response.text()).includes('Council votes')]).toEqual([500, false]);
+      },
+      { overrides: { wrapRender } },
+    );
   });
 
   it('stay on the page when the file gains a category without a record', async () => {
