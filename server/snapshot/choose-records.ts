@@ -35,9 +35,10 @@ function chooseRecord(
   before: ChosenRecord | undefined,
   now: number,
 ): ChosenRecord | undefined {
-  const isAwaited = !record || (record.articles.length === 0 && now - record.builtAt < FIRST_POLL_MS);
-  if (before && isAwaited && (!record || before.key !== key)) return before;
-  return record && { key, record };
+  if (!record) return before;
+  const isOfOtherFeeds = before && before.key !== key;
+  if (isOfOtherFeeds && now - record.builtAt < FIRST_POLL_MS && record.articles.length === 0) return before;
+  return { key, record };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Keys in one round trip, so that a large read blocks neither Redis nor this server's requests. */
-const CHUNK = 50;
+const CHUNK = 20;
 /** How long requests may wait while many snapshots are built, in milliseconds. */
 const SLICE_MS = 5;
 

@@ -1,6 +1,7 @@
 import type { Logger } from '../../shared/node/logger.ts';
 import type { SectionRecord } from '../../shared/node/records.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
+import { compactRecord } from './compact-record.ts';
 import { type RedisHash, readRecord } from './read-record.ts';
 
 /** The fields that change with a record's content. */
@@ -49,7 +50,7 @@ export function createSectionMemory(log: Logger, metrics: ServerMetrics): Sectio
       const read = readRecord(hash);
       if (read.kind !== 'record') return refuse(key, read.kind, read.reason);
       refused.delete(key);
-      records.set(key, read.record);
+      records.set(key, compactRecord(read.record));
     },
     keepOnly: (isListed) => {
       for (const key of heads.keys()) {

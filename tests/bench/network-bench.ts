@@ -42,6 +42,7 @@ async function createdResponses({ ops }: Network): Promise<number> {
 async function benchEdit(network: Network): Promise<BenchResult[]> {
   const { site, edit } = network;
   const visited = cities(LOAD.cities).filter((city) => city !== EDITED_CITY);
+  for (const city of visited) await visit(site, city);
   const load = runLoad({
     ...{ url: site, paths: ['/'], hosts: visited.map(hostOf), encoding: 'br' },
     ...{ connections: LOAD.connections, seconds: LOAD.seconds },

@@ -18,7 +18,7 @@ const SHARED_SECTIONS = 14;
 const FEEDS_OF_A_SHARED_SECTION = 3;
 
 /** Room for the pages of every city. */
-const PAGE_CACHE_BYTES = String(160 * 1024 * 1024);
+const PAGE_CACHE_BYTES = String(100 * 1024 * 1024);
 
 export interface Network {
   redis: TestRedis;
@@ -29,7 +29,6 @@ export interface Network {
   ops: string;
   /** From the start of the server until `/readyz`, in milliseconds. */
   readyMs: number;
-  folder: string;
   feedsOf: (city: number) => string[];
   /** Writes a city's file again, with other texts. */
   edit: (city: number, title: string) => Promise<void>;
@@ -113,5 +112,5 @@ export async function startNetwork(): Promise<Network> {
     await redis.stop();
     await rm(folder, { recursive: true });
   };
-  return { ...started, redis, publishers, worker, feedsOf, edit: write, stop, folder };
+  return { ...started, redis, publishers, worker, feedsOf, edit: write, stop };
 }
