@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { Category, Location } from '../../shared/model/publication.ts';
+import type { Location, Publication } from '../../shared/model/publication.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { digest } from '../../shared/node/digest.ts';
 import type { SectionRecord } from '../../shared/node/records.ts';
@@ -63,6 +63,8 @@ class RecordLocation implements SnapshotLocation {
     return this.#source.articles;
   }
 }
+
+type Category = Publication['categories'][number];
 
 const hashOf = (value: unknown): string => digest(JSON.stringify(value));
 
