@@ -8,7 +8,8 @@ const HELP = `npm run bench [-- PART …]: measures the product. Without a PART 
   load        a minute at full load while sections change every second and Redis restarts once
   navigation  prefetched pages on a slow phone, from the click to the paint
   polls       feeds polled a second, and 15,000 of them on a cycle of 15 minutes by two workers
-Takes about fourteen minutes; a table at the end, the same in .data/bench.json. The machine should have nothing else to do.`;
+  network     3,000 publications on one server and one worker: start, first pages, memory, an edited file
+Takes about twenty minutes; a table at the end, the same in .data/bench.json. The machine should have nothing else to do.`;
 
 await runWithProcesses(HELP, async (supervisor) => {
   await build();

@@ -9,7 +9,8 @@ import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
 import { createBlogClient } from './blog/blog-client.ts';
 import { createBlogFetch } from './blog/blog-fetch.ts';
 import { createPostRenderer, type PostRendererOptions } from './blog/markdown/post-renderer.ts';
-import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
+import { createResponseCaches } from './cache/response-caches.ts';
 import type { ServerEnv } from './env.ts';
 import { createImageService, type ImageService } from './images/image-service.ts';
 import { createLeadWarmer } from './images/warm-lead.ts';
@@ -25,9 +26,7 @@ import { createRenderPage, type RenderPage } from './render/render-page.tsx';
 import { createSectionMemory } from './snapshot/section-memory.ts';
 import { createSectionReader, type SectionReader } from './snapshot/section-reader.ts';
 import { createSnapshotMemory, type SnapshotMemory } from './snapshot/snapshot-memory.ts';
-
-/** The share of the response cache's bound that responses for unknown hosts get besides: they never push out the others. */
-const UNKNOWN_HOST_SHARE = 0.25;
+import { createTenantIndex } from './snapshot/tenant-index.ts';
 
 /** The User-Agent of requests for publishers' images. */
 const USER_AGENT = 'CityNews/1.0 (image reader)';
@@ -95,13 +94,15 @@ function createSnapshots(
   const registry = createRegistry(publications.current(), { defaultPublication, styleHash });
   logDefaultPublication(defaultPublication, registry, log);
   const sections = createSectionMemory(log, metrics);
-  const snapshots = createSnapshotMemory({ registry, sections, log, prepare: createLeadWarmer(images) });
+  const tenants = createTenantIndex(registry);
+  const snapshots = createSnapshotMemory({ registry, sections, log, prepare: createLeadWarmer(images), now });
   const { redis, subscriber, refusals } = createConnections(env, log, silenceMs);
   metrics.registry.registerMetric(refusals.counter);
   const reader = createSectionReader({
     redis,
     subscriber,
     registry,
+    tenants,
     sections,
     snapshots,
     metrics,
@@ -110,7 +111,7 @@ function createSnapshots(
     silenceMs,
   });
   publications.onChange(registry.apply);
-  registry.onChange(() => void reader.readAll());
+  registry.onChange(reader.takeChange);
   registerSnapshotAge(metrics.registry, registry, snapshots, now);
   const articlesOf = (tenant: Tenant) => (snapshots.of(tenant) ? articlesHeld(tenant, sections) : null);
   const stopHideCheck = warnOfUnmatchedHide({ registry, articlesOf, log, now, afterMs });
@@ -158,7 +159,6 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const clientFolder = overrides.clientFolder ?? new URL('./client/', import.meta.url);
   const manifest = readAssetManifest(clientFolder);
   const render = createRenderPage(manifest);
-  const maxBytes = env.PAGE_CACHE_BYTES;
   const images = createImages(base);
   const blog = createBlog(base, overrides);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
@@ -175,12 +175,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     manifest,
     sharedAssets,
     renderPage: overrides.wrapRender?.(render) ?? render,
-    responseCache: createResponseCache({ ...base, name: 'pages', maxBytes }),
-    unknownHostCache: createResponseCache({
-      ...base,
-      name: 'unknown-host',
-      maxBytes: Math.ceil(maxBytes * UNKNOWN_HOST_SHARE),
-    }),
+    ...createResponseCaches({ ...base, maxBytes: env.PAGE_CACHE_BYTES }, snapshots.registry),
     limits: { ...LIMITS, ...overrides.limits },
     drain: { isDraining: false },
     close: async () => {

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from './context.ts';
+import { OverloadError } from './limits.ts';
 import { sendError, sendShortError, standardError } from './pages/send-error.ts';
 import { isMalformed } from './plugins/malformed-url.ts';
-import { OVERLOAD_RETRY_SECONDS, OverloadError } from './plugins/overload.ts';
+import { OVERLOAD_RETRY_SECONDS } from './plugins/overload.ts';
 import type { VisitorLimits } from './plugins/visitor-limits.ts';
 
 /** A path out of the assets' folder is a missing file like any other, not a forbidden one. */

@@ -45,3 +45,8 @@ export const LIMITS: Limits = {
   memoryShare: 0.9,
   loadSampleMs: 1_000,
 };
+
+/** Thrown in place of work that the server has no room for. */
+export class OverloadError extends Error {
+  readonly statusCode = 503;
+}

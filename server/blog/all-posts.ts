@@ -1,20 +1,34 @@
 import type { BlogListItem } from '../../shared/model/page-data.ts';
+import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { BlogCache } from './blog-cache.ts';
+import { within } from './within.ts';
 
 export interface AllPosts {
   posts: BlogListItem[];
-  /** False where the backend failed for some pages of the list. */
+  /** False where the backend failed, or was too slow, for some pages of the list. */
   isWhole: boolean;
 }
 
-/** Lists a blog's posts, up to `maxPages` pages of the list and up to the first page that fails. */
-export async function allPosts(blog: BlogCache, domain: string, maxPages: number): Promise<AllPosts> {
+export interface Bounds {
+  /** Pages of the list; as many posts as they should have. */
+  maxPages: number;
+  /** A time of `performance.now()`. */
+  deadline: number;
+}
+
+/** Lists a blog's newest posts: what is there when the list ends, when the backend fails, and at the deadline. */
+export async function allPosts(
+  blog: Pick<BlogCache, 'list'>,
+  domain: string,
+  { maxPages, deadline }: Bounds,
+): Promise<AllPosts> {
   const posts: BlogListItem[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
-    const list = await blog.list(domain, page);
-    if (list.kind !== 'ready') return { posts, isWhole: false };
+    const list = await within(blog.list(domain, page), deadline - performance.now());
+    if (list === 'slow' || list.kind !== 'ready') return { posts, isWhole: false };
     posts.push(...list.value.blogs);
+    if (posts.length >= maxPages * BLOG_PAGE_SIZE) break;
     pages = list.value.pageCount;
   }
-  return { posts, isWhole: true };
+  return { posts: posts.slice(0, maxPages * BLOG_PAGE_SIZE), isWhole: true };
 }

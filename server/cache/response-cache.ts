@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../shared/node/logger.ts';
+import { OverloadError } from '../limits.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import { type CacheEntry, createCacheEntry, type FinishedResponse, sizeOfEntry } from './cache-entry.ts';
 
@@ -27,6 +28,8 @@ export interface ResponseCache {
    * Rejects when that fails and no previous entry can stand in.
    */
   load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
+  /** Drops the entries whose keys start with this. */
+  forget: (prefix: string) => void;
 }
 
 export interface ResponseCacheOptions {
@@ -57,9 +60,13 @@ export function createResponseCache({ name, maxBytes, log, metrics, now }: Respo
         options.ttl = response.ttlMs ?? TTL_MS;
         return await createCacheEntry(response, version);
       } catch (error) {
-        metrics.createFailures.inc();
+        const isOverload = error instanceof OverloadError;
+        if (!isOverload) metrics.createFailures.inc();
         if (!previous) throw error;
-        log.error({ err: error, key }, 'response could not be created, serving the previous one');
+        log[isOverload ? 'debug' : 'error'](
+          { err: error, key },
+          'response could not be created, serving the previous one',
+        );
         options.ttl = RETRY_AFTER_MS;
         return { ...previous, version };
       } finally {
@@ -86,5 +93,9 @@ export function createResponseCache({ name, maxBytes, log, metrics, now }: Respo
       return isFresh ? entry : undefined;
     },
     load,
+    forget: (prefix) => {
+      for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);
+      metrics.cacheBytes.set({ cache: name }, entries.calculatedSize);
+    },
   };
 }

@@ -19,6 +19,8 @@ import { webManifest } from './web-manifest.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const MAX_BLOG_PAGES = 100;
+/** How long a site map waits for the blog's list, in milliseconds. */
+const BLOG_WITHIN_MS = 5_000;
 
 const INCOMPLETE_TTL_MS = 5_000;
 
@@ -73,7 +75,8 @@ const fromBlog = (body: string, isWhole: boolean): DocumentContent =>
 
 export function sitemap({ tenant, origin, domain }: RequestContext, sources: FeedSources): SelectedDocument {
   const create = async () => {
-    const { posts, isWhole } = await allPosts(sources.blog, domain, MAX_BLOG_PAGES);
+    const bounds = { maxPages: MAX_BLOG_PAGES, deadline: performance.now() + BLOG_WITHIN_MS };
+    const { posts, isWhole } = await allPosts(sources.blog, domain, bounds);
     const builtAt = sources.snapshots.of(tenant)?.builtAt ?? 0;
     return fromBlog(sitemapDocument(canonicalPages(tenant.publication, posts, origin, builtAt)), isWhole);
   };

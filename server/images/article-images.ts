@@ -1,34 +1,35 @@
+import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import { FRAMES, type SourceImage } from './image.ts';
 
 /** What decides which images a publication's readers may see. */
 type Filter = Pick<Tenant, 'withoutHidden'>;
+type Articles = readonly StoredArticle[];
 
-/** The addresses of a snapshot's images by their keys, computed when the first image is requested. */
-const addresses = new WeakMap<Filter, WeakMap<Snapshot, ReadonlyMap<string, string>>>();
+/** The articles of a section by their image's key, once for all publications that show the section. */
+const byKey = new WeakMap<Articles, ReadonlyMap<string, Articles>>();
 
-function addressesOf(snapshot: Snapshot, tenant: Filter): ReadonlyMap<string, string> {
-  const ofTenant = addresses.get(tenant) ?? new WeakMap<Snapshot, ReadonlyMap<string, string>>();
-  addresses.set(tenant, ofTenant);
-  const known = ofTenant.get(snapshot);
+function articlesByKey(articles: Articles): ReadonlyMap<string, Articles> {
+  const known = byKey.get(articles);
   if (known) return known;
-  // A snapshot that is no longer shown may hold articles that were hidden since.
-  const articles = tenant.withoutHidden(
-    [...snapshot.sections, ...snapshot.locations].flatMap((section) => section.articles),
-  );
-  const found = new Map(
-    articles.flatMap(({ picture, imageUrl }) => (picture && imageUrl ? [[picture, imageUrl]] : [])),
-  );
-  ofTenant.set(snapshot, found);
+  const found = new Map<string, StoredArticle[]>();
+  for (const article of articles) {
+    if (article.picture && article.imageUrl) {
+      found.set(article.picture, [...(found.get(article.picture) ?? []), article]);
+    }
+  }
+  byKey.set(articles, found);
   return found;
 }
 
 /** Finds an image by its key among the articles of snapshots that are not hidden; null where none names it. */
 export function articleImage(snapshots: readonly Snapshot[], tenant: Filter, key: string): SourceImage | null {
-  for (const snapshot of snapshots) {
-    const address = addressesOf(snapshot, tenant).get(key);
-    if (address !== undefined) return { key, address, frame: FRAMES.card };
+  const sections = snapshots.flatMap((snapshot) => [...snapshot.sections, ...snapshot.locations]);
+  for (const { articles } of sections) {
+    // A snapshot that is no longer shown may hold articles that were hidden since.
+    const [article] = tenant.withoutHidden(articlesByKey(articles).get(key) ?? []);
+    if (article?.imageUrl) return { key, address: article.imageUrl, frame: FRAMES.card };
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { Registry } from 'prom-client';
 import type { Logger } from '../../shared/node/logger.ts';
 import type { ImageWidth } from '../../shared/paths.ts';
@@ -13,6 +14,8 @@ import { createOriginals } from './originals.ts';
 
 /** Images in work at once, each with an original of up to 8 MB in memory. */
 const CONCURRENCY = 12;
+/** Images that readers requested wait for no more than these. */
+const WARMED_AT_ONCE = 2;
 
 const DEFAULTS = {
   timeoutMs: 8_000,
@@ -28,7 +31,10 @@ export interface ImageService {
   /** Whether the image is in memory. */
   has: (source: SourceImage, width: ImageWidth, format: ImageFormat) => boolean;
   image: (source: SourceImage, width: ImageWidth, format: ImageFormat) => Promise<ImageResult>;
-  /** Creates images before a reader requests them. Resolves when all are done, after `withinMs` at the latest. */
+  /**
+   * Creates images before a reader requests them, while no reader's image waits. Resolves when all are done, after
+   * `withinMs` at the latest; what was not begun by then is left.
+   */
   warm: (sources: readonly SourceImage[], widths: readonly ImageWidth[], withinMs: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -51,6 +57,7 @@ export function createImageService(given: ImageServiceOptions): ImageService {
   const { log, now, responseTimeoutMs, connectionsPerHost: concurrencyPerHost } = options;
   const queue = createHostQueue({ ...options, concurrency: CONCURRENCY, concurrencyPerHost });
   const metrics = createImageMetrics(options.registry, { waiting: queue.waiting, cacheBytes: () => cache.bytes() });
+  const warming = new PQueue({ concurrency: WARMED_AT_ONCE });
   const { fetchOriginal, close } = createOriginalFetcher(options);
   const readOriginal = createOriginals(fetchOriginal, metrics, now);
   const pipeline = createImagePipeline({ queue, readOriginal, metrics, log, now });
@@ -66,7 +73,11 @@ export function createImageService(given: ImageServiceOptions): ImageService {
   };
 
   const warm: ImageService['warm'] = async (sources, widths, withinMs) => {
-    const images = sources.flatMap((source) => widths.map((width) => image(source, width, 'webp')));
+    const signal = AbortSignal.timeout(withinMs);
+    const warmOne = async (source: SourceImage, width: ImageWidth) => {
+      if (queue.waiting() === 0 && !signal.aborted) await image(source, width, 'webp');
+    };
+    const images = sources.flatMap((source) => widths.map((width) => warming.add(() => warmOne(source, width))));
     await within(Promise.allSettled(images), withinMs);
   };
 

@@ -15,7 +15,7 @@ export function cacheKey(requestContext: RequestContext, name: string, version: 
   const { tenant, origin, isOriginFromRequest, domain, isDomainFromRequest } = requestContext;
   const host = [isOriginFromRequest ? origin : '', isDomainFromRequest ? domain : ''];
   return {
-    key: [tenant.publication.id, ...host, name].join(' '),
+    key: [tenant.publication.id, tenant.hideVersion, ...host, name].join(' '),
     version: `${tenant.configVersion} ${version}`,
   };
 }

@@ -2,16 +2,11 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import PQueue from 'p-queue';
-import type { Limits } from '../limits.ts';
+import { type Limits, OverloadError } from '../limits.ts';
 import type { RenderPage } from '../render/render-page.tsx';
 
 /** Seconds until a client asks again that came when the server had too much to do. */
 export const OVERLOAD_RETRY_SECONDS = 2;
-
-/** Thrown in place of work that the server has no room for. */
-export class OverloadError extends Error {
-  readonly statusCode = 503;
-}
 
 /** The memory that the container allows, in bytes; 0 where it has no limit. */
 function allowedMemory(): number {

@@ -17,6 +17,8 @@ export interface Tenant {
   publication: Publication;
   /** A hash of the file's content: part of the content version of every response. */
   configVersion: string;
+  /** A hash of what must not be shown: a response made before it changed never stands in for a newer one. */
+  hideVersion: string;
   /** What absolute addresses start with; null where the file names none and the request's is used. */
   origin: string | null;
   /** The blog backend's `domain`; null where the file names no host. */
@@ -42,6 +44,7 @@ export function createTenant(publication: Publication, styleHash = ''): Tenant {
   return {
     publication,
     configVersion: digest(JSON.stringify(publication)),
+    hideVersion: digest(JSON.stringify(publication.hide)),
     origin: publication.origin ?? (host === null ? null : `https://${host}`),
     domain: host === null ? null : bareHost(host),
     sectionKeys: sectionKeysOf(publication),

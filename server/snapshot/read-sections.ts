@@ -1,41 +1,25 @@
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { publicationKey } from '../../shared/node/redis-keys.ts';
-import type { TenantRegistry } from '../publications/registry.ts';
 import { shownFrom } from './publication-state.ts';
-import type { SectionMemory } from './section-memory.ts';
+import { HEAD_FIELDS, type SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
-/** Records in one pipeline, so that a large read never blocks Redis. */
-const BATCH = 50;
-
-/** The keys of every section that a publication lists. */
-export function sectionKeysOfAll(registry: TenantRegistry): Set<string> {
-  const keys = registry.all().flatMap(({ sectionKeys }) => [...sectionKeys.categories, ...sectionKeys.locations]);
-  return new Set(keys.filter((key) => key !== null));
-}
-
-/** Reads the records under these keys into memory. Rejects while Redis is away. */
+/** Reads the records under these keys that changed since they were last read. Rejects while Redis is away. */
 export async function readSections(
-  redis: Pick<RedisClient, 'hgetall'>,
+  redis: Pick<RedisClient, 'hgetall' | 'hmget'>,
   keys: readonly string[],
   sections: SectionMemory,
 ): Promise<void> {
-  for (let start = 0; start < keys.length; start += BATCH) {
-    const batch = keys.slice(start, start + BATCH);
-    // Each record is stored when its response arrives: later, it could replace a newer one.
-    await Promise.all(batch.map(async (key) => sections.set(key, await redis.hgetall(key))));
-  }
+  const heads = await Promise.all(keys.map((key) => redis.hmget(key, ...HEAD_FIELDS)));
+  const changed = keys.filter((key, index) => sections.isChanged(key, heads[index] ?? []));
+  await Promise.all(changed.map(async (key) => sections.set(key, await redis.hgetall(key))));
 }
 
-/** Reads from when on each publication without a snapshot is shown. Rejects while Redis is away. */
+/** Reads from when on each of these publications is shown. Rejects while Redis is away. */
 export async function readStates(
-  redis: RedisClient,
-  registry: TenantRegistry,
-  snapshots: SnapshotMemory,
+  redis: Pick<RedisClient, 'hgetall'>,
+  ids: readonly string[],
+  snapshots: Pick<SnapshotMemory, 'showFrom'>,
 ): Promise<void> {
-  for (const tenant of registry.all()) {
-    if (snapshots.of(tenant)) continue;
-    const { id } = tenant.publication;
-    snapshots.showFrom(id, shownFrom(await redis.hgetall(publicationKey(id))));
-  }
+  await Promise.all(ids.map(async (id) => snapshots.showFrom(id, shownFrom(await redis.hgetall(publicationKey(id))))));
 }

@@ -1,44 +1,63 @@
-import { digest } from '../../shared/node/digest.ts';
 import type { Logger } from '../../shared/node/logger.ts';
 import type { SectionRecord } from '../../shared/node/records.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
+import { compactRecord } from './compact-record.ts';
 import { type RedisHash, readRecord } from './read-record.ts';
+
+/** The fields that change with a record's content. */
+export const HEAD_FIELDS = ['recordVersion', 'version'] as const;
+
+/** The values of HEAD_FIELDS, null where there is no such field. */
+export type Head = readonly (string | null)[];
 
 /** The section records in this server's memory, by their keys: shared by all publications that list the same feeds. */
 export interface SectionMemory {
   get: (key: string) => SectionRecord | undefined;
+  /** Whether Redis was asked for the record, be it there or not. */
+  isRead: (key: string) => boolean;
+  /** Whether Redis has something else under the key than when it was last asked. */
+  isChanged: (key: string, head: Head) => boolean;
   /** Stores the record that Redis has under a key. One that is absent, unreadable or of another version changes nothing. */
   set: (key: string, hash: RedisHash) => void;
   /** Forgets the sections that no publication lists any more. */
-  keepOnly: (keys: ReadonlySet<string>) => void;
+  keepOnly: (isListed: (key: string) => boolean) => void;
 }
 
-/** An empty memory of sections; a refused record is logged once, and counted. */
+/** An empty memory of sections. A refused record is counted, and logged once. */
 export function createSectionMemory(log: Logger, metrics: ServerMetrics): SectionMemory {
   const records = new Map<string, SectionRecord>();
-  const lastSeen = new Map<string, string>();
+  const heads = new Map<string, string>();
+  const refused = new Set<string>();
+
+  const textOf = (head: Head) => head.map((value) => value ?? '').join(' ');
+
+  const refuse = (key: string, kind: 'other-version' | 'unreadable', reason: string) => {
+    metrics.refusedRecords.inc({ kind });
+    // A worker of another version writes every section: one line says it.
+    const cause = kind === 'other-version' ? reason : key;
+    if (refused.has(cause)) return;
+    refused.add(cause);
+    log.error({ key, reason, hasPrevious: records.has(key) }, 'section record refused');
+  };
 
   return {
     get: (key) => records.get(key),
+    isRead: (key) => heads.has(key),
+    isChanged: (key, head) => heads.get(key) !== textOf(head),
     set: (key, hash) => {
-      const fields = Object.entries(hash);
-      if (fields.length === 0) return;
-      const seen = digest(JSON.stringify(fields));
-      if (lastSeen.get(key) === seen) return;
-      lastSeen.set(key, seen);
+      heads.set(key, textOf(HEAD_FIELDS.map((field) => hash[field] ?? null)));
+      if (Object.keys(hash).length === 0) return;
       const read = readRecord(hash);
-      if (read.kind === 'record') {
-        records.set(key, read.record);
-        return;
-      }
-      metrics.refusedRecords.inc({ kind: read.kind });
-      log.error({ key, reason: read.reason, hasPrevious: records.has(key) }, 'section record refused');
+      if (read.kind !== 'record') return refuse(key, read.kind, read.reason);
+      refused.delete(key);
+      records.set(key, compactRecord(read.record));
     },
-    keepOnly: (keys) => {
-      for (const key of lastSeen.keys()) {
-        if (keys.has(key)) continue;
-        lastSeen.delete(key);
+    keepOnly: (isListed) => {
+      for (const key of heads.keys()) {
+        if (isListed(key)) continue;
+        heads.delete(key);
         records.delete(key);
+        refused.delete(key);
       }
     },
   };

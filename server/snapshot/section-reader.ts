@@ -1,21 +1,28 @@
 import type { Logger } from '../../shared/node/logger.ts';
 import { closeRedis, type RedisClient } from '../../shared/node/redis.ts';
+import { publicationKey } from '../../shared/node/redis-keys.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
-import type { TenantRegistry } from '../publications/registry.ts';
+import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
 import { listenForAnnouncements } from './announcements.ts';
-import { readSections, readStates, sectionKeysOfAll } from './read-sections.ts';
+import { readSections, readStates } from './read-sections.ts';
+import { createReading } from './reading.ts';
 import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
+import { sectionKeysOf, type TenantIndex } from './tenant-index.ts';
 
 const RE_READ_EVERY_MS = 30_000;
+/** Workers do not announce that they begin with a publication. */
+const READ_STATES_EVERY_MS = 5_000;
 /** The longest delay of setTimeout. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface SectionReader {
   /** Connects, reads, and reads again when announced, after a reconnect, and every 30 seconds. */
   start: () => void;
-  /** Reads everything now. */
-  readAll: () => Promise<void>;
+  /** Reads what changed publications list, and refreshes them. */
+  takeChange: (change: TenantsChange) => void;
+  /** Whether every snapshot that Redis has the sections of is there. */
+  isCaughtUp: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -25,6 +32,7 @@ export interface SectionReaderOptions {
   /** Waits for Redis; only listens. */
   subscriber: RedisClient;
   registry: TenantRegistry;
+  tenants: TenantIndex;
   sections: SectionMemory;
   snapshots: SnapshotMemory;
   metrics: ServerMetrics;
@@ -35,71 +43,90 @@ export interface SectionReaderOptions {
   silenceMs: number;
 }
 
-/** Reads sections, then refreshes the snapshots, whether the reading worked or not. */
-function createReading({ redis, registry, sections, snapshots, metrics, log, now }: SectionReaderOptions) {
-  let nextRefresh: NodeJS.Timeout | undefined;
+/** Reads sections and states, and shows publications that become ready by the time alone. */
+function createTenantReading({ redis, tenants, sections, snapshots, metrics, log, now }: SectionReaderOptions) {
+  let timer: NodeJS.Timeout | undefined;
 
-  /** Swaps the snapshots that changed, and again when the next publication becomes ready by itself. */
-  const refresh = () => {
-    clearTimeout(nextRefresh);
-    const wait = snapshots.refresh(now()) - now();
-    if (wait < MAX_TIMER_MS) nextRefresh = setTimeout(refresh, Math.max(0, wait)).unref();
+  const read = async (keys: readonly string[]) => {
+    const unshown = keys.flatMap((key) => tenants.ofState(key) ?? []).filter((id) => !snapshots.has(id));
+    await readStates(redis, unshown, snapshots);
+    const sectionKeys = keys.filter(tenants.isSection);
+    await readSections(redis, sectionKeys, sections);
+    metrics.lastRead.set(now() / 1000);
+    return [...unshown, ...sectionKeys.flatMap((key) => Array.from(tenants.usersOf(key)))];
   };
-  const read = async (keys: ReadonlySet<string>) => {
-    try {
-      await readStates(redis, registry, snapshots);
-      await readSections(redis, Array.from(keys), sections);
-      metrics.lastRead.set(now() / 1000);
-    } catch (error) {
-      log.warn({ err: error }, 'reading sections failed, serving the sections in memory');
-    }
-    refresh();
+  const onIdle = (error: unknown) => {
+    if (error !== null) log.warn({ err: error }, 'reading sections failed, serving the sections in memory');
+    clearTimeout(timer);
+    const wait = snapshots.nextFirst() - now();
+    if (wait < MAX_TIMER_MS) timer = setTimeout(() => reading.addUrgent([], snapshots.due()), wait).unref();
   };
-  return { read, stop: () => clearTimeout(nextRefresh) };
+  const reading = createReading({ read, refresh: snapshots.refresh, onIdle });
+  return { ...reading, stop: () => clearTimeout(timer) };
+}
+
+/** What is to be read, and when. */
+function createReads(options: SectionReaderOptions) {
+  const { redis, registry, tenants, sections, snapshots } = options;
+  const { addUrgent, addAll, isCaughtUp, stop } = createTenantReading(options);
+  const unshownStates = () => {
+    const ids = registry.all().map(({ publication }) => publication.id);
+    return ids.filter((id) => !snapshots.has(id)).map(publicationKey);
+  };
+  return {
+    stop,
+    isCaughtUp,
+    readAll: () => {
+      sections.keepOnly(tenants.isSection);
+      snapshots.keepOnly((id) => registry.byId(id) !== undefined);
+      addAll([...tenants.sectionKeys(), ...unshownStates()], snapshots.due());
+    },
+    readUnshownStates: () => {
+      if (redis.status === 'ready') addAll(unshownStates());
+    },
+    readAnnounced: (keys: ReadonlySet<string>) =>
+      addUrgent(Array.from(keys).filter((key) => tenants.isSection(key) || tenants.ofState(key))),
+    readChanged: (change: TenantsChange) => {
+      tenants.apply(change);
+      const listed = [...change.added, ...change.changed];
+      const ids = listed.map(({ publication }) => publication.id);
+      addUrgent([...ids.map(publicationKey), ...listed.flatMap(sectionKeysOf)], ids);
+    },
+  };
 }
 
 /** Keeps the snapshots up to date with Redis; while Redis is away they stay as they are. */
 export function createSectionReader(options: SectionReaderOptions): SectionReader {
-  const { redis, subscriber, registry, sections, metrics, log, silenceMs } = options;
-  const reading = createReading(options);
+  const { redis, subscriber, metrics, log, silenceMs } = options;
+  const reads = createReads(options);
+  const timers: NodeJS.Timeout[] = [];
 
-  const readAll = () => {
-    const keys = sectionKeysOfAll(registry);
-    sections.keepOnly(keys);
-    return reading.read(keys);
-  };
   /** Reads everything once both connections stand: earlier announcements were missed. */
   const readOnceConnected = () => {
-    if (announcements.isListening() && redis.status === 'ready') void readAll();
+    if (announcements.isListening() && redis.status === 'ready') reads.readAll();
   };
-  const readAnnounced = (announced: ReadonlySet<string>) => {
-    const listed = sectionKeysOfAll(registry);
-    void reading.read(new Set(Array.from(announced).filter((key) => listed.has(key))));
-  };
-
-  const announcements = listenForAnnouncements(
-    subscriber,
-    { onListening: readOnceConnected, onAnnounced: readAnnounced },
-    log,
-    silenceMs,
-  );
+  const listener = { onListening: readOnceConnected, onAnnounced: reads.readAnnounced };
+  const announcements = listenForAnnouncements(subscriber, listener, log, silenceMs);
   redis.on('ready', () => {
     metrics.redisUp.set(1);
     readOnceConnected();
   });
   redis.on('close', () => metrics.redisUp.set(0));
-  let timer: NodeJS.Timeout | undefined;
 
   return {
     start: () => {
       for (const client of [redis, subscriber]) client.connect().catch(() => {});
-      timer = setInterval(() => void readAll(), RE_READ_EVERY_MS);
+      timers.push(
+        setInterval(reads.readAll, RE_READ_EVERY_MS),
+        setInterval(reads.readUnshownStates, READ_STATES_EVERY_MS),
+      );
     },
-    readAll,
+    takeChange: reads.readChanged,
+    isCaughtUp: reads.isCaughtUp,
     stop: async () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       announcements.stop();
-      reading.stop();
+      reads.stop();
       await Promise.all([closeRedis(redis), closeRedis(subscriber)]);
     },
   };

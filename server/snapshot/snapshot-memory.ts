@@ -3,8 +3,10 @@ import type { Logger } from '../../shared/node/logger.ts';
 import type { PrepareSnapshot } from '../images/warm-lead.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import type { Tenant } from '../publications/tenant.ts';
-import { buildSnapshot, type TenantRecords } from './build-snapshot.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+import { areSameRecords, type ChosenRecords, chooseRecords, isAwaitingFeeds, recordsOf } from './choose-records.ts';
 import type { SectionMemory } from './section-memory.ts';
+import { sectionKeysOf } from './tenant-index.ts';
 
 /** The snapshots that requests are served from: one for each publication, swapped as a whole. */
 export interface SnapshotMemory {
@@ -12,34 +14,55 @@ export interface SnapshotMemory {
   of: (tenant: Tenant) => Snapshot | null;
   /** The snapshot shown, the one being prepared, and the one before, as far as they exist. */
   recent: (tenant: Tenant) => readonly Snapshot[];
+  has: (id: string) => boolean;
   /** Sets from when on a publication is shown, in milliseconds since the epoch. */
-  showFrom: (publicationId: string, time: number) => void;
-  /** Builds the snapshots whose sections changed. Returns when the next publication becomes ready by itself, or Infinity. */
-  refresh: (now: number) => number;
+  showFrom: (id: string, time: number) => void;
+  /** Builds a publication's snapshot where its file or its sections changed. */
+  refresh: (id: string) => void;
+  /** The publications that are due for a refresh by the time alone: at their first snapshot, or while new feeds are polled. */
+  due: () => Iterable<string>;
+  /** The time of the next first snapshot, in milliseconds since the epoch, or Infinity. */
+  nextFirst: () => number;
+  /** Forgets the publications that are no longer served. */
+  keepOnly: (isServed: (id: string) => boolean) => void;
 }
 
 export interface SnapshotMemoryOptions {
-  registry: TenantRegistry;
-  sections: SectionMemory;
+  registry: Pick<TenantRegistry, 'byId'>;
+  sections: Pick<SectionMemory, 'get' | 'isRead'>;
   log: Logger;
   /** Prepares a snapshot before it is shown; bounded in time, and never rejects. */
   prepare?: PrepareSnapshot;
+  /** Milliseconds since the epoch. */
+  now: () => number;
 }
 
 interface BuiltSnapshot {
-  /** The versions of everything that the snapshot was built from. */
-  sources: string;
+  /** What the snapshot was built from. */
+  configVersion: string;
+  records: ChosenRecords;
   snapshot: Snapshot;
+  isAwaitingFeeds: boolean;
 }
 
-function recordsOf({ sectionKeys }: Tenant, sections: SectionMemory): TenantRecords {
-  const recordOf = (key: string | null) => (key === null ? null : (sections.get(key) ?? null));
-  return { categories: sectionKeys.categories.map(recordOf), locations: sectionKeys.locations.map(recordOf) };
+/** Whether the sections were read. Without any record Redis has lost them, and the page would be empty. */
+function hasSections(tenant: Tenant, { get, isRead }: SnapshotMemoryOptions['sections']): boolean {
+  const keys = sectionKeysOf(tenant);
+  return keys.length === 0 || (keys.every(isRead) && keys.some((key) => get(key) !== undefined));
+}
+
+/** Null where nothing changed. */
+function build(tenant: Tenant, before: BuiltSnapshot | undefined, { sections, now }: SnapshotMemoryOptions) {
+  const { configVersion } = tenant;
+  const records = chooseRecords(tenant, sections, before?.records, now());
+  if (before?.configVersion === configVersion && areSameRecords(before.records, records)) return null;
+  const snapshot = buildSnapshot(tenant, recordsOf(tenant, records));
+  return { configVersion, records, snapshot, isAwaitingFeeds: isAwaitingFeeds(tenant, records) };
 }
 
 /** Creates an empty memory. A publication that was shown once stays shown. */
 export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMemory {
-  const { registry, sections, log, prepare = () => null } = options;
+  const { registry, sections, log, prepare = () => null, now } = options;
   const shown = new Map<string, BuiltSnapshot>();
   const shownFrom = new Map<string, number>();
   const preparing = new Map<string, BuiltSnapshot>();
@@ -49,45 +72,47 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     log[shown.has(id) ? 'debug' : 'info']({ publication: id, version: built.snapshot.version }, 'snapshot swapped');
     previous.set(id, shown.get(id) ?? built);
     shown.set(id, built);
+    shownFrom.delete(id);
   };
-
   /** Shows a snapshot once it is prepared, then looks for changes that came meanwhile. */
   const swapWhenReady = async (id: string, built: BuiltSnapshot, ready: Promise<void>) => {
     preparing.set(id, built);
     await ready;
     preparing.delete(id);
+    if (!registry.byId(id)) return;
     swap(id, built);
-    const tenant = registry.all().find(({ publication }) => publication.id === id);
-    if (tenant) refreshTenant(tenant);
+    refresh(id);
   };
+  const isDue = (from = Number.POSITIVE_INFINITY) => from <= now();
 
-  const refreshTenant = (tenant: Tenant) => {
-    const { publication, configVersion } = tenant;
-    const { id } = publication;
-    if (preparing.has(id)) return;
-    const { categories, locations } = recordsOf(tenant, sections);
-    const sources = [configVersion, ...[...categories, ...locations].map((record) => record?.version ?? '')].join(' ');
+  const refresh = (id: string) => {
+    const tenant = registry.byId(id);
     const before = shown.get(id);
-    if (before?.sources === sources) return;
-    const snapshot = buildSnapshot(tenant, { categories, locations });
-    const ready = prepare(snapshot, before?.snapshot ?? null);
-    if (ready === null) swap(id, { sources, snapshot });
-    else void swapWhenReady(id, { sources, snapshot }, ready);
+    if (!tenant || preparing.has(id)) return;
+    if (!before && !(isDue(shownFrom.get(id)) && hasSections(tenant, sections))) return;
+    const built = build(tenant, before, options);
+    if (!built) return;
+    const ready = prepare(built.snapshot, before?.snapshot ?? null);
+    if (ready === null) swap(id, built);
+    else void swapWhenReady(id, built, ready);
   };
 
   return {
     of: (tenant) => shown.get(tenant.publication.id)?.snapshot ?? null,
     recent: ({ publication: { id } }) => [shown, preparing, previous].flatMap((built) => built.get(id)?.snapshot ?? []),
-    showFrom: (publicationId, time) => shownFrom.set(publicationId, time),
-    refresh: (now) => {
-      let next = Number.POSITIVE_INFINITY;
-      for (const tenant of registry.all()) {
-        const { id } = tenant.publication;
-        const from = shownFrom.get(id) ?? Number.POSITIVE_INFINITY;
-        if (shown.has(id) || from <= now) refreshTenant(tenant);
-        else next = Math.min(next, from);
-      }
-      return next;
+    has: (id) => shown.has(id),
+    showFrom: (id, time) => shownFrom.set(id, time),
+    refresh,
+    due: () => [...idsWhere(shownFrom, isDue), ...idsWhere(shown, ({ isAwaitingFeeds }) => isAwaitingFeeds)],
+    nextFirst: () =>
+      Math.min(Number.POSITIVE_INFINITY, ...Array.from(shownFrom.values()).filter((from) => !isDue(from))),
+    keepOnly: (isServed) => {
+      for (const known of [shown, previous, shownFrom])
+        for (const id of known.keys()) if (!isServed(id)) known.delete(id);
     },
   };
+}
+
+function idsWhere<T>(entries: ReadonlyMap<string, T>, is: (value: T) => boolean): string[] {
+  return Array.from(entries).flatMap(([id, value]) => (is(value) ? [id] : []));
 }

@@ -5,8 +5,8 @@ import { type FeedState, feedStateSchema } from './records.ts';
 import type { RedisClient } from './redis.ts';
 import { DUE_KEY, feedKey } from './redis-keys.ts';
 
-/** Feeds in one round trip, so that thousands of feeds do not block Redis. */
-const BATCH = 500;
+/** Feeds in one round trip, so that thousands of feeds block neither Redis nor this process. */
+const BATCH = 200;
 
 /** `failing` after a poll that failed, `stopped` after 410 Gone, `untried` before the first poll. */
 export type FeedHealth = 'ok' | 'failing' | 'stopped' | 'untried';
@@ -33,13 +33,15 @@ export interface FeedReport {
   validators: { etag: string | null; lastModified: string | null };
 }
 
-export async function readFeedReports(redis: RedisClient, publications: readonly Publication[]): Promise<FeedReport[]> {
+/** The current state of every configured feed, in batches, in the order of the publication files. */
+export async function* readFeedReports(
+  redis: RedisClient,
+  publications: readonly Publication[],
+): AsyncGenerator<FeedReport[]> {
   const uses = [...feedUsesOf(publications).values()];
-  const reports: FeedReport[] = [];
   for (let start = 0; start < uses.length; start += BATCH) {
-    reports.push(...(await readBatch(redis, uses.slice(start, start + BATCH))));
+    yield await readBatch(redis, uses.slice(start, start + BATCH));
   }
-  return reports;
 }
 
 async function readBatch(redis: RedisClient, uses: readonly FeedUse[]): Promise<FeedReport[]> {

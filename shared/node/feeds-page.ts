@@ -16,12 +16,18 @@ time { white-space: nowrap }
 .failing td:nth-child(2), .stopped td:nth-child(2) { color: light-dark(#b11, #f87); font-weight: 600 }
 `;
 
-/** The operators' page beside `/feeds`: one row a feed, unhealthy feeds first; `onlyWrong` leaves out the healthy ones. */
-export function feedsPage(reports: readonly FeedReport[], onlyWrong: boolean, now: number): string {
+/** Feeds in one piece of the page. */
+const ROWS = 200;
+const NAMED_PUBLICATIONS = 10;
+
+/**
+ * The operators' page beside `/feeds`, in pieces: one row a feed, unhealthy feeds first; `onlyWrong` leaves out the
+ * healthy ones. `now` in milliseconds since the epoch.
+ */
+export function* feedsPage(reports: readonly FeedReport[], onlyWrong: boolean, now: number): Generator<string> {
   const wrong = reports.filter(({ health }) => health !== 'ok');
   const healthy = reports.filter(({ health }) => health === 'ok');
-  const rows = (onlyWrong ? wrong : [...wrong, ...healthy]).map((report) => row(report, now)).join('\n');
-  return `<!doctype html>
+  yield `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Feeds</title><style>${STYLE}</style></head><body>
 <h1>Feeds</h1>
@@ -30,16 +36,20 @@ export function feedsPage(reports: readonly FeedReport[], onlyWrong: boolean, no
 <thead><tr><th>Feed</th><th>Health</th><th>Used by</th><th>Articles</th><th>Last success</th><th>Last new article</th>
 <th>Last error</th><th>Failing since</th><th>Next poll, why then</th><th>Validators</th></tr></thead>
 <tbody>
-${rows}
-</tbody></table></body></html>
 `;
+  const shown = onlyWrong ? wrong : [...wrong, ...healthy];
+  for (let start = 0; start < shown.length; start += ROWS) {
+    const rows = shown.slice(start, start + ROWS).map((report) => row(report, now));
+    yield `${rows.join('\n')}\n`;
+  }
+  yield '</tbody></table></body></html>\n';
 }
 
 function row(report: FeedReport, now: number): string {
   const { etag, lastModified } = report.validators;
   return `<tr class="${report.health}"><td>${report.title === null ? '' : `${escapeMarkup(report.title)}<br>`}<code>${escapeMarkup(report.address)}</code></td>${[
     cell(report.health),
-    cell(`${report.categories.join(', ')} (${report.publications.join(', ')})`),
+    cell(`${report.categories.join(', ')} (${namesOf(report.publications)})`),
     cell(report.articles),
     timeCell(report.lastSuccess, now),
     timeCell(report.lastNewArticle, now),
@@ -48,6 +58,10 @@ function row(report: FeedReport, now: number): string {
     `<td>${timeIn(report.nextPoll, now)}<br>${escapeMarkup(report.nextPollReason ?? '')}</td>`,
     `<td><small>${escapeMarkup([etag, lastModified].filter((validator) => validator !== null).join(', ') || '–')}</small></td>`,
   ].join('')}</tr>`;
+}
+
+function namesOf(publications: readonly string[]): string {
+  return publications.length > NAMED_PUBLICATIONS ? `${publications.length} publications` : publications.join(', ');
 }
 
 const timeCell = (time: string | null, now: number): string => `<td>${timeIn(time, now)}</td>`;

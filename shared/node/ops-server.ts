@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { textForLog } from './error-for-log.ts';
 import type { FeedReport } from './feed-reports.ts';
-import { feedsPage } from './feeds-page.ts';
+import { feedsHtml, feedsJson } from './feeds-response.ts';
 import type { Logger } from './logger.ts';
 import { type OpenPort, openPort } from './open-port.ts';
 
@@ -13,7 +13,7 @@ export interface OpsServerOptions {
   /** The variable that names the port, for the message when it is busy. */
   portVariable: string;
   registry: Registry;
-  readFeeds: () => Promise<FeedReport[]>;
+  readFeeds: () => AsyncIterable<readonly FeedReport[]>;
   /** `ok`, or what is wrong with Redis. */
   redisState: () => string;
   log: Logger;
@@ -50,11 +50,9 @@ async function createOpsApp({
   });
   app.get('/healthz', () => ({ status: 'ok', redis: redisState() }));
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  app.get('/feeds', () => readFeeds());
-  app.get<{ Querystring: { wrong?: string } }>('/feeds.html', async (request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .send(feedsPage(await readFeeds(), request.query.wrong !== undefined, Date.now())),
+  app.get('/feeds', (_request, reply) => reply.type('application/json; charset=utf-8').send(feedsJson(readFeeds())));
+  app.get<{ Querystring: { wrong?: string } }>('/feeds.html', (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(feedsHtml(readFeeds(), request.query.wrong !== undefined)),
   );
   await routes?.(app);
   return app;

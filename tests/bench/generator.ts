@@ -7,8 +7,11 @@ import type { Load, LoadResult } from './load.ts';
  */
 const load: Load = JSON.parse(process.argv[2] ?? '');
 const { hostname, port } = new URL(load.url);
-const requests = load.paths.map((path) =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: ${load.encoding}\r\n\r\n`),
+const { hosts = [`${hostname}:${port}`] } = load;
+const requests = hosts.flatMap((host) =>
+  load.paths.map((path) =>
+    Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${load.encoding}\r\n\r\n`),
+  ),
 );
 const latencies: number[] = [];
 let failed = 0;

@@ -7,6 +7,8 @@ export interface Load {
   url: string;
   /** Requested in turns. */
   paths: readonly string[];
+  /** The Host headers, in turns; that of the address where none is given. */
+  hosts?: readonly string[];
   encoding: string;
   connections: number;
   seconds: number;

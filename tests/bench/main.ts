@@ -6,6 +6,7 @@ import { type Documents, loadDocuments } from './documents.ts';
 import { homePageOf } from './home-page.ts';
 import { benchLoad } from './load-bench.ts';
 import { benchNavigation } from './navigation-bench.ts';
+import { benchNetwork } from './network-bench.ts';
 import { benchPolls } from './polls-bench.ts';
 import { benchRead } from './read-bench.ts';
 import { benchRender } from './render-bench.tsx';
@@ -32,6 +33,7 @@ const PARTS: readonly Part[] = [
     saying: 'Polling many feeds with one worker and with two (about five minutes)',
     measure: benchPolls,
   },
+  { name: 'network', saying: 'Thousands of publications on one server (about five minutes)', measure: benchNetwork },
 ];
 
 function chosenParts(names: readonly string[]): readonly Part[] {

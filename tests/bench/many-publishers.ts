@@ -7,6 +7,8 @@ export interface ManyPublishers {
   urls: string[];
   /** The number of polls by host. */
   polls: Map<string, number>;
+  /** Gives the feed at this address new stories. */
+  publish: (url: string) => void;
   close: () => void;
 }
 
@@ -24,24 +26,29 @@ function rss(host: string, edition: number): string {
 
 const addressOf = (index: number): string => `127.${1 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
 
-/** Starts them: `unchanged` answers 304 to whoever has been there before, `changed` has a new story each time. */
+/** Starts them: `unchanged` answers 304 until it publishes, `changed` has new stories each time. */
 export async function startManyPublishers(count: number, mode: 'unchanged' | 'changed'): Promise<ManyPublishers> {
   const port = await freePort();
   const polls = new Map<string, number>();
+  const editions = new Map<string, number>();
+  const publish = (host: string) => editions.set(host, (editions.get(host) ?? 0) + 1);
   const server = createServer((request, response) => {
     const host = request.headers.host ?? '';
-    const edition = (polls.get(host) ?? 0) + 1;
-    polls.set(host, edition);
-    if (mode === 'unchanged' && request.headers['if-none-match']) {
+    polls.set(host, (polls.get(host) ?? 0) + 1);
+    if (mode === 'changed') publish(host);
+    const edition = editions.get(host) ?? 0;
+    const etag = `"${edition}"`;
+    if (request.headers['if-none-match'] === etag) {
       response.writeHead(304).end();
       return;
     }
-    response.writeHead(200, { 'content-type': 'application/rss+xml', etag: `"${edition}"` }).end(rss(host, edition));
+    response.writeHead(200, { 'content-type': 'application/rss+xml', etag }).end(rss(host, edition));
   }).listen(port, '0.0.0.0', 4_096);
   await once(server, 'listening');
   return {
     urls: Array.from({ length: count }, (_, index) => `http://${addressOf(index)}:${port}/feed`),
     polls,
+    publish: (url) => publish(new URL(url).host),
     close: () => {
       server.closeAllConnections();
       server.close();

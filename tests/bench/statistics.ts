@@ -20,3 +20,9 @@ export async function alternate<T>(
   }
   return values;
 }
+
+/** The value that this share of the values, 0 to 1, does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}

@@ -494,4 +494,15 @@ describe('warming', () => {
     await images.warm([{ key: imageKey(address), address, frame: FRAMES.text }], [720], 100);
     expect(performance.now() - started).toBeLessThan(600);
   });
+
+  it('of many leads leaves the way to readers’ images', async () => {
+    const leads = Array.from({ length: 200 }, (_, index) => publisher.serve(`/lead-${index}.jpg`, () => {}));
+    const sources = leads.map((address) => ({ key: imageKey(address), address, frame: FRAMES.card }));
+    const warmed = images.warm(sources, [720, 960], 500);
+    await waitFor(() => publisher.requests.length > 0);
+    const address = publisher.serve('/reader.jpg', await photo(1200, 800));
+    const response = await fetch(`${name(address)}/720`, { headers: WEBP });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    await warmed;
+  });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RenderPage } from '../../server/render/render-page.tsx';
 import type { HomeData, NewsData, SectionData } from '../../shared/model/page-data.ts';
 import { RECORD_VERSION } from '../../shared/node/records.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
@@ -49,6 +50,7 @@ describe('before the first snapshot', () => {
     async (path) => {
       await withServer(async (server) => {
         const response = await server.get(path);
+        await response.text();
         expect(response.status).toBe(503);
         expect(response.headers.get('retry-after')).toBe('5');
         expect(response.headers.get('cache-control')).toBe('no-store');
@@ -80,7 +82,9 @@ describe('before the first snapshot', () => {
   it('serves every other page, and is alive but not ready', async () => {
     await withServer(async (server) => {
       for (const path of ['/faq', '/partners', '/healthz', '/opml.xml', '/robots.txt']) {
-        expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+        const response = await server.get(path);
+        await response.text();
+        expect([path, response.status]).toEqual([path, 200]);
       }
       expect((await server.get('/readyz')).status).toBe(503);
     });
@@ -96,11 +100,26 @@ describe('before the first snapshot', () => {
   });
 
   it('is replaced by the page 30 seconds after the first poll began', async () => {
+    await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
     await worker.sayReady({ firstPollAt: Date.now() - 29_000 });
     await withServer(async (server) => {
       await waitFor(() => server.context.redis.status === 'ready');
-      expect((await server.get('/')).status).toBe(503);
+      expect((await server.get('/api/home')).status).toBe(503);
       await isReady(server);
+    });
+  });
+
+  it('comes again for a publication that comes back to a Redis without its sections', async () => {
+    await worker.sayReady();
+    await withServer(async (server) => {
+      await waitFor(async () => (await (await fetch(`${server.opsUrl}/metrics`)).text()).includes('last_read'));
+      const responses = await Promise.all(['/', '/news', '/api/home'].map((path) => server.get(path)));
+      for (const response of responses) {
+        await response.text();
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+      }
+      await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
+      await shows(server, 'Bridge opens');
     });
   });
 });
@@ -259,6 +278,30 @@ describe('articles', () => {
     });
   });
 
+  it('that must not be shown are gone even where the page cannot be rendered any more', async () => {
+    let isBroken = false;
+    const wrapRender =
+      (render: RenderPage): RenderPage =>
+      async (page) => {
+        if (isBroken && page.page.kind === 'home') throw new Error('the tree threw');
+        return render(page);
+      };
+    await withServer(
+      async (server) => {
+        await shows(server, 'Council votes');
+        isBroken = true;
+        server.writePublication({ ...PUBLICATION, city: 'Ottawa' });
+        await waitFor(async () => server.logLines().some(({ msg }) => msg === 'publications changed'));
+        expect(await (await server.get('/')).text()).toContain('Council votes');
+        server.writePublication({ ...PUBLICATION, hide: [storedArticle('Council votes').link] });
+        await waitFor(async () => !(await (await server.get('/api/home')).text()).includes('Council votes'));
+        const response = await server.get('/');
+        expect([response.status, (await response.text()).includes('Council votes')]).toEqual([500, false]);
+      },
+      { overrides: { wrapRender } },
+    );
+  });
+
   it('stay on the page when the file gains a category without a record', async () => {
     await withServer(async (server) => {
       await isReady(server);
@@ -268,6 +311,55 @@ describe('articles', () => {
       await waitFor(async () => (await homeOf(server)).sections.length === 4);
       const response = await server.get('/');
       expect([response.status, (await response.text()).includes('Council votes')]).toEqual([200, true]);
+    });
+  });
+});
+
+describe('a section whose list of feeds is edited', () => {
+  const NEW_FEED = 'https://publisher.example/new.xml';
+
+  it('shows what was there until a worker has published articles of the new feeds', async () => {
+    await worker.client.flushall();
+    await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
+    await worker.writeSection(POLITICS_FEED, storedArticle('Council votes'));
+    await worker.sayReady();
+    await withServer(async (server) => {
+      await isReady(server);
+      const { version } = await homeOf(server);
+      const local = { title: 'Neighbourhood', feeds: [NEW_FEED] };
+      server.writePublication({ ...PUBLICATION, categories: { ...PUBLICATION.categories, 'Local News': local } });
+      await waitFor(async () => (await homeOf(server)).sections[0]?.title === 'Neighbourhood');
+      expect(await (await server.get('/')).text()).toContain('Bridge opens');
+      // Workers publish a new section before its feeds were polled.
+      await worker.writeSection(NEW_FEED);
+      await worker.writeSection(POLITICS_FEED, storedArticle('Mayor resigns'));
+      await shows(server, 'Mayor resigns');
+      for (const path of ['/', '/news']) expect(await (await server.get(path)).text()).toContain('Bridge opens');
+      expect((await homeOf(server)).version).not.toBe(version);
+      await worker.writeSection(NEW_FEED, storedArticle('New neighbours'));
+      await shows(server, 'New neighbours');
+      expect(await (await server.get('/')).text()).not.toContain('Bridge opens');
+    });
+  });
+});
+
+describe('two servers on one Redis', () => {
+  it('show a change within a second', async () => {
+    await worker.client.flushall();
+    await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
+    await worker.sayReady();
+    await withServer(async (one) => {
+      await withServer(async (other) => {
+        await Promise.all([one, other].map(isReady));
+        await worker.writeSection(LOCAL_FEED, storedArticle('Bridge closes'));
+        const within = { timeoutMs: 1_000, what: 'the change on both servers' };
+        const titleOn = async (server: TestServer) => (await homeOf(server)).leadStory?.title;
+        await waitFor(async () => {
+          const titles = await Promise.all([one, other].map(titleOn));
+          return titles.every((title) => title === 'Bridge closes');
+        }, within);
+        expect((await homeOf(one)).version).toBe((await homeOf(other)).version);
+      });
     });
   });
 });

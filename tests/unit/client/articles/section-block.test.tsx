@@ -30,6 +30,11 @@ describe('a section', () => {
     expect(block(section({ articles: [...articles, ARTICLE] }, 2))).not.toContain('stories-text');
   });
 
+  it('has the whole first character of its title in place of a missing image', () => {
+    const articles = [{ ...ARTICLE, picture: null }, ARTICLE];
+    expect(block(section({ articles, title: '🏒 Sports' }, 2))).toContain('data-initial="🏒"');
+  });
+
   it('has a message and its anchor when it is empty', () => {
     const html = block(section({ articles: [] }, 0));
     expect(wordsOf(html)).toContain('No stories in this section yet.');

@@ -44,6 +44,16 @@ describe('a cached response', () => {
   });
 });
 
+it('forgets the entries of a publication that is removed', async () => {
+  const { cache, metrics, create } = createFixture();
+  await cache.load(HOME, create);
+  await cache.load({ ...HOME, key: 'xy /' }, create);
+  cache.forget('x ');
+  expect([cache.get(HOME), cache.get({ ...HOME, key: 'xy /' })?.version]).toEqual([undefined, 'v1']);
+  cache.forget('xy ');
+  expect((await metrics.cacheBytes.get()).values.map(({ value }) => value)).toEqual([0]);
+});
+
 describe('creating a response', () => {
   it('happens once for all who ask meanwhile', async () => {
     const { cache, create, created } = createFixture();

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
@@ -6,30 +5,60 @@ import { readSections } from '../../../../server/snapshot/read-sections.ts';
 import { createSectionMemory } from '../../../../server/snapshot/section-memory.ts';
 import { RECORD_VERSION } from '../../../../shared/node/records.ts';
 
-const hashOf = (version: string) => ({
-  recordVersion: String(RECORD_VERSION),
-  version,
-  builtAt: '1',
-  articles: '[]',
+type Hash = Record<string, string>;
+
+const hashOf = (version: string, recordVersion = String(RECORD_VERSION)): Hash => ({
+  ...{ recordVersion, version },
+  ...{ builtAt: '1', articles: '[]' },
 });
 
-it('never replaces a section by an older response, however slow the other responses are', async () => {
-  const memory = createSectionMemory(pino({ level: 'silent' }), createMetrics());
-  let respond = () => {};
-  const slow = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  const versions = ['old', 'new'];
+/** A memory of sections, a log, and a Redis that counts the whole records it was asked for. */
+function createFixture(stored: Record<string, Hash>) {
+  const lines: Record<string, unknown>[] = [];
+  const memory = createSectionMemory(pino({}, { write: (line) => lines.push(JSON.parse(line)) }), createMetrics());
+  const whole: string[] = [];
   const redis = {
+    hmget: async (key: string, ...fields: string[]) => fields.map((field) => stored[key]?.[field] ?? null),
     hgetall: async (key: string) => {
-      if (key === 'slow') await slow;
-      return hashOf(key === 'slow' ? 'any' : (versions.shift() ?? ''));
+      whole.push(key);
+      return stored[key] ?? {};
     },
   };
-  const first = readSections(redis, ['a', 'slow'], memory);
-  await nextTurn();
-  await readSections(redis, ['a'], memory);
-  respond();
-  await first;
-  expect(memory.get('a')?.version).toBe('new');
+  // The client's own type has dozens of overloads.
+  const read = (...keys: string[]) =>
+    readSections(redis as unknown as Parameters<typeof readSections>[0], keys, memory);
+  return { memory, whole, lines, read };
+}
+
+it('reads a whole record only where its head changed', async () => {
+  const stored = { a: hashOf('1'), b: hashOf('1') };
+  const { memory, whole, read } = createFixture(stored);
+  await read('a', 'b', 'absent');
+  stored.b = hashOf('2');
+  await read('a', 'b', 'absent');
+  expect(whole).toEqual(['a', 'b', 'absent', 'b']);
+  expect(['a', 'b', 'absent'].map((key) => memory.get(key)?.version)).toEqual(['1', '2', undefined]);
+});
+
+it('keeps what it holds while a worker of another version writes, and says so once', async () => {
+  const stored = { a: hashOf('1'), b: hashOf('1') };
+  const { memory, lines, read } = createFixture(stored);
+  await read('a', 'b');
+  for (const version of ['2', '3']) {
+    stored.a = hashOf(version, '1');
+    stored.b = hashOf(version, '1');
+    await read('a', 'b');
+  }
+  expect(['a', 'b'].map((key) => memory.get(key)?.version)).toEqual(['1', '1']);
+  expect(lines.map(({ msg, hasPrevious }) => [msg, hasPrevious])).toEqual([['section record refused', true]]);
+});
+
+it('forgets the sections that no publication lists', async () => {
+  const { memory, read } = createFixture({ a: hashOf('1'), b: hashOf('1') });
+  await read('a', 'b');
+  memory.keepOnly((key) => key === 'a');
+  expect(['a', 'b'].map((key) => [memory.get(key)?.version, memory.isRead(key)])).toEqual([
+    ['1', true],
+    [undefined, false],
+  ]);
 });

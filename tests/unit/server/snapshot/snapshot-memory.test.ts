@@ -1,68 +1,166 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import type { PrepareSnapshot } from '../../../../server/images/warm-lead.ts';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
 import { createRegistry } from '../../../../server/publications/registry.ts';
 import { createSectionMemory } from '../../../../server/snapshot/section-memory.ts';
 import { createSnapshotMemory } from '../../../../server/snapshot/snapshot-memory.ts';
+import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 import { RECORD_VERSION } from '../../../../shared/node/records.ts';
+import { sectionKey } from '../../../../shared/node/redis-keys.ts';
+import { article } from '../../shared/snapshot-fixture.ts';
 
-const FEED = 'https://publisher.example/feed.xml';
-const publication = publicationSchema.parse({
-  id: 'toronto',
-  categories: { Food: { title: 'Food', feeds: [FEED] } },
+const START = 1_000_000;
+const MINUTE = 60_000;
+
+const addressOf = (feed: string) => `https://publisher.example/${feed}.xml`;
+const keyOf = (feed: string) => sectionKey([{ url: addressOf(feed), source: null, userAgent: null }]);
+
+/** A publication with a section Food of these feeds. */
+const withFeed = (feed: string, fields: object = {}) =>
+  publicationSchema.parse({
+    id: 'toronto',
+    categories: { Food: { title: 'Food', feeds: [addressOf(feed)] } },
+    ...fields,
+  });
+
+/** A memory of one publication with a section Food; the test writes records and moves the clock. */
+function createFixture(prepare: PrepareSnapshot = () => null) {
+  const clock = { now: START };
+  const log = pino({ level: 'silent' });
+  const registry = createRegistry([withFeed('old')]);
+  const sections = createSectionMemory(log, createMetrics());
+  const snapshots = createSnapshotMemory({ registry, sections, log, prepare, now: () => clock.now });
+  const refresh = () => snapshots.refresh('toronto');
+  const write = (feed: string, version: string, ...articles: StoredArticle[]) => {
+    const fields = { recordVersion: String(RECORD_VERSION), version, builtAt: String(clock.now) };
+    sections.set(keyOf(feed), { ...fields, articles: JSON.stringify(articles) });
+    refresh();
+  };
+  const replace = (publication: ReturnType<typeof withFeed>) => {
+    registry.apply({ added: [], changed: [publication], removed: [] });
+    refresh();
+  };
+  const current = () => {
+    const [tenant] = registry.all();
+    return tenant ? snapshots.of(tenant) : null;
+  };
+  return { clock, snapshots, sections, refresh, write, replace, current };
+}
+
+const titlesIn = ({ current }: ReturnType<typeof createFixture>) =>
+  current()?.sections[0]?.articles.map(({ title }) => title);
+
+describe('the first snapshot', () => {
+  it('comes when the worker says that it is time, and not before', () => {
+    const fixture = createFixture();
+    fixture.snapshots.showFrom('toronto', START + 5);
+    fixture.write('old', '1', article('a'));
+    expect([fixture.current(), fixture.snapshots.nextFirst()]).toEqual([null, START + 5]);
+    fixture.clock.now += 5;
+    expect(fixture.snapshots.due()).toEqual(['toronto']);
+    fixture.refresh();
+    expect([titlesIn(fixture), fixture.snapshots.due()]).toEqual([['a'], []]);
+  });
+
+  it('does not come while Redis has none of the sections', () => {
+    const fixture = createFixture();
+    fixture.snapshots.showFrom('toronto', 0);
+    fixture.refresh();
+    fixture.sections.set(keyOf('old'), {});
+    fixture.refresh();
+    expect(fixture.current()).toBeNull();
+    fixture.write('old', '1');
+    expect(titlesIn(fixture)).toEqual([]);
+  });
+
+  it('is needed again after the publication was removed', () => {
+    const fixture = createFixture();
+    fixture.snapshots.showFrom('toronto', 0);
+    fixture.write('old', '1', article('a'));
+    fixture.snapshots.keepOnly((id) => id === 'toronto');
+    expect(titlesIn(fixture)).toEqual(['a']);
+    fixture.snapshots.keepOnly((id) => id === 'ottawa');
+    expect(fixture.current()).toBeNull();
+  });
 });
 
-/** A memory whose snapshots wait until the test says that one is ready. */
-function createFixture() {
-  const log = pino({ level: 'silent' });
-  const registry = createRegistry([publication]);
-  const sections = createSectionMemory(log, createMetrics());
-  const waiting: (() => void)[] = [];
-  const prepare = () => new Promise<void>((ready) => waiting.push(ready));
-  const snapshots = createSnapshotMemory({ registry, sections, log, prepare });
-  const [tenant] = registry.all();
-  const [key] = tenant?.sectionKeys.categories ?? [];
-  if (!tenant || !key) throw new Error('the fixture has no section');
-  snapshots.showFrom('toronto', 0);
-  return {
-    waiting,
-    publish: (version: string) => {
-      sections.set(key, { recordVersion: String(RECORD_VERSION), version, builtAt: version, articles: '[]' });
-      snapshots.refresh(1);
-    },
-    /** When the snapshot shown was made: the fixture's versions are times. */
-    shown: () => snapshots.of(tenant)?.builtAt ?? null,
-    ready: async () => {
+describe('a section whose list of feeds changed', () => {
+  function edited() {
+    const fixture = createFixture();
+    fixture.snapshots.showFrom('toronto', 0);
+    fixture.write('old', '1', article('a'), article('b'));
+    fixture.replace(withFeed('new'));
+    return fixture;
+  }
+
+  it('keeps what was there until articles of the new feeds were published', () => {
+    const fixture = edited();
+    expect(titlesIn(fixture)).toEqual(['a', 'b']);
+    fixture.write('new', 'empty');
+    expect(titlesIn(fixture)).toEqual(['a', 'b']);
+    fixture.write('new', '2', article('c'));
+    expect(titlesIn(fixture)).toEqual(['c']);
+    fixture.write('new', '3');
+    expect(titlesIn(fixture)).toEqual([]);
+  });
+
+  it('is empty once the new feeds had five minutes and have no articles', () => {
+    const fixture = edited();
+    fixture.write('new', 'empty');
+    expect(fixture.snapshots.due()).toEqual(['toronto']);
+    fixture.clock.now += 5 * MINUTE;
+    fixture.refresh();
+    expect([titlesIn(fixture), fixture.snapshots.due()]).toEqual([[], []]);
+  });
+
+  it('shows nothing that the file hides meanwhile', () => {
+    const fixture = edited();
+    fixture.replace(withFeed('new', { hide: [article('a').link] }));
+    expect(titlesIn(fixture)).toEqual(['b']);
+  });
+
+  it('is empty at once where the file lists no feeds', () => {
+    const fixture = edited();
+    fixture.replace(withFeed('new', { categories: { Food: { title: 'Food' } } }));
+    expect(titlesIn(fixture)).toEqual([]);
+  });
+});
+
+describe('a snapshot that is not ready yet', () => {
+  /** A memory whose snapshots wait until the test says that one is ready. */
+  function waitingFixture() {
+    const waiting: (() => void)[] = [];
+    const fixture = createFixture(() => new Promise<void>((ready) => waiting.push(ready)));
+    fixture.snapshots.showFrom('toronto', 0);
+    const ready = async () => {
       waiting.shift()?.();
       await Promise.resolve();
       await Promise.resolve();
-    },
-  };
-}
+    };
+    return { ...fixture, waiting, ready };
+  }
 
-describe('a snapshot that is not ready yet', () => {
   it('is not shown before it is', async () => {
-    const { publish, shown, ready } = createFixture();
-    publish('1');
-    expect(shown()).toBeNull();
+    const { ready, ...fixture } = waitingFixture();
+    fixture.write('old', '1', article('a'));
+    expect(titlesIn(fixture)).toBeUndefined();
     await ready();
-    expect(shown()).toBe(1);
-    publish('2');
-    expect(shown()).toBe(1);
+    expect(titlesIn(fixture)).toEqual(['a']);
+    fixture.write('old', '2', article('b'));
+    expect(titlesIn(fixture)).toEqual(['a']);
     await ready();
-    expect(shown()).toBe(2);
+    expect(titlesIn(fixture)).toEqual(['b']);
   });
 
   it('is shown before a newer one is prepared, so that a stream of changes delays nothing', async () => {
-    const { publish, shown, ready, waiting } = createFixture();
-    for (const version of ['1', '2', '3']) publish(version);
+    const { ready, waiting, ...fixture } = waitingFixture();
+    for (const version of ['1', '2', '3']) fixture.write('old', version, article(version));
     expect(waiting).toHaveLength(1);
     await ready();
-    expect(shown()).toBe(1);
-    expect(waiting).toHaveLength(1);
+    expect([titlesIn(fixture), waiting.length]).toEqual([['1'], 1]);
     await ready();
-    expect(shown()).toBe(3);
-    expect(waiting).toHaveLength(0);
+    expect([titlesIn(fixture), waiting.length]).toEqual([['3'], 0]);
   });
 });

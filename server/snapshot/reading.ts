@@ -1,0 +1,109 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Keys in one round trip, so that a large read blocks neither Redis nor this server's requests. */
+const CHUNK = 20;
+/** How long requests may wait while many snapshots are built, in milliseconds. */
+const SLICE_MS = 5;
+
+export interface ReadingOptions {
+  /** Reads what is stored under these keys. Returns the publications that it concerns. */
+  read: (keys: readonly string[]) => Promise<Iterable<string>>;
+  refresh: (publication: string) => void;
+  /** Called when nothing is left to do, or with the error of a read that failed. */
+  onIdle: (error: unknown) => void;
+}
+
+/** Reads keys and then refreshes the publications that they concern, one chunk after the other and never two at once. */
+export interface Reading {
+  /** Announced keys and changed publications: they go before what is left of a full read. */
+  addUrgent: (keys: Iterable<string>, publications?: Iterable<string>) => void;
+  /** Every key. Nothing is refreshed before all of them are read. */
+  addAll: (keys: Iterable<string>, publications?: Iterable<string>) => void;
+  /** Whether a full read was completed, and everything refreshed after it. */
+  isCaughtUp: () => boolean;
+}
+
+interface Queue {
+  keys: Set<string>;
+  publications: Set<string>;
+}
+
+const createQueue = (): Queue => ({ keys: new Set(), publications: new Set() });
+
+function takeSome(keys: Set<string>): string[] {
+  const taken: string[] = [];
+  for (const key of keys) {
+    if (taken.length === CHUNK) break;
+    taken.push(key);
+    keys.delete(key);
+  }
+  return taken;
+}
+
+function addTo(values: Set<string>, more: Iterable<string>): void {
+  for (const value of more) values.add(value);
+}
+
+const hasWork = ({ keys, publications }: Queue): boolean => keys.size + publications.size > 0;
+
+/** Takes turns with requests: a section that all publications share touches thousands of snapshots. */
+async function refreshAll({ publications }: Queue, refresh: ReadingOptions['refresh']): Promise<void> {
+  let began = performance.now();
+  for (const publication of publications) {
+    publications.delete(publication);
+    refresh(publication);
+    if (performance.now() - began < SLICE_MS) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+}
+
+/** Creates the queue of what is to be read; it is empty. After an error the keys wait until more are added. */
+export function createReading({ read, refresh, onIdle }: ReadingOptions): Reading {
+  const urgent = createQueue();
+  const all = createQueue();
+  let isRunning = false;
+  let isCaughtUp = false;
+
+  const readSome = async (queue: Queue) => {
+    const keys = takeSome(queue.keys);
+    try {
+      addTo(queue.publications, await read(keys));
+    } catch (error) {
+      addTo(all.keys, keys);
+      throw error;
+    }
+  };
+  const work = async () => {
+    while (hasWork(urgent) || hasWork(all)) {
+      const queue = hasWork(urgent) ? urgent : all;
+      if (queue.keys.size > 0) await readSome(queue);
+      if (queue.keys.size > 0) continue;
+      await refreshAll(queue, refresh);
+      isCaughtUp ||= queue === all;
+    }
+    isRunning = false;
+    onIdle(null);
+  };
+  const giveUp = async (error: unknown) => {
+    for (const queue of [urgent, all]) await refreshAll(queue, refresh);
+    isRunning = false;
+    onIdle(error);
+  };
+  const run = () => {
+    if (isRunning) return;
+    isRunning = true;
+    work().catch(giveUp);
+  };
+  const add = (queue: Queue, keys: Iterable<string>, publications: Iterable<string> = []) => {
+    addTo(queue.keys, keys);
+    addTo(queue.publications, publications);
+    run();
+  };
+
+  return {
+    addUrgent: (keys, publications) => add(urgent, keys, publications),
+    addAll: (keys, publications) => add(all, keys, publications),
+    isCaughtUp: () => isCaughtUp,
+  };
+}

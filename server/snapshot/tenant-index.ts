@@ -1,0 +1,55 @@
+import { publicationKey } from '../../shared/node/redis-keys.ts';
+import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
+import type { Tenant } from '../publications/tenant.ts';
+
+/** The publications that a key of Redis concerns: an announcement costs what it touches, not a look at all publications. */
+export interface TenantIndex {
+  apply: (change: TenantsChange) => void;
+  /** Every section that a publication lists, once. */
+  sectionKeys: () => Iterable<string>;
+  isSection: (key: string) => boolean;
+  /** The ids of the publications that list a section. */
+  usersOf: (key: string) => Iterable<string>;
+  /** The id of the publication whose state is stored under a key. */
+  ofState: (key: string) => string | undefined;
+}
+
+/** The keys of a publication's sections, in order; an embed has none. */
+export function sectionKeysOf({ sectionKeys: { categories, locations } }: Tenant): string[] {
+  return [...categories, ...locations].filter((key) => key !== null);
+}
+
+/** Indexes the registry's tenants of now. */
+export function createTenantIndex(registry: Pick<TenantRegistry, 'all'>): TenantIndex {
+  const keysById = new Map<string, readonly string[]>();
+  const users = new Map<string, Set<string>>();
+  const states = new Map<string, string>();
+
+  const remove = (id: string) => {
+    for (const key of keysById.get(id) ?? []) {
+      users.get(key)?.delete(id);
+      if (users.get(key)?.size === 0) users.delete(key);
+    }
+    keysById.delete(id);
+    states.delete(publicationKey(id));
+  };
+  const add = (tenant: Tenant) => {
+    const { id } = tenant.publication;
+    const keys = sectionKeysOf(tenant);
+    for (const key of keys) users.set(key, (users.get(key) ?? new Set()).add(id));
+    keysById.set(id, keys);
+    states.set(publicationKey(id), id);
+  };
+  registry.all().forEach(add);
+
+  return {
+    apply: ({ added, changed, removed }) => {
+      for (const { publication } of [...changed, ...removed]) remove(publication.id);
+      for (const tenant of [...added, ...changed]) add(tenant);
+    },
+    sectionKeys: () => users.keys(),
+    isSection: (key) => users.has(key),
+    usersOf: (key) => users.get(key) ?? [],
+    ofState: (key) => states.get(key),
+  };
+}

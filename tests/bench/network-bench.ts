@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { DUE_KEY } from '../../shared/node/redis-keys.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { runLoad } from './load.ts';
+import { residentMegabytes } from './memory-bench.ts';
+import { CITIES, hostOf, type Network, startNetwork, visit } from './network.ts';
+import type { BenchResult } from './result.ts';
+import { median, percentile } from './statistics.ts';
+
+const LOAD = { cities: 300, connections: 4, seconds: 20 };
+const EDITED_CITY = 0;
+const CHANGED_CITY = 1;
+
+const cities = (count: number): number[] => Array.from({ length: count }, (_, city) => city);
+
+/** The first visit of every city's front page, one after the other. */
+async function benchFirstPages({ site, server }: Network): Promise<BenchResult[]> {
+  const times: number[] = [];
+  for (const city of cities(CITIES)) {
+    const { status, ms, body } = await visit(site, city);
+    if (status !== 200 || !body.includes('Story 0-14')) throw new Error(`city ${city}: status ${status}`);
+    times.push(ms);
+  }
+  return [
+    { name: '  first page of a city, median', value: median(times), unit: 'ms' },
+    { name: '  first page of a city, 95th percentile', value: percentile(times, 0.95), unit: 'ms' },
+    {
+      ...{ name: '  memory of the server, every city visited', unit: 'MB resident' },
+      value: await residentMegabytes(server.child.pid),
+    },
+  ];
+}
+
+/** Responses that the server has created so far. */
+async function createdResponses({ ops }: Network): Promise<number> {
+  const metrics = await (await fetch(`${ops}/metrics`)).text();
+  return Number(/^response_create_duration_seconds_count (\d+)/m.exec(metrics)?.[1]);
+}
+
+/** Edits one file while the pages of many cities are requested. */
+async function benchEdit(network: Network): Promise<BenchResult[]> {
+  const { site, edit } = network;
+  const visited = cities(LOAD.cities).filter((city) => city !== EDITED_CITY);
+  for (const city of visited) await visit(site, city);
+  const load = runLoad({
+    ...{ url: site, paths: ['/'], hosts: visited.map(hostOf), encoding: 'br' },
+    ...{ connections: LOAD.connections, seconds: LOAD.seconds },
+  });
+  await delay(5_000);
+  const before = await createdResponses(network);
+  await edit(EDITED_CITY, 'Neighbourhood');
+  const isEdited = async () => (await visit(site, EDITED_CITY)).body.includes('Neighbourhood');
+  await waitFor(isEdited, { timeoutMs: 30_000, intervalMs: 100, what: 'the edited page' });
+  for (const city of visited) await visit(site, city);
+  const created = (await createdResponses(network)) - before;
+  const { slowest, p99, failed, requests } = await load;
+  return [
+    { name: '  one file edited under load: slowest response', value: slowest, unit: 'ms' },
+    { name: '  one file edited under load: 99th percentile', value: p99, unit: 'ms' },
+    { name: '  one file edited under load: failed', value: failed, unit: `of ${requests}` },
+    { name: `  one file edited: pages rendered anew of ${LOAD.cities}`, value: created, unit: 'pages' },
+  ];
+}
+
+/** The time from the poll that finds a new story until the page shows it. */
+async function benchChange({ site, redis, publishers, feedsOf }: Network): Promise<BenchResult[]> {
+  const [feed = ''] = feedsOf(CHANGED_CITY);
+  const { host } = new URL(feed);
+  const polls = publishers.polls.get(host) ?? 0;
+  const client = new Redis(redis.url);
+  publishers.publish(feed);
+  await client.zadd(DUE_KEY, Date.now(), feed);
+  client.disconnect();
+  await waitFor(() => (publishers.polls.get(host) ?? 0) > polls, { timeoutMs: 30_000, intervalMs: 5, what: 'a poll' });
+  const began = performance.now();
+  const isShown = async () => (await visit(site, CHANGED_CITY)).body.includes(`Story 1-14 of ${host}`);
+  await waitFor(isShown, { timeoutMs: 30_000, intervalMs: 5, what: 'the new story' });
+  return [{ name: '  from a poll that finds a new story to the page', value: performance.now() - began, unit: 'ms' }];
+}
+
+/** Thousands of cities on one server and one worker. */
+export async function benchNetwork(): Promise<BenchResult[]> {
+  const network = await startNetwork();
+  try {
+    return [
+      { name: `${CITIES} publications: from the start of the server to ready`, value: network.readyMs, unit: 'ms' },
+      ...(await benchFirstPages(network)),
+      ...(await benchEdit(network)),
+      ...(await benchChange(network)),
+    ];
+  } finally {
+    await network.stop();
+  }
+}

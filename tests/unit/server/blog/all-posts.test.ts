@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { allPosts } from '../../../../server/blog/all-posts.ts';
+import type { BlogCache } from '../../../../server/blog/blog-cache.ts';
+import { recentPosts } from '../../../../server/feeds/news-posts.ts';
+
+const HOUR = 3_600_000;
+const never = new Promise<never>(() => {});
+
+const post = (slug: string) => ({
+  ...{ id: slug, slug, metaTitle: slug, metaDescription: '', pinterestImageLink: null, picture: null },
+});
+
+/** A blog whose page N has these slugs; a page that is null never comes. */
+const blogOf = (...pages: (string[] | null)[]): Pick<BlogCache, 'list' | 'post'> => ({
+  list: async (_domain, page) => {
+    const slugs = pages[page - 1];
+    if (!slugs) return never;
+    const value = { blogs: slugs.map(post), total: pages.length * 6, page, pageCount: pages.length };
+    return { kind: 'ready', value, version: '1' };
+  },
+  post: () => never,
+});
+
+const slugsOf = async (blog: Pick<BlogCache, 'list'>, maxPages: number, withinMs: number) => {
+  const { posts, isWhole } = await allPosts(blog, 'x', { maxPages, deadline: performance.now() + withinMs });
+  return [posts.map(({ slug }) => slug).join(' '), isWhole];
+};
+
+describe('the list of all posts', () => {
+  it('has the posts of every page, up to the bound', async () => {
+    expect(await slugsOf(blogOf(['a', 'b'], ['c']), 100, HOUR)).toEqual(['a b c', true]);
+    expect(await slugsOf(blogOf(['a', 'b'], ['c']), 1, HOUR)).toEqual(['a b', true]);
+  });
+
+  it('has what was there in time where the backend is slow', async () => {
+    expect(await slugsOf(blogOf(['a', 'b'], null), 100, 10)).toEqual(['a b', false]);
+  });
+
+  it('is bounded where the backend puts everything on one page', async () => {
+    const slugs = Array.from({ length: 50 }, (_, index) => `p${index}`);
+    const [listed] = await slugsOf(blogOf(slugs, slugs, slugs), 2, HOUR);
+    expect(String(listed).split(' ')).toHaveLength(12);
+  });
+});
+
+it('the posts of a feed are those that were there in time', async () => {
+  const missing: Pick<BlogCache, 'post'> = { post: async () => ({ kind: 'missing' }) };
+  expect(await recentPosts({ ...blogOf(['a']), ...missing }, 'x', HOUR)).toEqual({ posts: [], isWhole: true });
+  expect(await recentPosts(blogOf(['a']), 'x', 10)).toEqual({ posts: [], isWhole: false });
+});
