@@ -382,7 +382,7 @@ describe('the outbound guard, through a real connection', () => {
     expect(asked).toEqual(['rebind.example', 'rebind.example', 'rebind.example']);
   });
 
-  test('of several addresses only the public ones are tried', async () => {
+  test('tries only the public ones of several addresses', async () => {
     const lookup: FetchFeedOptions['lookup'] = async () => [
       { address: '127.0.0.1', family: 4 },
       { address: '::ffff:10.1.2.3', family: 6 },

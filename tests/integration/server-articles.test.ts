@@ -99,7 +99,7 @@ describe('before the first snapshot', () => {
     });
   });
 
-  it('is replaced by the page 30 seconds after the first poll began', async () => {
+  it('shows the page 30 seconds after the first poll began', async () => {
     await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
     await worker.sayReady({ firstPollAt: Date.now() - 29_000 });
     await withServer(async (server) => {

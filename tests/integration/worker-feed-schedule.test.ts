@@ -36,7 +36,7 @@ describe('the schedule of feeds', () => {
     return new Map(scores.flatMap((url, index) => (index % 2 ? [] : [[url, Number(scores[index + 1])]])));
   };
 
-  it('spreads first polls out, and keeps a feed’s time when it is enrolled again', async () => {
+  it('spreads first polls out, and leaves the time of a feed that is added again', async () => {
     expect(await schedule.enrol(hosts(3))).toBe(3);
     const before = await times();
     const first = Math.min(...before.values());

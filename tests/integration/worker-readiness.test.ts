@@ -99,7 +99,7 @@ describe('the first snapshot', () => {
     expect(await redis.client.pttl(publicationKey('test'))).toBeGreaterThan(47 * 3_600_000);
   });
 
-  it('asks Redis nothing more when all is ready', async () => {
+  it('causes no more requests to Redis once all publications are ready', async () => {
     await tried(A);
     await tried(B);
     await readiness.settle();

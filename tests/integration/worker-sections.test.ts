@@ -112,7 +112,7 @@ describe('sections in Redis', () => {
     return { store, hasRead, release };
   };
 
-  it('never leave the older of two results standing, whoever writes last', async () => {
+  it('keep the newer of two results, whoever writes last', async () => {
     await respond(A, [article('from a')]);
     const slow = heldBack();
     const slower = publisher(slow.store).publish(SECTION);
@@ -125,7 +125,7 @@ describe('sections in Redis', () => {
     expect(await titles()).toEqual(['from a', 'from b']);
   });
 
-  it('stand at the newest of many results that end in any order', async () => {
+  it('keep the newest of many results, whatever their order', async () => {
     for (let round = 0; round < 20; round++) {
       await Promise.all(
         [A, B].map(async (url) => {
@@ -137,7 +137,7 @@ describe('sections in Redis', () => {
     }
   });
 
-  it('are announced when their articles change, and only then', async () => {
+  it('are announced only when their articles change', async () => {
     await respond(A, [article('one')]);
     expect(await publisher().publish(SECTION)).toBe('published');
     expect(await publisher().publish(SECTION)).toBe('unchanged');
@@ -147,7 +147,7 @@ describe('sections in Redis', () => {
     expect(redis.heard).toEqual([SECTION.key, SECTION.key]);
   });
 
-  it('carry the publisher’s name of the publication file', async () => {
+  it('name the publisher as the publication file does', async () => {
     const [named] = catalogOf([
       publicationSchema.parse({
         id: 'test',
@@ -177,7 +177,7 @@ describe('sections in Redis', () => {
     expect(await redis.client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);
   });
 
-  describe('are reconciled when', () => {
+  describe('reconciling', () => {
     beforeEach(async () => {
       await respond(A, [article('one')]);
       await respond(B, []);
@@ -185,21 +185,21 @@ describe('sections in Redis', () => {
       redis.heard.length = 0;
     });
 
-    it('they are as they should be: not at all', async () => {
+    it('leaves current sections alone', async () => {
       const { builtAt } = await stored();
       now += 1_000;
       await reconcile();
       expect((await stored()).builtAt).toBe(builtAt);
     });
 
-    it('the record is missing, though no feed brings anything new', async () => {
+    it('restores a missing record although no feed has changed', async () => {
       await redis.client.del(SECTION.key);
       await reconcile();
       expect(await titles()).toEqual(['one']);
       await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
-    it('the record is of another version', async () => {
+    it('replaces a record of another version', async () => {
       await redis.client.hset(SECTION.key, 'recordVersion', RECORD_VERSION + 1);
       await reconcile();
       expect((await stored()).recordVersion).toBe(RECORD_VERSION);
@@ -213,7 +213,7 @@ describe('sections in Redis', () => {
       expect(await titles()).toEqual(['one']);
     });
 
-    it('a feed is newer: its worker died between storing and publishing', async () => {
+    it('publishes a newer feed whose worker died before it published', async () => {
       await respond(B, [article('two')]);
       await reconcile();
       expect(await titles()).toEqual(['one', 'two']);

@@ -94,7 +94,7 @@ describe('the image of a card', () => {
     expect(html).toContain('<div class="picture" data-initial="😀"></div>');
   });
 
-  it('has no blank in a section of text only', () => {
+  it('is absent in a section of text only', () => {
     expect(card({ picture: null }, { initialOf: null })).not.toContain('class="picture"');
   });
 });

@@ -157,7 +157,7 @@ describe('version changes', () => {
     expect(onNewArticles).toHaveBeenCalledTimes(1);
   });
 
-  it('are counted from the first response where the page has no version', async () => {
+  it('are relative to the first response when the page has no version', async () => {
     const { says, onNewArticles } = start(null);
     await pass(MINUTE);
     expect(onNewArticles).not.toHaveBeenCalled();

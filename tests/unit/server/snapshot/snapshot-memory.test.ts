@@ -142,7 +142,7 @@ describe('a snapshot that is not ready yet', () => {
     return { ...fixture, waiting, ready };
   }
 
-  it('is not shown before it is', async () => {
+  it('is not served', async () => {
     const { ready, ...fixture } = waitingFixture();
     fixture.write('old', '1', article('a'));
     expect(titlesIn(fixture)).toBeUndefined();
@@ -154,7 +154,7 @@ describe('a snapshot that is not ready yet', () => {
     expect(titlesIn(fixture)).toEqual(['b']);
   });
 
-  it('is shown before a newer one is prepared, so that a stream of changes delays nothing', async () => {
+  it('is served before a newer one is prepared', async () => {
     const { ready, waiting, ...fixture } = waitingFixture();
     for (const version of ['1', '2', '3']) fixture.write('old', version, article(version));
     expect(waiting).toHaveLength(1);

@@ -68,7 +68,7 @@ describe('publication files at start', () => {
     ]);
   });
 
-  it('that are not JSON have the line named', async () => {
+  it('have the line of a JSON error reported', async () => {
     write('a.json', '{\n  "id": "a",\n  oops\n}');
     expect((await errorsOf(file))[0]).toMatch(new RegExp(`^${file}:3: not JSON`));
   });

@@ -67,7 +67,7 @@ describe('a feed without usable items', () => {
     expect(after).toMatchObject({ articles: [], state: { articles: 0, failures: 0 } });
   });
 
-  it('differs from one with a usable item, which alone is stored', () => {
+  it('is unlike a feed with one usable item, which is stored', () => {
     const mixed = feed({ document: documentOf([article('one', { link: '' }), article('two')]) });
     const after = nextState(good(), mixed, 1, time);
     expect(after.articles?.map(({ title }) => title)).toEqual(['two']);
@@ -92,7 +92,7 @@ describe('a 304', () => {
     expect(state.hints).toEqual({ ttlSeconds: 1_200, updatePeriodSeconds: null, freshForSeconds: 900 });
   });
 
-  it('to a request without validators is a failure', () => {
+  it('is a failure without validators in the request', () => {
     const { state } = nextState(good({ etag: null }), notModified, 0, time);
     expect(state).toMatchObject({ failures: 1, lastError: '304 to a request without validators' });
   });
@@ -106,12 +106,12 @@ describe('a failure', () => {
     expect(after.state).toMatchObject({ lastError: 'connection refused', lastSuccessAt: NOW - HOUR });
   });
 
-  it('remembers since when it fails', () => {
+  it('remembers since when the feed fails', () => {
     const once = good({ failures: 1, failingSince: NOW - 60_000 });
     expect(nextState(once, failure, 0, time).state).toMatchObject({ failures: 2, failingSince: NOW - 60_000 });
   });
 
-  it('of a body that is not a feed keeps the validators of the last good one', () => {
+  it('keeps the validators of the last feed when the body is not a feed', () => {
     const page: ReadOutcome = {
       ...facts,
       ...body,
@@ -132,7 +132,7 @@ describe('a failure', () => {
     expect(after.state).toMatchObject({ articles: 0, etag: null, lastModified: null });
   });
 
-  it('one millisecond earlier leaves everything', () => {
+  it('leaves everything one millisecond earlier', () => {
     const after = nextState(failingFor(24 * HOUR - 1), failure, 0, time);
     expect(after).toMatchObject({ state: { articles: 2 } });
     expect(after.articles).toBeUndefined();
@@ -158,7 +158,7 @@ describe('410 Gone', () => {
     const { state } = nextState(good(), gone, 0, time);
     expect(state).toMatchObject({ lastOutcome: 'gone', lastError: 'responded 410 Gone', nextPollAt: NOW + 24 * HOUR });
   });
-  it('at a remembered address only sends the next poll back to the configured one', () => {
+  it('returns the next poll from a remembered address to the configured one', () => {
     const moved = good({ move: { to: 'https://new.example/', times: 5, since: NOW, remembered: true } });
     const { state } = nextState(moved, gone, 0, time);
     expect(state).toMatchObject({ lastOutcome: 'failed', move: null, nextPollAt: NOW + 300_000 });
