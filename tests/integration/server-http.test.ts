@@ -380,11 +380,14 @@ describe('stopping', () => {
     const ending = await start({ env: { DRAIN_SECONDS: '1' }, overrides: { wrapRender: waits } });
     const inFlight = ending.get('/faq');
     const stopped = ending.stop();
-    await delay(50);
-    expect((await ending.get('/readyz')).status).toBe(503);
+    await waitFor(async () => (await ending.get('/readyz')).status === 503, { what: 'the drain' });
     expect((await ending.get('/')).status).toBe(200);
-    await delay(1_200);
-    await expect(fetch(`${ending.url}/healthz`, { headers: { connection: 'close' } })).rejects.toThrow();
+    const isRefused = () =>
+      fetch(`${ending.url}/healthz`, { headers: { connection: 'close' } }).then(
+        () => false,
+        () => true,
+      );
+    await waitFor(isRefused, { what: 'a closed port' });
     finish();
     expect((await inFlight).status).toBe(200);
     await stopped;

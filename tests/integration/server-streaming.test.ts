@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server-harness.ts';
@@ -44,6 +43,14 @@ async function open(headers: Record<string, string> = {}): Promise<IncomingMessa
   return response;
 }
 
+/** Waits until so many requests have found no entry in the cache. */
+const misses = (count: number) =>
+  waitFor(async () => {
+    const { values } = await server.context.metrics.cacheLookups.get();
+    const found = values.find(({ labels }) => labels.cache === 'pages' && labels.result === 'miss');
+    return (found?.value ?? 0) >= count;
+  });
+
 const newest = () => waitFor(() => renderings.at(-1), { what: 'a rendering' });
 
 describe('a page that is not in the cache', () => {
@@ -61,7 +68,7 @@ describe('a page that is not in the cache', () => {
     const first = await open();
     const others = Array.from({ length: 5 }, () => server.get('/faq'));
     const conditional = server.get('/faq', { 'if-none-match': '"other"' });
-    await delay(50);
+    await misses(7);
     (await newest()).end('<p>The rest');
     for (const other of await Promise.all([...others, conditional])) {
       expect(other.headers.get('etag')).toMatch(/^"[\w-]+-/);
@@ -81,8 +88,7 @@ describe('a page that is not in the cache', () => {
 
   it('fills the cache even when the reader leaves', async () => {
     const response = await open();
-    response.destroy();
-    await delay(50);
+    await once(response.destroy(), 'close');
     (await newest()).end('<p>The rest');
     expect(await (await server.get('/faq')).text()).toBe(`${HEAD}<p>The rest`);
     expect(renderings).toHaveLength(1);
@@ -104,7 +110,7 @@ describe('a page that is not in the cache', () => {
   it('is the error page for waiting clients when rendering fails half-way', async () => {
     const response = await open();
     const other = server.get('/faq');
-    await delay(50);
+    await misses(2);
     (await newest()).destroy(new Error('the tree threw'));
     expect((await other).status).toBe(500);
     await expect(text(response)).rejects.toThrow('aborted');
