@@ -177,6 +177,7 @@ describe('the worker’s process', () => {
       what: 'a poll by the wrong one',
     });
     const keys = ['/feed', '/b', '/c', '/d'].map((path) => feedKey(`${origin}${path}`));
+    await waitFor(async () => (await redis.client.exists(...keys)) === keys.length, { what: 'a poll of each feed' });
     for (const state of await Promise.all(keys.map((key) => redis.client.hget(key, 'state')))) {
       expect(JSON.parse(state ?? '').lastPollAt).toBeLessThan(Date.now() + 60_000);
     }
