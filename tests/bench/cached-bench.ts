@@ -5,11 +5,23 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleProgram } from '../../scripts/bundle-program.mjs';
+import { roleProgram } from '../../scripts/spawn-child.mjs';
 import { type LoadResult, runLoad } from './load.ts';
 import type { BenchResult } from './result.ts';
 import { alternate, median } from './statistics.ts';
 
-const ENCODINGS = ['br', 'gzip'];
+interface Comparison {
+  encoding: 'br' | 'gzip';
+  peerName: string;
+  /** Whether the peer has rendered the page with React before. */
+  hasRendered: boolean;
+}
+
+const COMPARISONS: readonly Comparison[] = [
+  { encoding: 'br', peerName: 'bare Fastify, same bytes', hasRendered: false },
+  { encoding: 'br', peerName: 'the same after 20 renders', hasRendered: true },
+  { encoding: 'gzip', peerName: 'bare Fastify, same bytes', hasRendered: false },
+];
 const CONNECTIONS = 32;
 const ROUNDS = 9;
 const SECONDS = 2;
@@ -33,48 +45,61 @@ async function load(url: string, encoding: string): Promise<LoadResult> {
   return result;
 }
 
-async function startBareServer(program: string, { body, headers }: StoredResponse, folder: string) {
-  const file = join(folder, 'body');
-  await writeFile(file, body);
-  const child = spawn(process.execPath, [program, file, JSON.stringify(headers)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/** The data that a page was rendered from. */
+async function pageDataOf(url: string): Promise<string> {
+  const html = await (await fetch(url)).text();
+  const [, data] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
+  if (data === undefined) throw new Error(`${url} has no page data`);
+  return data;
+}
+
+/** Starts a comparison with the memory settings of the server. */
+async function startPeer(url: string, { encoding, hasRendered }: Comparison, folder: string) {
+  // The first response may be the one that fills the cache, which has no entity tag.
+  await rawResponse(url, encoding);
+  const { body, headers } = await rawResponse(url, encoding);
+  const files = { body: join(folder, 'body'), data: join(folder, 'data.json') };
+  await writeFile(files.body, body);
+  await writeFile(files.data, await pageDataOf(url));
+  const program = await bundleProgram('tests/bench/bare-server.ts', 'bare-server');
+  const args = [program, files.body, JSON.stringify(headers), ...(hasRendered ? [files.data] : [])];
+  const { env } = roleProgram('server', process.env);
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout, 'data');
   return { url: String(line).trim(), child };
 }
 
-/** Measures one encoding of the cached page and a bare Fastify with the same bytes, in turns. */
-async function benchEncoding(url: string, encoding: string, program: string, folder: string): Promise<BenchResult[]> {
-  const bare = await startBareServer(program, await rawResponse(url, encoding), folder);
+/** Measures the cached page and a bare Fastify with the same bytes, in turns. */
+async function compare(url: string, comparison: Comparison, folder: string): Promise<BenchResult[]> {
+  const { encoding, peerName } = comparison;
+  const peer = await startPeer(url, comparison, folder);
   try {
-    const [loads, bareLoads] = await alternate(
+    const [loads, peerLoads] = await alternate(
       ROUNDS,
       () => load(url, encoding),
-      () => load(bare.url, encoding),
+      () => load(peer.url, encoding),
     );
     const line = (name: string, unit: string, of: (load: LoadResult) => number): BenchResult => {
-      const [value, limit] = [median(loads.map(of)), median(bareLoads.map(of))];
-      return { name, value, unit, beside: { name: 'bare Fastify, same bytes', value: limit, ratio: value / limit } };
+      const [value, limit] = [median(loads.map(of)), median(peerLoads.map(of))];
+      return { name, value, unit, beside: { name: peerName, value: limit, ratio: value / limit } };
     };
     return [
       line(`cached home page, ${encoding}`, 'requests/s', ({ perSecond }) => perSecond),
       line(`  99th percentile at ${CONNECTIONS} connections`, 'ms', ({ p99 }) => p99),
     ];
   } finally {
-    bare.child.kill('SIGTERM');
-    await once(bare.child, 'exit');
+    peer.child.kill('SIGTERM');
+    await once(peer.child, 'exit');
   }
 }
 
-/** Measures the cached home page under load, in every encoding. */
+/** Measures the cached home page under load. */
 export async function benchCached(url: string): Promise<BenchResult[]> {
-  const program = await bundleProgram('tests/bench/bare-server.ts', 'bare-server');
   const folder = await mkdtemp(join(tmpdir(), 'city-news-bench-'));
   try {
-    for (const encoding of ENCODINGS) await rawResponse(url, encoding);
-    for (const encoding of ENCODINGS) await load(url, encoding);
+    await load(url, 'br');
     const results: BenchResult[] = [];
-    for (const encoding of ENCODINGS) results.push(...(await benchEncoding(url, encoding, program, folder)));
+    for (const comparison of COMPARISONS) results.push(...(await compare(url, comparison, folder)));
     return results;
   } finally {
     await rm(folder, { recursive: true });
