@@ -5,7 +5,7 @@ import type { Logger } from '../../shared/node/logger.ts';
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { assetKey } from '../../shared/node/redis-keys.ts';
 
-/** How long the assets of a build are kept after its last server stopped, at least. */
+/** Assets are kept at least this long after the last server of their build stopped. */
 const KEPT_SECONDS = 2 * 86_400;
 const REFRESH_MS = 6 * 3_600_000;
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -23,7 +23,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** An asset of another build. */
 export interface SharedAsset {
   type: string;
   isBrotli: boolean;
@@ -32,18 +31,17 @@ export interface SharedAsset {
 
 /** The assets of all builds that run side by side: each server writes its own to Redis and finds the others' there. */
 export interface SharedAssets {
-  /** The asset, where it was asked for before. */
+  /** Only what `find` has found before. */
   peek: (name: string) => SharedAsset | undefined;
   /** Null where no build has it, or Redis is away. */
   find: (name: string) => Promise<SharedAsset | null>;
-  /** Writes the assets of this build whenever Redis is there, and every six hours. */
+  /** Writes the assets of this build whenever Redis connects, and every six hours. */
   start: () => void;
   stop: () => void;
 }
 
 export interface SharedAssetsOptions {
   redis: RedisClient;
-  /** The folder of this build's assets. */
   folder: URL;
   log: Logger;
 }
@@ -53,7 +51,6 @@ async function readAsset(folder: URL, name: string, hasBrotli: boolean): Promise
   return { type: TYPES[extname(name)] ?? 'application/octet-stream', isBrotli: hasBrotli, body };
 }
 
-/** Creates the store; `start` begins to write. */
 export function createSharedAssets({ redis, folder, log }: SharedAssetsOptions): SharedAssets {
   const found = new LRUCache<string, SharedAsset>({
     maxSize: MAX_BYTES,

@@ -10,13 +10,12 @@ export interface AllPosts {
 }
 
 export interface Bounds {
-  /** Pages of the list; as many posts as they should have. */
   maxPages: number;
   /** A time of `performance.now()`. */
   deadline: number;
 }
 
-/** Lists a blog's newest posts: what is there when the list ends, when the backend fails, and at the deadline. */
+/** Lists a blog's newest posts, as many as the backend gives before the deadline. */
 export async function allPosts(
   blog: Pick<BlogCache, 'list'>,
   domain: string,

@@ -9,14 +9,12 @@ import { type BlogLookup, createStaleCache } from './stale-cache.ts';
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const MAX_POST_BYTES = 16 * 1024 * 1024;
 
-/** The blog as requests read it. */
 export interface BlogCache {
-  /** A page of the list. A number outside 1..total gets page 1, and `value.page` tells. */
+  /** A number outside 1..`pageCount` gets page 1; `value.page` is the page returned. */
   list: (domain: string, page: number) => Promise<BlogLookup<BlogListData>>;
   post: (slug: string) => Promise<BlogLookup<StoredPost>>;
   /** Whether `list` needs no call of the backend. */
   hasList: (domain: string, page: number) => boolean;
-  /** Whether `post` needs no call of the backend. */
   hasPost: (slug: string) => boolean;
 }
 
@@ -26,10 +24,7 @@ const hasPage = (list: BlogLookup<BlogListData>, page: number): boolean =>
 const lacksPage = (list: BlogLookup<BlogListData>, page: number): boolean =>
   list.kind === 'ready' && !hasPage(list, page);
 
-/**
- * Picks the requested page, or page 1 where either list shows that there is no such page: a backend may respond with an
- * error for a page that it does not have. Resolves as soon as one of the two decides it.
- */
+/** Picks page 1 as soon as either list lacks the requested page: the backend may fail for such a page. */
 async function requestedOrFirst(
   page: number,
   requested: Promise<BlogLookup<BlogListData>>,
@@ -43,7 +38,6 @@ async function requestedOrFirst(
   return Promise.race([fromRequested, fromFirst]);
 }
 
-/** Caches the backend's lists and posts, so that readers seldom wait for it. */
 export function createBlogCache(
   client: BlogClient,
   { render }: Pick<PostRenderer, 'render'>,

@@ -32,7 +32,7 @@ export interface BlogClientOptions {
   metrics: ServerMetrics;
 }
 
-/** The two calls of the blog backend. Neither rejects. */
+/** Neither call rejects. */
 export interface BlogClient {
   list: (domain: string, page: number) => Promise<BlogResult<BlogListData>>;
   post: (slug: string) => Promise<BlogResult<FetchedPost>>;
@@ -58,7 +58,7 @@ async function readJson(response: BlogResponse): Promise<unknown> {
   return JSON.parse(body.toString());
 }
 
-/** Creates a client of one backend. The bearer key is sent to no other address. */
+/** The bearer key is sent to no other address. */
 export function createBlogClient({ url, key, timeoutMs, fetch, log, metrics }: BlogClientOptions): BlogClient {
   const queue = new PQueue({ concurrency: MAX_CONCURRENT_CALLS });
 
@@ -66,7 +66,7 @@ export function createBlogClient({ url, key, timeoutMs, fetch, log, metrics }: B
     if (url === null) throw new Error('BLOG_API_URL is not set');
     if (queue.size >= MAX_QUEUED_CALLS) throw new Error(`${queue.size} calls are waiting already`);
     const address = new URL(call, url.endsWith('/') ? url : `${url}/`);
-    // A request must not have them, and the error would name them; the key is the credential.
+    // `fetch` refuses credentials in an address, and its error would quote them; the key is the credential.
     address.username = '';
     address.password = '';
     address.search = new URLSearchParams(query).toString();

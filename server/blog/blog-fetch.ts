@@ -3,7 +3,6 @@ import { createOutboundAgent } from '../../shared/node/outbound-agent.ts';
 
 export const MAX_CONCURRENT_CALLS = 16;
 
-/** The part of a response that the client of the backend reads. */
 export interface BlogResponse {
   ok: boolean;
   status: number;
@@ -16,7 +15,7 @@ export type BlogFetch = (
   init: { headers: Record<string, string>; signal: AbortSignal },
 ) => Promise<BlogResponse>;
 
-/** Creates the requests to the backend. It is the operator's own, so it may have a private address. */
+/** The backend is the operator's own, so it may have a private address. */
 export function createBlogFetch(timeoutMs: number): { fetch: BlogFetch; close: () => Promise<void> } {
   const dispatcher = createOutboundAgent({
     allowPrivateAddresses: true,

@@ -5,15 +5,12 @@ import type { RenderedPost } from './markdown/render-post.ts';
 import { parsePostDate } from './parse-post-date.ts';
 import { wellFormed } from './well-formed.ts';
 
-/** A longer slug is unknown. */
 export const MAX_SLUG_LENGTH = 300;
 const MAX_TITLE_LENGTH = 500;
 const MAX_TEXT_LENGTH = 2_000;
 const MAX_ADDRESS_LENGTH = 4_096;
-/** A page of the list has 6 posts. */
 const MAX_ITEMS = 100;
 
-/** A text of this length at most, without halves of surrogate pairs: they cannot be part of an address. */
 const boundedText = (maxLength: number) => (value: string | null | undefined) =>
   wellFormed((value ?? '').slice(0, maxLength));
 
@@ -55,7 +52,7 @@ const total = z.union([
     .transform(Number),
 ]);
 
-/** The first posts, without those that do not parse. A list in which no post parses is an error. */
+/** Leaves out the posts that do not parse; a list in which none parses is an error. */
 const itemsSchema = z
   .array(z.unknown())
   .nullable()
@@ -72,10 +69,8 @@ const itemsSchema = z
 /** The response of `get_metainfo` (docs/product.md, "Blog backend"). */
 export const listSchema = z.object({ blogs: itemsSchema, total });
 
-/** A post as the backend has it. */
 export type FetchedPost = Omit<BlogPost, 'publishedOn' | keyof RenderedPost>;
 
-/** A post with its body rendered, for every publication. */
 export type StoredPost = FetchedPost & RenderedPost;
 
 /** The post in a response of `get_details`, without the slug, which comes from the request. */

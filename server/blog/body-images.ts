@@ -4,10 +4,7 @@ import { visit } from 'unist-util-visit';
 import { imageKey } from '../../shared/node/image-key.ts';
 import { externalUrl } from '../../shared/rules/external-url.ts';
 
-/**
- * Finds the images of other hosts in a post's markdown, and returns their keys by their addresses as the rendered page
- * has them. A link definition counts as an image, because `![…][name]` may use it.
- */
+/** Returns image keys by address as rendered; a link definition counts, since `![…][name]` may use it. */
 export function bodyImages(markdown: string): Record<string, string> {
   const keys: Record<string, string> = {};
   visit(fromMarkdown(markdown), (node) => {

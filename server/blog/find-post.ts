@@ -14,10 +14,7 @@ function pickFromList(posts: readonly unknown[], slug: string): unknown {
   return posts.length === 1 ? posts[0] : posts.find((post) => slugOf(post) === slug);
 }
 
-/**
- * Finds the post in a body of `get_details`: the body itself, one of a list, or either in `data`. Null where the backend has
- * no such post: `null`, `{}`, an empty list, or a post with another slug (docs/product.md, "Blog backend").
- */
+/** Finds the post in a body of `get_details`; null where it has no such post (docs/product.md, "Blog backend"). */
 export function findPost(body: unknown, slug: string): unknown {
   const found = unwrap(body);
   const post = Array.isArray(found) ? pickFromList(found, slug) : found;

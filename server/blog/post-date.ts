@@ -2,10 +2,7 @@ import { dateFormat } from '../../shared/rules/date-format.ts';
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * Formats a blog post's date like "November 20, 2026". A date without a time keeps its day; a date with a time is shown in
- * the publication's time zone. Null for an empty date.
- */
+/** Formats a date like "November 20, 2026"; null for an empty date. A date without a time keeps its day. */
 export function postDate(date: string, timeZone: string): string | null {
   if (date === '') return null;
   const zone = DATE_ONLY.test(date) ? 'UTC' : timeZone;

@@ -1,9 +1,8 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 
-/** Search engines show about as many characters of a description. */
+/** Search engines show about this many characters. */
 const MAX_LENGTH = 160;
-/** The part of a body, in characters of markdown, that is parsed for its first words. */
 const PARSED_LENGTH = 4_000;
 
 function firstWords(markdown: string): string {
@@ -25,10 +24,7 @@ function shorten(text: string): string {
   return Array.from(whole).slice(0, MAX_LENGTH).join('');
 }
 
-/**
- * Chooses the description in the head of a post's page: its metaDescription, otherwise the first words of its body,
- * otherwise its title (docs/product.md, "Head").
- */
+/** Chooses the description, otherwise the body's first words, otherwise the title (docs/product.md, "Head"). */
 export function postDescription(post: { metaTitle: string; metaDescription: string; blog: string }): string {
   return post.metaDescription.trim() || shorten(firstWords(post.blog)) || post.metaTitle;
 }

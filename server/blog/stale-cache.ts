@@ -5,12 +5,11 @@ import type { BlogFailure, BlogResult } from './blog-result.ts';
 const FRESH_MS = 60_000;
 const STALE_MS = 24 * 3_600_000;
 const RETRY_MS = 5_000;
-/** The memory of an entry besides its value, in bytes. */
-const ENTRY_BYTES = 1_024;
-/** Failures and missing values, so that a flood of unknown keys pushes out no values. */
+const ENTRY_OVERHEAD_BYTES = 1_024;
+/** Failures and missing values are bounded apart, so that a flood of unknown keys evicts no values. */
 const MAX_MISSES = 1_000;
 
-/** A cached value; `version` is a hash of it. */
+/** `version` is a hash of the value. */
 export interface BlogValue<T> {
   kind: 'ready';
   value: T;
@@ -28,7 +27,6 @@ interface CacheEntry<T> {
 export interface StaleCacheOptions<T> {
   load: (key: string) => Promise<BlogResult<T>>;
   maxBytes: number;
-  /** Milliseconds since the epoch. */
   now: () => number;
 }
 
@@ -36,20 +34,17 @@ export interface StaleCache<T> {
   get: (key: string) => Promise<BlogLookup<T>>;
   /** Whether `get` has a result at once. */
   has: (key: string) => boolean;
-  /** The value in memory, however old; null where there is none. Loads nothing. */
+  /** The value in memory, however old; loads nothing. */
   peek: (key: string) => T | null;
 }
 
 function createEntry<T>(result: BlogResult<T>, loadedAt: number): CacheEntry<T> {
-  if (result.kind !== 'ready') return { lookup: result, loadedAt, bytes: ENTRY_BYTES };
+  if (result.kind !== 'ready') return { lookup: result, loadedAt, bytes: ENTRY_OVERHEAD_BYTES };
   const json = JSON.stringify(result.value);
-  return { lookup: { ...result, version: digest(json) }, loadedAt, bytes: json.length * 2 + ENTRY_BYTES };
+  return { lookup: { ...result, version: digest(json) }, loadedAt, bytes: json.length * 2 + ENTRY_OVERHEAD_BYTES };
 }
 
-/**
- * Creates a cache whose values are fresh for 60 seconds, then served while they are revalidated, and for 24 hours while
- * loading fails. A failure or a missing value is loaded again after 5 seconds. A burst loads once; memory is bounded.
- */
+/** Serves stale values while they are revalidated, and for 24 hours while loading fails (RFC 5861). */
 export function createStaleCache<T>({ load, maxBytes, now }: StaleCacheOptions<T>): StaleCache<T> {
   const isServable = ({ lookup, loadedAt }: CacheEntry<T>) => lookup.kind === 'ready' && now() - loadedAt < STALE_MS;
 

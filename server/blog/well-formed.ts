@@ -1,4 +1,4 @@
-/** Replaces halves of surrogate pairs: they cannot be encoded, and are no part of any address. */
+/** Replaces lone surrogates, which cannot be part of an address. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }

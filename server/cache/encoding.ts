@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants, createBrotliCompress, crea
 import { Negotiator, negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
-/** The content codings of responses, the smallest first. */
+/** The smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
@@ -17,7 +17,6 @@ const BROTLI = {
   },
 };
 
-/** Browsers send a handful of different headers. */
 const negotiator = new Negotiator<Encoding>({
   supportedValues: [...ENCODINGS],
   cache: new LRUCache<string, string>({ max: 100 }),
@@ -31,21 +30,19 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return negotiator.negotiate(header?.toLowerCase() ?? '') ?? 'identity';
 }
 
-/** Whether a client that sent this Accept-Encoding header can decode a coding: any, where it sent none. */
+/** Whether a client with this Accept-Encoding header can decode a coding: any, where it sent none. */
 export function isAcceptable(header: string | undefined, encoding: Encoding): boolean {
   return header === undefined || encoding === 'identity' || negotiate(header.toLowerCase(), [encoding]) === encoding;
 }
 
-/** Compresses a whole body in both codings, off the main thread. */
 export async function compressBody(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const [br, gzipped] = await Promise.all([brotliAsync(body, BROTLI), gzipAsync(body, GZIP)]);
   return { br, gzip: gzipped };
 }
 
-/** Restores a body from its Brotli bytes, off the main thread. */
 export const decompressBody: (br: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
-/** Compresses a stream off the main thread; what has been written is flushed whenever the source pauses. */
+/** Flushes whenever the source pauses, so that the browser gets the bytes at once. */
 export function compressStream(source: Readable, encoding: Encoding): Readable {
   if (encoding === 'identity') return source;
   const compressor = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP);

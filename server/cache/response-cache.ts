@@ -4,12 +4,10 @@ import { OverloadError } from '../limits.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import { type CacheEntry, createCacheEntry, type FinishedResponse, sizeOfEntry } from './cache-entry.ts';
 
-/** How long an entry is served, while its content version does not change. */
 const TTL_MS = 60_000;
 /** How long the previous entry stands in for one that could not be created. */
 const RETRY_AFTER_MS = 5_000;
 
-/** Where a response is stored. */
 export interface CacheKey {
   /** Publication, path and known parameters. */
   key: string;
@@ -19,16 +17,10 @@ export interface CacheKey {
 
 export type CreateResponse = () => Promise<FinishedResponse>;
 
-/** Complete responses in memory, bounded by their bytes; the least recently used ones go first. */
 export interface ResponseCache {
-  /** The entry of this version, where it is fresh. */
   get: (key: CacheKey) => CacheEntry | undefined;
-  /**
-   * Creates an entry, once for all who ask meanwhile: `create` is called at once, or not at all while another one runs.
-   * Rejects when that fails and no previous entry can stand in.
-   */
+  /** Calls `create` at once, or not at all while another call runs; rejects when no previous entry can stand in. */
   load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
-  /** Drops the entries whose keys start with this. */
   forget: (prefix: string) => void;
 }
 
@@ -38,11 +30,9 @@ export interface ResponseCacheOptions {
   maxBytes: number;
   log: Logger;
   metrics: ServerMetrics;
-  /** Milliseconds since the epoch. */
   now: () => number;
 }
 
-/** Creates an empty response cache. */
 export function createResponseCache({ name, maxBytes, log, metrics, now }: ResponseCacheOptions): ResponseCache {
   const entries = new LRUCache<string, CacheEntry, { version: string; create: CreateResponse }>({
     maxSize: maxBytes,

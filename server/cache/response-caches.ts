@@ -1,10 +1,10 @@
 import type { TenantRegistry } from '../publications/registry.ts';
 import { createResponseCache, type ResponseCacheOptions } from './response-cache.ts';
 
-/** The share of the response cache's bound that responses for unknown hosts get besides: they never push out the others. */
+/** Responses for unknown hosts have a bound of their own, so that they never evict the others. */
 const UNKNOWN_HOST_SHARE = 0.25;
 
-/** Creates both response caches, `maxBytes` for the first. A publication that is removed leaves them. */
+/** `maxBytes` bounds the first cache. The entries of a removed publication are dropped. */
 export function createResponseCaches(options: Omit<ResponseCacheOptions, 'name'>, registry: TenantRegistry) {
   const unknownHostBytes = Math.ceil(options.maxBytes * UNKNOWN_HOST_SHARE);
   const responseCache = createResponseCache({ ...options, name: 'pages' });

@@ -1,14 +1,13 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
 
-/** A stream that is read twice: as it comes, and as a whole. */
 export interface Tee {
-  /** May be destroyed at any time; the whole is read on. */
+  /** May be destroyed at any time: the source is read to its end. */
   copy: Readable;
   /** Rejects when the source fails, which destroys the copy with the same error. */
   whole: Promise<Buffer>;
 }
 
-/** Reads a stream at its own pace, however slowly its copy is read: a reader on a slow line delays nobody else. */
+/** Reads a stream at its own pace, so that a client on a slow line delays nobody else. */
 export function tee(source: Readable): Tee {
   const copy = new PassThrough();
   copy.on('error', () => {});

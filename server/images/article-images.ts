@@ -3,11 +3,10 @@ import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import { FRAMES, type SourceImage } from './image.ts';
 
-/** What decides which images a publication's readers may see. */
 type Filter = Pick<Tenant, 'withoutHidden'>;
 type Articles = readonly StoredArticle[];
 
-/** The articles of a section by their image's key, once for all publications that show the section. */
+/** Shared by all publications that show the section. */
 const byKey = new WeakMap<Articles, ReadonlyMap<string, Articles>>();
 
 function articlesByKey(articles: Articles): ReadonlyMap<string, Articles> {
@@ -23,7 +22,7 @@ function articlesByKey(articles: Articles): ReadonlyMap<string, Articles> {
   return found;
 }
 
-/** Finds an image by its key among the articles of snapshots that are not hidden; null where none names it. */
+/** Finds an image by its key among the articles that are not hidden. */
 export function articleImage(snapshots: readonly Snapshot[], tenant: Filter, key: string): SourceImage | null {
   const sections = snapshots.flatMap((snapshot) => [...snapshot.sections, ...snapshot.locations]);
   for (const { articles } of sections) {

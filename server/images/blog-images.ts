@@ -3,10 +3,9 @@ import type { BlogCache } from '../blog/blog-cache.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import { FRAMES, type SourceImage } from './image.ts';
 
-/** The post, or the page of a domain's list, that shows a blog image. The image's address names it. */
 export type BlogPlace = { kind: 'post'; slug: string; wide: boolean } | { kind: 'list'; domain: string; page: number };
 
-/** The featured image, or one in the text. An image that is both keeps its frame in the text, unless `wide`. */
+/** An image that is both featured and in the text keeps its frame in the text, unless `wide`. */
 function imageOfPost({ picture, pinterestImageLink, pictures }: StoredPost, key: string, wide: boolean) {
   const address = Object.keys(pictures).find((inText) => pictures[inText] === key);
   if (address !== undefined && !wide) return { key, address, frame: FRAMES.text };
@@ -19,10 +18,7 @@ function imageOfList({ blogs }: BlogListData, key: string): SourceImage | null {
   return address === null ? null : { key, address, frame: FRAMES.card };
 }
 
-/**
- * Finds an image by its key in the blog cache, so that any server can send it, even one that never rendered the page.
- * Null where the place does not name the image, or the backend fails.
- */
+/** Finds an image in the blog cache, so that a server that never rendered the page can send it. */
 export async function blogImage(blog: BlogCache, place: BlogPlace, key: string): Promise<SourceImage | null> {
   if (place.kind === 'post') {
     const post = await blog.post(place.slug);

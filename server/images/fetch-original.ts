@@ -27,10 +27,7 @@ const GONE = new Set([404, 410, 451]);
 
 const failed = (reason: string): ImageFailure => ({ kind: 'failed', reason });
 
-/**
- * Creates a fetcher of publishers' files. The outbound guard checks the address of every connection, redirects included.
- * Publishers learn nothing about the reader: no address, no referrer, no cookie.
- */
+/** Publishers learn nothing about the reader: no address, no referrer, no cookie. */
 export function createOriginalFetcher(options: FetchOriginalOptions): OriginalFetcher {
   const { timeoutMs, userAgent, connectionsPerHost } = options;
   const agent = createOutboundAgent({

@@ -9,17 +9,13 @@ import type { SourceImage } from './image.ts';
 
 type Parts = Pick<ServerContext, 'registry' | 'snapshots' | 'blog'>;
 
-/** The place in the blog from `?post={slug}` (with `&crop=wide`) or `?page=N`; null for an article's image. */
+/** `?post={slug}` (with `&crop=wide`) or `?page=N` name a place in the blog; null for an article's image. */
 function placeOf(request: FastifyRequest, domain: string): BlogPlace | null {
   const slug = textParameter(request, 'post');
   if (slug !== null) return { kind: 'post', slug, wide: textParameter(request, 'crop') === WIDE_CROP };
   return textParameter(request, 'page') === null ? null : { kind: 'list', domain, page: pageParameter(request) };
 }
 
-/**
- * Creates the lookup of a requested image: in the blog where the address names a place there, otherwise among the
- * articles of the request's publication.
- */
 export function createFindImage({ registry, snapshots, blog }: Parts) {
   return (request: FastifyRequest, key: string): SourceImage | null | Promise<SourceImage | null> => {
     const { tenant, domain } = requestContextOf(request, registry);

@@ -4,17 +4,16 @@ export interface HostQueueOptions {
   concurrency: number;
   concurrencyPerHost: number;
   maxWaiting: number;
-  /** So that one slow host does not fill the queue. */
   maxWaitingPerHost: number;
 }
 
 export interface HostQueue {
-  /** Runs a task in its turn. Null where the queue is full; the task is then never run. */
+  /** Null where the queue is full; the task is then never run. */
   add: <T>(host: string, task: () => Promise<T>) => Promise<T> | null;
   waiting: () => number;
 }
 
-/** Creates a bounded queue in which a slow host holds up its own tasks only: each host has a queue in front of the shared one. */
+/** Each host has a queue in front of the shared one, so that a slow host holds up its own tasks only. */
 export function createHostQueue(options: HostQueueOptions): HostQueue {
   const { concurrency, concurrencyPerHost, maxWaiting, maxWaitingPerHost } = options;
   const shared = new PQueue({ concurrency });

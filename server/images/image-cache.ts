@@ -3,11 +3,8 @@ import { within } from '../blog/within.ts';
 import type { ImageResult } from './image.ts';
 import type { ImagePipeline, ImageRequest } from './image-pipeline.ts';
 
-/** The memory of an entry besides its bytes. */
-const ENTRY_BYTES = 512;
-/** Then the publisher's file is fetched again, so that a correction shows. */
+const ENTRY_OVERHEAD_BYTES = 512;
 const FRESH_MS = 3_600_000;
-/** How long an image is sent while it cannot be fetched again. */
 const STALE_MS = 24 * 3_600_000;
 const RETRY_MS = 60_000;
 /** For a reader who can be sent an older image. */
@@ -15,21 +12,18 @@ const REVALIDATION_TIMEOUT_MS = 1_000;
 
 interface CachedImage {
   result: ImageResult;
-  /** Milliseconds since the epoch. */
   createdAt: number;
 }
 
 export interface ImageCacheOptions {
   pipeline: ImagePipeline;
   maxBytes: number;
-  /** For one image, its time in the queue included: the browser gets a response, and the work goes on for the next reader. */
+  /** For one image, its time in the queue included; the work goes on for the next reader. */
   responseTimeoutMs: number;
-  /** Milliseconds since the epoch. */
   now: () => number;
 }
 
 export interface ImageCache {
-  /** Resolves with an image in memory, or creates it. A burst creates it once. */
   get: (request: ImageRequest) => Promise<{ result: ImageResult; isCached: boolean }>;
   /** Whether the image is in memory, fresh or not. */
   has: (request: ImageRequest) => boolean;
@@ -39,10 +33,7 @@ export interface ImageCache {
 const cacheKey = ({ source, width, format }: ImageRequest): string =>
   `${source.key}/${width}/${source.frame.maxRatio}/${format}`;
 
-/**
- * Creates the cache of resized images. They are fresh for an hour, then created anew; where that fails the older one is
- * sent for a day, unless the publisher took it back.
- */
+/** An image is fresh for an hour; it stands in for a failed successor for a day, unless the publisher removed it. */
 export function createImageCache({ pipeline, maxBytes, responseTimeoutMs, now }: ImageCacheOptions): ImageCache {
   const insteadOf = (failure: Exclude<ImageResult, { kind: 'image' }>, old: CachedImage | undefined): ImageResult => {
     const isGone = failure.kind === 'failed' && failure.isGone === true;
@@ -51,7 +42,7 @@ export function createImageCache({ pipeline, maxBytes, responseTimeoutMs, now }:
 
   const images = new LRUCache<string, CachedImage, ImageRequest>({
     maxSize: maxBytes,
-    sizeCalculation: ({ result }) => ENTRY_BYTES + (result.kind === 'image' ? result.file.bytes.length : 0),
+    sizeCalculation: ({ result }) => ENTRY_OVERHEAD_BYTES + (result.kind === 'image' ? result.file.bytes.length : 0),
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now },

@@ -2,7 +2,6 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export type ImageMetrics = ReturnType<typeof createImageMetrics>;
 
-/** Registers the metrics of images. The functions are called when the metrics are read. */
 export function createImageMetrics(registry: Registry, read: { waiting: () => number; cacheBytes: () => number }) {
   const registers = [registry];
   new Gauge({

@@ -13,7 +13,7 @@ import { resizeImage } from './resize-image.ts';
 
 const FAILURE_TTL_MS = 60_000;
 const MAX_FAILURES = 5_000;
-/** Characters of 6 bits: two different files never share an entity tag. */
+/** 132 bits. */
 const HASH_LENGTH = 22;
 /** One core stays free for pages, and two of Node's four pool threads for their compression. */
 const CONCURRENT_RESIZES = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -33,17 +33,14 @@ export interface ImagePipelineOptions {
 }
 
 export interface ImagePipeline {
-  /** The failure of an image within the last minute, in whichever width. */
+  /** Of any width, within the last minute. */
   recentFailure: (source: SourceImage) => ImageFailure | null;
   create: (request: ImageRequest) => Promise<ImageResult>;
 }
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
 
-/**
- * Creates the steps from a publisher's file to one of ours: queue, fetch, resize. A failure is logged once and remembered
- * for a minute, so that readers do not repeat it.
- */
+/** Logs a failure once and remembers it for a minute, so that readers do not repeat it. */
 export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
   const { queue, readOriginal, metrics, log, now } = options;
   const resizes = new PQueue({ concurrency: CONCURRENT_RESIZES });

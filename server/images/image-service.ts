@@ -14,7 +14,6 @@ import { createOriginals } from './originals.ts';
 
 /** Images in work at once, each with an original of up to 8 MB in memory. */
 const CONCURRENCY = 12;
-/** Images that readers requested wait for no more than these. */
 const WARMED_AT_ONCE = 2;
 
 const DEFAULTS = {
@@ -28,13 +27,9 @@ const DEFAULTS = {
 };
 
 export interface ImageService {
-  /** Whether the image is in memory. */
   has: (source: SourceImage, width: ImageWidth, format: ImageFormat) => boolean;
   image: (source: SourceImage, width: ImageWidth, format: ImageFormat) => Promise<ImageResult>;
-  /**
-   * Creates images before a reader requests them, while no reader's image waits. Resolves when all are done, after
-   * `withinMs` at the latest; what was not begun by then is left.
-   */
+  /** Creates images while no reader's image waits; resolves after `withinMs` at the latest. */
   warm: (sources: readonly SourceImage[], widths: readonly ImageWidth[], withinMs: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -44,14 +39,9 @@ export interface ImageServiceOptions
     Partial<typeof DEFAULTS> {
   log: Logger;
   registry: Registry;
-  /** Milliseconds since the epoch. */
   now: () => number;
 }
 
-/**
- * Creates the service that sends publishers' images in our own widths. The work and the memory are bounded, so
- * that pages are not slowed down.
- */
 export function createImageService(given: ImageServiceOptions): ImageService {
   const options = { ...DEFAULTS, ...given };
   const { log, now, responseTimeoutMs, connectionsPerHost: concurrencyPerHost } = options;

@@ -6,10 +6,7 @@ export interface Frame {
   cutAbove: number;
 }
 
-/**
- * The frames in which the pages show images (client/styles/card.css, blog.css, post.css), at the browser's default text
- * size. Images in a post's text keep their proportions; the limit is for infographics that are far higher than wide.
- */
+/** The frames of the pages at the browser's default text size (client/styles/card.css, blog.css, post.css). */
 export const FRAMES = {
   card: { maxRatio: 1, cutAbove: 0.3 },
   featured: { maxRatio: 1.25, cutAbove: 0.5 },
@@ -29,13 +26,12 @@ export interface ImageFile {
   hash: string;
 }
 
-/** The reason why an image cannot be shown, in words for the operator. */
 export interface ImageFailure {
   kind: 'failed';
   reason: string;
-  /** The publisher took the image back: an older copy is not shown either. */
+  /** The publisher removed the image, so an older copy is not shown either. */
   isGone?: boolean;
 }
 
-/** The result for one width and format. `busy`: the queue is full, and nothing was done. */
+/** `busy`: the queue is full, and nothing was done. */
 export type ImageResult = { kind: 'image'; file: ImageFile } | ImageFailure | { kind: 'busy' };

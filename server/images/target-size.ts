@@ -7,16 +7,12 @@ export interface Size {
 }
 
 interface Target {
-  /** The size of the whole image after resizing. */
   size: Size;
   /** The part of the resized image that is sent. */
   crop: Size & { left: number; top: number };
 }
 
-/**
- * Computes the size of an image in a width: never larger than the original, with its proportions, cropped to its frame.
- * The crop comes after the resize, because the JPEG decoder reads every pixel of an original that is cropped first.
- */
+/** The crop follows the resize, because the JPEG decoder reads every pixel of an original that is cropped first. */
 export function targetSize(original: Size, width: number, { maxRatio, cutAbove }: Frame): Target {
   const targetWidth = Math.min(width, original.width);
   const height = Math.max(1, Math.round((original.height * targetWidth) / original.width));

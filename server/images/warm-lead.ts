@@ -9,7 +9,7 @@ const LEAD_WIDTHS: readonly ImageWidth[] = [480, 600, 720, 960, 1280];
 /** An article has to appear within 2 seconds of its poll, even if the publisher's image server is slow. */
 const TIMEOUT_MS = 1_500;
 
-/** Prepares a snapshot before it is shown. Null where there is nothing to prepare. */
+/** Null where there is nothing to prepare before the snapshot is shown. */
 export type PrepareSnapshot = (next: Snapshot, before: Snapshot | null) => Promise<void> | null;
 
 function leadImage({ sections }: Snapshot): SourceImage | null {
@@ -18,7 +18,7 @@ function leadImage({ sections }: Snapshot): SourceImage | null {
   return { key: lead.picture, address: lead.imageUrl, frame: FRAMES.card };
 }
 
-/** Creates the lead article's image before the snapshot is shown, so that the first reader does not wait for it. */
+/** Creates the lead image before the snapshot is shown, so that the first reader does not wait for it. */
 export function createLeadWarmer({ warm }: Pick<ImageService, 'warm'>): PrepareSnapshot {
   return (next, before) => {
     const lead = leadImage(next);

@@ -2,7 +2,7 @@ import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
 import type { ServerContext } from '../context.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 
-/** The cache for a request's responses: those that depend on a host that no publication names are bounded apart. */
+/** Responses that depend on a host that no publication names are bounded apart. */
 export function cacheFor(
   { responseCache, unknownHostCache }: Pick<ServerContext, 'responseCache' | 'unknownHostCache'>,
   { isOriginFromRequest, isDomainFromRequest }: RequestContext,
@@ -10,7 +10,7 @@ export function cacheFor(
   return isOriginFromRequest || isDomainFromRequest ? unknownHostCache : responseCache;
 }
 
-/** The cache key of a response of this publication; the host is part of it where the response depends on it. */
+/** The host is part of the key where the response depends on it. */
 export function cacheKey(requestContext: RequestContext, name: string, version: string): CacheKey {
   const { tenant, origin, isOriginFromRequest, domain, isDomainFromRequest } = requestContext;
   const host = [isOriginFromRequest ? origin : '', isDomainFromRequest ? domain : ''];

@@ -13,7 +13,6 @@ import { knownLocation, newsVersion } from './select-articles.ts';
 import { shownPost } from './select-blog.ts';
 import type { SelectedDocument } from './serve-document.ts';
 
-/** JSON data before the build's name is added to it. */
 interface JsonData {
   name: string;
   version: string;
@@ -21,7 +20,7 @@ interface JsonData {
   cacheControl?: string;
 }
 
-/** A JSON document: the data and the build that created it, which an open page compares with its own. */
+/** Adds the build, which an open page compares with its own. */
 export function jsonDocument({ name, version, data, cacheControl }: JsonData, build: string): SelectedDocument {
   return {
     name,
@@ -32,17 +31,15 @@ export function jsonDocument({ name, version, data, cacheControl }: JsonData, bu
   };
 }
 
-/** JSON of a publication's snapshot; null where the snapshot has no such thing. */
+/** Null where the snapshot has no such thing. */
 export type SelectJson = (snapshot: Snapshot, request: FastifyRequest) => JsonData | null;
 
-/** `/api/home`. */
 export const homeJson: SelectJson = (snapshot) => ({
   name: '/api/home',
   version: snapshot.version,
   data: (now) => homeData(snapshot, now, null, articleAt),
 });
 
-/** `/api/news?location=ID`. */
 export const newsJson: SelectJson = (snapshot, request) => {
   const location = knownLocation(snapshot, textParameter(request, 'location'));
   return {
@@ -52,7 +49,7 @@ export const newsJson: SelectJson = (snapshot, request) => {
   };
 };
 
-/** `/api/sections/{anchor}`: one section with all its articles; with `location`, as the news page shows it. */
+/** With `location`, the section is as the news page shows it. */
 export const sectionJson: SelectJson = (snapshot, request) => {
   const anchor = pathParameter(request, 'anchor');
   const location = knownLocation(snapshot, textParameter(request, 'location'));
@@ -66,7 +63,6 @@ export const sectionJson: SelectJson = (snapshot, request) => {
   };
 };
 
-/** `/api/version`, which an open page compares with its own. */
 export const versionJson: SelectJson = ({ version }) => ({
   name: VERSION_API_PATH,
   version,
@@ -74,12 +70,10 @@ export const versionJson: SelectJson = ({ version }) => ({
   cacheControl: HALF_A_MINUTE,
 });
 
-/** `/api/blog?page=N`. */
 export function blogListJson({ value, version }: BlogValue<BlogListData>): JsonData {
   return { name: blogApiPath(value.page), version, data: () => value };
 }
 
-/** `/api/blog/{slug}`. */
 export function postJson({ value, version }: BlogValue<StoredPost>, timeZone: string): JsonData {
   return { name: postApiPath(value.slug), version, data: () => shownPost(value, timeZone) };
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { pageNumber } from '../../shared/rules/pagination.ts';
 
-/** A query parameter as text; the first where it is given more than once, null where it is not. */
+/** The first value where the parameter is given more than once. */
 export function textParameter(request: FastifyRequest, name: string): string | null {
   const { query } = request;
   const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : null;
@@ -14,7 +14,6 @@ export function pageParameter(request: FastifyRequest): number {
   return pageNumber(textParameter(request, 'page'));
 }
 
-/** A part of the path that a route names. */
 export function pathParameter(request: FastifyRequest, name: string): string {
   const { params } = request;
   const value: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : null;

@@ -3,10 +3,8 @@ import type { PageData } from '../../shared/model/page-data.ts';
 import type { ServerContext } from '../context.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 
-/** Seconds until a client asks again that came before the first snapshot. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** What a request shows: chosen before anything is rendered. */
 export interface SelectedPage {
   /** Path and the parameters that the page knows. */
   name: string;
@@ -14,11 +12,10 @@ export interface SelectedPage {
   version: string | null;
   status: number;
   headers?: Readonly<Record<string, string>>;
-  /** The page's data at a time, in milliseconds since the epoch. */
+  /** `now` in milliseconds since the epoch. */
   data: (now: number) => PageData;
 }
 
-/** Where pages take their data from. */
 type PageSources = Pick<ServerContext, 'snapshots' | 'blog'>;
 
 export type SelectPage = (

@@ -13,7 +13,6 @@ function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: En
   );
 }
 
-/** Sends a cache entry in the coding that the client prefers, or 304 to a client that has it. */
 export function sendEntry(
   request: FastifyRequest,
   reply: FastifyReply,

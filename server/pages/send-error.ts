@@ -5,23 +5,19 @@ import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import { sendUncached } from './serve-page.ts';
 
-/** Addresses whose errors are JSON. */
 const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:[/?]|$)/.test(originalUrl);
-/** Addresses of files, whose errors are plain text. */
 const isFile = ({ originalUrl }: FastifyRequest): boolean =>
   /^\/(?:assets|images|rss)\/|\.(?:xml|txt|ico|webmanifest)(?:$|\?)/.test(originalUrl);
 
-/** An error with the standard reason phrase of its status. */
 export function standardError(status: number): ApiError {
   return { status, message: STATUS_CODES[status] ?? 'Error' };
 }
 
-/** Sends `{"error": {"status", "message"}}`. */
 export function sendJsonError(reply: FastifyReply, error: ApiError): FastifyReply {
   return reply.code(error.status).header('cache-control', NO_STORE).send({ error });
 }
 
-/** Sends an error without rendering a page: JSON under `/api`, else plain text. */
+/** Renders no page. */
 export function sendShortError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +27,7 @@ export function sendShortError(
   return reply.code(status).header('cache-control', NO_STORE).type('text/plain').send(message);
 }
 
-/** Sends an error as its address calls for: JSON, plain text for a file, else a page. */
+/** Sends JSON, plain text or a page, as the address calls for. */
 export async function sendError(
   context: ServerContext,
   request: FastifyRequest,

@@ -11,23 +11,19 @@ export type DocumentBody = string | Buffer;
 export interface SelectedDocument {
   /** Path and the parameters that the document knows. */
   name: string;
-  /** The content version. */
   version: string;
   type: string;
-  /** `now` in milliseconds since the epoch; may choose the response's Cache-Control. */
   create: (now: number) => DocumentContent | Promise<DocumentContent>;
-  /** Absolute addresses are in it: where the publication has no origin, only this host's clients may store it. */
+  /** The body has absolute addresses: without an origin, only this host's clients may store it. */
   hasAddresses: boolean;
 }
 
 export interface DocumentContent {
   body: DocumentBody;
   cacheControl?: string;
-  /** How long it is fresh, in milliseconds, where that is less than usual. */
   ttlMs?: number;
 }
 
-/** Serves a document from the cache, or creates it. */
 export async function serveDocument(
   context: ServerContext,
   request: FastifyRequest,

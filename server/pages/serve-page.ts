@@ -12,7 +12,6 @@ import { cacheFor, cacheKey } from './cache-place.ts';
 import type { SelectedPage, SelectPage } from './selected-page.ts';
 import { sendEntry } from './send-entry.ts';
 
-/** A selected page, and where it is cached. */
 interface CacheablePage extends SelectedPage {
   cache: ResponseCache;
   key: CacheKey;
@@ -23,7 +22,7 @@ function needsWholePage({ method, headers }: FastifyRequest): boolean {
   return method === 'HEAD' || headers['if-none-match'] !== undefined;
 }
 
-/** Renders a page as of now. Resolves once its first bytes are there. */
+/** Resolves once the first bytes are there. */
 function render(context: ServerContext, { tenant, origin }: RequestContext, data: (now: number) => PageData) {
   const now = context.now();
   const publication = publicationInfo(tenant.publication, origin, context.manifest.build, now);
@@ -39,14 +38,14 @@ function headersOf(page: SelectedPage, { isOriginFromRequest }: RequestContext):
   };
 }
 
-/** Sends a page while it is rendered, compressed for this client. An error from here on destroys the connection. */
+/** An error from here on destroys the connection. */
 function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Readable): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('vary', 'Accept-Encoding').send(compressStream(stream, encoding));
 }
 
-/** Renders a page for this request alone: an error, or a page in its loading state. */
+/** For this request alone: an error, or a page in its loading state. */
 export async function sendUncached(
   context: ServerContext,
   request: FastifyRequest,
@@ -58,7 +57,6 @@ export async function sendUncached(
   return sendStream(request, reply.code(page.status).headers(headersOf(page, requestContext)), stream);
 }
 
-/** Renders a page that is not cached, and streams it to this client while the same bytes fill the cache. */
 async function renderIntoCache(
   context: ServerContext,
   request: FastifyRequest,
@@ -86,10 +84,7 @@ async function renderIntoCache(
   return sendStream(request, reply.code(status).headers(headers), stream);
 }
 
-/**
- * Serves a page: from the cache, else rendered and streamed to this client while the same bytes fill the cache. Clients
- * that ask meanwhile wait for the finished entry.
- */
+/** Streams a page to the client that caused its rendering; clients that ask meanwhile wait for the finished entry. */
 export function servePage(
   context: ServerContext,
   request: FastifyRequest,

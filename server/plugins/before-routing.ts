@@ -13,10 +13,7 @@ function toOriginForm(request: IncomingMessage): void {
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/**
- * Prepares what Fastify routes. While the server drains, clients are asked to leave their connections. A connection ends
- * after a request for an upgrade too: Node loses what the client sent after it.
- */
+/** A connection ends while the server drains, and after an upgrade request, since Node loses what follows it. */
 export function registerBeforeRouting(app: FastifyInstance, { drain }: Pick<ServerContext, 'drain'>): void {
   app.server.prependListener('request', (request, response) => {
     trackResponse(request.socket, response);

@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Bounds the open connections: those beyond are closed at once. */
 export function registerConnections(app: FastifyInstance, registry: Registry, maxConnections: number): void {
   const { server } = app;
   const count = promisify<number>((done) => server.getConnections(done));

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** A well-formed address without a route. */
 const NO_ROUTE = '/*';
 
 function isDecodable(path: string): boolean {
@@ -13,10 +12,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/**
- * The address that the router gets: the request's own, or one without a route where the percent-encoding is malformed.
- * The router would respond to such a request by itself, before the hooks that log it and set the security headers.
- */
+/** The router would respond to malformed percent-encoding before the hooks that log it and set headers. */
 export function routableAddress({ url = '/' }: IncomingMessage): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split(/[?#]/, 1);

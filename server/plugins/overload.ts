@@ -5,16 +5,15 @@ import PQueue from 'p-queue';
 import { type Limits, OverloadError } from '../limits.ts';
 import type { RenderPage } from '../render/render-page.tsx';
 
-/** Seconds until a client asks again that came when the server had too much to do. */
 export const OVERLOAD_RETRY_SECONDS = 2;
 
-/** The memory that the container allows, in bytes; 0 where it has no limit. */
+/** In bytes; 0 where the container has no limit. */
 function allowedMemory(): number {
   const bytes = process.constrainedMemory?.() ?? 0;
   return Number.isSafeInteger(bytes) ? bytes : 0;
 }
 
-/** Measures the event loop and the memory: `app.isUnderPressure()` tells. No request is refused here. */
+/** Measures the load for `app.isUnderPressure()`; refuses no request. */
 export async function registerOverload(app: FastifyInstance, limits: Limits): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMs,
@@ -25,10 +24,7 @@ export async function registerOverload(app: FastifyInstance, limits: Limits): Pr
   });
 }
 
-/**
- * Bounds the pages that are rendered at once, and those that wait for it.
- * @throws OverloadError where too many wait, or the process is under pressure.
- */
+/** @throws OverloadError where too many pages wait, or the process is under pressure. */
 export function boundRenders(render: RenderPage, isUnderPressure: () => boolean, limits: Limits): RenderPage {
   const queue = new PQueue({ concurrency: limits.renders });
   return async (envelope) => {

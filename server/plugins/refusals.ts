@@ -13,7 +13,6 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** The status of a request that is refused whatever its address is; null for any other. */
 function refusalOf(request: IncomingMessage): number | null {
   const { method, headers, httpVersion } = request;
   if (method !== 'GET' && method !== 'HEAD') return 405;
@@ -21,10 +20,7 @@ function refusalOf(request: IncomingMessage): number | null {
   return hasBody(request) ? 413 : null;
 }
 
-/**
- * Refuses any method but GET and HEAD, HTTP/1.1 without a Host (RFC 9112, section 3.2), and bodies, which are not read:
- * their connection is closed. Node's own refusals are replaced too, so that every response has the security headers.
- */
+/** Refuses any method but GET and HEAD, HTTP/1.1 without a Host (RFC 9112, section 3.2), and bodies. */
 export function registerRefusals(app: FastifyInstance, context: ServerContext): void {
   app.addHook('onRequest', (request, reply, done) => {
     const status = refusalOf(request.raw);

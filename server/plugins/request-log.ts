@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../context.ts';
 
-/** A response that took longer than this is logged. */
 const SLOW_MS = 200;
 
-/** Asked every second by orchestrators: a "not yet" there is no error. */
+/** Orchestrators ask every second, and a 503 is no error here. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
 type Level = 'error' | 'warn' | 'info' | 'debug';

@@ -16,10 +16,7 @@ async function sendShared(request: FastifyRequest, reply: FastifyReply, asset: S
   return reply.header('content-encoding', 'br').send(asset.body);
 }
 
-/**
- * Serves the browser's files, whose names contain a hash of their bytes, as the build compressed them: `.br` or `.gz`.
- * Those of other builds that run side by side with this one come from Redis.
- */
+/** Serves the assets of this build from its folder, and those of other builds from Redis. */
 export async function registerStaticAssets(
   app: FastifyInstance,
   context: ServerContext,

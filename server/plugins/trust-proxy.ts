@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerEnv } from '../env.ts';
 
-/**
- * TRUST_PROXY as Fastify takes it. Fastify trusts nobody for a bare number, since a client that reaches the port directly
- * can claim any number of hops; an operator who sets a number says that no client does.
- */
+/** Fastify trusts nobody for a number; an operator who sets one says that no client reaches the port directly. */
 export function trustedProxies(setting: ServerEnv['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

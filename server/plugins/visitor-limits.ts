@@ -7,22 +7,19 @@ import { requestContextOf } from '../publications/request-context.ts';
 
 const WINDOW_MS = 60_000;
 
-/** What a client has a limit for: what its requests cost. A stored response never counts. */
+/** What counts against the limit of a client; a stored response never counts. */
 export type Cost = 'blogMisses' | 'imageMisses' | 'notFound';
 
-/** Counts a request against its client's limit. Returns false once it is exceeded: 429 with `Retry-After` is sent then. */
+/** Returns false once the limit is exceeded, after 429 with `Retry-After` was sent. */
 export type SpendCost = (cost: Cost, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 export interface VisitorLimits {
   spend: SpendCost;
-  /** Counts requests that call the blog backend; a handler for before the route's own. */
+  /** A hook that counts the requests which call the blog backend. */
   limitBlog: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 }
 
-/**
- * Creates the limits of single clients: an IPv4 address, or the first 64 bits of an IPv6 address, as TRUST_PROXY says
- * it. Each server counts by itself.
- */
+/** A client is an IPv4 address, or the first 64 bits of an IPv6 address. Each server counts by itself. */
 export async function createVisitorLimits(app: FastifyInstance, context: ServerContext): Promise<VisitorLimits> {
   const { limits, log, registry, blog } = context;
   await app.register(rateLimit, { global: false });

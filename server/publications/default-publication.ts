@@ -3,13 +3,9 @@ import type { Publications } from '../../shared/node/publications.ts';
 import { StartError } from '../../shared/node/start-error.ts';
 import type { TenantRegistry } from './registry.ts';
 
-/** Ids in the line of a StartError: one installation may have thousands of publications. */
 const IDS_SHOWN = 20;
 
-/**
- * Checks DEFAULT_PUBLICATION at start. A refused file may be the one that it names, and must not take the others down.
- * @throws StartError where it names no publication and no file is refused.
- */
+/** @throws StartError where DEFAULT_PUBLICATION names no publication, unless a refused file may be the one. */
 export function requireDefaultPublication(
   id: string | undefined,
   { current, refusedFiles }: Pick<Publications, 'current' | 'refusedFiles'>,

@@ -3,7 +3,6 @@ import type { Publication } from '../../shared/model/publication.ts';
 
 /** The video service's host that sets no cookies. */
 const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
-/** The file-sharing service of the partners' documents. */
 const DOCUMENT_ORIGIN = 'https://drive.google.com';
 
 /** A host may hold `;`, `,` or `*`, which would mean something else in a header. */
@@ -25,12 +24,12 @@ function originsOf(tag: 'iframe' | 'img', html: string): string[] {
 const embeddedOrigins = (tag: 'iframe' | 'img', { categories }: Publication): string[] =>
   categories.flatMap(({ embedContent }) => originsOf(tag, embedContent ?? ''));
 
-/** The origins that a publication's pages may frame: the two services and those of its embeds (docs/product.md, "Security headers"). */
+/** The two services and the origins of the embeds (docs/product.md, "Security headers"). */
 export function frameOrigins(publication: Publication): string[] {
   return Array.from(new Set([VIDEO_ORIGIN, DOCUMENT_ORIGIN, ...embeddedOrigins('iframe', publication)]));
 }
 
-/** The origins that the images in a publication's embeds come from; all other images come from this server. */
+/** All other images come from this server. */
 export function imageOrigins(publication: Publication): string[] {
   return Array.from(new Set(embeddedOrigins('img', publication)));
 }

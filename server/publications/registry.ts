@@ -3,21 +3,19 @@ import type { PublicationsChange } from '../../shared/node/publications.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
 import { createTenant, type Tenant } from './tenant.ts';
 
-/** The tenants that came, that were derived anew, and that went. All others are the same objects as before. */
+/** All other tenants are the same objects as before. */
 export interface TenantsChange {
   added: readonly Tenant[];
   changed: readonly Tenant[];
   removed: readonly Tenant[];
 }
 
-/** All publications of this server, by the hosts they name. */
 export interface TenantRegistry {
   /** Sorted by id. */
   all: () => readonly Tenant[];
   byId: (id: string) => Tenant | undefined;
-  /** The tenant of a request's host; an unknown host gets the default one. */
+  /** An unknown host gets the default tenant. */
   byHost: (host: string) => Tenant;
-  /** The tenant that unknown hosts get. */
   default: () => Tenant;
   /** Derives the tenants of the publications that changed, then calls the listeners. */
   apply: (change: PublicationsChange) => void;

@@ -3,7 +3,6 @@ import { bareHost } from '../../shared/rules/host-name.ts';
 import type { TenantRegistry } from './registry.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Which publication a request is for, and what its absolute addresses start with. */
 export interface RequestContext {
   tenant: Tenant;
   origin: string;
@@ -17,7 +16,7 @@ export interface RequestContext {
 
 const HOST = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 
-/** The request's host; one that is malformed, and would end up in addresses, counts as this machine's. */
+/** A malformed host, which would end up in addresses, counts as localhost. */
 function hostOf(request: FastifyRequest): string {
   const { host } = request;
   return HOST.test(host) ? host.toLowerCase() : 'localhost';

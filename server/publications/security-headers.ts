@@ -19,7 +19,7 @@ function contentSecurityPolicy(publication: Publication, styleHash: string): str
   ].join('; ');
 }
 
-/** What no page and no frame of ours needs. A list, since a feature that is not named is left to the browser. */
+/** A list, since a feature that is not named is left to the browser. */
 const DENIED_FEATURES = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'gamepad', 'geolocation'],
   ...['gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone'],
@@ -38,10 +38,7 @@ function permissionsPolicy(publication: Publication): string {
   ].join(', ');
 }
 
-/**
- * The headers on every response of a publication, errors included (docs/product.md, "Security headers"). `styleHash`
- * is that of the inline style sheet.
- */
+/** The headers of every response, errors included (docs/product.md, "Security headers"). */
 export function securityHeaders(publication: Publication, styleHash: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(publication, styleHash),
@@ -53,7 +50,7 @@ export function securityHeaders(publication: Publication, styleHash: string): Re
   };
 }
 
-/** A response over TLS carries this besides: a year, for this host alone, since its subdomains may be someone else's. */
+/** For a year and for this host alone, since its subdomains may be someone else's. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
 
 /** Replaces the header of the same name on images that previews of other sites show: the card, icons, posts' images. */

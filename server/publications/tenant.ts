@@ -6,7 +6,7 @@ import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** The keys of a publication's section records, in the order of its categories and locations; null where there is none. */
+/** In the order of categories and locations; null for one without a section record. */
 export interface SectionKeys {
   categories: readonly (string | null)[];
   locations: readonly (string | null)[];
@@ -19,9 +19,9 @@ export interface Tenant {
   configVersion: string;
   /** A hash of what must not be shown: a response made before it changed never stands in for a newer one. */
   hideVersion: string;
-  /** What absolute addresses start with; null where the file names none and the request's is used. */
+  /** Null where the file names none and the request's is used. */
   origin: string | null;
-  /** The blog backend's `domain`; null where the file names no host. */
+  /** Null where the file names no host. */
   domain: string | null;
   sectionKeys: SectionKeys;
   securityHeaders: Readonly<Record<string, string>>;
@@ -38,7 +38,6 @@ function sectionKeysOf(publication: Publication): SectionKeys {
   };
 }
 
-/** `styleHash` is that of the inline style sheet. */
 export function createTenant(publication: Publication, styleHash = ''): Tenant {
   const host = publication.hostnames[0] ?? null;
   return {

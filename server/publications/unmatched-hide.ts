@@ -15,15 +15,11 @@ export interface UnmatchedHideOptions {
   /** The articles that are held for a publication, hidden ones included; null before its first snapshot. */
   articlesOf: (tenant: Tenant) => readonly StoredArticle[] | null;
   log: Logger;
-  /** Milliseconds since the epoch. */
   now: () => number;
   afterMs?: number | undefined;
 }
 
-/**
- * Warns once of each `hide` entry that matches no article, within a minute after its file was seen: a mistyped address
- * hides nothing. Returns the function that ends the checks.
- */
+/** Warns once of each `hide` entry that matches no article, such as a mistyped address. */
 export function warnOfUnmatchedHide({
   registry,
   articlesOf,
@@ -64,7 +60,7 @@ export function warnOfUnmatchedHide({
   return () => clearInterval(timer);
 }
 
-/** The articles in a publication's section records, hidden ones included. */
+/** Hidden articles included. */
 export function articlesHeld(
   { sectionKeys }: Tenant,
   records: { get: (key: string) => { articles: readonly StoredArticle[] } | undefined },

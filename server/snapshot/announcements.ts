@@ -11,17 +11,12 @@ export interface AnnouncementListener {
   onAnnounced: (keys: ReadonlySet<string>) => void;
 }
 
-/** The workers' announcements of changed sections. */
 export interface Announcements {
   isListening: () => boolean;
-  /** Drops announcements that were not passed on yet. */
   stop: () => void;
 }
 
-/**
- * Subscribes again every `silenceMs`, and reconnects where that gets no reply in as long: a dead connection looks like one
- * without announcements. A ping would not do, since a cluster's client sends it to another connection.
- */
+/** A dead connection looks like a silent one; a ping would not do, since a cluster's client sends it elsewhere. */
 function detectDeadConnection(subscriber: RedisClient, silenceMs: number): void {
   let timer: NodeJS.Timeout | undefined;
   const check = () => {
@@ -36,7 +31,6 @@ function detectDeadConnection(subscriber: RedisClient, silenceMs: number): void 
   subscriber.on('close', () => clearTimeout(timer));
 }
 
-/** Listens on a connection that does nothing else, and again after each reconnect. */
 export function listenForAnnouncements(
   subscriber: RedisClient,
   { onListening, onAnnounced }: AnnouncementListener,

@@ -6,13 +6,12 @@ import type { SectionMemory } from './section-memory.ts';
 /** A worker polls new feeds at once: an empty record that is older than this is what the feeds really have. */
 const FIRST_POLL_MS = 5 * 60_000;
 
-/** A record that a section shows, and the key that it is stored under. */
 interface ChosenRecord {
   key: string;
   record: SectionRecord;
 }
 
-/** The records that a publication shows, by anchor and by `location/{id}`. */
+/** By anchor and by `location/{id}`. */
 export type ChosenRecords = ReadonlyMap<string, ChosenRecord>;
 
 interface NamedSection {
@@ -20,7 +19,7 @@ interface NamedSection {
   key: string | null;
 }
 
-/** The sections of a publication in the order of its categories, then its locations. */
+/** In the order of the categories, then the locations. */
 function namedSections({ publication, sectionKeys }: Tenant): NamedSection[] {
   const { categories, locations } = publication;
   return [
@@ -41,10 +40,7 @@ function chooseRecord(
   return { key, record };
 }
 
-/**
- * Chooses the record of each section. After a section's list of feeds changed, what it showed before stays until a worker
- * has published articles of the new feeds. `now` in milliseconds since the epoch.
- */
+/** A section with a new list of feeds shows its old articles until a worker has published new ones. */
 export function chooseRecords(
   tenant: Tenant,
   sections: Pick<SectionMemory, 'get'>,
@@ -70,7 +66,6 @@ export function isAwaitingFeeds(tenant: Tenant, chosen: ChosenRecords): boolean 
   return namedSections(tenant).some(({ name, key }) => chosen.has(name) && chosen.get(name)?.key !== key);
 }
 
-/** The records in the order of the publication's file. */
 export function recordsOf(tenant: Tenant, chosen: ChosenRecords): TenantRecords {
   const records = namedSections(tenant).map(({ name }) => chosen.get(name)?.record ?? null);
   const count = tenant.publication.categories.length;

@@ -1,15 +1,13 @@
 import { RECORD_VERSION, type SectionRecord, sectionRecordSchema } from '../../shared/node/records.ts';
 
-/** The fields of a Redis hash; none where the key is absent. */
+/** Empty where the key is absent. */
 export type RedisHash = Readonly<Record<string, string>>;
 
-/** A section's record after validation; `reason` is a short sentence for the operator. */
 export type ReadRecord =
   | { kind: 'record'; record: SectionRecord }
   | { kind: 'other-version'; reason: string }
   | { kind: 'unreadable'; reason: string };
 
-/** Validates the hash of a section. */
 export function readRecord(hash: RedisHash): ReadRecord {
   const version = hash.recordVersion;
   if (version !== undefined && version !== String(RECORD_VERSION)) {

@@ -4,7 +4,7 @@ import { shownFrom } from './publication-state.ts';
 import { HEAD_FIELDS, type SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
-/** Reads the records under these keys that changed since they were last read. Rejects while Redis is away. */
+/** Reads only the records that changed. Rejects while Redis is away. */
 export async function readSections(
   redis: Pick<RedisClient, 'hgetall' | 'hmget'>,
   keys: readonly string[],
@@ -15,7 +15,7 @@ export async function readSections(
   await Promise.all(changed.map(async (key) => sections.set(key, await redis.hgetall(key))));
 }
 
-/** Reads from when on each of these publications is shown. Rejects while Redis is away. */
+/** Rejects while Redis is away. */
 export async function readStates(
   redis: Pick<RedisClient, 'hgetall'>,
   ids: readonly string[],

@@ -6,7 +6,7 @@ const CHUNK = 20;
 const SLICE_MS = 5;
 
 export interface ReadingOptions {
-  /** Reads what is stored under these keys. Returns the publications that it concerns. */
+  /** Returns the publications that the keys concern. */
   read: (keys: readonly string[]) => Promise<Iterable<string>>;
   refresh: (publication: string) => void;
   /** Called when nothing is left to do, or with the error of a read that failed. */
@@ -17,7 +17,7 @@ export interface ReadingOptions {
 export interface Reading {
   /** Announced keys and changed publications: they go before what is left of a full read. */
   addUrgent: (keys: Iterable<string>, publications?: Iterable<string>) => void;
-  /** Every key. Nothing is refreshed before all of them are read. */
+  /** Nothing is refreshed before all keys are read. */
   addAll: (keys: Iterable<string>, publications?: Iterable<string>) => void;
   /** Whether a full read was completed, and everything refreshed after it. */
   isCaughtUp: () => boolean;
@@ -58,7 +58,7 @@ async function refreshAll({ publications }: Queue, refresh: ReadingOptions['refr
   }
 }
 
-/** Creates the queue of what is to be read; it is empty. After an error the keys wait until more are added. */
+/** After an error the keys wait until more are added. */
 export function createReading({ read, refresh, onIdle }: ReadingOptions): Reading {
   const urgent = createQueue();
   const all = createQueue();

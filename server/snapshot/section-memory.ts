@@ -15,15 +15,13 @@ export interface SectionMemory {
   get: (key: string) => SectionRecord | undefined;
   /** Whether Redis was asked for the record, be it there or not. */
   isRead: (key: string) => boolean;
-  /** Whether Redis has something else under the key than when it was last asked. */
   isChanged: (key: string, head: Head) => boolean;
-  /** Stores the record that Redis has under a key. One that is absent, unreadable or of another version changes nothing. */
+  /** A record that is absent, unreadable or of another version replaces none. */
   set: (key: string, hash: RedisHash) => void;
-  /** Forgets the sections that no publication lists any more. */
   keepOnly: (isListed: (key: string) => boolean) => void;
 }
 
-/** An empty memory of sections. A refused record is counted, and logged once. */
+/** A refused record is counted, and logged once. */
 export function createSectionMemory(log: Logger, metrics: ServerMetrics): SectionMemory {
   const records = new Map<string, SectionRecord>();
   const heads = new Map<string, string>();
@@ -33,7 +31,7 @@ export function createSectionMemory(log: Logger, metrics: ServerMetrics): Sectio
 
   const refuse = (key: string, kind: 'other-version' | 'unreadable', reason: string) => {
     metrics.refusedRecords.inc({ kind });
-    // A worker of another version writes every section: one line says it.
+    // A worker of another version writes every section, so one line is enough.
     const cause = kind === 'other-version' ? reason : key;
     if (refused.has(cause)) return;
     refused.add(cause);

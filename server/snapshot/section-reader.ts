@@ -19,7 +19,6 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 export interface SectionReader {
   /** Connects, reads, and reads again when announced, after a reconnect, and every 30 seconds. */
   start: () => void;
-  /** Reads what changed publications list, and refreshes them. */
   takeChange: (change: TenantsChange) => void;
   /** Whether every snapshot that Redis has the sections of is there. */
   isCaughtUp: () => boolean;
@@ -37,9 +36,8 @@ export interface SectionReaderOptions {
   snapshots: SnapshotMemory;
   metrics: ServerMetrics;
   log: Logger;
-  /** Milliseconds since the epoch. */
   now: () => number;
-  /** How long Redis may owe a reply, in milliseconds. */
+  /** The longest time for a reply. */
   silenceMs: number;
 }
 
@@ -65,7 +63,6 @@ function createTenantReading({ redis, tenants, sections, snapshots, metrics, log
   return { ...reading, stop: () => clearTimeout(timer) };
 }
 
-/** What is to be read, and when. */
 function createReads(options: SectionReaderOptions) {
   const { redis, registry, tenants, sections, snapshots } = options;
   const { addUrgent, addAll, isCaughtUp, stop } = createTenantReading(options);

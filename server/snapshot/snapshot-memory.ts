@@ -15,15 +15,13 @@ export interface SnapshotMemory {
   /** The snapshot shown, the one being prepared, and the one before, as far as they exist. */
   recent: (tenant: Tenant) => readonly Snapshot[];
   has: (id: string) => boolean;
-  /** Sets from when on a publication is shown, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   showFrom: (id: string, time: number) => void;
-  /** Builds a publication's snapshot where its file or its sections changed. */
   refresh: (id: string) => void;
-  /** The publications that are due for a refresh by the time alone: at their first snapshot, or while new feeds are polled. */
+  /** Due by time alone: at their first snapshot, or while new feeds are polled. */
   due: () => Iterable<string>;
   /** The time of the next first snapshot, in milliseconds since the epoch, or Infinity. */
   nextFirst: () => number;
-  /** Forgets the publications that are no longer served. */
   keepOnly: (isServed: (id: string) => boolean) => void;
 }
 
@@ -33,12 +31,10 @@ export interface SnapshotMemoryOptions {
   log: Logger;
   /** Prepares a snapshot before it is shown; bounded in time, and never rejects. */
   prepare?: PrepareSnapshot;
-  /** Milliseconds since the epoch. */
   now: () => number;
 }
 
 interface BuiltSnapshot {
-  /** What the snapshot was built from. */
   configVersion: string;
   records: ChosenRecords;
   snapshot: Snapshot;
@@ -60,7 +56,7 @@ function build(tenant: Tenant, before: BuiltSnapshot | undefined, { sections, no
   return { configVersion, records, snapshot, isAwaitingFeeds: isAwaitingFeeds(tenant, records) };
 }
 
-/** Creates an empty memory. A publication that was shown once stays shown. */
+/** A publication that was shown once stays shown. */
 export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMemory {
   const { registry, sections, log, prepare = () => null, now } = options;
   const shown = new Map<string, BuiltSnapshot>();
@@ -74,7 +70,6 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     shown.set(id, built);
     shownFrom.delete(id);
   };
-  /** Shows a snapshot once it is prepared, then looks for changes that came meanwhile. */
   const swapWhenReady = async (id: string, built: BuiltSnapshot, ready: Promise<void>) => {
     preparing.set(id, built);
     await ready;

@@ -5,7 +5,6 @@ import type { Tenant } from '../publications/tenant.ts';
 /** The publications that a key of Redis concerns: an announcement costs what it touches, not a look at all publications. */
 export interface TenantIndex {
   apply: (change: TenantsChange) => void;
-  /** Every section that a publication lists, once. */
   sectionKeys: () => Iterable<string>;
   isSection: (key: string) => boolean;
   /** The ids of the publications that list a section. */
@@ -14,12 +13,10 @@ export interface TenantIndex {
   ofState: (key: string) => string | undefined;
 }
 
-/** The keys of a publication's sections, in order; an embed has none. */
 export function sectionKeysOf({ sectionKeys: { categories, locations } }: Tenant): string[] {
   return [...categories, ...locations].filter((key) => key !== null);
 }
 
-/** Indexes the registry's tenants of now. */
 export function createTenantIndex(registry: Pick<TenantRegistry, 'all'>): TenantIndex {
   const keysById = new Map<string, readonly string[]>();
   const users = new Map<string, Set<string>>();

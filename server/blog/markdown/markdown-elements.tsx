@@ -7,7 +7,7 @@ type Props<Tag extends 'a' | 'img' | 'input' | 'pre' | 'table' | 'th'> = Compone
 const isFootnoteLink = ({ node }: ExtraProps): boolean =>
   node?.properties.dataFootnoteRef !== undefined || node?.properties.dataFootnoteBackref !== undefined;
 
-/** A link that opens in a new tab; only its text where the address was dropped. */
+/** Only the text is left of a link whose address the sanitiser dropped. */
 export function MarkdownLink({ node, children, ...link }: Props<'a'>) {
   if (!link.href) return children;
   if (isFootnoteLink({ node })) return <a {...link}>{children}</a>;
@@ -18,19 +18,18 @@ export function MarkdownLink({ node, children, ...link }: Props<'a'>) {
   );
 }
 
-/** An image, or its alternative text where the address was dropped. */
 export function MarkdownImage({ node, alt = '', ...image }: Props<'img'>) {
   if (!image.src) return alt;
   // `loading` has to precede the address: a browser that reads the address first starts the request.
   return <img loading="lazy" decoding="async" alt={alt} {...image} />;
 }
 
-/** The checkbox of a task list. It needs a name, because the item's text is not its label. */
+/** The checkbox needs a name, because the item's text is not its label. */
 export function MarkdownCheckbox({ node, ...box }: Props<'input'>) {
   return <input {...box} aria-label={box.checked ? 'Done' : 'Not done'} />;
 }
 
-/** A container in which wide code and tables scroll, by keyboard too: so it takes the focus and has a name. */
+/** Wide code and tables scroll by keyboard too, so their container takes the focus and has a name. */
 function Scroller({ label, children }: ComponentProps<'div'> & { label: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
@@ -57,7 +56,7 @@ export function MarkdownTable({ node, ...table }: Props<'table'>) {
   );
 }
 
-/** The header of a column; an empty one is a plain cell, because it would name nothing. */
+/** An empty header is a plain cell, because it would name nothing. */
 export function MarkdownHeaderCell({ node, ...cell }: Props<'th'>) {
   return node?.children.length === 0 ? <td {...cell} /> : <th {...cell} scope="col" />;
 }

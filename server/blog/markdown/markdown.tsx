@@ -35,10 +35,7 @@ interface MarkdownProps extends OwnImagesOptions {
   children: string;
 }
 
-/**
- * Renders a post's body: CommonMark with GFM's tables, strikethrough and bare links (docs/product.md, "Markdown"). Raw HTML
- * is shown as text, addresses with other schemes are dropped, and there are no style attributes.
- */
+/** Renders CommonMark and GFM without raw HTML, other schemes and styles (docs/product.md, "Markdown"). */
 export function Markdown({ children, sourceOf }: MarkdownProps) {
   return (
     <ReactMarkdown

@@ -4,7 +4,7 @@ import type { PostText, RenderedPost } from './render-post.ts';
 
 const MAX_LENGTH = 200_000;
 
-/** Shows a post that cannot be rendered as the text it was written as: its paragraphs, without images. */
+/** Shows a post that cannot be rendered as paragraphs of plain text. */
 export function plainPost({ metaTitle, metaDescription, blog }: PostText): RenderedPost {
   const paragraphs = wellFormed(blog.slice(0, MAX_LENGTH)).split(/\n{2,}/);
   const body = paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join('\n');

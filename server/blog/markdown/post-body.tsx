@@ -5,10 +5,7 @@ import { Markdown } from './markdown.tsx';
 
 const SIZE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 320, 480, 960, 1280] };
 
-/**
- * Renders a post's markdown to sanitised HTML with our own image addresses. Browsers get HTML, so that they need no
- * markdown parser. `pictures` are the keys of the images by their addresses.
- */
+/** Renders markdown to sanitised HTML; `pictures` are the keys of its images by their addresses. */
 export function postBody(markdown: string, slug: string, pictures: Readonly<Record<string, string>>): string {
   const sourceOf = (address: string) => {
     const key = pictures[address];

@@ -8,13 +8,11 @@ import { plainPost } from './plain-post.ts';
 import type { PostText, RenderedPost } from './render-post.ts';
 
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
-const ENTRY_BYTES = 1_024;
-/** A post that could not be rendered is tried again after this time, in milliseconds. */
+const ENTRY_OVERHEAD_BYTES = 1_024;
 const FAILURE_TTL_MS = 600_000;
 
 export interface PostRendererOptions {
   log: Logger;
-  /** For one post. */
   timeLimitMs?: number;
   heapLimitMb?: number;
   /** The bundled render-post-thread.js; tests bundle it elsewhere. */
@@ -29,7 +27,7 @@ export interface PostRenderer {
 
 type Rendering = Pick<PostRenderer, 'close'> & { render: (post: PostText) => Promise<RenderedPost> };
 
-/** One thread that renders one post at a time. It starts with the first post, and again after a post that ended it. */
+/** The thread starts with the first post, and again after a post that ended it. */
 function createRenderThread({ timeLimitMs = 5_000, heapLimitMb = 128, threadUrl }: PostRendererOptions): Rendering {
   const url = threadUrl ?? new URL('./render-post-thread.js', import.meta.url);
   const resourceLimits = { maxOldGenerationSizeMb: heapLimitMb, maxYoungGenerationSizeMb: 16 };
@@ -67,15 +65,12 @@ function createRenderThread({ timeLimitMs = 5_000, heapLimitMb = 128, threadUrl 
   };
 }
 
-/**
- * Creates the renderer of posts. It works on a thread with limits on time and heap, so that no markdown stops the event
- * loop, and remembers what it rendered.
- */
+/** Renders posts on a thread with limits on time and heap, so that no markdown blocks the event loop. */
 export function createPostRenderer(options: PostRendererOptions): PostRenderer {
   const thread = createRenderThread(options);
   const posts = new LRUCache<string, RenderedPost, PostText>({
     maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ body }) => body.length * 2 + ENTRY_BYTES,
+    sizeCalculation: ({ body }) => body.length * 2 + ENTRY_OVERHEAD_BYTES,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: post, options: entry }) => {
       try {

@@ -6,13 +6,9 @@ import { externalUrl } from '../../../shared/rules/external-url.ts';
 /** The schemes that links and images may have, besides relative addresses (docs/product.md, "Markdown"). */
 const ALLOWED_SCHEMES = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'];
 
-/** The only class that a heading may have: that of the footnotes' heading. */
 export const FOOTNOTE_LABEL_CLASS = 'visually-hidden';
 
-/**
- * The elements and attributes of a post: GitHub's default list with our schemes. Only footnotes have ids, and remark has
- * prefixed them already.
- */
+/** GitHub's default list with our schemes; remark has prefixed the ids of footnotes already. */
 export const sanitiseSchema: typeof defaultSchema = {
   ...defaultSchema,
   clobberPrefix: '',
@@ -46,7 +42,6 @@ export function tableAlignment() {
 }
 
 export interface OwnImagesOptions {
-  /** Our addresses of an image of another host; null where we do not serve it. */
   sourceOf: (address: string) => { src: string; srcSet: string; sizes: string } | null;
 }
 

@@ -4,10 +4,7 @@ import { visit } from 'unist-util-visit';
 const LEVELS: readonly Heading['depth'][] = [2, 3, 4, 5, 6];
 const BLOCK_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
 
-/**
- * Shows raw HTML as the text that was written (docs/product.md, "Markdown"). The sanitiser would drop it together with its
- * content.
- */
+/** Shows raw HTML as text (docs/product.md, "Markdown"); the sanitiser would drop it with its content. */
 export function htmlAsText() {
   return (tree: Root): void =>
     visit(tree, 'html', (node, index, parent) => {
@@ -18,10 +15,7 @@ export function htmlAsText() {
     });
 }
 
-/**
- * Renumbers the headings of a post: they start at h2, below the page's h1, and no level is skipped. Headings of equal level
- * stay equal.
- */
+/** Renumbers headings: they start at h2, below the page's h1, and skip no level; equal levels stay equal. */
 export function headingLevels() {
   return (tree: Root): void => {
     const open: number[] = [];

@@ -2,10 +2,9 @@ import { bodyImages } from '../body-images.ts';
 import { postDescription } from '../post-description.ts';
 import { postBody } from './post-body.tsx';
 
-/** The longest HTML, in characters: references to one long address can make it far longer than its markdown. */
+/** In characters: references to one long address can make HTML far longer than its markdown. */
 const MAX_BODY_LENGTH = 1_000_000;
 
-/** What a post is rendered from. */
 export interface PostText {
   slug: string;
   metaTitle: string;
@@ -19,14 +18,11 @@ export interface RenderedPost {
   body: string;
   /** For the head, never empty. */
   description: string;
-  /** The keys of the images of other hosts in the body, by their addresses. */
+  /** Image keys by the addresses in the body. */
   pictures: Record<string, string>;
 }
 
-/**
- * Renders a post's markdown. It takes a second for 200 KB, and far longer for hostile nesting: so it runs on a thread.
- * @throws RangeError where the HTML is too long, or the markdown too deeply nested.
- */
+/** @throws RangeError where the HTML is too long, or the markdown too deeply nested. */
 export function renderPost(post: PostText): RenderedPost {
   const pictures = bodyImages(post.blog);
   const body = postBody(post.blog, post.slug, pictures);
