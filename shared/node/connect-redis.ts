@@ -9,16 +9,13 @@ const FIRST_REPLY_MS = 2_000;
 
 const DENIED = /^(WRONGPASS|NOAUTH|ERR invalid password)/;
 
-/** How a first connection went; `reason` is the last error's message. */
+/** `reason` is the last error's message. */
 interface FirstConnection {
   kind: 'ready' | 'denied' | 'away';
   reason: string;
 }
 
-/**
- * Connects for the first time; from then on the client reconnects by itself.
- * @throws StartError with one line when Redis does not answer in ten seconds or refuses the password.
- */
+/** @throws StartError when Redis does not respond in ten seconds or refuses the password. */
 export async function connectRedis(client: RedisClient, address: RedisAddress): Promise<void> {
   const { kind, reason } = await connectFirst(client, CONNECT_MS, 'retry');
   if (kind === 'ready') return;
@@ -27,9 +24,8 @@ export async function connectRedis(client: RedisClient, address: RedisAddress): 
 }
 
 /**
- * Begins to connect, and waits for the first reply of Redis or the first error, two seconds at most. The client goes on
- * by itself where Redis is away.
- * @throws StartError with one line when Redis refuses the password: that does not pass by itself.
+ * Waits for the first reply or error; while Redis is away the client goes on by itself.
+ * @throws StartError when Redis refuses the password: that does not pass by itself.
  */
 export async function beginConnecting(client: RedisClient, address: RedisAddress): Promise<void> {
   const { kind, reason } = await connectFirst(client, FIRST_REPLY_MS, 'give up');

@@ -18,7 +18,7 @@ const ADDRESSES = /\b(?:https?|rediss?):\/\/[^\s"'<>()]+/g;
 const QUOTED_ARGUMENTS = /, with args beginning with:[^\n]*/g;
 const QUOTED_HEADER = /".*?"(?= is an invalid header value)/gs;
 
-/** A text that came with an error, without what may be secret in it: addresses are masked, quoted values left out. */
+/** Masks addresses, and leaves out quoted values, which may be secret. */
 export function textForLog(text: string): string {
   return text
     .replace(QUOTED_ARGUMENTS, '')
@@ -26,7 +26,6 @@ export function textForLog(text: string): string {
     .replace(ADDRESSES, (address) => maskAddress(address));
 }
 
-/** Whatever was thrown, with the fields of LoggedError only. */
 export function errorForLog(error: unknown, depth = MAX_DEPTH): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: textForLog(String(error)) };
   const cause = causeOf(error);

@@ -1,6 +1,6 @@
 import { feedsOfLocation, type Publication } from '../model/publication.ts';
 
-/** Where a feed is used: however many categories and publications list it, it is fetched once. */
+/** However many categories and publications list a feed, it is fetched once. */
 export interface FeedUse {
   url: string;
   /** The first user agent that the files give it. */
@@ -10,7 +10,7 @@ export interface FeedUse {
   categories: string[];
 }
 
-/** Every distinct feed of the publications by its address, in the order of the files. */
+/** By address, in the order of the files. */
 export function feedUsesOf(publications: readonly Publication[]): Map<string, FeedUse> {
   const uses = new Map<string, FeedUse>();
   for (const publication of publications) {

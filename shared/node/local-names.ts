@@ -9,7 +9,6 @@ const LOOPBACK: readonly LookupAddress[] = [
   { address: '::1', family: 6 },
 ];
 
-/** The addresses of the names in a hosts file: an address and its names a line, comments after `#`. */
 function addressesIn(hosts: string, name: string): LookupAddress[] {
   return hosts.split('\n').flatMap((line) => {
     const [address = '', ...names] = line.replace(/#.*/, '').trim().split(/\s+/);
@@ -18,10 +17,7 @@ function addressesIn(hosts: string, name: string): LookupAddress[] {
   });
 }
 
-/**
- * The addresses that this machine itself knows of a name in lower case: the hosts file, in which Docker writes its
- * `extra_hosts`, and `localhost` (RFC 6761, section 6.3). Empty where the name is not local.
- */
+/** Knows the hosts file, where Docker writes `extra_hosts`, and `localhost` (RFC 6761, section 6.3). */
 export async function localAddresses(name: string, hostsFile: string): Promise<readonly LookupAddress[]> {
   const hosts = await readFile(hostsFile, 'utf8').catch(() => '');
   const listed = addressesIn(hosts, name);

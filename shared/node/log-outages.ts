@@ -5,7 +5,6 @@ import type { Logger } from './logger.ts';
 /** By then several attempts in a row have ended without an error, as those at a proxy without a Redis behind it. */
 const LONG_RETRY_MS = 500;
 
-/** Logs that Redis is away, once for each cause, and that it is back. */
 export function logOutages(client: Redis | Cluster, log: Logger): void {
   const causes = new Set<string>();
   const logOnce = (cause: string, details: object) => {
@@ -22,7 +21,7 @@ export function logOutages(client: Redis | Cluster, log: Logger): void {
   });
 }
 
-/** What two errors of one cause have in common: their code, such as ECONNREFUSED, or the code of Redis, such as NOAUTH. */
+/** The code that two errors of one cause share, such as ECONNREFUSED, or NOAUTH of Redis. */
 function nameOf(error: Error): string {
   const cause = causeOf(error);
   if (cause instanceof Error) return nameOf(cause);

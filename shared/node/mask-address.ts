@@ -1,6 +1,6 @@
 const MASK = '***';
 
-/** An address for logs and reports, without what may be a password or a key: user information, query values, fragment. */
+/** Masks what may be a password or a key: user information, query values and fragment. */
 export function maskAddress(address: string): string {
   if (!URL.canParse(address)) return MASK;
   const { protocol, host, pathname, search } = new URL(address);
@@ -13,10 +13,7 @@ function maskQuery(search: string): string {
   return `?${parameters.map((parameter) => parameter.replace(/^([^=]+=)?.*$/s, `$1${MASK}`)).join('&')}`;
 }
 
-/**
- * A variable's value for the operator, without user, password and query: also where it is no valid address, since a
- * password with `/` or `@` in it is a frequent reason for that.
- */
+/** Masks user, password and query, also where a `/` or `@` in the password makes the address invalid. */
 export function maskCredentials(value: string): string {
   return value.replace(/^([a-z][a-z\d+.-]*:\/\/)?.*@/is, `$1${MASK}@`).replace(/\?.+$/s, `?${MASK}`);
 }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { HOSTS_FILE, localAddresses } from './local-names.ts';
 
-/** The addresses of a host's name. Rejects with NameLookupError. */
+/** @throws NameLookupError. */
 export type LookupName = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 /** `ENOTFOUND`: there is no such host. `EAI_AGAIN`: no answer came. */
@@ -77,10 +77,7 @@ async function askServers(name: string, servers: readonly string[] | undefined):
   return { code: isUnknown ? 'ENOTFOUND' : 'EAI_AGAIN' };
 }
 
-/**
- * Asks the system, which knows search domains and other sources of names. It takes a thread of libuv's pool for as long as
- * its servers are silent, so it is asked one name at a time, and only where the name servers know no such host.
- */
+/** The system knows search domains, but takes a thread of libuv's pool, so it is asked for one name at a time. */
 function createSystemLookup(): (name: string) => Promise<Answer> {
   const queue = new PQueue({ concurrency: 1 });
   const ask = async (name: string): Promise<Answer> => {
@@ -93,10 +90,7 @@ function createSystemLookup(): (name: string) => Promise<Answer> {
   return async (name) => (queue.size < MAX_SYSTEM_LOOKUPS_WAITING ? queue.add(() => ask(name)) : { code: 'ENOTFOUND' });
 }
 
-/**
- * Creates a name look-up that never waits for a thread: the hosts file, then the name servers (RFC 1035) with a time
- * limit. Addresses are cached for as long as their records say, 5 minutes at most, and failures for 10 seconds.
- */
+/** Asks the hosts file and the name servers (RFC 1035), so that no look-up waits for a thread. */
 export function createNameLookup({ servers, hostsFile = HOSTS_FILE }: NameLookupOptions = {}): LookupName {
   const queries = new PQueue({ concurrency: MAX_QUERIES });
   const askSystem = createSystemLookup();

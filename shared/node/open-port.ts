@@ -10,17 +10,14 @@ export interface ListenOptions {
   portVariable: string;
 }
 
-/** A port that accepts requests. */
 export interface OpenPort {
   port: number;
-  /** Such as `http://127.0.0.1:3000`. */
   url: string;
   close: () => Promise<void>;
 }
 
 const UNKNOWN_HOST_CODES = new Set(['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EAFNOSUPPORT']);
 
-/** One line for the operator on why a port could not be opened. */
 function listenError(error: unknown, { host, hostVariable, port, portVariable }: ListenOptions): StartError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   if (UNKNOWN_HOST_CODES.has(code)) {
@@ -30,10 +27,7 @@ function listenError(error: unknown, { host, hostVariable, port, portVariable }:
   return new StartError(`${portVariable}=${port} on ${host}: ${reason}; choose another, or 0 for a free one`);
 }
 
-/**
- * Has an app listen on a port; an app that cannot is closed.
- * @throws StartError with one line when the port cannot be opened.
- */
+/** @throws StartError when the port cannot be opened; the app is closed then. */
 export async function openPort(app: FastifyInstance, options: ListenOptions): Promise<OpenPort> {
   const { host, port } = options;
   try {

@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector } from 'undici';
 import { createNameLookup, type LookupName } from './name-lookup.ts';
 
-/** An address that must not be fetched; the message is a sentence for the operator. */
 class RefusedAddressError extends Error {
   readonly code = 'ERR_ADDRESS_REFUSED';
 
@@ -16,13 +15,12 @@ class RefusedAddressError extends Error {
 export interface OutboundGuardOptions {
   /** Loopback, private ranges and every port too: tests and the demo only. */
   allowPrivateAddresses: boolean;
-  /** For one connection, name look-up included, in milliseconds. */
+  /** For one connection, name look-up included. */
   connectTimeoutMs: number;
   lookup?: LookupName;
 }
 
 export interface OutboundAgentOptions extends OutboundGuardOptions {
-  /** Connections at once to one scheme, host and port. */
   connectionsPerOrigin: number;
 }
 
@@ -37,8 +35,7 @@ function unwrapped(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv
 }
 
 /**
- * Whether an IP address, in any notation, is one of the public Internet: not loopback, private, link-local (a
- * cloud's metadata service), shared, multicast, reserved, or a tunnel to one of these.
+ * Not loopback, private, link-local (a cloud's metadata service), shared, multicast, reserved, or a tunnel to these.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
@@ -72,10 +69,7 @@ function guardedLookup({ allowPrivateAddresses, lookup = createNameLookup() }: O
   };
 }
 
-/**
- * A connector for undici that connects to public addresses only, on ports 80 and 443. It checks every connection, so
- * redirects, unusual notations and DNS rebinding cannot bypass it.
- */
+/** Checks every connection, so that redirects, odd notations and DNS rebinding cannot bypass the guard. */
 function guardedConnector(options: OutboundGuardOptions): buildConnector.connector {
   const connect = buildConnector({ timeout: options.connectTimeoutMs, lookup: guardedLookup(options) });
   return (target, callback) => {
@@ -90,7 +84,7 @@ function guardedConnector(options: OutboundGuardOptions): buildConnector.connect
   };
 }
 
-/** An undici dispatcher behind the guard; the caller closes it. */
+/** The caller closes the agent. */
 export function createOutboundAgent(options: OutboundAgentOptions): Agent {
   return new Agent({
     connect: guardedConnector(options),

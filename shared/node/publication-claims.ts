@@ -2,22 +2,19 @@ import type { Publication } from '../model/publication.ts';
 import { bareHost } from '../rules/host-name.ts';
 import type { PublicationFile } from './publication-files.ts';
 
-/** The publications that are served, by the paths of their files. */
+/** By the paths of their files. */
 export type ServedPublications = ReadonlyMap<string, Publication>;
 
 export interface AcceptedFiles {
   files: readonly PublicationFile[];
   served: ServedPublications;
-  /** The errors of each file that is refused as it is now. */
+  /** Errors by path. */
   refused: ReadonlyMap<string, readonly string[]>;
   /** Whether a valid file is refused since another one has its id or a host of it. */
   hasConflict: boolean;
 }
 
-/**
- * Chooses what each file gives: its publication, or, where the file is refused, the one that it gave before. Of two files
- * that claim one id or host the newer change is refused (docs/operations.md, "Changes of publication files").
- */
+/** Refuses the newer of two changes that claim one id or host (docs/operations.md, "Changes of publication files"). */
 export function acceptFiles(files: readonly PublicationFile[], before: ServedPublications): AcceptedFiles {
   const refused = new Map<string, readonly string[]>();
   for (const { path, reading } of files) if (reading.kind === 'refused') refused.set(path, reading.errors);
@@ -60,7 +57,7 @@ function conflictsAmong(files: readonly ChosenFile[], before: ServedPublications
   return conflicts;
 }
 
-/** What only one file may have; a host that a file lists twice is claimed once. */
+/** A host that a file lists twice is claimed once. */
 function claimsOf({ id, hostnames }: Publication): string[] {
   return [`id "${id}"`, ...new Set(hostnames.map((host) => `host "${bareHost(host)}"`))];
 }

@@ -1,14 +1,10 @@
 import type { Logger } from './logger.ts';
 
 export interface RefusalLog {
-  /** Takes the errors of all files that are refused now, by their paths. */
   report: (refused: ReadonlyMap<string, readonly string[]>) => void;
 }
 
-/**
- * Logs the errors of a refused file once, when it is refused for the same reason at two checks in a row: one that is being
- * written is only half there at the first. At start nothing is awaited.
- */
+/** Logs an error after two checks in a row, since a file that is being written is half there at the first. */
 export function createRefusalLog(log: Logger, atStart: ReadonlyMap<string, readonly string[]>): RefusalLog {
   const logged = new Map<string, string>();
   let previous = new Map<string, string>();

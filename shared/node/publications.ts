@@ -8,22 +8,18 @@ import { StartError } from './start-error.ts';
 
 const CHECK_EVERY_MS = 5_000;
 
-/** The publications that came, that are not as before, and that went, by their ids. */
 export interface PublicationsChange {
   added: readonly Publication[];
   changed: readonly Publication[];
   removed: readonly Publication[];
 }
 
-/** The publications as their files say now. */
 export interface Publications {
   /** Sorted by id; a publication that did not change is the same object as before. */
   current: () => readonly Publication[];
-  /** How many files are refused as they are now. */
   refusedFiles: () => number;
-  /** When a reading was last used, at start or after a change, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch, at start or after a change. */
   lastReloadAt: () => number;
-  /** Calls back after valid files changed. */
   onChange: (listener: (change: PublicationsChange) => void) => void;
   close: () => void;
 }
@@ -77,7 +73,7 @@ async function readAtStart(files: PublicationFiles): Promise<AcceptedFiles> {
   throw new StartError(...Array.from(accepted.refused.values()).flat());
 }
 
-/** Where no publication would be left, a folder that is replaced for example, all stay. */
+/** All publications stay where none would be left, for example while a folder is replaced. */
 async function readAgain(files: PublicationFiles, path: string, before: AcceptedFiles): Promise<AcceptedFiles> {
   const { served } = before;
   try {

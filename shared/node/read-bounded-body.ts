@@ -5,10 +5,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/**
- * Reads a body into memory. A body that grows past `maxBytes` is cancelled there.
- * @throws BodyTooLargeError, or the stream's own error.
- */
+/** @throws BodyTooLargeError past `maxBytes`, or the stream's own error. */
 export async function readBoundedBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;

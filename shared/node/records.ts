@@ -16,10 +16,7 @@ export const articlesJsonSchema = z
   })
   .pipe(z.array(storedArticleSchema));
 
-/**
- * One section's articles in order, which servers read: a Redis hash under `sectionKey`. The worker adds `builtFrom`, a
- * digest of the feeds' revisions.
- */
+/** A Redis hash under `sectionKey`; the worker adds `builtFrom`, a digest of the feeds' revisions. */
 export const sectionRecordSchema = z.object({
   recordVersion: z.literal(String(RECORD_VERSION)).transform(() => RECORD_VERSION),
   version: z.string(),
@@ -51,7 +48,7 @@ const permanentRedirectSchema = z.object({
 
 export type PermanentRedirect = z.infer<typeof permanentRedirectSchema>;
 
-/** The history and schedule of a feed, which `/feeds` shows. Times in milliseconds since the epoch. */
+/** Times are in milliseconds since the epoch. */
 export const feedStateSchema = z.object({
   url: z.string(),
   title: z.string().nullable(),
@@ -68,7 +65,6 @@ export const feedStateSchema = z.object({
   nextPollReason: z.string(),
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
-  /** The last update interval that the publisher stated, in seconds. */
   hints: publisherHintsSchema,
   move: permanentRedirectSchema.nullable(),
   articles: z.number(),

@@ -1,4 +1,4 @@
-/** Replies that say what is wrong with Redis itself, whatever the command, each in words for the operator. */
+/** Replies that are about Redis itself, whatever the command. */
 export const REFUSALS = {
   READONLY: 'it is a replica: it was demoted, or the address leads to the wrong one',
   OOM: 'its memory is full: raise maxmemory, or find what else writes to it',
@@ -31,7 +31,6 @@ const AWAY_MESSAGE =
 
 const isRefusalCode = (text: string | undefined): text is RefusalCode => text !== undefined && text in REFUSALS;
 
-/** The code of a reply by which Redis refuses a command; null for any other error. */
 export function refusalOf({ message }: Error): RefusalCode | null {
   const code = REFUSAL.exec(message)?.[1];
   return isRefusalCode(code) ? code : null;

@@ -8,22 +8,15 @@ const LOG_EVERY_MS = 60_000;
 
 /** Whether Redis refuses commands, as all connections of a process see it. */
 export interface RedisRefusals {
-  /** Takes note of an error reply. */
   note: (error: Error) => void;
   /** The code of the last refusal while Redis refuses commands, else null. */
   current: () => RefusalCode | null;
-  /** Calls a listener with true when Redis begins to refuse commands, and with false when it takes them again. */
   onChange: (listener: (isRefusing: boolean) => void) => void;
-  /** For the process's metrics. */
   counter: Counter<'code'>;
-  /** Ends the probing. */
   stop: () => void;
 }
 
-/**
- * Redis refuses commands from the first refusal until `probe`, tried every two seconds, succeeds. The log gets one line
- * a minute with the count, and one at the end.
- */
+/** Redis counts as refusing from the first refusal until `probe`, tried every two seconds, succeeds. */
 export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>, now = Date.now): RedisRefusals {
   const counter = new Counter({
     name: 'news_redis_refusals_total',

@@ -13,18 +13,15 @@ export interface RedisAddress {
   REDIS_CLUSTER_NODES?: string[] | undefined;
 }
 
-/**
- * The behaviour of a connection while Redis is away: `fail-fast` for requests and producers, `wait` for BullMQ workers
- * and subscribers, which resume by themselves.
- */
+/** `fail-fast` is for requests and producers; `wait` for BullMQ workers and subscribers, which resume by themselves. */
 export type WhenAway = 'fail-fast' | 'wait';
 
 export interface RedisClientOptions {
   whenAway: WhenAway;
   log: Logger;
-  /** Hears every refusal of every connection, those of BullMQ and of a cluster's nodes included. */
+  /** Of all connections, those of BullMQ and of a cluster's nodes included. */
   refusals: RedisRefusals;
-  /** A Redis that does not reply for this long counts as away, in milliseconds. */
+  /** A Redis that does not reply for this long counts as away. */
   silenceMs?: number | undefined;
 }
 
@@ -50,7 +47,6 @@ function optionsFor({ whenAway, refusals, silenceMs = SILENCE_MS }: RedisClientO
   };
 }
 
-/** Credentials and TLS of `REDIS_URL`, for the nodes of a cluster. */
 function clusterCredentials(url: string | undefined): RedisOptions {
   if (!url) return {};
   const { protocol, username, password } = new URL(url);
@@ -66,7 +62,7 @@ function clusterNode(hostAndPort: string): { host: string; port: number } {
   return { host: hostAndPort.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(hostAndPort.slice(colon + 1)) };
 }
 
-/** A client that is not connected yet: the caller connects and closes it. Outages go to the log. */
+/** The caller connects and closes the client. */
 export function createRedis(address: RedisAddress, clientOptions: RedisClientOptions): RedisClient {
   const { whenAway, log } = clientOptions;
   const options = optionsFor(clientOptions);
@@ -81,13 +77,11 @@ export function createRedis(address: RedisAddress, clientOptions: RedisClientOpt
   return client;
 }
 
-/** The address of Redis for logs, without its password. */
 export function redisName({ REDIS_URL, REDIS_CLUSTER_NODES }: RedisAddress): string {
   if (REDIS_CLUSTER_NODES) return `REDIS_CLUSTER_NODES=${REDIS_CLUSTER_NODES.join(',')}`;
   return `REDIS_URL=${maskCredentials(REDIS_URL ?? 'redis://127.0.0.1:6379')}`;
 }
 
-/** `ok`, `away`, or why Redis refuses commands. */
 export function redisState(client: RedisClient, refusals: RedisRefusals): 'ok' | 'away' | RefusalCode {
   return client.status === 'ready' ? (refusals.current() ?? 'ok') : 'away';
 }

@@ -2,10 +2,9 @@ import { textForLog } from './error-for-log.ts';
 import type { Logger } from './logger.ts';
 import { StartError } from './start-error.ts';
 
-/** How long the process waits for its last log lines to be read. */
 const FLUSH_TIMEOUT_MS = 1_000;
 
-/** A running role. `stop` is bounded in time by itself. */
+/** `stop` is bounded in time by itself. */
 export interface RunningProcess {
   log: Logger;
   stop: () => Promise<void>;
@@ -17,7 +16,6 @@ interface Output {
   on: (event: 'error', listener: () => void) => unknown;
 }
 
-/** The part of Node's `process` that `runProcess` uses. */
 export interface HostProcess {
   exit: (code: number) => void;
   on: (event: string, listener: (cause: unknown) => void) => unknown;
@@ -25,11 +23,7 @@ export interface HostProcess {
   stderr: Output;
 }
 
-/**
- * Runs a role. A StartError is one line for each error on standard error and exit code 1; SIGTERM or SIGINT, however
- * often, stops the role once and ends with 0; an uncaught error is logged as fatal and ends with 1. Log lines that
- * cannot be written (a closed pipe, a full disk) are lost, and the role goes on.
- */
+/** Exits with 1 after a StartError or an uncaught error, with 0 after SIGTERM or SIGINT stopped the role once. */
 export async function runProcess(start: () => Promise<RunningProcess>, host: HostProcess = process): Promise<void> {
   let running: RunningProcess | null = null;
   let stopping = false;
@@ -48,6 +42,7 @@ export async function runProcess(start: () => Promise<RunningProcess>, host: Hos
     running.stop().then(() => end(0), fail);
   };
 
+  // Log lines that cannot be written (a closed pipe, a full disk) are lost, and the role goes on.
   for (const output of [host.stdout, host.stderr]) output.on('error', () => {});
   host.on('SIGTERM', stop);
   host.on('SIGINT', stop);

@@ -1,4 +1,4 @@
-/** Errors that an operator can fix: each one is a line on standard error, without a stack, and exit code 1. */
+/** Each error is a line on standard error for the operator; the exit code is 1. */
 export class StartError extends Error {
   readonly errors: readonly string[];
 

@@ -29,12 +29,11 @@ export function anchorOf(displayName: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The ids that the page itself uses. */
-const OWN_IDS: ReadonlySet<string> = new Set([
+const PAGE_IDS: ReadonlySet<string> = new Set([
   ...['root', 'main', 'page-data', 'contact', 'location', 'faq-query', 'unanswered', 'related-content'],
   ...['sections-panel', 'contact-title', 'featured-video-title', 'top-stories-title'],
 ]);
 
 export function isFreeAnchor(anchor: string): boolean {
-  return anchor !== '' && !OWN_IDS.has(anchor);
+  return anchor !== '' && !PAGE_IDS.has(anchor);
 }

@@ -8,7 +8,7 @@ export function dateFormat(timeZone: string, style: Intl.DateTimeFormatOptions =
   return format;
 }
 
-/** A day in words, as in "Friday, November 20, 2026", and its year; `now` in milliseconds. */
+/** A day like "Friday, November 20, 2026", and its year; `now` in milliseconds since the epoch. */
 export function dayInWords(timeZone: string, now: number): { today: string; year: string } {
   const today = dateFormat(timeZone, { dateStyle: 'full' }).format(now);
   return { today, year: today.slice(-4) };

@@ -1,10 +1,7 @@
 import type { StoredArticle } from '../model/article.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 
-/**
- * The same text for all addresses of one article: without scheme, leading `www.`, last slash, fragment and tracking
- * parameters, the other parameters sorted, percent-encoding in upper case (RFC 3986, section 6.2.2.1).
- */
+/** All addresses of one article give the same text (docs/product.md, "Hidden articles"; RFC 3986, section 6.2.2.1). */
 function articleAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const { host, pathname, searchParams } = new URL(address);
@@ -15,7 +12,6 @@ function articleAddress(address: string): string {
   return `${host.replace(/^www\./, '')}${path}${query}`;
 }
 
-/** A filter that removes the articles on a publication's `hide` list (docs/product.md, "Hidden articles"). */
 export function createHiddenFilter(
   hide: readonly string[],
 ): (articles: readonly StoredArticle[]) => readonly StoredArticle[] {
@@ -24,7 +20,6 @@ export function createHiddenFilter(
   return (articles) => articles.filter(({ link }) => !hidden.has(articleAddress(link)));
 }
 
-/** The entries of a `hide` list that match none of these articles. */
 export function unmatchedEntries(hide: readonly string[], articles: readonly StoredArticle[]): string[] {
   if (hide.length === 0) return [];
   const addresses = new Set(articles.map(({ link }) => articleAddress(link)));

@@ -1,17 +1,14 @@
 /** A host with letters beyond ASCII, its port allowed, and nothing else of an address. */
 const INTERNATIONAL_HOST = /^(?=.*[^\x20-\x7e])[^\s/?#@:%\\[\]]+(:\d{1,5})?$/;
 
-/**
- * A host (RFC 9110, section 7.2) in lower case, without a trailing dot, and with international names in their ASCII
- * form (RFC 5891). A port stays.
- */
+/** A host (RFC 9110, section 7.2) in lower case and ASCII (RFC 5891), without a trailing dot; a port stays. */
 export function asciiHost(host: string): string {
   const lower = host.toLowerCase().replace(/\.(?=(:\d*)?$)/, '');
   const address = `https://${lower}`;
   return INTERNATIONAL_HOST.test(lower) && URL.canParse(address) ? new URL(address).host : lower;
 }
 
-/** A host as publications are chosen by and the blog backend is told: besides, without port and leading `www.`. */
+/** Without port and leading `www.`, as publications are chosen and the blog backend is told. */
 export function bareHost(host: string): string {
   return asciiHost(host)
     .replace(/:\d*$/, '')

@@ -1,6 +1,6 @@
 const ID = /^[A-Za-z0-9_-]{11}$/;
 
-/** Finds the video id in a shorts, watch or short-link address; null for any other. */
+/** Reads a shorts, watch or short-link address; null for any other. */
 export function youtubeId(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 
-/** The XML declaration is searched in this many bytes. */
 const DECLARATION_BYTES = 1024;
 
 function startsWith(bytes: Uint8Array, ...mark: number[]): boolean {
@@ -58,10 +57,7 @@ function declaredEncoding(bytes: Uint8Array): string | null {
 
 const UTF_8_LEAD = /[\xc2-\xf4][\x80-\xbf]/g;
 
-/**
- * Whether invalid UTF-8 is damaged UTF-8 rather than another encoding: most bytes outside ASCII form valid
- * sequences.
- */
+/** Whether most bytes outside ASCII form valid sequences: damaged UTF-8 rather than another encoding. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('latin1');
   const sequences = text.match(UTF_8_LEAD)?.length ?? 0;
@@ -82,10 +78,7 @@ function statedEncoding(bytes: Uint8Array, contentType: string | null): string |
   return (isWideClaim ? null : http) ?? declaredEncoding(bytes);
 }
 
-/**
- * The encoding of a feed's bytes: byte order mark; else HTTP's charset; else the XML declaration; else UTF-8 when
- * the bytes are; else windows-1252. A claim of UTF-8, or of a single-byte encoding, yields to bytes that show otherwise.
- */
+/** Byte order mark, HTTP, XML declaration, else a guess. A claim yields to bytes that show otherwise. */
 export function encodingOf(bytes: Uint8Array, contentType: string | null): string {
   const sure = byteOrderMark(bytes) ?? wideEncoding(bytes);
   if (sure !== null) return sure;

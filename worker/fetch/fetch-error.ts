@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** An error in the publisher's response that ends a fetch; outside of `fetchFeed` it is a `failed` outcome. */
+/** Ends a fetch, which then has the outcome `failed`. */
 export class FetchError extends Error {}
 
 const REASONS: ReadonlyMap<string, string> = new Map([

@@ -44,10 +44,7 @@ function headersFor(url: URL, { etag, lastModified, userAgent }: FetchRequest, d
   };
 }
 
-/**
- * The client for feeds: one conditional GET behind the outbound guard, with redirects and one deadline for everything.
- * It never throws; `close` ends the connections it keeps alive.
- */
+/** `fetchFeed` never throws; `close` ends the connections that are kept alive. */
 export function createFetchFeed(options: FetchFeedOptions): { fetchFeed: FetchFeed; close: () => Promise<void> } {
   const now = options.now ?? Date.now;
   const agent = createOutboundAgent({ ...options, connectTimeoutMs: options.timeoutMs, connectionsPerOrigin: 4 });

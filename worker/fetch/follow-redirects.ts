@@ -12,7 +12,6 @@ export type SendRequest = (url: URL) => Promise<Dispatcher.ResponseData>;
 export interface FinalResponse {
   response: Dispatcher.ResponseData;
   url: URL;
-  /** The new address when there were redirects and all were permanent. */
   movedTo: string | null;
 }
 
@@ -30,10 +29,7 @@ function nextAddress(response: Dispatcher.ResponseData, from: URL): URL {
   return next;
 }
 
-/**
- * Requests an address and follows its redirects itself, so that the outbound guard checks the address of every hop.
- * @throws FetchError on a refused address, a loop, or more than 10 redirects.
- */
+/** @throws FetchError on an address that the outbound guard refuses, a loop, or more than 10 redirects. */
 export async function followRedirects(
   start: URL,
   allowPrivateAddresses: boolean,
@@ -54,7 +50,6 @@ export async function followRedirects(
     }
     permanent &&= PERMANENT.has(response.statusCode);
     discard(response);
-    const next = nextAddress(response, url);
-    url = next;
+    url = nextAddress(response, url);
   }
 }

@@ -3,7 +3,6 @@ import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { BodyTooLargeError, readBoundedBody } from '../../shared/node/read-bounded-body.ts';
 import { FetchError } from './fetch-error.ts';
 
-/** No publisher applies more codings. */
 const MOST_CODINGS = 2;
 
 const undo = {
@@ -44,10 +43,7 @@ async function decode(bytes: Uint8Array, coding: string, maxOutputLength: number
   throw new FetchError(`the response is compressed as "${coding.slice(0, 20)}"`);
 }
 
-/**
- * Reads a response's body and undoes its content codings: gzip, br, deflate, and gzip without a header.
- * @throws FetchError when it is larger than `maxBytes`, compressed or not; zlib's error when it cannot be undone.
- */
+/** @throws FetchError past `maxBytes`, compressed or not; zlib's error where decompression fails. */
 export async function readBody(
   body: AsyncIterable<Uint8Array>,
   contentEncoding: string | null,

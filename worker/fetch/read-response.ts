@@ -15,7 +15,6 @@ export interface ResponseContext {
 
 const WITH_A_BODY = new Set([200, 202, 203]);
 
-/** The outcome of a request from its final response; reads the body where it may hold a feed. */
 export async function readResponse(final: FinalResponse, context: ResponseContext): Promise<FetchOutcome> {
   const status = final.response.statusCode;
   if (WITH_A_BODY.has(status)) return withBody(final, context);

@@ -1,7 +1,4 @@
-/**
- * A text of at most `limit` characters that ends at a word (docs/product.md, "Articles"). Where no word ends in its second
- * half, as in languages without spaces, it ends at a whole character.
- */
+/** Cuts inside a word where none ends in the second half, as in languages without spaces. */
 export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const space = text.lastIndexOf(' ', limit);

@@ -1,6 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 
-/** How often the publisher wants to be polled, in seconds; null where the document says nothing. */
+/** Null where the document says nothing. */
 export interface UpdateHints {
   ttlSeconds: number | null;
   /** `sy:updatePeriod` divided by `sy:updateFrequency` (RSS 1.0 Syndication module). */

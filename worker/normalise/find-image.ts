@@ -31,7 +31,7 @@ function enclosures({ enclosure, otherEnclosures }: FeedItem): Attributes[] {
   return all.filter((element) => isImage(element, false));
 }
 
-/** Thumbnails up to this many pixels wide are not preferred to an image of unknown width. */
+/** In pixels: wider thumbnails are preferred to an image of unknown width. */
 const SMALL_THUMBNAIL = 200;
 
 function isSmall(thumbnail: Attributes): boolean {
@@ -39,10 +39,7 @@ function isSmall(thumbnail: Attributes): boolean {
   return width > 0 && width <= SMALL_THUMBNAIL;
 }
 
-/**
- * Images among the media elements, the widest first; those without a width stay in document order, last. Small
- * thumbnails follow them where a media:content has no width, because it is nearly always the larger image.
- */
+/** The widest first. Small thumbnails follow a media:content without a width, which is nearly always larger. */
 function mediaImages({ mediaContents, mediaThumbnails }: FeedItem): Attributes[] {
   const contents = mediaContents.filter((element) => isImage(element, true));
   const last = contents.some((content) => widthOf(content) === 0) ? mediaThumbnails.filter(isSmall) : [];
@@ -93,10 +90,7 @@ function contentImage(images: readonly HtmlImage[], base: string): string | null
   return null;
 }
 
-/**
- * The image of an article: an enclosure, else the widest of media:content and media:thumbnail, else the first of the
- * content; null when there is none (docs/product.md, "Images").
- */
+/** An enclosure, else the widest media element, else the first image of the content (docs/product.md, "Images"). */
 export function findImage(item: FeedItem, images: readonly HtmlImage[], base: string): string | null {
   const contentBase = item.base === '' ? base : item.base;
   return (

@@ -32,7 +32,7 @@ function firstDate(candidates: readonly string[]): string | null {
   return null;
 }
 
-/** One item as the article that is stored (docs/product.md, "Articles"). */
+/** docs/product.md, "Articles". */
 export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts): StoredArticle {
   const title = firstText([item.title, ...item.otherTitles].map(readHtml));
   const contents = [item.content, ...item.otherContents].map(readHtml);

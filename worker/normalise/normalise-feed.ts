@@ -14,10 +14,7 @@ export type NormalisedFeed = { kind: 'feed'; document: FeedDocument } & Document
 
 export type ReadOutcome = NormalisedFeed | NotAFeed | UnreadOutcome;
 
-/**
- * The normalising step: a parsed feed becomes articles with clean fields, whose ids derive from `feedUrl`. Every other
- * outcome passes through.
- */
+/** Article ids derive from `feedUrl`. Every outcome but a parsed feed passes through. */
 export function normaliseFeed<Passed extends { kind: string }>(
   parsed: ParsedDocument | Passed,
   feedUrl: string,

@@ -5,15 +5,12 @@ import { BLOCK_ELEMENTS, isElement, SILENT_ELEMENTS } from './html-elements.ts';
 export type HtmlImage = ReadonlyMap<string, string>;
 
 export interface HtmlReading {
-  /** Plain text, white space collapsed; cut to the length that is needed. */
   text: string;
   images: HtmlImage[];
 }
 
-/** Enough for a headline or a summary before it is cut. */
 const ENOUGH_TEXT = 2_000;
 const ENOUGH_IMAGES = 20;
-/** No card shows text from further down. */
 const LONGEST_HTML = 100_000;
 
 const ESCAPED_TWICE =
@@ -22,15 +19,11 @@ const ESCAPED_TWICE =
 /** Control characters, bidirectional overrides and byte order marks. */
 const UNWANTED = /(?![\s\x80-\x9f])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufffe\uffff]|\ufeff/gu;
 
-/** One line of plain text: white space collapsed, control characters and half surrogates gone. */
 function tidyText(text: string): string {
   return asWindows1252(text).replace(UNWANTED, '').replace(/\s+/g, ' ').trim();
 }
 
-/**
- * A feed's HTML as plain text, tags removed and entities decoded (docs/product.md, "Articles"), and its images. Text that
- * was escaped once too often is read once more, so that no reader sees `&amp;nbsp;` or `<p>`.
- */
+/** Text that was escaped twice is read twice, so that no reader sees `&amp;nbsp;` or `<p>`. */
 export function readHtml(html: string): HtmlReading {
   const first = readOnce(html);
   if (!ESCAPED_TWICE.test(first.text)) return first;

@@ -5,7 +5,7 @@ export type Attributes = Readonly<Partial<Record<'url' | 'type' | 'medium' | 'wi
 /** The fields that items and channels share. Empty where absent; nothing is clean or trusted yet. */
 export interface FeedHead {
   title: string;
-  /** Further candidates, in order of preference, for a first one that proves unusable; so below. */
+  /** Further candidates, in order of preference. */
   otherTitles: readonly string[];
   link: string;
   otherLinks: readonly string[];
@@ -44,5 +44,4 @@ export interface ParsedFeed {
 
 export type ParsedDocument = { kind: 'parsed'; feed: ParsedFeed } & DocumentResponse;
 
-/** A document that is no feed; `reason` is a short sentence for the operator. */
 export type NotAFeed = { kind: 'not-a-feed'; reason: string } & DocumentResponse;

@@ -25,11 +25,7 @@ const LONGEST_TAG = 16_384;
 /** More than the first 15 items of any feed have; reading ends there. */
 const MOST_TAGS = 100_000;
 
-/**
- * Reads markup however broken, as XML or as HTML, in one linear pass. It stands on htmlparser2's tokenizer and not
- * on its parser, which keeps an unbounded list of open elements and searches it: quadratic on hostile nesting.
- * Calling `stop` in a listener ends the reading.
- */
+/** Reads broken markup in linear time on htmlparser2's tokenizer; its parser is quadratic on hostile nesting. */
 export function readMarkup(source: string, mode: 'xml' | 'html', listen: (stop: () => void) => MarkupListener): void {
   const stop = () => tokenizer.pause();
   const tokenizer = new Tokenizer(

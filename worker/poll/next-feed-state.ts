@@ -20,10 +20,7 @@ export interface PollTime {
 
 const NO_HINTS: PublisherHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null };
 
-/**
- * A feed's state after a poll. A feed in hand replaces articles and validators together; a failure leaves both until
- * all polls have failed for 24 hours, then the feed is emptied.
- */
+/** A failure keeps articles and validators until all polls have failed for 24 hours; then the feed is emptied. */
 export function nextFeedState(feed: PolledFeed, outcome: ReadOutcome, newArticles: number, time: PollTime): FeedUpdate {
   const judged = judge(feed, outcome, time.now);
   if (judged.kind !== 'feed' && judged.kind !== 'not-modified') return afterFailure(feed, judged, time);

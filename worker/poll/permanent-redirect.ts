@@ -12,10 +12,7 @@ export function validRedirect(move: PermanentRedirect | null, now: number): Perm
   return move?.remembered && now - move.since >= REMEMBERED_FOR_MS ? null : move;
 }
 
-/**
- * A feed's permanent redirect after a successful poll. 301 and 308 are remembered only after repeated confirmation,
- * since publishers send them by mistake.
- */
+/** 301 and 308 are remembered only after repeated confirmation, since publishers send them by mistake. */
 export function nextRedirect(
   move: PermanentRedirect | null,
   movedTo: string | null,

@@ -33,10 +33,7 @@ export interface PollFeedOptions {
 
 export type PollFeed = (url: string) => Promise<void>;
 
-/**
- * Polls one feed. What is no document to read passes through the reading steps unchanged. A poll that the worker cut off is
- * no failure of the publisher: nothing is stored, and the feed is due at once. Only errors of Redis are thrown.
- */
+/** Throws only errors of Redis. A poll that the worker cut off stores nothing, and its feed is due at once. */
 export function createPollFeed(options: PollFeedOptions): PollFeed {
   const { fetchFeed, readLarge, schedule, readiness, feeds, publisher, catalog, metrics, report, abandoned } = options;
   return async (url) => {

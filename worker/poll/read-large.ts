@@ -17,10 +17,7 @@ export interface LargeReaderOptions {
 /** Takes the reading steps for a large document; a small one, and every other outcome, passes through. */
 export type ReadLarge = (fetched: FetchOutcome, feedUrl: string) => Promise<FetchOutcome | ReadOutcome>;
 
-/**
- * Reads large documents on a thread, one at a time and with limits on time and heap, so that no document blocks other
- * polls or exhausts the process. `close` ends the reading under way.
- */
+/** Reads on one thread with limits on time and heap, so that no document blocks or ends the process. */
 export function createLargeReader(options: LargeReaderOptions = {}): {
   readLarge: ReadLarge;
   close: () => Promise<void>;

@@ -26,11 +26,7 @@ function richness({ imageUrl, summary, author, publishedDate }: StoredArticle): 
   return (imageUrl === null ? 0 : 1_000) + words + (author === NO_AUTHOR ? 0 : 100) + (publishedDate === null ? 0 : 50);
 }
 
-/**
- * Each article once within a section: of duplicates (the same page, else the same title on the same day) the most
- * complete copy stays, at the place of the first. Links lose their tracking parameters; articles without a link are
- * left out (docs/product.md, "Duplicates").
- */
+/** The most complete copy stays at the place of the first; no link, no article (docs/product.md, "Duplicates"). */
 export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArticle[] {
   const kept: StoredArticle[] = [];
   const places = new Map<string, number>();

@@ -16,15 +16,12 @@ export interface PublisherOptions {
 
 export interface Publisher {
   /**
-   * `waiting` while the section has no article and some of its feeds have no record: it is not known to be empty.
+   * `waiting`: the section is empty, and some of its feeds have no record.
    * @throws Error when other workers overtake it again and again.
    */
   publish: (section: CatalogSection) => Promise<'published' | 'unchanged' | 'waiting'>;
   publishSectionsOf: (url: string) => Promise<void>;
-  /**
-   * The sections whose records are missing, unreadable or older than one of their feeds; renews all records. One whose feed
-   * has lost its record is left as it is until that feed was polled.
-   */
+  /** Renews all records. A section whose feed has lost its record is left until that feed was polled. */
   staleSections: (sections: readonly CatalogSection[]) => Promise<CatalogSection[]>;
 }
 

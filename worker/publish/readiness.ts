@@ -3,7 +3,6 @@ import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/red
 import type { Catalog, CatalogPublication, CatalogSection } from '../schedule/catalog.ts';
 import { redisScript } from '../store/redis-script.ts';
 
-/** Time to live of the record of a publication that is no longer configured; that of a configured one is renewed. */
 const EXPIRES_AFTER_MS = 48 * 3_600_000;
 /** The first snapshot exists this long after the publication's first poll began, whatever is missing. */
 const DEADLINE_MS = 30_000;

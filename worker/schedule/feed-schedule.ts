@@ -17,24 +17,21 @@ const POLLS_PER_HOST = 4;
 const DROPPED_AFTER_MS = 3_600_000;
 const BATCH = 1_000;
 
-/**
- * The sorted set of due times, the single source of truth about when a feed is polled next. Times are those of Redis, so
- * that a worker with a wrong clock does no harm.
- */
+/** The sorted set of due times is the truth about when a feed is polled; times are those of Redis. */
 export interface FeedSchedule {
-  /** Schedules first polls of the feeds that are not in the set, spread out. Returns how many there were. */
+  /** Schedules first polls of new feeds, spread out; returns how many there were. */
   enrol: (urls: readonly string[]) => Promise<number>;
-  /** Removes the feeds that no worker has enrolled for an hour. Returns how many there were. */
+  /** Removes the feeds that no worker has enrolled for an hour; returns how many there were. */
   drop: () => Promise<number>;
   /** Leases feeds that are due, the longest overdue first. A lease also holds one of its host's slots. */
   claim: (limit: number) => Promise<string[]>;
   /** Renews the lease when the poll begins. False when the feed was dropped meanwhile. */
   renew: (url: string) => Promise<boolean>;
-  /** Ends the lease: the feed is due after this pause, in milliseconds. A feed dropped meanwhile stays dropped. */
+  /** The feed is due after `pauseMs`. A feed dropped meanwhile stays dropped. */
   complete: (url: string, pauseMs: number) => Promise<void>;
-  /** Makes feeds due at once, a moment apart, except those that are being polled. */
+  /** Makes feeds due a moment apart, except those that are being polled. */
   hasten: (urls: readonly string[]) => Promise<void>;
-  /** The number of feeds that are due and not claimed, and how late the first is, in milliseconds. */
+  /** Feeds that are due and not claimed, and how late the first is. */
   overdue: () => Promise<{ feeds: number; longestMs: number }>;
 }
 

@@ -27,7 +27,7 @@ export async function rescheduleTicks(ticks: Queue): Promise<void> {
   await scheduleTicks(ticks);
 }
 
-/** The options of every queue and worker. The event stream is not read and stays short. */
+/** The event stream is not read and stays short. */
 export function queueOptions(connection: RedisClient): QueueOptions {
   return {
     connection,

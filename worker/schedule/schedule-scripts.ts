@@ -20,8 +20,8 @@ const CLOCK_SET_BACK_MS = 60_000;
 
 /**
  * KEYS: due times, prefix of host slots, clock. ARGV: limit, lease in milliseconds, polls of one host.
- * Feeds of a busy host are put back where they would fill the window and block the feeds behind them. Where the clock of
- * Redis was set back, due times move back with it: they would be as far ahead as the clock was wrong.
+ * Feeds of a busy host are put back, so that they do not block the feeds behind them. Due times move back with the
+ * clock.
  */
 export const claimScript = redisScript(`${NOW}${SLOTS}
 local limit, lease, perHost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -57,10 +57,7 @@ for i = 3, #ARGV do
 end
 return added`);
 
-/**
- * KEYS: due times, enrolled, successes. ARGV: how long a feed stays after it was last enrolled, in milliseconds.
- * A feed that an earlier build scheduled counts as enrolled now.
- */
+/** KEYS: due times, enrolled, successes. ARGV: milliseconds. A feed of an earlier build counts as enrolled now. */
 export const dropScript = redisScript(`${NOW}
 for _, url in ipairs(redis.call('ZDIFF', 2, KEYS[1], KEYS[2])) do redis.call('ZADD', KEYS[2], now, url) end
 local dropped = redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', now - ARGV[1])

@@ -20,7 +20,6 @@ export interface TickOptions {
   stopping: () => boolean;
 }
 
-/** One second of the scheduler: due feeds become one job each, spaced by host. */
 export async function tick({ schedule, polls, pause, stopping }: TickOptions): Promise<void> {
   for (let round = 0; round < CLAIMS; round++) {
     if (round > 0) await pause(CLAIM_EVERY_MS);

@@ -2,7 +2,6 @@ import type { Logger } from '../../shared/node/logger.ts';
 import { maskAddress } from '../../shared/node/mask-address.ts';
 import type { FeedSchedule } from './feed-schedule.ts';
 
-/** Logs once that a feed's record cannot be read, and has the feed polled at once. */
 export function createUnreadableReport(schedule: Pick<FeedSchedule, 'hasten'>, log: Logger): (url: string) => void {
   const reported = new Set<string>();
   return (url) => {

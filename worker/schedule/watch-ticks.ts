@@ -13,9 +13,7 @@ export interface TickWatchOptions {
   log: Logger;
 }
 
-/**
- * Checks that ticks are processed. It counts checks rather than time, since a process that was paused has missed none.
- */
+/** Counts checks rather than time, since a process that was paused has missed none. */
 export function createTickWatch({ everyMs, processed, ping, reschedule, exit, log }: TickWatchOptions) {
   let before = -1;
   let missed = 0;

@@ -14,7 +14,7 @@ export interface StoredFeed {
   url: string;
   state: FeedState | null;
   articles: readonly StoredArticle[];
-  /** The revision of the articles: a digest of them, '' without a record. */
+  /** A digest of the articles; empty without a record. */
   rev: string;
   stateJson: string;
 }
@@ -38,14 +38,11 @@ export interface FeedStore {
   save: (stored: StoredFeed, update: FeedUpdate) => Promise<SaveResult>;
   articlesOf: (urls: readonly string[]) => Promise<FeedArticles[]>;
   revisionsOf: (urls: readonly string[]) => Promise<string[]>;
-  /** Feeds whose last success was before this time, in milliseconds since the epoch. */
+  /** `time` in milliseconds since the epoch. */
   succeededBefore: (time: number) => Promise<string[]>;
 }
 
-/**
- * Compare-and-set of the record together with the time of the success. It is idempotent, since a client whose
- * connection breaks before the reply sends it again.
- */
+/** The compare-and-set is idempotent: a client whose connection breaks before the reply sends it again. */
 const save = redisScript(`
 local url, version, before, state, rev, articles, succeededAt, ttl = unpack(ARGV)
 local current = redis.call('HGET', KEYS[1], 'state') or ''

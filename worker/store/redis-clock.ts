@@ -2,11 +2,8 @@ import type { RedisClient } from '../../shared/node/redis.ts';
 import { CLOCK_KEY } from '../../shared/node/redis-keys.ts';
 import { redisScript } from './redis-script.ts';
 
-/** The time that all workers share. */
 export interface RedisClock {
-  /** Milliseconds since the epoch. */
   now: () => number;
-  /** Reads the time of Redis again. */
   adjust: () => Promise<void>;
 }
 
@@ -15,7 +12,7 @@ const readTime = redisScript(`
 local time = redis.call('TIME')
 return time[1] * 1000 + math.floor(time[2] / 1000)`);
 
-/** The time of Redis, counted on by the monotonic clock of this process: a wrong or stepping clock of the machine does no harm. */
+/** The monotonic clock counts on from the time of Redis, so a wrong or stepping clock of the machine does no harm. */
 export async function createRedisClock(redis: RedisClient): Promise<RedisClock> {
   let start = 0;
   const adjust = async () => {

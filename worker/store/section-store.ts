@@ -25,10 +25,7 @@ export interface SectionStore {
   renew: (keys: readonly string[]) => Promise<(SectionHead | null)[]>;
 }
 
-/**
- * Compare-and-set: a section built before another worker stored a newer result of one of its feeds is refused, so the
- * older of two results never stays. Writing and announcing happen together.
- */
+/** Refuses a section built before another worker stored a newer result of one of its feeds. */
 const save = redisScript(`
 local recordVersion, version, builtFrom, builtAt, articles, channel, ttl = unpack(ARGV)
 for i = 2, #KEYS do

@@ -35,7 +35,7 @@ function allMonths(): ReadonlyMap<string, number> {
   return found;
 }
 
-/** Returns the month, 1 to 12, with this name or abbreviation; null for anything else. */
+/** 1 to 12; null for any other text. */
 export function monthOf(name: string): number | null {
   const wanted = plain(name);
   if (wanted.length < SHORTEST) return null;

@@ -156,10 +156,7 @@ function formatMoment({ year, month, day, clock, zone }: Moment): string {
   return at.toISOString();
 }
 
-/**
- * Reads a date as publishers write it, up to 100 characters. Returns ISO 8601 in UTC, or `YYYY-MM-DD` where it has no
- * time, and null when it cannot be read. A date without a zone counts as UTC, so the machine's own zone changes nothing.
- */
+/** Returns ISO 8601 in UTC, `YYYY-MM-DD` for a day, or null. A date without a zone counts as UTC. */
 export function readDate(text: string): string | null {
   const tidy = text
     .slice(0, 10 * LONGEST)

@@ -74,10 +74,7 @@ function offsetMinutes(text: string): number | null {
   return minutes > 14 * HOUR + 59 ? null : match[1] === '-' ? -minutes : minutes;
 }
 
-/**
- * How far ahead of UTC a zone is, in minutes: an offset, a known name, or a name with an offset ("GMT+01:00"). An
- * unknown name counts as UTC; null where the text is no zone.
- */
+/** Minutes ahead of UTC; an unknown name counts as UTC. Null where the text is no zone. */
 export function zoneMinutes(text: string): number | null {
   const zone = text
     .replace(/\(.*\)$/, '')

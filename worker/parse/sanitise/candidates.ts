@@ -6,7 +6,7 @@ export interface CollectedField {
   text: string;
 }
 
-/** Candidates for the title in order of preference; so below. */
+/** In order of preference, as are the lists below. */
 export const TITLES = ['title', 'atom:title', 'dc:title', 'itunes:title', 'media:title'];
 
 export const CONTENTS = [

@@ -12,10 +12,9 @@ export interface CapturedText {
   value: () => string;
 }
 
-/** The sources of a person's name, in order of preference. */
+/** In order of preference. */
 const PERSON_PARTS = ['name', '', 'email'];
 
-/** A person's `<name>`, else the element's own text, else the `<email>`. */
 class CapturedPerson implements CapturedText {
   /** Text by the child it stands in, the element's own under ''. */
   private readonly texts = new Map<string, string>();
@@ -122,7 +121,6 @@ function isXhtml(attributes: ReadonlyMap<string, string>): boolean {
   return /^xhtml$|[+/]xml\b/.test(attributes.get('type')?.toLowerCase().trim() ?? '') || mode === 'xml';
 }
 
-/** Starts capturing the content of a field whose opening tag is `tag`. */
 export function captureText(tag: Tag, canonical: string, field: Field): CapturedText {
   if (field.kind === 'person') return new CapturedPerson(tag.name, field.limit);
   if (isBase64(canonical, tag.attributes)) return new CapturedBase64(tag.name, field, false);

@@ -1,7 +1,6 @@
 import type { CollectedField } from './candidates.ts';
 import { type SanitisedFeed, writeRss } from './write-rss.ts';
 
-/** Articles kept per feed. */
 export const ITEMS_KEPT = 15;
 /** Fields of one item, and of the feed; no feed has as many. */
 const MOST_FIELDS = 300;

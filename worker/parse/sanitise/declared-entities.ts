@@ -1,14 +1,10 @@
 const MOST_ENTITIES = 200;
 const LONGEST_VALUE = 200;
 
-/**
- * The entities a document declares for itself, as far as they are harmless: plain short texts or one character.
- * An entity made of entities, or of a file, is left alone, so nothing expands (the "billion laughs").
- */
+/** Expands only plain short texts: an entity of entities (the "billion laughs") or of a file is left alone. */
 export class DeclaredEntities {
   private readonly values = new Map<string, string>();
 
-  /** Takes one `<!ENTITY name "value">`, or the first of a document type's internal subset. */
   declare(declaration: string): void {
     if (this.values.size >= MOST_ENTITIES) return;
     const match = /ENTITY\s+([\w.-]{1,50})\s+(?:"([^"&%<]*)"|'([^'&%<]*)'|["'](&#x?[\da-fA-F]{1,6};)["'])\s*$/.exec(
@@ -20,7 +16,6 @@ export class DeclaredEntities {
     }
   }
 
-  /** The text with its declared entities replaced. */
   expand(text: string): string {
     if (this.values.size === 0 || !text.includes('&')) return text;
     return text.replace(/&([\w.-]{1,50});/g, (whole, name: string) => this.values.get(name) ?? whole);

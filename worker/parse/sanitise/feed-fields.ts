@@ -1,6 +1,5 @@
 import type { QualifiedName } from './namespaces.ts';
 
-/** How the content of an element is read. */
 export interface Field {
   kind: 'html' | 'plain' | 'person' | 'attributes';
   /** In characters; longer text is cut. */
@@ -17,7 +16,6 @@ function table(fields: Record<string, Field>): ReadonlyMap<string, Field> {
   return new Map(Object.entries(fields));
 }
 
-/** The fields of an item, by canonical name. */
 export const ITEM_FIELDS = table({
   title: HEADLINE,
   'atom:title': HEADLINE,
@@ -70,7 +68,6 @@ export const ITEM_FIELDS = table({
   'media:thumbnail': PLAIN,
 });
 
-/** The fields of the feed itself. */
 export const FEED_FIELDS = table({
   title: HEADLINE,
   'atom:title': HEADLINE,
@@ -90,7 +87,6 @@ export const TRANSPARENT = new Set(['media:group', 'media:content', 'atom:media'
 /** Elements with an image, at any depth of an item. */
 export const IMAGES = new Set(['enclosure', 'media:content', 'media:thumbnail']);
 
-/** Items of either dialect. */
 export const ITEMS = new Set(['item', 'entry', 'atom:entry', 'atom:item']);
 
 /** Elements that never stand inside a text: where one opens, the text before it was not closed. */

@@ -2,10 +2,7 @@
 const SHORT = 200;
 const MARK = '\ue000';
 
-/**
- * Replaces long texts by short tokens while rss-parser runs: the patterns for its `contentSnippet` take quadratic time
- * on unclosed `<` (20 seconds for 120 KB).
- */
+/** Hides long texts from rss-parser, whose patterns take quadratic time on unclosed `<` (20 seconds for 120 KB). */
 export class LongTexts {
   private readonly texts: string[] = [];
 

@@ -104,10 +104,7 @@ export interface FeedDialect {
   rootAddress: string;
 }
 
-/**
- * What an element's name means: by its namespace's address, never by its prefix; by the usual prefix only where
- * the address is missing or unknown. An unprefixed name of no known vocabulary is the feed's own.
- */
+/** A name means what its namespace says; the prefix counts only where the namespace is missing or unknown. */
 export function qualify(name: string, scope: Scope, { own, rootAddress }: FeedDialect): QualifiedName {
   const colon = name.indexOf(':');
   const prefix = colon === -1 ? '' : name.slice(0, colon);

@@ -13,10 +13,7 @@ import type { SanitisedFeed } from './write-rss.ts';
 /** No field keeps more than this of one stretch of text. */
 const LONGEST_TEXT = 100_000;
 
-/**
- * Rewrites a feed of any dialect, however ill-formed, as well-formed RSS 2.0 with canonical prefixes and only the
- * fields that are read. Reading stops at the 15th item's end. Null when there is no feed in the text.
- */
+/** Rewrites any dialect as well-formed RSS 2.0, up to the end of the 15th item; null without a feed. */
 export function sanitiseFeed(text: string, url: string): SanitisedFeed | null {
   const rewriter = new FeedSanitiser(url);
   readMarkup(escapeStrayBrackets(text), 'xml', (stop) => rewriter.listener(stop));
@@ -46,7 +43,6 @@ function withoutPrefix(source: string): string {
   return source.replace(/^(<\/?)[^\s:>/]+:/, '$1');
 }
 
-/** Follows a document's tags: finds the root wherever it stands, its items, and the fields of both. */
 class FeedSanitiser {
   private readonly url: string;
   private readonly elements = new OpenElements();

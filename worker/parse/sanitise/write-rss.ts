@@ -18,10 +18,7 @@ const NAMESPACES = [
   ['other', 'urn:other-candidates'],
 ].map(([prefix, address]) => ` xmlns:${prefix}="${address}"`);
 
-/**
- * Writes RSS 2.0 with canonical elements. Of several candidates for an element the preferred one takes its name, the
- * rest follow under names of their own.
- */
+/** The preferred candidate of an element takes its name; the rest follow under names of their own. */
 export function writeRss(
   feed: readonly CollectedField[],
   items: readonly (readonly CollectedField[])[],
@@ -79,7 +76,6 @@ function itemElements(fields: readonly CollectedField[], texts: LongTexts): stri
   ].join('');
 }
 
-/** The texts of these fields that are not blank, in the order of the names. */
 function textsOf(fields: readonly CollectedField[], names: readonly string[]): string[] {
   const ordered = names.flatMap((name) => fields.filter((field) => field.name === name));
   return ordered.map(({ text }) => text).filter((text) => text.trim() !== '');
