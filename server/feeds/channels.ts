@@ -25,8 +25,8 @@ const itemsOf = (articles: readonly StoredArticle[], category: string): ChannelI
 
 function allItems(sections: readonly SnapshotSection[]): ChannelItem[] {
   const byLink = new Map<string, { article: StoredArticle; category: string }>();
-  for (const { title: category, articles } of sections) {
-    for (const article of articles) {
+  for (const { title: category, readArticles } of sections) {
+    for (const article of readArticles()) {
       if (!byLink.has(article.link)) byLink.set(article.link, { article, category });
     }
   }
@@ -52,18 +52,18 @@ function sectionChannel(snapshot: Snapshot, section: SnapshotSection, origin: st
     link: `${origin}${sectionPath(section.anchor)}`,
     addresses: addressesOf(origin, section.anchor),
     builtAt: snapshot.builtAt,
-    items: itemsOf(section.articles, section.title),
+    items: itemsOf(section.readArticles(), section.title),
   };
 }
 
-function locationChannel(snapshot: Snapshot, { id, name, articles }: SnapshotLocation, origin: string): Channel {
+function locationChannel(snapshot: Snapshot, { id, name, readArticles }: SnapshotLocation, origin: string): Channel {
   return {
     title: `${name} | ${publicationName(snapshot)}`,
     description: `Local news of ${name} from ${publicationName(snapshot)}`,
     link: `${origin}${newsPath(id)}`,
     addresses: addressesOf(origin, `location/${id}`),
     builtAt: snapshot.builtAt,
-    items: itemsOf(articles, name),
+    items: itemsOf(readArticles(), name),
   };
 }
 

@@ -25,9 +25,9 @@ function articlesByKey(articles: Articles): ReadonlyMap<string, Articles> {
 /** Finds an image by its key among the articles that are not hidden. */
 export function articleImage(snapshots: readonly Snapshot[], tenant: Filter, key: string): SourceImage | null {
   const sections = snapshots.flatMap((snapshot) => [...snapshot.sections, ...snapshot.locations]);
-  for (const { articles } of sections) {
+  for (const { readArticles } of sections) {
     // A snapshot that is no longer shown may hold articles that were hidden since.
-    const [article] = tenant.withoutHidden(articlesByKey(articles).get(key) ?? []);
+    const [article] = tenant.withoutHidden(articlesByKey(readArticles()).get(key) ?? []);
     if (article?.imageUrl) return { key, address: article.imageUrl, frame: FRAMES.card };
   }
   return null;

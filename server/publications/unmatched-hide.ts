@@ -63,8 +63,8 @@ export function warnOfUnmatchedHide({
 /** Hidden articles included. */
 export function articlesHeld(
   { sectionKeys }: Tenant,
-  records: { get: (key: string) => { articles: readonly StoredArticle[] } | undefined },
+  records: { get: (key: string) => { readArticles: () => readonly StoredArticle[] } | undefined },
 ): readonly StoredArticle[] {
   const keys = [...sectionKeys.categories, ...sectionKeys.locations].filter((key) => key !== null);
-  return keys.flatMap((key) => records.get(key)?.articles ?? []);
+  return keys.flatMap((key) => records.get(key)?.readArticles() ?? []);
 }

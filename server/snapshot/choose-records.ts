@@ -1,6 +1,6 @@
-import type { SectionRecord } from '../../shared/node/records.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { TenantRecords } from './build-snapshot.ts';
+import type { CompactRecord } from './compact-record.ts';
 import type { SectionMemory } from './section-memory.ts';
 
 /** A worker polls new feeds at once: an empty record that is older than this is what the feeds really have. */
@@ -8,7 +8,7 @@ const FIRST_POLL_MS = 5 * 60_000;
 
 interface ChosenRecord {
   key: string;
-  record: SectionRecord;
+  record: CompactRecord;
 }
 
 /** By anchor and by `location/{id}`. */
@@ -30,13 +30,13 @@ function namedSections({ publication, sectionKeys }: Tenant): NamedSection[] {
 
 function chooseRecord(
   key: string,
-  record: SectionRecord | undefined,
+  record: CompactRecord | undefined,
   before: ChosenRecord | undefined,
   now: number,
 ): ChosenRecord | undefined {
   if (!record) return before;
   const isOfOtherFeeds = before && before.key !== key;
-  if (isOfOtherFeeds && now - record.builtAt < FIRST_POLL_MS && record.articles.length === 0) return before;
+  if (isOfOtherFeeds && now - record.builtAt < FIRST_POLL_MS && record.readArticles().length === 0) return before;
   return { key, record };
 }
 

@@ -5,24 +5,23 @@ import type { SectionRecord } from '../../shared/node/records.ts';
 /** The fastest level: it halves the memory of articles, and the others gain little. */
 const LEVEL = 1;
 
-/**
- * The same record with its articles compressed. They are parsed when they are read, and kept until the next garbage
- * collection: of thousands of cities few are read at a time.
- */
-export function compactRecord({ articles, ...fields }: SectionRecord): SectionRecord {
+/** A section record whose articles are compressed: of thousands of publications few are read at a time. */
+export interface CompactRecord {
+  version: string;
+  builtAt: number;
+  /** Decompresses the articles, which then stay in memory until a garbage collection. */
+  readArticles: () => readonly StoredArticle[];
+}
+
+export function compactRecord({ version, builtAt, articles }: SectionRecord): CompactRecord {
   // A copy: zlib returns a slice of 16 KB.
   const compressed = Buffer.from(deflateRawSync(JSON.stringify(articles), { level: LEVEL }));
-  let parsed: WeakRef<StoredArticle[]> | undefined;
+  let recent: WeakRef<StoredArticle[]> | undefined;
 
-  const parse = (): StoredArticle[] => {
-    const again: StoredArticle[] = JSON.parse(inflateRawSync(compressed).toString());
-    parsed = new WeakRef(again);
-    return again;
+  const decompress = (): StoredArticle[] => {
+    const decompressed: StoredArticle[] = JSON.parse(inflateRawSync(compressed).toString());
+    recent = new WeakRef(decompressed);
+    return decompressed;
   };
-  return {
-    ...fields,
-    get articles() {
-      return parsed?.deref() ?? parse();
-    },
-  };
+  return { version, builtAt, readArticles: () => recent?.deref() ?? decompress() };
 }

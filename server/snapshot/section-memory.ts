@@ -1,7 +1,6 @@
 import type { Logger } from '../../shared/node/logger.ts';
-import type { SectionRecord } from '../../shared/node/records.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
-import { compactRecord } from './compact-record.ts';
+import { type CompactRecord, compactRecord } from './compact-record.ts';
 import { type RedisHash, readRecord } from './read-record.ts';
 
 /** The fields that change with a record's content. */
@@ -12,7 +11,7 @@ export type Head = readonly (string | null)[];
 
 /** The section records in this server's memory, by their keys: shared by all publications that list the same feeds. */
 export interface SectionMemory {
-  get: (key: string) => SectionRecord | undefined;
+  get: (key: string) => CompactRecord | undefined;
   /** Whether Redis was asked for the record, be it there or not. */
   isRead: (key: string) => boolean;
   isChanged: (key: string, head: Head) => boolean;
@@ -23,7 +22,7 @@ export interface SectionMemory {
 
 /** A refused record is counted, and logged once. */
 export function createSectionMemory(log: Logger, metrics: ServerMetrics): SectionMemory {
-  const records = new Map<string, SectionRecord>();
+  const records = new Map<string, CompactRecord>();
   const heads = new Map<string, string>();
   const refused = new Set<string>();
 

@@ -9,7 +9,7 @@ export interface SnapshotSection {
   isEmbed: boolean;
   embedContent: string | null;
   /** Newest first, without hidden ones. */
-  articles: readonly StoredArticle[];
+  readArticles: () => readonly StoredArticle[];
 }
 
 /** A location of the news page, with the articles of its Local News section. */
@@ -17,7 +17,7 @@ export interface SnapshotLocation {
   id: string;
   name: string;
   version: string;
-  articles: readonly StoredArticle[];
+  readArticles: () => readonly StoredArticle[];
 }
 
 export interface Snapshot {

@@ -28,7 +28,8 @@ export function sectionData(
   timeZone: string,
   view: ArticleView = cardAt,
 ): SectionData {
-  const { articles, ...texts } = section;
+  const { readArticles, ...texts } = section;
+  const articles = readArticles();
   const shown = extent === 'expanded' ? articles : articles.slice(0, COLLAPSED_ARTICLES);
   return { ...texts, count: articles.length, articles: shown.map((article) => view(article, now, timeZone)) };
 }

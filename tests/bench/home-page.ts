@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { DIST } from '../../scripts/project.mjs';
 import { createTenant } from '../../server/publications/tenant.ts';
 import { buildSnapshot } from '../../server/snapshot/build-snapshot.ts';
+import { type CompactRecord, compactRecord } from '../../server/snapshot/compact-record.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { publicationSchema } from '../../shared/model/publication.ts';
-import { RECORD_VERSION, type SectionRecord } from '../../shared/node/records.ts';
+import { RECORD_VERSION } from '../../shared/node/records.ts';
 import { homeData } from '../../shared/pages/home-page.ts';
 import { publicationInfo } from '../../shared/pages/publication-info.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
@@ -25,10 +26,8 @@ async function articlesOf({ feeds }: Documents): Promise<StoredArticle[][]> {
   return lists;
 }
 
-const sectionOf = (articles: StoredArticle[], index: number): SectionRecord => ({
-  ...{ recordVersion: RECORD_VERSION, version: String(index), builtAt: 0 },
-  articles: newestFirst(articles),
-});
+const sectionOf = (articles: StoredArticle[], index: number): CompactRecord =>
+  compactRecord({ recordVersion: RECORD_VERSION, version: String(index), builtAt: 0, articles: newestFirst(articles) });
 
 /** Creates the shipped publication's home page with articles of the documents in every section, as of `now`. */
 export async function homePageOf(documents: Documents, now: number): Promise<PageEnvelope> {

@@ -23,7 +23,7 @@ export const articles = (prefix: string, count: number): StoredArticle[] =>
   Array.from({ length: count }, (_, index) => article(`${prefix}-${index + 1}`));
 
 export function section(anchor: string, articles: readonly StoredArticle[]): SnapshotSection {
-  return { anchor, title: anchor, layout: 'grid', isEmbed: false, embedContent: null, articles };
+  return { anchor, title: anchor, layout: 'grid', isEmbed: false, embedContent: null, readArticles: () => articles };
 }
 
 /** Local news with 7 articles, an empty section, an embed and one more; two locations. */
@@ -42,8 +42,8 @@ export function snapshot(): Snapshot {
       section('politics', articles('politics', 2)),
     ],
     locations: [
-      { id: 'toronto', name: 'Toronto', version: 'l1', articles: articles('local', 7) },
-      { id: 'harbour', name: 'Harbour', version: 'l2', articles: articles('harbour', 1) },
+      { id: 'toronto', name: 'Toronto', version: 'l1', readArticles: () => articles('local', 7) },
+      { id: 'harbour', name: 'Harbour', version: 'l2', readArticles: () => articles('harbour', 1) },
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleChannel, blogChannel } from '../../../../server/feeds/channels.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
-import type { Snapshot } from '../../../../shared/model/snapshot.ts';
+import type { Snapshot, SnapshotSection } from '../../../../shared/model/snapshot.ts';
 
 const article = (title: string, publishedDate: string | null = null): StoredArticle => ({
   id: `feed#${title}`,
@@ -16,8 +16,10 @@ const article = (title: string, publishedDate: string | null = null): StoredArti
   picture: null,
 });
 
-const section = (anchor: string, articles: StoredArticle[]) =>
-  ({ anchor, title: `Section ${anchor}`, layout: 'grid', isEmbed: false, embedContent: null, articles }) as const;
+const section = (anchor: string, articles: StoredArticle[]): SnapshotSection => ({
+  ...{ anchor, title: `Section ${anchor}`, layout: 'grid', isEmbed: false, embedContent: null },
+  readArticles: () => articles,
+});
 
 const SNAPSHOT: Snapshot = {
   version: 'v',
@@ -29,7 +31,7 @@ const SNAPSHOT: Snapshot = {
     section('food', [article('shared', '2026-11-18'), article('undated')]),
     section('arts', [article('newest', '2026-11-20'), article('shared', '2026-11-18')]),
   ],
-  locations: [{ id: 'york', name: 'York', version: 'v', articles: [article('york')] }],
+  locations: [{ id: 'york', name: 'York', version: 'v', readArticles: () => [article('york')] }],
 };
 const ORIGIN = 'https://toronto.example';
 

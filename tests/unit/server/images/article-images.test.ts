@@ -24,9 +24,16 @@ const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []
   timeZone: 'America/Toronto',
   featuredVideo: null,
   sections: [
-    { anchor: 'food', title: 'Food', layout: 'grid', isEmbed: false, embedContent: null, articles: inSection },
+    {
+      anchor: 'food',
+      title: 'Food',
+      layout: 'grid',
+      isEmbed: false,
+      embedContent: null,
+      readArticles: () => inSection,
+    },
   ],
-  locations: [{ id: 'york', name: 'York', version: 'v', articles: inLocation }],
+  locations: [{ id: 'york', name: 'York', version: 'v', readArticles: () => inLocation }],
 });
 
 const EVERYONE = { withoutHidden: (articles: readonly StoredArticle[]) => articles };

@@ -50,7 +50,9 @@ function createFixture(prepare: PrepareSnapshot = () => null) {
 }
 
 const titlesIn = ({ current }: ReturnType<typeof createFixture>) =>
-  current()?.sections[0]?.articles.map(({ title }) => title);
+  current()
+    ?.sections[0]?.readArticles()
+    .map(({ title }) => title);
 
 describe('the first snapshot', () => {
   it('comes when the worker says that it is time, and not before', () => {
