@@ -3,12 +3,12 @@ import { readFeedReports } from '../shared/node/feed-reports.ts';
 import { type OpsServer, startOpsServer } from '../shared/node/ops-server.ts';
 import { closeRedis, redisState } from '../shared/node/redis.ts';
 import { isRedisOutage } from '../shared/node/redis-error.ts';
+import { repeat } from '../shared/node/repeat.ts';
 import type { RunningProcess } from '../shared/node/run-process.ts';
 import type { WorkerContext } from './context.ts';
 import { registerQueueBoard } from './ops/queue-board.ts';
 import { rescheduleTicks, scheduleTicks } from './schedule/queue.ts';
 import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
-import { repeat } from './schedule/repeat.ts';
 import { createTickWatch } from './schedule/watch-ticks.ts';
 
 const SETTLE_EVERY_MS = 500;

@@ -4,6 +4,7 @@ import type { Logger } from './logger.ts';
 import { type AcceptedFiles, acceptFiles, type ServedPublications } from './publication-claims.ts';
 import { createPublicationFiles, type PublicationFiles } from './publication-files.ts';
 import { createRefusalLog } from './publication-refusals.ts';
+import { repeat } from './repeat.ts';
 import { StartError } from './start-error.ts';
 
 const CHECK_EVERY_MS = 5_000;
@@ -49,14 +50,15 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
     log.info(idsOf(change), 'publications changed');
     for (const listener of listeners) listener(change);
   };
-  const checks = repeat(everyMs, async () => {
+  const check = async () => {
     const next = await readAgain(files, path, accepted);
     if (checks.isStopped()) return;
     const isSame = next.served === accepted.served;
     accepted = next;
     refusals.report(accepted.refused);
     if (!isSame) use(sortedById(accepted.served));
-  });
+  };
+  const checks = repeat(everyMs, 'reading publication files', check, log);
 
   return {
     current: () => publications,
@@ -104,21 +106,4 @@ function changeBetween(before: readonly Publication[], after: readonly Publicati
 function idsOf({ added, changed, removed }: PublicationsChange) {
   const ids = (publications: readonly Publication[]) => publications.map(({ id }) => id);
   return { added: ids(added), changed: ids(changed), removed: ids(removed) };
-}
-
-/** Runs a task again and again, with a pause after each run. */
-function repeat(pauseMs: number, task: () => Promise<void>) {
-  let isStopped = false;
-  let timer: NodeJS.Timeout;
-  const schedule = () => {
-    timer = setTimeout(() => void task().then(() => isStopped || schedule()), pauseMs).unref();
-  };
-  schedule();
-  return {
-    isStopped: () => isStopped,
-    stop: () => {
-      isStopped = true;
-      clearTimeout(timer);
-    },
-  };
 }

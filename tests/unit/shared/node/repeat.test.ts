@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { repeat } from '../../../../worker/schedule/repeat.ts';
+import { repeat } from '../../../../shared/node/repeat.ts';
 
-describe('every', () => {
+describe('repeat', () => {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
   beforeEach(() => {

@@ -1,0 +1,33 @@
+import type { Logger } from './logger.ts';
+import { isRedisOutage } from './redis-error.ts';
+
+export interface Repetition {
+  isStopped: () => boolean;
+  stop: () => void;
+}
+
+/** Runs a task `pauseMs` after its last run ended, also after a failure. It does not keep the process alive. */
+export function repeat(pauseMs: number, name: string, task: () => Promise<void>, log: Logger): Repetition {
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
+  const schedule = () => {
+    timer = setTimeout(run, pauseMs).unref();
+  };
+  const run = async () => {
+    try {
+      await task();
+    } catch (error) {
+      const level = isRedisOutage(error) ? 'debug' : 'error';
+      if (!isStopped) log[level]({ err: error }, `${name} failed; retried in ${pauseMs / 1000} s`);
+    }
+    if (!isStopped) schedule();
+  };
+  schedule();
+  return {
+    isStopped: () => isStopped,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
