@@ -3,7 +3,7 @@ import { compressBody, decompressBody, type Encoding } from './encoding.ts';
 
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** 132 bits. */
+/** The tag has 132 bits, so that no two bodies share it. */
 const TAG_LENGTH = 22;
 
 const ENTRY_OVERHEAD_BYTES = 2048;

@@ -13,7 +13,7 @@ import { resizeImage } from './resize-image.ts';
 
 const FAILURE_TTL_MS = 60_000;
 const MAX_FAILURES = 5_000;
-/** 132 bits. */
+/** The hash has 132 bits, so that no two files share an entity tag. */
 const HASH_LENGTH = 22;
 /** One core stays free for pages, and two of Node's four pool threads for their compression. */
 const CONCURRENT_RESIZES = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -33,7 +33,7 @@ export interface ImagePipelineOptions {
 }
 
 export interface ImagePipeline {
-  /** Of any width, within the last minute. */
+  /** The failure of any width within the last minute. */
   recentFailure: (source: SourceImage) => ImageFailure | null;
   create: (request: ImageRequest) => Promise<ImageResult>;
 }

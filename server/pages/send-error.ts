@@ -17,7 +17,7 @@ export function sendJsonError(reply: FastifyReply, error: ApiError): FastifyRepl
   return reply.code(error.status).header('cache-control', NO_STORE).send({ error });
 }
 
-/** Renders no page. */
+/** Sends JSON under `/api`, otherwise plain text; a page would cost a rendering. */
 export function sendShortError(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -45,7 +45,7 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Readab
   return reply.header('vary', 'Accept-Encoding').send(compressStream(stream, encoding));
 }
 
-/** For this request alone: an error, or a page in its loading state. */
+/** Serves an error, or a page in its loading state. */
 export async function sendUncached(
   context: ServerContext,
   request: FastifyRequest,

@@ -15,7 +15,7 @@ export type SpendCost = (cost: Cost, request: FastifyRequest, reply: FastifyRepl
 
 export interface VisitorLimits {
   spend: SpendCost;
-  /** A hook that counts the requests which call the blog backend. */
+  /** A `preHandler` hook that counts the requests which call the blog backend. */
   limitBlog: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 }
 

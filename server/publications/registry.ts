@@ -17,7 +17,7 @@ export interface TenantRegistry {
   /** An unknown host gets the default tenant. */
   byHost: (host: string) => Tenant;
   default: () => Tenant;
-  /** Derives the tenants of the publications that changed, then calls the listeners. */
+  /** Derives only the tenants of changed publications, then calls the listeners. */
   apply: (change: PublicationsChange) => void;
   onChange: (listener: (change: TenantsChange) => void) => void;
 }

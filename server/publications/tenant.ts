@@ -12,12 +12,11 @@ export interface SectionKeys {
   locations: readonly (string | null)[];
 }
 
-/** A publication with the data that the server derives from its file once. */
 export interface Tenant {
   publication: Publication;
-  /** A hash of the file's content: part of the content version of every response. */
+  /** A hash of the file; it is part of the content version of every response. */
   configVersion: string;
-  /** A hash of what must not be shown: a response made before it changed never stands in for a newer one. */
+  /** A hash of the `hide` list: a response from before a change never stands in for a newer one. */
   hideVersion: string;
   /** Null where the file names none and the request's is used. */
   origin: string | null;

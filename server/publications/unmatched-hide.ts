@@ -12,7 +12,7 @@ const CHECKS_MEANWHILE = 3;
 
 export interface UnmatchedHideOptions {
   registry: TenantRegistry;
-  /** The articles that are held for a publication, hidden ones included; null before its first snapshot. */
+  /** The articles include hidden ones; null before the first snapshot. */
   articlesOf: (tenant: Tenant) => readonly StoredArticle[] | null;
   log: Logger;
   now: () => number;
@@ -60,7 +60,7 @@ export function warnOfUnmatchedHide({
   return () => clearInterval(timer);
 }
 
-/** Hidden articles included. */
+/** The articles include hidden ones. */
 export function articlesHeld(
   { sectionKeys }: Tenant,
   records: { get: (key: string) => { readArticles: () => readonly StoredArticle[] } | undefined },

@@ -13,7 +13,7 @@ export interface ReadingOptions {
   onIdle: (error: unknown) => void;
 }
 
-/** Reads keys and then refreshes the publications that they concern, one chunk after the other and never two at once. */
+/** Reads keys in chunks, never two at once, and then refreshes the publications that they concern. */
 export interface Reading {
   /** Announced keys and changed publications: they go before what is left of a full read. */
   addUrgent: (keys: Iterable<string>, publications?: Iterable<string>) => void;

@@ -6,10 +6,10 @@ import { type RedisHash, readRecord } from './read-record.ts';
 /** The fields that change with a record's content. */
 export const HEAD_FIELDS = ['recordVersion', 'version'] as const;
 
-/** The values of HEAD_FIELDS, null where there is no such field. */
+/** The values of HEAD_FIELDS; null for an absent field. */
 export type Head = readonly (string | null)[];
 
-/** The section records in this server's memory, by their keys: shared by all publications that list the same feeds. */
+/** All publications that list the same feeds share a record. */
 export interface SectionMemory {
   get: (key: string) => CompactRecord | undefined;
   /** Whether Redis was asked for the record, be it there or not. */

@@ -37,7 +37,7 @@ export interface SectionReaderOptions {
   metrics: ServerMetrics;
   log: Logger;
   now: () => number;
-  /** The longest time for a reply. */
+  /** Redis counts as away when a reply takes longer. */
   silenceMs: number;
 }
 
@@ -98,7 +98,7 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
   const reads = createReads(options);
   const timers: NodeJS.Timeout[] = [];
 
-  /** Reads everything once both connections stand: earlier announcements were missed. */
+  /** Announcements before both connections stood were missed, so everything is read. */
   const readOnceConnected = () => {
     if (announcements.isListening() && redis.status === 'ready') reads.readAll();
   };

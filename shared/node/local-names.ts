@@ -17,7 +17,7 @@ function addressesIn(hosts: string, name: string): LookupAddress[] {
   });
 }
 
-/** Knows the hosts file, where Docker writes `extra_hosts`, and `localhost` (RFC 6761, section 6.3). */
+/** The hosts file, where Docker writes `extra_hosts`, comes before `localhost` (RFC 6761, section 6.3). */
 export async function localAddresses(name: string, hostsFile: string): Promise<readonly LookupAddress[]> {
   const hosts = await readFile(hostsFile, 'utf8').catch(() => '');
   const listed = addressesIn(hosts, name);

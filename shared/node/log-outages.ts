@@ -21,7 +21,7 @@ export function logOutages(client: Redis | Cluster, log: Logger): void {
   });
 }
 
-/** The code that two errors of one cause share, such as ECONNREFUSED, or NOAUTH of Redis. */
+/** Errors of one cause share a code, such as ECONNREFUSED, or NOAUTH of Redis. */
 function nameOf(error: Error): string {
   const cause = causeOf(error);
   if (cause instanceof Error) return nameOf(cause);

@@ -90,7 +90,7 @@ function createSystemLookup(): (name: string) => Promise<Answer> {
   return async (name) => (queue.size < MAX_SYSTEM_LOOKUPS_WAITING ? queue.add(() => ask(name)) : { code: 'ENOTFOUND' });
 }
 
-/** Asks the hosts file and the name servers (RFC 1035), so that no look-up waits for a thread. */
+/** Asks the hosts file, then the name servers (RFC 1035), then the system; answers are cached, 5 minutes at most. */
 export function createNameLookup({ servers, hostsFile = HOSTS_FILE }: NameLookupOptions = {}): LookupName {
   const queries = new PQueue({ concurrency: MAX_QUERIES });
   const askSystem = createSystemLookup();

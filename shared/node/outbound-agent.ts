@@ -34,9 +34,7 @@ function unwrapped(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv
   return address.match(NAT64) ? new ipaddr.IPv4(address.toByteArray().slice(-4)) : address;
 }
 
-/**
- * Not loopback, private, link-local (a cloud's metadata service), shared, multicast, reserved, or a tunnel to these.
- */
+/** Refuses loopback, private, link-local, shared, multicast and reserved addresses, and tunnels to them. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = unwrapped(ipaddr.parse(text));

@@ -4,6 +4,9 @@ import { storedArticleSchema } from '../model/article.ts';
 /** The version of the records below; a reader of another version keeps what it holds and logs an error. */
 export const RECORD_VERSION = 2;
 
+/** Untried feeds count as empty this long after a publication's first poll began (docs/product.md, "First snapshot"). */
+export const FIRST_SNAPSHOT_AFTER_MS = 30_000;
+
 export const articlesJsonSchema = z
   .string()
   .transform((text, context): unknown => {

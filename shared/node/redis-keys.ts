@@ -2,7 +2,6 @@ import type { Feed } from '../model/publication.ts';
 import { digest } from './digest.ts';
 import { RECORD_VERSION } from './records.ts';
 
-/** 132 bits. */
 const DIGEST_LENGTH = 22;
 
 /** What each key holds: docs/architecture.md, "Data in Redis". The hash tag makes scripts work on a cluster. */

@@ -8,7 +8,7 @@ export function asciiHost(host: string): string {
   return INTERNATIONAL_HOST.test(lower) && URL.canParse(address) ? new URL(address).host : lower;
 }
 
-/** Without port and leading `www.`, as publications are chosen and the blog backend is told. */
+/** Removes port and leading `www.` too, for the choice of a publication and for the blog backend. */
 export function bareHost(host: string): string {
   return asciiHost(host)
     .replace(/:\d*$/, '')

@@ -1,4 +1,4 @@
-/** docs/product.md, "Links and tracking". */
+/** Parameters that do not change the page (docs/product.md, "Links and tracking"). */
 const TRACKING_PARAMETERS = [
   'utm_\\w+',
   '(?:fb|g|dc|ms|ya?|tw|ttc|igsh|li_fat_)clid',

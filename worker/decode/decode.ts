@@ -4,7 +4,7 @@ import { asWindows1252 } from './windows-1252.ts';
 
 export type DecodedDocument = { kind: 'text'; text: string; encoding: string } & DocumentResponse;
 
-/** Outcomes without a document pass through. */
+/** Outcomes without a document pass through unchanged. */
 export function decode(response: FetchedDocument): DecodedDocument;
 export function decode<Passed extends { kind: string }>(response: FetchedDocument | Passed): DecodedDocument | Passed;
 export function decode<Passed extends { kind: string }>(response: FetchedDocument | Passed): DecodedDocument | Passed {

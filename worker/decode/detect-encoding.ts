@@ -6,7 +6,7 @@ function startsWith(bytes: Uint8Array, ...mark: number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** The encoding of a byte order mark, which takes precedence over every other statement (WHATWG Encoding, "decode"). */
+/** A byte order mark takes precedence over every other statement (WHATWG Encoding, "decode"). */
 function byteOrderMark(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
   if (startsWith(bytes, 0xff, 0xfe, 0, 0)) return 'utf-32le';
@@ -15,7 +15,7 @@ function byteOrderMark(bytes: Uint8Array): string | null {
   return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
 }
 
-/** UTF-16 or UTF-32 without a mark, recognised by the bytes of a first `<` (XML 1.0, appendix F). */
+/** Recognises UTF-16 and UTF-32 by the bytes of a first `<` (XML 1.0, appendix F). */
 function wideEncoding(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0x3c, 0, 0, 0)) return 'utf-32le';
   if (startsWith(bytes, 0, 0, 0, 0x3c)) return 'utf-32be';
@@ -47,7 +47,7 @@ function httpCharset(contentType: string | null): string | null {
   return knownEncoding(/charset\s*=\s*["']?([^"';,\s]+)/i.exec(contentType ?? '')?.[1]);
 }
 
-/** The encoding of the XML declaration. UTF-16 is ignored: such a declaration could not have been read as bytes. */
+/** UTF-16 is ignored: such a declaration could not have been read as bytes. */
 function declaredEncoding(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1');
   const label = /<\?xml\s[^>]*?encoding\s*=\s*["']\s*([^"'\s>]+)/i.exec(head)?.[1];
@@ -78,7 +78,7 @@ function statedEncoding(bytes: Uint8Array, contentType: string | null): string |
   return (isWideClaim ? null : http) ?? declaredEncoding(bytes);
 }
 
-/** Byte order mark, HTTP, XML declaration, else a guess. A claim yields to bytes that show otherwise. */
+/** The byte order mark decides, then HTTP, then the XML declaration; bytes that disprove a claim win over it. */
 export function encodingOf(bytes: Uint8Array, contentType: string | null): string {
   const sure = byteOrderMark(bytes) ?? wideEncoding(bytes);
   if (sure !== null) return sure;

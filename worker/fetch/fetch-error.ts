@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 
-/** Ends a fetch, which then has the outcome `failed`. */
 export class FetchError extends Error {}
 
 const REASONS: ReadonlyMap<string, string> = new Map([

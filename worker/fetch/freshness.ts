@@ -11,7 +11,7 @@ function bounded(seconds: number): number | null {
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.floor(seconds)), LONGEST_SECONDS) : null;
 }
 
-/** Cache-Control `max-age` less `Age`, else `Expires` less `Date` (RFC 9111, section 4.2); null without either. */
+/** Seconds from `max-age` less `Age`, else `Expires` less `Date` (RFC 9111, section 4.2); null without either. */
 export function freshForSeconds(headers: FreshnessHeaders, now: number): number | null {
   const directives = headers.cacheControl?.toLowerCase() ?? '';
   if (/\bno-(cache|store)\b/.test(directives)) return null;

@@ -1,2 +1,1 @@
-/** The default user agent; the publication file may give a feed another one. */
 export const USER_AGENT = 'TorontoNews/1.0';

@@ -7,6 +7,7 @@ import { cutAtWord } from './cut-at-word.ts';
 import { findImage } from './find-image.ts';
 import { firstLink } from './first-link.ts';
 import { readAuthor } from './read-author.ts';
+import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from './placeholders.ts';
 import { type HtmlReading, readHtml } from './read-html.ts';
 
 export interface FeedFacts {
@@ -32,7 +33,7 @@ function firstDate(candidates: readonly string[]): string | null {
   return null;
 }
 
-/** docs/product.md, "Articles". */
+/** Applies docs/product.md, "Articles". */
 export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts): StoredArticle {
   const title = firstText([item.title, ...item.otherTitles].map(readHtml));
   const contents = [item.content, ...item.otherContents].map(readHtml);
@@ -40,9 +41,9 @@ export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts)
   const imageUrl = findImage(item, images, feed.base);
   return {
     id: digest(`${feed.feedUrl}#${index}`),
-    title: cutAtWord(title ?? 'Untitled', LONGEST_TITLE),
-    summary: cutAtWord(firstText(contents) ?? 'No summary available', LONGEST_SUMMARY),
-    author: readAuthor([item.creator, ...item.otherCreators]) ?? 'Staff Writer',
+    title: cutAtWord(title ?? NO_TITLE, LONGEST_TITLE),
+    summary: cutAtWord(firstText(contents) ?? NO_SUMMARY, LONGEST_SUMMARY),
+    author: readAuthor([item.creator, ...item.otherCreators]) ?? NO_AUTHOR,
     publishedDate: firstDate([item.pubDate, ...item.otherDates]),
     imageUrl,
     link: firstLink([item.link, ...item.otherLinks, item.guid], feed.base) ?? '',

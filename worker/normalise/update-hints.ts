@@ -14,7 +14,7 @@ function positive(text: string): number | null {
   return Number.isFinite(value) && value > 0 ? value : null;
 }
 
-/** The publisher's update interval: RSS 2.0 `ttl` in minutes, and the RSS 1.0 Syndication module. */
+/** RSS 2.0 `ttl` is in minutes; the other fields are of the RSS 1.0 Syndication module. */
 export function updateHints(channel: FeedChannel): UpdateHints {
   const ttl = positive(channel.ttl);
   const period = PERIODS.get(channel.updatePeriod.trim().toLowerCase());

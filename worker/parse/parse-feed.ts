@@ -7,7 +7,7 @@ import { parseRss } from './parse-rss.ts';
 import { ITEMS_KEPT } from './sanitise/collected-feed.ts';
 import { sanitiseFeed } from './sanitise/sanitise-feed.ts';
 
-/** Outcomes without a text pass through. */
+/** Outcomes without a text pass through unchanged. */
 export async function parseFeed(document: DecodedDocument): Promise<ParsedDocument | NotAFeed>;
 export async function parseFeed<Passed extends { kind: string }>(
   document: DecodedDocument | Passed,

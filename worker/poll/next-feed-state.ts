@@ -43,7 +43,6 @@ function judge({ state }: PolledFeed, outcome: ReadOutcome, now: number): ReadOu
   return outcome.kind === 'gone' && hasMoved ? failed('the address it had moved to is gone') : outcome;
 }
 
-/** Articles that a reader can open. */
 function usableArticles({ document }: Extract<ReadOutcome, { kind: 'feed' }>): StoredArticle[] {
   return document.articles.filter(({ link }) => link !== '');
 }

@@ -1,9 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { cleanLink } from '../normalise/clean-link.ts';
-
-const NO_TITLE = 'Untitled';
-const NO_SUMMARY = 'No summary available';
-const NO_AUTHOR = 'Staff Writer';
+import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../normalise/placeholders.ts';
 
 /** The same text for all addresses of one page: without scheme, `www.` and last slash, with sorted parameters. */
 function pageOf(link: string): string {
@@ -26,7 +23,7 @@ function richness({ imageUrl, summary, author, publishedDate }: StoredArticle): 
   return (imageUrl === null ? 0 : 1_000) + words + (author === NO_AUTHOR ? 0 : 100) + (publishedDate === null ? 0 : 50);
 }
 
-/** The most complete copy stays at the place of the first; no link, no article (docs/product.md, "Duplicates"). */
+/** Keeps the most complete of duplicates; drops articles without a link (docs/product.md, "Duplicates"). */
 export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArticle[] {
   const kept: StoredArticle[] = [];
   const places = new Map<string, number>();

@@ -1,11 +1,10 @@
+import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/records.ts';
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis-keys.ts';
 import type { Catalog, CatalogPublication, CatalogSection } from '../schedule/catalog.ts';
 import { redisScript } from '../store/redis-script.ts';
 
 const EXPIRES_AFTER_MS = 48 * 3_600_000;
-/** The first snapshot exists this long after the publication's first poll began, whatever is missing. */
-const DEADLINE_MS = 30_000;
 
 export interface ReadinessOptions {
   redis: RedisClient;
@@ -46,7 +45,7 @@ export function createReadiness({ redis, catalog, reconcileSections, now }: Read
     const key = publicationKey(publication.id);
     const [firstPollAt, readyAt] = await redis.hmget(key, 'firstPollAt', 'readyAt');
     if (!readyAt) {
-      const late = firstPollAt && now() - Number(firstPollAt) >= DEADLINE_MS;
+      const late = firstPollAt && now() - Number(firstPollAt) >= FIRST_SNAPSHOT_AFTER_MS;
       if (!late && !(await allTried(publication.feeds))) return;
       await reconcileSections(publication.sections);
       await declareReady(redis, [key], [now(), ANNOUNCE_CHANNEL]);

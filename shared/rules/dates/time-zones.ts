@@ -74,7 +74,7 @@ function offsetMinutes(text: string): number | null {
   return minutes > 14 * HOUR + 59 ? null : match[1] === '-' ? -minutes : minutes;
 }
 
-/** Minutes ahead of UTC; an unknown name counts as UTC. Null where the text is no zone. */
+/** Returns minutes ahead of UTC, 0 for an unknown name, and null for text that is no zone. */
 export function zoneMinutes(text: string): number | null {
   const zone = text
     .replace(/\(.*\)$/, '')

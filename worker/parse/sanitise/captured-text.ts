@@ -4,7 +4,6 @@ import type { Field } from './feed-fields.ts';
 /** The content of one field while it is read: child elements become part of its HTML. */
 export interface CapturedText {
   open: (tag: Tag) => void;
-  /** Whether the field itself ends here. */
   close: (name: string, source: string) => boolean;
   /** Character data; `literal` where markup is not escaped in it, as in XHTML. */
   text: (text: string) => void;
@@ -18,7 +17,6 @@ const PERSON_PARTS = ['name', '', 'email'];
 class CapturedPerson implements CapturedText {
   /** Text by the child it stands in, the element's own under ''. */
   private readonly texts = new Map<string, string>();
-  /** Local names of the open children. */
   private readonly children: string[] = [];
   private readonly element: string;
   private readonly limit: number;

@@ -84,7 +84,7 @@ export const FEED_FIELDS = table({
 /** Elements inside an item whose children count as the item's: media objects nest. */
 export const TRANSPARENT = new Set(['media:group', 'media:content', 'atom:media']);
 
-/** Elements with an image, at any depth of an item. */
+/** These elements count at any depth of an item. */
 export const IMAGES = new Set(['enclosure', 'media:content', 'media:thumbnail']);
 
 export const ITEMS = new Set(['item', 'entry', 'atom:entry', 'atom:item']);

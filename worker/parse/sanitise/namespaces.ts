@@ -94,7 +94,7 @@ function addressIn(scope: Scope, prefix: string): string {
 export interface QualifiedName {
   vocabulary: Vocabulary | null;
   local: string;
-  /** The namespace's address as written; '' for none. */
+  /** Empty for none. */
   address: string;
 }
 

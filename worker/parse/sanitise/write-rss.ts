@@ -3,7 +3,6 @@ import { enclosuresOf, linksOf, mediaOf, permalinkOf, selfLinkOf } from './field
 import { LongTexts } from './long-texts.ts';
 import { xmlElement } from './xml-writer.ts';
 
-/** A feed as one small, well-formed RSS 2.0 document, with its long texts beside it. */
 export interface SanitisedFeed {
   xml: string;
   texts: LongTexts;

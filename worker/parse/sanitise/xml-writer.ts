@@ -7,7 +7,6 @@ function xmlText(text: string): string {
   return escapeMarkup(text.replace(NOT_XML, ''));
 }
 
-/** One element without children, well-formed for any text and attributes. */
 export function xmlElement(name: string, attributes: Iterable<readonly [string, string]>, text: string): string {
   const written = Array.from(attributes, ([key, value]) => ` ${key}="${xmlText(value)}"`);
   return `<${name}${written.join('')}>${xmlText(text)}</${name}>`;
