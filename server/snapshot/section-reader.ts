@@ -4,8 +4,8 @@ import { publicationKey } from '../../shared/node/redis-keys.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
 import { listenForAnnouncements } from './announcements.ts';
+import { createReadQueue } from './read-queue.ts';
 import { readSections, readStates } from './read-sections.ts';
-import { createReading } from './reading.ts';
 import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 import { sectionKeysOf, type TenantIndex } from './tenant-index.ts';
@@ -42,7 +42,7 @@ export interface SectionReaderOptions {
 }
 
 /** Reads sections and states, and shows publications that become ready by the time alone. */
-function createTenantReading({ redis, tenants, sections, snapshots, metrics, log, now }: SectionReaderOptions) {
+function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, log, now }: SectionReaderOptions) {
   let timer: NodeJS.Timeout | undefined;
 
   const read = async (keys: readonly string[]) => {
@@ -56,16 +56,16 @@ function createTenantReading({ redis, tenants, sections, snapshots, metrics, log
   const onIdle = (error: unknown) => {
     if (error !== null) log.warn({ err: error }, 'reading sections failed, serving the sections in memory');
     clearTimeout(timer);
-    const wait = snapshots.nextFirst() - now();
-    if (wait < MAX_TIMER_MS) timer = setTimeout(() => reading.addUrgent([], snapshots.due()), wait).unref();
+    const wait = snapshots.nextFirstAt() - now();
+    if (wait < MAX_TIMER_MS) timer = setTimeout(() => queue.addUrgent([], snapshots.due()), wait).unref();
   };
-  const reading = createReading({ read, refresh: snapshots.refresh, onIdle });
-  return { ...reading, stop: () => clearTimeout(timer) };
+  const queue = createReadQueue({ read, refresh: snapshots.refresh, onIdle });
+  return { ...queue, stop: () => clearTimeout(timer) };
 }
 
-function createReads(options: SectionReaderOptions) {
+function createReadTriggers(options: SectionReaderOptions) {
   const { redis, registry, tenants, sections, snapshots } = options;
-  const { addUrgent, addAll, isCaughtUp, stop } = createTenantReading(options);
+  const { addUrgent, addAll, isCaughtUp, stop } = createTenantReadQueue(options);
   const unshownStates = () => {
     const ids = registry.all().map(({ publication }) => publication.id);
     return ids.filter((id) => !snapshots.has(id)).map(publicationKey);
@@ -95,7 +95,7 @@ function createReads(options: SectionReaderOptions) {
 /** Keeps the snapshots up to date with Redis; while Redis is away they stay as they are. */
 export function createSectionReader(options: SectionReaderOptions): SectionReader {
   const { redis, subscriber, metrics, log, silenceMs } = options;
-  const reads = createReads(options);
+  const reads = createReadTriggers(options);
   const timers: NodeJS.Timeout[] = [];
 
   /** Announcements before both connections stood were missed, so everything is read. */

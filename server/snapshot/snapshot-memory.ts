@@ -21,7 +21,7 @@ export interface SnapshotMemory {
   /** Due by time alone: at their first snapshot, or while new feeds are polled. */
   due: () => Iterable<string>;
   /** The time of the next first snapshot, in milliseconds since the epoch, or Infinity. */
-  nextFirst: () => number;
+  nextFirstAt: () => number;
   keepOnly: (isServed: (id: string) => boolean) => void;
 }
 
@@ -99,7 +99,7 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     showFrom: (id, time) => shownFrom.set(id, time),
     refresh,
     due: () => [...idsWhere(shownFrom, isDue), ...idsWhere(shown, ({ isAwaitingFeeds }) => isAwaitingFeeds)],
-    nextFirst: () =>
+    nextFirstAt: () =>
       Math.min(Number.POSITIVE_INFINITY, ...Array.from(shownFrom.values()).filter((from) => !isDue(from))),
     keepOnly: (isServed) => {
       for (const known of [shown, previous, shownFrom])

@@ -54,13 +54,19 @@ export function createFetchFeed(options: FetchFeedOptions): { fetchFeed: FetchFe
     try {
       return await fetchOnce(request, agent, options, { now: now(), elapsedMs });
     } catch (error) {
-      return { kind: 'failed', reason: reasonOf(error, options), status: null, ...nothing, durationMs: elapsedMs() };
+      return {
+        kind: 'failed',
+        reason: reasonOf(error, options),
+        status: null,
+        ...NO_RESPONSE,
+        durationMs: elapsedMs(),
+      };
     }
   };
   return { fetchFeed, close: () => agent.destroy() };
 }
 
-const nothing = { bytes: 0, freshForSeconds: null, movedTo: null };
+const NO_RESPONSE = { bytes: 0, freshForSeconds: null, movedTo: null };
 
 async function fetchOnce(
   request: FetchRequest,

@@ -6,8 +6,8 @@ import type { FeedItem } from '../parse/feed-item.ts';
 import { cutAtWord } from './cut-at-word.ts';
 import { findImage } from './find-image.ts';
 import { firstLink } from './first-link.ts';
-import { readAuthor } from './read-author.ts';
 import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from './placeholders.ts';
+import { readAuthor } from './read-author.ts';
 import { type HtmlReading, readHtml } from './read-html.ts';
 
 export interface FeedFacts {

@@ -64,7 +64,7 @@ const FIELDS = ['recordVersion', 'rev', 'articles'] as const;
 /** The records in Redis. One that cannot be read counts as missing; `onUnreadable` is told its feed. */
 export function createFeedStore(redis: RedisClient, onUnreadable: (url: string) => void): FeedStore {
   return {
-    ...createReading(redis, onUnreadable),
+    ...createFeedReader(redis, onUnreadable),
     save: async (stored, { state, articles }) => {
       const { rev, json } = articlesToWrite(stored, articles);
       const written = await save(
@@ -88,9 +88,9 @@ export function createFeedStore(redis: RedisClient, onUnreadable: (url: string) 
   };
 }
 
-type Reading = Pick<FeedStore, 'load' | 'articlesOf' | 'revisionsOf'>;
+type FeedReader = Pick<FeedStore, 'load' | 'articlesOf' | 'revisionsOf'>;
 
-function createReading(redis: RedisClient, onUnreadable: (url: string) => void): Reading {
+function createFeedReader(redis: RedisClient, onUnreadable: (url: string) => void): FeedReader {
   const isOurs = (url: string, version: string | null | undefined): boolean => {
     if (version && version !== String(RECORD_VERSION)) onUnreadable(url);
     return version === String(RECORD_VERSION);

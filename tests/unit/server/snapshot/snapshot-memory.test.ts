@@ -59,7 +59,7 @@ describe('the first snapshot', () => {
     const fixture = createFixture();
     fixture.snapshots.showFrom('toronto', START + 5);
     fixture.write('old', '1', article('a'));
-    expect([fixture.current(), fixture.snapshots.nextFirst()]).toEqual([null, START + 5]);
+    expect([fixture.current(), fixture.snapshots.nextFirstAt()]).toEqual([null, START + 5]);
     fixture.clock.now += 5;
     expect(fixture.snapshots.due()).toEqual(['toronto']);
     fixture.refresh();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createReading } from '../../../../server/snapshot/reading.ts';
+import { createReadQueue } from '../../../../server/snapshot/read-queue.ts';
 import { waitFor } from '../../../support/wait-for.ts';
 
-/** A reading whose responses wait until the test lets the next one go; each key concerns a publication of its name. */
+/** A queue whose responses wait until the test lets the next one go; each key concerns a publication of its name. */
 function createFixture() {
   const asked: string[][] = [];
   const refreshed: string[] = [];
   const waiting: ((error?: Error) => void)[] = [];
   const idle: unknown[] = [];
-  const reading = createReading({
+  const queue = createReadQueue({
     read: (keys) =>
       new Promise((resolve, reject) => {
         asked.push([...keys]);
@@ -22,30 +22,30 @@ function createFixture() {
     expect(waiting).toHaveLength(1);
     waiting.shift()?.(error);
   };
-  return { reading, asked, refreshed, idle, respond };
+  return { queue, asked, refreshed, idle, respond };
 }
 
 const many = Array.from({ length: 120 }, (_, index) => `key ${index}`);
 
-describe('reading', () => {
+describe('the read queue', () => {
   it('reads one chunk at a time, and refreshes once everything is read', async () => {
-    const { reading, asked, refreshed, idle, respond } = createFixture();
-    reading.addAll(many);
-    reading.addAll(many.slice(60));
+    const { queue, asked, refreshed, idle, respond } = createFixture();
+    queue.addAll(many);
+    queue.addAll(many.slice(60));
     const chunks = Math.ceil(many.length / (asked[0]?.length ?? 1));
     for (let chunk = 1; chunk < chunks; chunk++) await respond();
-    expect([refreshed, reading.isCaughtUp()]).toEqual([[], false]);
+    expect([refreshed, queue.isCaughtUp()]).toEqual([[], false]);
     await respond();
     await waitFor(() => idle.length > 0);
-    expect(reading.isCaughtUp()).toBe(true);
+    expect(queue.isCaughtUp()).toBe(true);
     expect(asked.flat()).toEqual(many);
     expect(refreshed).toHaveLength(120);
   });
 
   it('reads what was announced before what is left, and refreshes it at once', async () => {
-    const { reading, asked, refreshed, respond } = createFixture();
-    reading.addAll(many);
-    reading.addUrgent(['new']);
+    const { queue, asked, refreshed, respond } = createFixture();
+    queue.addAll(many);
+    queue.addUrgent(['new']);
     await respond();
     await respond();
     await waitFor(() => refreshed.length > 0);
@@ -53,13 +53,13 @@ describe('reading', () => {
   });
 
   it('refreshes a changed publication where nothing can be read, and reads again when asked next', async () => {
-    const { reading, asked, refreshed, idle, respond } = createFixture();
+    const { queue, asked, refreshed, idle, respond } = createFixture();
     const error = new Error('Redis is away');
-    reading.addUrgent(['lost'], ['changed']);
+    queue.addUrgent(['lost'], ['changed']);
     await respond(error);
     await waitFor(() => idle.length > 0);
     expect([refreshed, idle]).toEqual([['changed'], [error]]);
-    reading.addUrgent(['next']);
+    queue.addUrgent(['next']);
     await respond();
     await respond();
     await waitFor(() => idle.length > 1);
@@ -68,7 +68,7 @@ describe('reading', () => {
 
   it('lets others run between the refreshes of many publications', async () => {
     const order: string[] = [];
-    const reading = createReading({
+    const queue = createReadQueue({
       read: async () => [],
       refresh: (publication) => {
         const until = performance.now() + 3;
@@ -77,7 +77,7 @@ describe('reading', () => {
       },
       onIdle: () => order.push('idle'),
     });
-    reading.addUrgent([], ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+    queue.addUrgent([], ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
     setImmediate(() => order.push('a request'));
     await waitFor(() => order.includes('idle'));
     expect(order.indexOf('a request')).toBeLessThan(order.indexOf('h'));

@@ -5,7 +5,7 @@ const CHUNK = 20;
 /** How long requests may wait while many snapshots are built, in milliseconds. */
 const SLICE_MS = 5;
 
-export interface ReadingOptions {
+export interface ReadQueueOptions {
   /** Returns the publications that the keys concern. */
   read: (keys: readonly string[]) => Promise<Iterable<string>>;
   refresh: (publication: string) => void;
@@ -14,7 +14,7 @@ export interface ReadingOptions {
 }
 
 /** Reads keys in chunks, never two at once, and then refreshes the publications that they concern. */
-export interface Reading {
+export interface ReadQueue {
   /** Announced keys and changed publications: they go before what is left of a full read. */
   addUrgent: (keys: Iterable<string>, publications?: Iterable<string>) => void;
   /** Nothing is refreshed before all keys are read. */
@@ -23,12 +23,12 @@ export interface Reading {
   isCaughtUp: () => boolean;
 }
 
-interface Queue {
+interface PendingWork {
   keys: Set<string>;
   publications: Set<string>;
 }
 
-const createQueue = (): Queue => ({ keys: new Set(), publications: new Set() });
+const createPendingWork = (): PendingWork => ({ keys: new Set(), publications: new Set() });
 
 function takeSome(keys: Set<string>): string[] {
   const taken: string[] = [];
@@ -44,10 +44,10 @@ function addTo(values: Set<string>, more: Iterable<string>): void {
   for (const value of more) values.add(value);
 }
 
-const hasWork = ({ keys, publications }: Queue): boolean => keys.size + publications.size > 0;
+const hasWork = ({ keys, publications }: PendingWork): boolean => keys.size + publications.size > 0;
 
 /** Takes turns with requests: a section that all publications share touches thousands of snapshots. */
-async function refreshAll({ publications }: Queue, refresh: ReadingOptions['refresh']): Promise<void> {
+async function refreshAll({ publications }: PendingWork, refresh: ReadQueueOptions['refresh']): Promise<void> {
   let began = performance.now();
   for (const publication of publications) {
     publications.delete(publication);
@@ -59,13 +59,13 @@ async function refreshAll({ publications }: Queue, refresh: ReadingOptions['refr
 }
 
 /** After an error the keys wait until more are added. */
-export function createReading({ read, refresh, onIdle }: ReadingOptions): Reading {
-  const urgent = createQueue();
-  const all = createQueue();
+export function createReadQueue({ read, refresh, onIdle }: ReadQueueOptions): ReadQueue {
+  const urgent = createPendingWork();
+  const all = createPendingWork();
   let isRunning = false;
   let isCaughtUp = false;
 
-  const readSome = async (queue: Queue) => {
+  const readSome = async (queue: PendingWork) => {
     const keys = takeSome(queue.keys);
     try {
       addTo(queue.publications, await read(keys));
@@ -95,7 +95,7 @@ export function createReading({ read, refresh, onIdle }: ReadingOptions): Readin
     isRunning = true;
     work().catch(giveUp);
   };
-  const add = (queue: Queue, keys: Iterable<string>, publications: Iterable<string> = []) => {
+  const add = (queue: PendingWork, keys: Iterable<string>, publications: Iterable<string> = []) => {
     addTo(queue.keys, keys);
     addTo(queue.publications, publications);
     run();
