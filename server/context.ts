@@ -127,7 +127,7 @@ async function readPublications({ env, log, metrics }: Base, everyMs?: number): 
 }
 
 function createConnections(env: ServerEnv, log: Logger, silenceMs: number) {
-  // The server only reads.
+  // A read is enough: the server writes nothing but assets.
   const refusals = createRedisRefusals(log, () => redis.exists(PROBE_KEY));
   const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals, silenceMs });
   const subscriber = createRedis(env, { whenAway: 'wait', log, refusals, silenceMs });

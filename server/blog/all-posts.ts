@@ -1,7 +1,7 @@
 import type { BlogListItem } from '../../shared/model/page-data.ts';
+import { within } from '../../shared/node/within.ts';
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { BlogCache } from './blog-cache.ts';
-import { within } from './within.ts';
 
 export interface AllPosts {
   posts: BlogListItem[];

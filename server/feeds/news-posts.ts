@@ -1,8 +1,8 @@
+import { within } from '../../shared/node/within.ts';
 import { postPath } from '../../shared/paths.ts';
 import { allPosts } from '../blog/all-posts.ts';
 import type { BlogCache } from '../blog/blog-cache.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
-import { within } from '../blog/within.ts';
 import type { NewsPage } from './sitemap.ts';
 
 /** A news site map may list the last two days. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { within } from '../blog/within.ts';
+import { within } from '../../shared/node/within.ts';
 import type { ImageResult } from './image.ts';
 import type { ImagePipeline, ImageRequest } from './image-pipeline.ts';
 

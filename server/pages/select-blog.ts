@@ -1,9 +1,9 @@
 import type { ApiError, BlogPost, PageData, PageState } from '../../shared/model/page-data.ts';
+import { within } from '../../shared/node/within.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import { postDate } from '../blog/post-date.ts';
 import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
-import { within } from '../blog/within.ts';
 import { pageParameter, pathParameter } from './parameters.ts';
 import type { SelectedPage, SelectPage } from './selected-page.ts';
 

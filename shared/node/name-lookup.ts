@@ -1,9 +1,9 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup, Resolver } from 'node:dns/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { HOSTS_FILE, localAddresses } from './local-names.ts';
+import { within } from './within.ts';
 
 /** @throws NameLookupError. */
 export type LookupName = (hostname: string) => Promise<readonly LookupAddress[]>;
@@ -69,7 +69,7 @@ async function askServers(name: string, servers: readonly string[] | undefined):
   const results = Promise.allSettled(queries);
   await Promise.any(queries).catch(() => {});
   if (found.length > 0) {
-    await Promise.race([results, delay(OTHER_FAMILY_MS, undefined, { ref: false })]);
+    await within(results, OTHER_FAMILY_MS);
     resolver.cancel();
     return answerOf(found);
   }

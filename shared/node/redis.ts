@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { logOutages } from './log-outages.ts';
 import type { Logger } from './logger.ts';
 import { maskCredentials } from './mask-address.ts';
 import { type RefusalCode, refusalOf } from './redis-error.ts';
 import type { RedisRefusals } from './redis-refusals.ts';
+import { within } from './within.ts';
 
 export type RedisClient = Redis | Cluster;
 
@@ -89,16 +89,6 @@ export function redisState(client: RedisClient, refusals: RedisRefusals): 'ok' |
 /** Closes a connection: after pending replies, at once when Redis is away, within two seconds when it is silent. */
 export async function closeRedis(client: RedisClient): Promise<void> {
   if (client.status !== 'ready') return client.disconnect();
-  const late = new AbortController();
-  try {
-    await Promise.race([client.quit(), pause(LAST_REPLIES_MS, undefined, { signal: late.signal }).then(timeOut)]);
-  } catch {
-    client.disconnect();
-  } finally {
-    late.abort();
-  }
-}
-
-function timeOut(): never {
-  throw new Error('timed out');
+  const reply = await within(client.quit(), LAST_REPLIES_MS).catch(() => 'failed');
+  if (reply !== 'OK') client.disconnect();
 }

@@ -3,6 +3,7 @@ import { Worker, type WorkerOptions } from 'bullmq';
 import type { Logger } from '../../shared/node/logger.ts';
 import { isRedisOutage } from '../../shared/node/redis-error.ts';
 import type { RedisRefusals } from '../../shared/node/redis-refusals.ts';
+import { within } from '../../shared/node/within.ts';
 import type { WorkerContext } from '../context.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './queue.ts';
 import { tick } from './tick.ts';
@@ -46,12 +47,8 @@ export function startQueueWorkers(context: WorkerContext): QueueWorkers {
     processedTicks: () => ticks,
     close: async (finishMs) => {
       stopping = true;
-      const finished = Promise.all(workers.map((worker) => worker.close())).then(() => true);
-      finished.catch(() => {});
-      const late = new AbortController();
-      const done = await Promise.race([finished, pause(finishMs, false, { signal: late.signal })]);
-      late.abort();
-      return done;
+      const finished = await within(Promise.all(workers.map((worker) => worker.close())), finishMs);
+      return finished !== 'slow';
     },
   };
 }
