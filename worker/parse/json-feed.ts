@@ -46,10 +46,16 @@ function itemOf(value: unknown): FeedItem | null {
     title: escapeText(item.title),
     link: item.url ?? item.external_url ?? '',
     guid: typeof item.id === 'string' && /^https?:\/\//i.test(item.id) ? item.id : '',
-    ...{ creator, otherCreators, content, otherContents, base: '' },
+    creator,
+    otherCreators,
+    content,
+    otherContents,
+    base: '',
     pubDate: item.date_published ?? '',
     otherDates: item.date_modified === undefined ? [] : [item.date_modified],
-    ...{ enclosure: null, otherEnclosures: [], mediaThumbnails: [] },
+    enclosure: null,
+    otherEnclosures: [],
+    mediaThumbnails: [],
     mediaContents: images.map((url) => ({ url, medium: 'image' })),
   };
 }
@@ -67,7 +73,13 @@ export function parseJsonFeed(json: string, most: number): ParsedFeed | null {
     channel: {
       ...head,
       title: escapeText(title),
-      ...{ link, feedUrl: '', language, otherLanguages: [], ttl: '', updatePeriod: '', updateFrequency: '' },
+      link,
+      feedUrl: '',
+      language,
+      otherLanguages: [],
+      ttl: '',
+      updatePeriod: '',
+      updateFrequency: '',
     },
     items: items
       .slice(0, most)
