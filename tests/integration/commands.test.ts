@@ -69,9 +69,17 @@ describe('a command ends with exit code 1 and a reason for', () => {
     const { ended, errors } = command('role.mjs', [role], env);
     expect(await ended).toBe(1);
     expect(errors()).toEqual([
-      expect.stringMatching(/bad\.json:\d+: id: /),
-      expect.stringMatching(/bad\.json:\d+: categories\.News\.feeds\.0: /),
+      expect.stringMatching(/bad\.json:1:7: id: /),
+      expect.stringMatching(/bad\.json:1:\d+: categories\.News\.feeds\.0: /),
     ]);
+  });
+
+  it('publication files that are refused', async () => {
+    const file = join(folder, 'refused.json');
+    await writeFile(file, '{ "id": "a",\n  "categories": {}, "city": 5 }');
+    const { ended, output } = command('role.mjs', ['check-publications', file], {});
+    expect(await ended).toBe(1);
+    expect(output()).toBe(`${file}:2:29: city: must be text in quotes\n1 file, 1 error, 0 warnings. Refused.\n`);
   });
 
   it('a feed that is checked and does not respond', async () => {

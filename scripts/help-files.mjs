@@ -1,0 +1,8 @@
+/**
+ * The help of each command for operators: its program in dist/ and its text. The build copies the texts, and `--help`
+ * needs no build.
+ * @type {Record<string, string>}
+ */
+export const HELP_FILES = {
+  'check-publications': 'shared/node/check-publications/help.txt',
+};

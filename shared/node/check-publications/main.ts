@@ -1,0 +1,18 @@
+import { publicationJsonSchema } from '../../model/publication-json-schema.ts';
+import { runOperatorCommand } from '../operator-command.ts';
+import { publicationsPath } from '../publications.ts';
+import { StartError } from '../start-error.ts';
+import { checkPublications } from './check-publications.ts';
+
+await runOperatorCommand('check-publications', async ([argument, ...more]) => {
+  if (argument === '--schema') return { text: publicationJsonSchema(), isSuccess: true };
+  if (argument?.startsWith('-') || more.length > 0) {
+    throw new StartError(
+      'Usage: npm run check-publications -- [PATH], where PATH is a publication file or a folder of them',
+    );
+  }
+  const { lines, isAccepted } = await checkPublications(
+    publicationsPath(argument ?? (process.env.PUBLICATIONS || undefined)),
+  );
+  return { text: lines.join('\n'), isSuccess: isAccepted };
+});
