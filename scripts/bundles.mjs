@@ -17,6 +17,7 @@ const PROGRAMS = {
   'render-post-thread': 'server/blog/markdown/render-post-thread.ts',
   'event-loop-thread': 'worker/ops/event-loop-thread.ts',
   'feed-check': 'worker/check-feed/main.ts',
+  feeds: 'worker/feeds-command/main.ts',
   'check-publications': 'shared/node/check-publications/main.ts',
   newsroom: 'demo/main.ts',
 };

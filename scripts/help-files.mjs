@@ -4,5 +4,7 @@
  * @type {Record<string, string>}
  */
 export const HELP_FILES = {
+  'feed-check': 'worker/check-feed/help.txt',
+  feeds: 'worker/feeds-command/help.txt',
   'check-publications': 'shared/node/check-publications/help.txt',
 };

@@ -7,10 +7,9 @@ import { HELP_FILES } from './help-files.mjs';
 import { DIST, ROOT } from './project.mjs';
 import { watchParent } from './watch-parent.mjs';
 
-const HELP = `npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; docs/operations.md lists every variable.
-npm run feed -- https://publisher.example/feed: fetches a feed as the worker does and reports each step.`;
+const HELP = `npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; docs/operations.md lists every variable.`;
 
-const PROGRAMS = ['server', 'worker', 'feed-check', ...Object.keys(HELP_FILES)];
+const PROGRAMS = ['server', 'worker', ...Object.keys(HELP_FILES)];
 const [program = '', ...args] = process.argv.slice(2);
 const helpFile = HELP_FILES[program];
 const help = helpFile ? readFileSync(join(ROOT, helpFile), 'utf8').trimEnd() : HELP;

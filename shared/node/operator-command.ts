@@ -1,27 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 
-/** What a command prints, and whether its exit code is 0 or 1. */
-export interface CommandResult {
-  text: string;
-  isSuccess: boolean;
-}
+/** Prints a line. */
+export type Print = (line: string) => void;
 
 /**
  * Runs a command for operators with the arguments of this process. `--help` prints its help, which lies beside the
- * bundle. A StartError is one line for each error on standard error and exit code 1.
+ * bundle. The exit code is 1 where `run` returns false, and after a StartError, which is one line for each error on
+ * standard error.
  */
 export async function runOperatorCommand(
   name: string,
-  run: (args: readonly string[]) => Promise<CommandResult>,
+  run: (args: string[], print: Print) => Promise<boolean>,
 ): Promise<void> {
   const args = process.argv.slice(2);
+  const print: Print = (line) => void process.stdout.write(line.endsWith('\n') ? line : `${line}\n`);
   // A reader that has seen enough, such as `head`, closes the pipe.
   process.stdout.on('error', () => process.exit());
+  if (args.includes('--help')) return print(helpOf(name));
   try {
-    const { text, isSuccess } = args.includes('--help') ? { text: helpOf(name), isSuccess: true } : await run(args);
-    process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
-    if (!isSuccess) process.exitCode = 1;
+    if (!(await run(args, print))) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.errors.join('\n')}\n`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
 import { freePort, isPortFree } from '../../scripts/free-port.mjs';
-import { ROOT } from '../../scripts/project.mjs';
+import { DIST, ROOT } from '../../scripts/project.mjs';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { CLEAN_ENV, watchOutput } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -193,6 +193,19 @@ describe('`--help`', () => {
       expect(await ended).toBe(0);
       expect(output()).toMatch(/^npm /);
       expect(errors()).toEqual([]);
+    },
+  );
+
+  it.each(['feeds', 'feed-check', 'check-publications'])(
+    'of %s is the text of the program, without a build',
+    async (name) => {
+      const { ended, output, errors } = command('role.mjs', [name, '--help'], {});
+      expect(await ended).toBe(0);
+      expect(output()).toContain(`node dist/${name}.js`);
+      expect(errors()).toEqual([]);
+      const program = watchOutput(spawn(process.execPath, [join(DIST, `${name}.js`), '--help'], { env: CLEAN_ENV }));
+      expect(await program.ended).toBe(0);
+      expect(program.output()).toBe(output());
     },
   );
 });

@@ -4,15 +4,18 @@ import { publicationsPath } from '../publications.ts';
 import { StartError } from '../start-error.ts';
 import { checkPublications } from './check-publications.ts';
 
-await runOperatorCommand('check-publications', async ([argument, ...more]) => {
-  if (argument === '--schema') return { text: publicationJsonSchema(), isSuccess: true };
+await runOperatorCommand('check-publications', async ([argument, ...more], print) => {
+  if (argument === '--schema') {
+    print(publicationJsonSchema());
+    return true;
+  }
   if (argument?.startsWith('-') || more.length > 0) {
     throw new StartError(
       'Usage: npm run check-publications -- [PATH], where PATH is a publication file or a folder of them',
     );
   }
-  const { lines, isAccepted } = await checkPublications(
-    publicationsPath(argument ?? (process.env.PUBLICATIONS || undefined)),
-  );
-  return { text: lines.join('\n'), isSuccess: isAccepted };
+  const path = publicationsPath(argument ?? (process.env.PUBLICATIONS || undefined));
+  const { lines, isAccepted } = await checkPublications(path);
+  for (const line of lines) print(line);
+  return isAccepted;
 });
