@@ -61,11 +61,15 @@ describe('publication.schema.json', () => {
     expect(fields.map(({ path }) => path).filter((path) => !reference.includes(`\`${path}\``))).toEqual([]);
   });
 
-  it('is what the shipped files name', () => {
+  it('is what the shipped files name and keep to', () => {
     const files = readdirSync(FOLDER).filter((name) => !name.endsWith('.schema.json'));
+    const byJsonSchema = z.fromJSONSchema(JSON.parse(text));
     expect(files.length).toBeGreaterThan(0);
-    for (const file of files) {
-      expect(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')).$schema).toBe('./publication.schema.json');
+    for (const name of files) {
+      const file = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+      expect(file.$schema).toBe('./publication.schema.json');
+      expect(byJsonSchema.safeParse(file).error).toBeUndefined();
+      expect(byJsonSchema.safeParse({ ...file, cty: 'Toronto' }).success).toBe(false);
     }
   });
 });
