@@ -7,7 +7,7 @@ const PAGE_SIZE = 200;
 const SUGGESTED_PUBLICATIONS = 200;
 
 const STYLE = `
-:root { color-scheme: light dark; font: 14px/1.4 system-ui, sans-serif }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 14px/1.4 system-ui, sans-serif }
 body { margin: 1.5rem }
 form, nav { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-block: 1rem }
 input, button { font: inherit }
@@ -23,7 +23,7 @@ time { white-space: nowrap }
 
 const HEAD = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Feeds</title><style>${STYLE}</style></head><body>
+<title>Feeds</title><style>${STYLE}</style></head><body><main>
 <h1>Feeds</h1>
 `;
 
@@ -54,7 +54,7 @@ export function feedsPage(reports: readonly FeedReport[], query: FeedsQuery, now
 ${filterForm(reports, query)}<p>${chosen.length} match: ${healthCounts(chosen)}.</p>
 ${TABLE_HEAD}${rows}
 </tbody></table>
-${pageLinks(query, page, pages)}${LEGEND}</body></html>
+${pageLinks(query, page, pages)}${LEGEND}</main></body></html>
 `;
 }
 
@@ -62,7 +62,7 @@ ${pageLinks(query, page, pages)}${LEGEND}</body></html>
 export function feedsAwayPage(why: string): string {
   return `${HEAD}<p class="away" role="alert">${escapeMarkup(why)}</p>
 <p>Pages are served from memory meanwhile, and workers go on when Redis is back. <a href="/feeds.html">Try again</a></p>
-</body></html>
+</main></body></html>
 `;
 }
 
