@@ -1,4 +1,4 @@
-import type { Publication } from '../../model/publication.ts';
+import { feedsOfLocation, type Location, type Publication } from '../../model/publication.ts';
 import { bareHost } from '../../rules/host-name.ts';
 import { type JsonPath, jsonPlaces } from '../json-places.ts';
 
@@ -33,7 +33,7 @@ function warningsAbout(publication: Publication): Warning[] {
     ...aboutHosts(publication),
     ...aboutPlaceholders(publication),
     ...publication.categories.flatMap(aboutCategory),
-    ...publication.locations.flatMap(({ feeds }, index) => aboutFeeds(['locations', index, 'feeds'], feeds)),
+    ...publication.locations.flatMap((location, index) => aboutLocation(publication, location, index)),
   ];
 }
 
@@ -51,11 +51,13 @@ function aboutHosts({ hostnames, origin }: Publication): Warning[] {
 
 const hostOf = (address: string): string => bareHost(new URL(address).host);
 
-function aboutPlaceholders({ contactEmail, partners, featuredVideo }: Publication): Warning[] {
+function aboutPlaceholders({ city, contactEmail, partners, featuredVideo }: Publication): Warning[] {
   const message = 'is a placeholder';
   const warnings: Warning[] = partners.flatMap(({ fileId }, index) =>
     PLACEHOLDER.test(fileId) ? [{ path: ['partners', index, 'fileId'], message }] : [],
   );
+  if (city === 'City')
+    warnings.push({ path: ['city'], message: 'names no city, the publication is called "City News"' });
   if (contactEmail !== null && RESERVED.test(contactEmail.replace(/^.*@/, ''))) {
     warnings.push({ path: ['contact', 'email'], message });
   }
@@ -77,6 +79,13 @@ function aboutCategory({ name, feeds, isEmbed, embedContent }: Publication['cate
     warnings.push({ path: at('embedContent'), message: 'its script never runs; a frame does' });
   }
   return warnings;
+}
+
+function aboutLocation(publication: Publication, location: Location, index: number): Warning[] {
+  const path = ['locations', index];
+  const isEmpty = feedsOfLocation(publication, location).length === 0;
+  const empty = isEmpty ? [{ path, message: 'has no feeds, its Local News stays empty' }] : [];
+  return [...empty, ...aboutFeeds([...path, 'feeds'], location.feeds)];
 }
 
 function aboutFeeds(at: JsonPath, feeds: readonly { url: string }[]): Warning[] {
