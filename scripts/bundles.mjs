@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { drawIcons } from './draw-icons.mjs';
+import { HELP_FILES } from './help-files.mjs';
 import { CARD_IMAGE, ENTRY, LOADER, manifestOf, styleOf } from './manifest.mjs';
 import { precompress } from './precompress.mjs';
 import { ROOT } from './project.mjs';
@@ -16,6 +17,8 @@ const PROGRAMS = {
   'render-post-thread': 'server/blog/markdown/render-post-thread.ts',
   'event-loop-thread': 'worker/ops/event-loop-thread.ts',
   'feed-check': 'worker/check-feed/main.ts',
+  feeds: 'worker/feeds-command/main.ts',
+  'check-publications': 'shared/node/check-publications/main.ts',
   newsroom: 'demo/main.ts',
 };
 
@@ -103,6 +106,8 @@ export async function buildInto(folder) {
   writeManifest(folder, client.metafile);
   precompress(join(folder, 'client/assets'));
   await drawIcons(join(folder, 'client/icons'));
-  mkdirSync(join(folder, 'publications'), { recursive: true });
-  copyFileSync(join(ROOT, 'shared/publications/toronto.json'), join(folder, 'publications/toronto.json'));
+  cpSync(join(ROOT, 'shared/publications'), join(folder, 'publications'), { recursive: true });
+  mkdirSync(join(folder, 'help'));
+  for (const [name, file] of Object.entries(HELP_FILES))
+    copyFileSync(join(ROOT, file), join(folder, `help/${name}.txt`));
 }

@@ -1,19 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandError, runCommand } from './command.mjs';
 import { build } from './dist.mjs';
-import { DIST } from './project.mjs';
+import { HELP_FILES } from './help-files.mjs';
+import { DIST, ROOT } from './project.mjs';
 import { watchParent } from './watch-parent.mjs';
 
-const HELP = `npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; docs/operations.md lists every variable.
-npm run feed -- https://publisher.example/feed: fetches a feed as the worker does and reports each step.`;
+const HELP = `npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; docs/operations.md lists every variable.`;
 
-const PROGRAMS = ['server', 'worker', 'feed-check'];
+const PROGRAMS = ['server', 'worker', ...Object.keys(HELP_FILES)];
 const [program = '', ...args] = process.argv.slice(2);
+const helpFile = HELP_FILES[program];
+const help = helpFile ? readFileSync(join(ROOT, helpFile), 'utf8').trimEnd() : HELP;
 const parent = process.ppid;
 
 // The program runs in this process, so that signals and the exit code need no forwarding.
-await runCommand(HELP, async () => {
+await runCommand(help, async () => {
   if (!PROGRAMS.includes(program)) throw new CommandError(HELP);
   await build();
   watchParent(parent, () => process.kill(process.pid, 'SIGTERM'));

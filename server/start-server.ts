@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beginConnecting } from '../shared/node/connect-redis.ts';
 import { readFeedReports } from '../shared/node/feed-reports.ts';
+import { feedUsesOf } from '../shared/node/feed-uses.ts';
 import { openPort } from '../shared/node/open-port.ts';
 import { startOpsServer } from '../shared/node/ops-server.ts';
 import { redisState } from '../shared/node/redis.ts';
+import { watchAway } from '../shared/node/redis-away.ts';
 import type { RunningProcess } from '../shared/node/run-process.ts';
 import { createApp } from './app.ts';
 import type { ServerContext } from './context.ts';
@@ -30,8 +32,9 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     port: env.OPS_PORT,
     portVariable: 'OPS_PORT',
     registry: context.metrics.registry,
-    readFeeds: () => readFeedReports(redis, context.publications.current()),
+    readFeeds: () => readFeedReports(redis, [...feedUsesOf(context.publications.current()).values()]),
     redisState: () => redisState(redis, refusals),
+    redisAwaySince: watchAway(redis),
     log,
   });
   const app = await createApp(context);

@@ -13,6 +13,7 @@ import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts
 import { createPollFeed, type PollFeed, type PollFeedOptions } from './poll/poll-feed.ts';
 import { createLargeReader } from './poll/read-large.ts';
 import { createPollReport } from './poll/report-poll.ts';
+import { createSharedFailure } from './poll/shared-failure.ts';
 import { createPublisher } from './publish/publish-sections.ts';
 import { createReadiness, type Readiness } from './publish/readiness.ts';
 import { createReconciler, type Reconciler } from './publish/reconcile.ts';
@@ -110,7 +111,10 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   return { env, log, ...connections, ...parts, pollFeed, abandonPolls, ...upkeep };
 }
 
-type PollingDependencies = Omit<PollFeedOptions, 'fetchFeed' | 'readLarge' | 'report' | 'metrics' | 'abandoned'> &
+type PollingDependencies = Omit<
+  PollFeedOptions,
+  'fetchFeed' | 'readLarge' | 'report' | 'sharedFailure' | 'metrics' | 'abandoned'
+> &
   Pick<WorkerContext, 'metrics' | 'log'>;
 
 function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies: PollingDependencies) {
@@ -122,6 +126,7 @@ function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies:
     fetchFeed: overrides.fetchFeed ?? client.fetchFeed,
     readLarge: largeReader.readLarge,
     report: createPollReport(dependencies),
+    sharedFailure: createSharedFailure(dependencies.log),
     abandoned: abandoning.signal,
   });
   const abandonPolls = async () => {

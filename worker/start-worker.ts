@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readFeedReports } from '../shared/node/feed-reports.ts';
+import { feedUsesOf } from '../shared/node/feed-uses.ts';
 import { type OpsServer, startOpsServer } from '../shared/node/ops-server.ts';
 import { closeRedis, redisState } from '../shared/node/redis.ts';
+import { watchAway } from '../shared/node/redis-away.ts';
 import { isRedisOutage } from '../shared/node/redis-error.ts';
 import { repeat } from '../shared/node/repeat.ts';
 import type { RunningProcess } from '../shared/node/run-process.ts';
@@ -90,8 +92,9 @@ function openOpsPort(context: WorkerContext): Promise<OpsServer> {
     port: env.WORKER_OPS_PORT,
     portVariable: 'WORKER_OPS_PORT',
     registry: metrics.registry,
-    readFeeds: () => readFeedReports(opsRedis, publications.current()),
+    readFeeds: () => readFeedReports(opsRedis, [...feedUsesOf(publications.current()).values()]),
     redisState: () => redisState(redis, refusals),
+    redisAwaySince: watchAway(opsRedis),
     routes: (app) => registerQueueBoard(app, [polls, ticks]),
     log,
   });

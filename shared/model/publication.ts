@@ -1,55 +1,63 @@
 import { z } from 'zod';
 import { anchorOf, isFreeAnchor } from '../rules/anchor.ts';
-import { asciiHost } from '../rules/host-name.ts';
-
-const httpAddress = z.string().refine((value) => /^\s*https?:/i.test(value) && URL.canParse(value), {
-  message: 'must be an http: or https: address',
-});
-
-/** Creating a date format is slow, and thousands of files name the same few zones. */
-const knownTimeZones = new Set(['UTC']);
-
-const isTimeZone = (value: string): boolean => {
-  if (knownTimeZones.has(value)) return true;
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value });
-    knownTimeZones.add(value);
-    return true;
-  } catch {
-    return false;
-  }
-};
+import {
+  email,
+  fields,
+  fileId,
+  hostname,
+  httpAddress,
+  origin,
+  slug,
+  text,
+  timeZone,
+  youtubeId,
+} from './publication-fields.ts';
 
 const feedSchema = z
-  .union([
-    httpAddress,
-    z.strictObject({ url: httpAddress, source: z.string().min(1).optional(), userAgent: z.string().min(1).optional() }),
-  ])
+  .union(
+    [
+      httpAddress,
+      fields({
+        url: httpAddress.describe('The address of the feed.'),
+        source: text
+          .optional()
+          .describe('The publisher’s name on its cards. Default: the title that the feed gives itself.'),
+        userAgent: text.optional().describe('Sent in place of the product’s own, for publishers that refuse that one.'),
+      }),
+    ],
+    'must be an address in quotes, or an object with the fields url, source and userAgent',
+  )
   .transform((feed) => (typeof feed === 'string' ? { url: feed } : feed))
   .transform(
     (feed): Feed => ({ url: new URL(feed.url).href, source: feed.source ?? null, userAgent: feed.userAgent ?? null }),
-  );
+  )
+  .meta({ id: 'feed', description: 'A feed: its address, or an object with its address.' });
 
-const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');
-const youtubeId = z.string().regex(/^[A-Za-z0-9_-]{11}$/, 'must be an 11-character video id');
+const feeds = z.array(feedSchema).default([]);
 
-const categorySchema = z
-  .strictObject({
-    title: z.string().min(1),
-    feeds: z.array(feedSchema).default([]),
-    isEmbed: z.boolean().default(false),
-    embedContent: z.string().min(1).optional(),
-  })
+const categorySchema = fields({
+  title: text.describe('The heading of the section.'),
+  feeds: feeds.describe('The feeds whose articles the section shows, newest first. Default: none.'),
+  isEmbed: z.boolean().default(false).describe('Whether the section shows embedContent in place of articles.'),
+  embedContent: text
+    .optional()
+    .describe(
+      'HTML that is shown as it is, a frame for example; a script in it never runs. Needed where isEmbed is true.',
+    ),
+})
   .refine((category) => !category.isEmbed || category.embedContent !== undefined, {
-    message: 'an embed needs embedContent',
+    message: 'is missing; accepted: HTML, since isEmbed is true',
     path: ['embedContent'],
-  });
+  })
+  .describe('A section of the home page.');
 
-const locationSchema = z.strictObject({ id: slug, name: z.string().min(1), feeds: z.array(feedSchema).default([]) });
-
-const originSchema = httpAddress.refine((value) => value.replace(/\/$/, '') === new URL(value).origin, {
-  message: 'must be a scheme and a host only',
-});
+const locationSchema = fields({
+  id: slug.describe('The value of location in /news?location=…: lower-case letters, digits and hyphens.'),
+  name: text.describe('The name in the field “Location”.'),
+  feeds: feeds.describe(
+    'The feeds of the Local News section for this location. The first location’s default: those of Local News.',
+  ),
+}).describe('A location that readers choose on /news.');
 
 export interface Feed {
   url: string;
@@ -67,16 +75,40 @@ interface Category {
   embedContent: string | null;
 }
 
-function withoutRepeats(values: readonly string[], what: string, context: z.RefinementCtx): void {
+const locationsSchema = z.array(locationSchema).superRefine((locations, context) =>
+  refuseRepeats(
+    locations.map(({ id }, index) => [id, [index, 'id']]),
+    'the id',
+    context,
+  ),
+);
+
+/** `named` holds each value with the place of it in the list. */
+function refuseRepeats(named: readonly [string, PropertyKey[]][], what: string, context: z.RefinementCtx): void {
   const seen = new Set<string>();
-  for (const value of values) {
-    if (seen.has(value)) context.addIssue({ code: 'custom', message: `${what} "${value}" is used twice` });
+  for (const [value, path] of named) {
+    if (seen.has(value)) context.addIssue({ code: 'custom', path, message: `${what} "${value}" is used twice` });
     seen.add(value);
   }
 }
 
 const categoriesSchema = z
-  .record(z.string().min(1), categorySchema)
+  .record(text, categorySchema)
+  .superRefine((categories, context) => {
+    const names = Object.keys(categories);
+    refuseRepeats(
+      names.map((name) => [anchorOf(name), [name]]),
+      'the anchor',
+      context,
+    );
+    for (const name of names.filter((each) => !isFreeAnchor(anchorOf(each)))) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `the anchor "${anchorOf(name)}" cannot be a section's`,
+      });
+    }
+  })
   .transform((categories): Category[] =>
     Object.entries(categories).map(([name, category]) => ({
       name,
@@ -86,58 +118,50 @@ const categoriesSchema = z
       isEmbed: category.isEmbed,
       embedContent: category.embedContent ?? null,
     })),
-  )
-  .superRefine((categories, context) => {
-    withoutRepeats(
-      categories.map(({ anchor }) => anchor),
-      'the anchor',
-      context,
-    );
-    for (const { name, anchor } of categories) {
-      if (!isFreeAnchor(anchor)) {
-        context.addIssue({ code: 'custom', path: [name], message: `the anchor "${anchor}" cannot be a section's` });
-      }
-    }
-  });
-
-/** A host as the `Host` header has it (RFC 9110, section 7.2), its port allowed. */
-const hostname = z
-  .string()
-  .transform(asciiHost)
-  .refine((host) => /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host), {
-    message: 'must be a host name, such as toronto.example',
-  });
+  );
 
 /** Parses a publication file (docs/product.md, "Publication"). */
-export const publicationSchema = z
-  .strictObject({
-    id: slug,
-    city: z.string().min(1).default('City'),
-    hostnames: z.array(hostname).default([]),
-    origin: originSchema.optional(),
-    hide: z.array(httpAddress).default([]),
-    timeZone: z.string().refine(isTimeZone, { message: 'must be an IANA time zone' }).default('UTC'),
-    categories: categoriesSchema,
-    locations: z
-      .array(locationSchema)
-      .superRefine((locations, context) =>
-        withoutRepeats(
-          locations.map(({ id }) => id),
-          'the id',
-          context,
-        ),
-      )
-      .default([]),
-    featuredVideo: z.strictObject({ youtubeId, title: z.string().min(1) }).optional(),
-    partners: z.array(z.strictObject({ fileId: z.string().regex(/^[\w-]+$/), title: z.string().min(1) })).default([]),
-    contact: z.strictObject({ email: z.email() }).optional(),
+export const publicationSchema = fields({
+  $schema: z.string().optional().describe('The JSON Schema of this file, for editors.'),
+  id: slug.describe('The name of the publication, unique among all files: lower-case letters, digits and hyphens.'),
+  city: text.default('City').describe('The city in the header, in titles and in the names of feeds.'),
+  hostnames: z
+    .array(hostname)
+    .default([])
+    .describe(
+      'The hosts at which readers find this publication; a leading www. is ignored. The first is the blog backend’s domain.',
+    ),
+  origin: origin
+    .optional()
+    .describe('Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host.'),
+  hide: z.array(httpAddress).default([]).describe('Addresses of articles that must not be shown.'),
+  timeZone: timeZone.default('UTC').describe('The IANA time zone in which dates are shown, such as America/Toronto.'),
+  categories: categoriesSchema.describe('The sections by display name, in the order of the home page.'),
+  locations: locationsSchema.default([]).describe('The locations of /news; the first is the publication’s own.'),
+  featuredVideo: fields({
+    youtubeId: youtubeId.describe('The 11 characters after v= in the address of the video.'),
+    title: text.describe('The title of the video.'),
   })
-  .transform(({ origin, featuredVideo, contact, ...publication }) => ({
-    ...publication,
-    origin: origin?.replace(/\/$/, '') ?? null,
-    featuredVideo: featuredVideo ?? null,
-    contactEmail: contact?.email ?? null,
-  }));
+    .optional()
+    .describe('The video on the home page. Default: none.'),
+  partners: z
+    .array(
+      fields({
+        fileId: fileId.describe('The id of the document at the file-sharing service.'),
+        title: text.describe('The title above the document.'),
+      }),
+    )
+    .default([])
+    .describe('The documents of /partners, in their order.'),
+  contact: fields({ email: email.describe('The address that readers write to.') })
+    .optional()
+    .describe('The contact in the footer. Default: none.'),
+}).transform(({ $schema: _, origin, featuredVideo, contact, ...publication }) => ({
+  ...publication,
+  origin: origin?.replace(/\/$/, '') ?? null,
+  featuredVideo: featuredVideo ?? null,
+  contactEmail: contact?.email ?? null,
+}));
 
 export type Publication = z.infer<typeof publicationSchema>;
 export type Location = Publication['locations'][number];

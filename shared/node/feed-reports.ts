@@ -1,5 +1,4 @@
-import type { Publication } from '../model/publication.ts';
-import { type FeedUse, feedUsesOf } from './feed-uses.ts';
+import type { FeedUse } from './feed-uses.ts';
 import { maskAddress } from './mask-address.ts';
 import { type FeedState, feedStateSchema } from './records.ts';
 import type { RedisClient } from './redis.ts';
@@ -8,11 +7,15 @@ import { DUE_KEY, feedKey } from './redis-keys.ts';
 /** Feeds in one round trip, so that thousands of feeds block neither Redis nor this process. */
 const BATCH = 200;
 
-/** `failing` after a poll that failed, `stopped` after 410 Gone, `untried` before the first poll. */
-export type FeedHealth = 'ok' | 'failing' | 'stopped' | 'untried';
+/**
+ * `failing` after a poll that failed, `never` before the first poll, `unscheduled` while no worker has the feed in its
+ * schedule.
+ */
+export type FeedHealth = 'ok' | 'failing' | 'unscheduled' | 'never';
 
-/** One feed in the operators' `/feeds`; times in ISO 8601. */
+/** One feed in the operators' `/feeds`; times in ISO 8601. `nextPoll` is null for an unscheduled feed. */
 export interface FeedReport {
+  /** Masked. */
   address: string;
   title: string | null;
   categories: string[];
@@ -33,12 +36,8 @@ export interface FeedReport {
   validators: { etag: string | null; lastModified: string | null };
 }
 
-/** The current state of every configured feed, in batches, in the order of the publication files. */
-export async function* readFeedReports(
-  redis: RedisClient,
-  publications: readonly Publication[],
-): AsyncGenerator<FeedReport[]> {
-  const uses = [...feedUsesOf(publications).values()];
+/** The current state of these feeds, in batches, in their order. */
+export async function* readFeedReports(redis: RedisClient, uses: readonly FeedUse[]): AsyncGenerator<FeedReport[]> {
   for (let start = 0; start < uses.length; start += BATCH) {
     yield await readBatch(redis, uses.slice(start, start + BATCH));
   }
@@ -64,9 +63,9 @@ export function parseState(json: string | null): FeedState | null {
 const iso = (time: number | string | null | undefined): string | null =>
   time === null || time === undefined ? null : new Date(Number(time)).toISOString();
 
-function healthOf(state: FeedState | null): FeedHealth {
-  if (!state) return 'untried';
-  if (state.lastOutcome === 'gone') return 'stopped';
+function healthOf(state: FeedState | null, due: string | null): FeedHealth {
+  if (due === null) return 'unscheduled';
+  if (!state) return 'never';
   return state.failures > 0 ? 'failing' : 'ok';
 }
 
@@ -76,7 +75,7 @@ function reportOf(use: FeedUse, state: FeedState | null, due: string | null): Fe
     title: state?.title ?? null,
     categories: use.categories,
     publications: use.publications,
-    health: healthOf(state),
+    health: healthOf(state, due),
     articles: state?.articles ?? 0,
     lastPoll: iso(state?.lastPollAt),
     lastSuccess: iso(state?.lastSuccessAt),
@@ -86,7 +85,7 @@ function reportOf(use: FeedUse, state: FeedState | null, due: string | null): Fe
     lastError: state?.lastError ?? null,
     failingSince: iso(state?.failingSince),
     failures: state?.failures ?? 0,
-    nextPoll: iso(due ?? state?.nextPollAt),
+    nextPoll: iso(due),
     nextPollReason: state?.nextPollReason ?? null,
     movedTo: state?.move?.remembered ? maskAddress(state.move.to) : null,
     validators: { etag: state?.etag ?? null, lastModified: state?.lastModified ?? null },

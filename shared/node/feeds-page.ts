@@ -1,11 +1,16 @@
 import { escapeMarkup } from '../rules/escape-markup.ts';
+import { chooseFeeds, type FeedChoice, healthCounts } from './choose-feeds.ts';
 import type { FeedReport } from './feed-reports.ts';
+import { feedRow } from './feeds-page-row.ts';
 
-const cell = (text: string | number | null): string => `<td>${text === null ? '–' : escapeMarkup(String(text))}</td>`;
+const PAGE_SIZE = 200;
+const SUGGESTED_PUBLICATIONS = 200;
 
 const STYLE = `
-:root { color-scheme: light dark; font: 14px/1.4 system-ui, sans-serif }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 14px/1.4 system-ui, sans-serif }
 body { margin: 1.5rem }
+form, nav { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-block: 1rem }
+input, button { font: inherit }
 table { border-collapse: collapse; width: 100%; min-width: 75rem }
 col.address { width: 26% }
 col.words { width: 15% }
@@ -13,72 +18,81 @@ small, code { font-size: .85em }
 th, td { border-bottom: 1px solid #8886; padding: .35rem .6rem; text-align: left; vertical-align: top; overflow-wrap: anywhere }
 th { position: sticky; top: 0; background: Canvas; white-space: nowrap }
 time { white-space: nowrap }
-.failing td:nth-child(2), .stopped td:nth-child(2) { color: light-dark(#b11, #f87); font-weight: 600 }
+.failing td:nth-child(2), .unscheduled td:nth-child(2), .away { color: light-dark(#b11, #f87); font-weight: 600 }
 `;
 
-/** Feeds in one piece of the page. */
-const ROWS = 200;
-const NAMED_PUBLICATIONS = 10;
-
-/**
- * The operators' page beside `/feeds`, in pieces: one row a feed, unhealthy feeds first; `onlyWrong` leaves out the
- * healthy ones. `now` in milliseconds since the epoch.
- */
-export function* feedsPage(reports: readonly FeedReport[], onlyWrong: boolean, now: number): Generator<string> {
-  const wrong = reports.filter(({ health }) => health !== 'ok');
-  const healthy = reports.filter(({ health }) => health === 'ok');
-  yield `<!doctype html>
+const HEAD = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Feeds</title><style>${STYLE}</style></head><body>
+<title>Feeds</title><style>${STYLE}</style></head><body><main>
 <h1>Feeds</h1>
-<p>${reports.length} feeds, ${wrong.length} not healthy. <a href="/feeds.html">All</a> · <a href="/feeds.html?wrong">Only what is wrong</a> · <a href="/feeds">JSON</a></p>
-<table><colgroup><col class="address"><col><col class="words"><col><col><col><col class="words"><col><col class="words"><col class="words"></colgroup>
+`;
+
+const TABLE_HEAD = `<table><colgroup><col class="address"><col><col class="words"><col><col><col><col class="words"><col><col class="words"><col class="words"></colgroup>
 <thead><tr><th>Feed</th><th>Health</th><th>Used by</th><th>Articles</th><th>Last success</th><th>Last new article</th>
 <th>Last error</th><th>Failing since</th><th>Next poll, why then</th><th>Validators</th></tr></thead>
 <tbody>
 `;
-  const shown = onlyWrong ? wrong : [...wrong, ...healthy];
-  for (let start = 0; start < shown.length; start += ROWS) {
-    const rows = shown.slice(start, start + ROWS).map((report) => row(report, now));
-    yield `${rows.join('\n')}\n`;
-  }
-  yield '</tbody></table></body></html>\n';
+
+const LEGEND = `<p><small>ok: the last poll succeeded. failing: it did not. never: not polled yet. unscheduled: no worker has the feed in its
+schedule; see that one runs and that its publication files list it. What is wrong comes first.</small></p>
+`;
+
+/** What the address of the page asks for. */
+export interface FeedsQuery extends FeedChoice {
+  /** From 1. */
+  page: number;
 }
 
-function row(report: FeedReport, now: number): string {
-  const { etag, lastModified } = report.validators;
-  return `<tr class="${report.health}"><td>${report.title === null ? '' : `${escapeMarkup(report.title)}<br>`}<code>${escapeMarkup(report.address)}</code></td>${[
-    cell(report.health),
-    cell(`${report.categories.join(', ')} (${namesOf(report.publications)})`),
-    cell(report.articles),
-    timeCell(report.lastSuccess, now),
-    timeCell(report.lastNewArticle, now),
-    cell(report.lastError),
-    timeCell(report.failingSince, now),
-    `<td>${timeIn(report.nextPoll, now)}<br>${escapeMarkup(report.nextPollReason ?? '')}</td>`,
-    `<td><small>${escapeMarkup([etag, lastModified].filter((validator) => validator !== null).join(', ') || '–')}</small></td>`,
-  ].join('')}</tr>`;
+/** The operators' page beside `/feeds`: 200 feeds a page, worst first. `now` in milliseconds since the epoch. */
+export function feedsPage(reports: readonly FeedReport[], query: FeedsQuery, now: number): string {
+  const chosen = chooseFeeds(reports, query);
+  const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
+  const page = Math.min(query.page, pages);
+  const shown = chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const rows = shown.map((report) => feedRow(report, now)).join('\n');
+  return `${HEAD}<p>${reports.length} feeds: ${healthCounts(reports)}. <a href="/feeds.html">All</a> · <a href="/feeds.html?wrong">Only what is wrong</a> · <a href="/feeds">JSON</a></p>
+${filterForm(reports, query)}<p>${chosen.length} match: ${healthCounts(chosen)}.</p>
+${TABLE_HEAD}${rows}
+</tbody></table>
+${pageLinks(query, page, pages)}${LEGEND}</main></body></html>
+`;
 }
 
-function namesOf(publications: readonly string[]): string {
-  return publications.length > NAMED_PUBLICATIONS ? `${publications.length} publications` : publications.join(', ');
+/** The page while the state of the feeds cannot be read; `why` is a sentence. */
+export function feedsAwayPage(why: string): string {
+  return `${HEAD}<p class="away" role="alert">${escapeMarkup(why)}</p>
+<p>Pages are served from memory meanwhile, and workers go on when Redis is back. <a href="/feeds.html">Try again</a></p>
+</main></body></html>
+`;
 }
 
-const timeCell = (time: string | null, now: number): string => `<td>${timeIn(time, now)}</td>`;
-
-function timeIn(time: string | null, now: number): string {
-  return time === null ? '–' : `<time datetime="${time}" title="${time}">${distance(Date.parse(time) - now)}</time>`;
+function filterForm(reports: readonly FeedReport[], { publication, text, onlyWrong }: FeedsQuery): string {
+  const ids = [...new Set(reports.flatMap(({ publications }) => publications))].sort().slice(0, SUGGESTED_PUBLICATIONS);
+  const options = ids.map((id) => `<option value="${escapeMarkup(id)}">`).join('');
+  return `<form action="/feeds.html">
+<label>Publication <input name="publication" list="publications" value="${escapeMarkup(publication ?? '')}"></label>
+<datalist id="publications">${options}</datalist>
+<label>Text <input type="search" name="text" value="${escapeMarkup(text)}"></label>
+<label><input type="checkbox" name="wrong" value=""${onlyWrong ? ' checked' : ''}> Only what is wrong</label>
+<button>Filter</button>
+</form>
+`;
 }
 
-/** A time's distance from now in its largest unit: "in 4 min", "3 h ago". */
-function distance(ms: number): string {
-  const seconds = Math.round(Math.abs(ms) / 1000);
-  const units: [number, string][] = [
-    [86_400, 'd'],
-    [3_600, 'h'],
-    [60, 'min'],
-  ];
-  const [size, unit] = units.find(([unitSeconds]) => seconds >= unitSeconds) ?? [1, 's'];
-  const amount = `${Math.floor(seconds / size)} ${unit}`;
-  return ms > 0 ? `in ${amount}` : `${amount} ago`;
+function pageLinks(query: FeedsQuery, page: number, pages: number): string {
+  if (pages === 1) return '';
+  const link = (to: number, text: string) =>
+    to < 1 || to > pages ? '' : `<a href="${addressOf(query, to)}">${text}</a>`;
+  return `<nav aria-label="Pages">${link(page - 1, 'Previous')}<span>Page ${page} of ${pages}</span>${link(page + 1, 'Next')}</nav>
+`;
+}
+
+function addressOf({ publication, text, onlyWrong }: FeedsQuery, page: number): string {
+  const query = new URLSearchParams({
+    ...(publication === null ? {} : { publication }),
+    ...(text === '' ? {} : { text }),
+    ...(onlyWrong ? { wrong: '' } : {}),
+    page: String(page),
+  });
+  return escapeMarkup(`/feeds.html?${query}`);
 }

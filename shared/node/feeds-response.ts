@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
 import type { FeedReport } from './feed-reports.ts';
-import { feedsPage } from './feeds-page.ts';
+import { type FeedsQuery, feedsAwayPage } from './feeds-page.ts';
+import { spanInWords } from './time-distance.ts';
 
 type Batches = AsyncIterable<readonly FeedReport[]>;
 
@@ -15,19 +16,36 @@ async function* jsonPieces(batches: Batches): AsyncGenerator<string> {
   yield separator === '[' ? '[]' : ']';
 }
 
-/** Requests are served between two pieces: thousands of feeds are megabytes. */
-async function* htmlPieces(batches: Batches, onlyWrong: boolean): AsyncGenerator<string> {
-  const reports: FeedReport[] = [];
-  for await (const batch of batches) reports.push(...batch);
-  for (const piece of feedsPage(reports, onlyWrong, Date.now())) {
-    yield piece;
-    await nextTurn();
-  }
-}
-
 /** The body of `/feeds`, in pieces, so that thousands of feeds do not stop the process. */
 export const feedsJson = (batches: Batches): Readable => Readable.from(jsonPieces(batches));
 
-/** The body of `/feeds.html`, in pieces. */
-export const feedsHtml = (batches: Batches, onlyWrong: boolean): Readable =>
-  Readable.from(htmlPieces(batches, onlyWrong));
+const querySchema = z.object({
+  publication: z.string().min(1).nullable().catch(null),
+  text: z.string().catch(''),
+  wrong: z.unknown().optional(),
+  page: z.coerce.number().int().min(1).catch(1),
+});
+
+/** The parameters of `/feeds.html`; what cannot be read is ignored. */
+export function feedsQueryOf(parameters: unknown): FeedsQuery {
+  const { publication, text, wrong, page } = querySchema.parse(parameters);
+  return { publication, text, onlyWrong: wrong !== undefined, page };
+}
+
+/** All reports; others run between two batches. */
+export async function gather(batches: Batches): Promise<FeedReport[]> {
+  const reports: FeedReport[] = [];
+  for await (const batch of batches) reports.push(...batch);
+  return reports;
+}
+
+/** `/feeds.html` where Redis did not deliver; `awaySince` in milliseconds since the epoch, null while it is connected. */
+export function feedsAwayHtml(redisState: string, awaySince: number | null, now: number): string {
+  if (awaySince !== null) {
+    const since = new Date(awaySince).toISOString();
+    return feedsAwayPage(`Redis has been away for ${spanInWords(now - awaySince)}, since ${since}.`);
+  }
+  return feedsAwayPage(
+    redisState === 'ok' ? 'Redis did not reply in time.' : `Redis refuses commands (${redisState}).`,
+  );
+}

@@ -2,7 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { textForLog } from './error-for-log.ts';
 import type { FeedReport } from './feed-reports.ts';
-import { feedsHtml, feedsJson } from './feeds-response.ts';
+import { feedsPage } from './feeds-page.ts';
+import { feedsAwayHtml, feedsJson, feedsQueryOf, gather } from './feeds-response.ts';
 import type { Logger } from './logger.ts';
 import { type OpenPort, openPort } from './open-port.ts';
 
@@ -16,6 +17,8 @@ export interface OpsServerOptions {
   readFeeds: () => AsyncIterable<readonly FeedReport[]>;
   /** `ok`, or what is wrong with Redis. */
   redisState: () => string;
+  /** Milliseconds since the epoch; null while Redis is connected. */
+  redisAwaySince: () => number | null;
   log: Logger;
   /** A role's own routes, such as `/queues`. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
@@ -36,13 +39,8 @@ export async function startOpsServer(options: OpsServerOptions): Promise<OpsServ
   return opened;
 }
 
-async function createOpsApp({
-  log,
-  registry,
-  readFeeds,
-  redisState,
-  routes,
-}: OpsServerOptions): Promise<FastifyInstance> {
+async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance> {
+  const { log, registry, readFeeds, redisState, redisAwaySince, routes } = options;
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
     log.error({ err: error }, 'a request on the operators’ port failed');
@@ -51,9 +49,15 @@ async function createOpsApp({
   app.get('/healthz', () => ({ status: 'ok', redis: redisState() }));
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   app.get('/feeds', (_request, reply) => reply.type('application/json; charset=utf-8').send(feedsJson(readFeeds())));
-  app.get<{ Querystring: { wrong?: string } }>('/feeds.html', (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(feedsHtml(readFeeds(), request.query.wrong !== undefined)),
-  );
+  app.get('/feeds.html', async (request, reply) => {
+    reply.type('text/html; charset=utf-8');
+    const reports = await gather(readFeeds()).catch((error: unknown) => {
+      log.error({ err: error }, 'the state of the feeds could not be read');
+      return null;
+    });
+    if (reports !== null) return feedsPage(reports, feedsQueryOf(request.query), Date.now());
+    return reply.code(503).send(feedsAwayHtml(redisState(), redisAwaySince(), Date.now()));
+  });
   await routes?.(app);
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Publication } from '../model/publication.ts';
 import { bareHost } from '../rules/host-name.ts';
+import { type JsonPath, placeInFile } from './json-places.ts';
 import type { PublicationFile } from './publication-files.ts';
 
 /** By the paths of their files. */
@@ -47,17 +48,24 @@ function conflictsAmong(files: readonly ChosenFile[], before: ServedPublications
   const conflicts = new Map<string, string[]>();
   for (const { path, publication } of [...files.filter(isUnchanged), ...changed]) {
     const claims = claimsOf(publication);
-    const errors = claims.flatMap((claim) => {
-      const owner = owners.get(claim);
-      return owner === undefined ? [] : [`${path}: ${owner} has the ${claim} as well`];
+    const errors = claims.flatMap(({ name, field }) => {
+      const owner = owners.get(name);
+      return owner === undefined ? [] : [`${placeInFile(path, field)}: ${owner} has the ${name} as well`];
     });
     if (errors.length > 0) conflicts.set(path, errors);
-    else for (const claim of claims) owners.set(claim, path);
+    else for (const { name } of claims) owners.set(name, path);
   }
   return conflicts;
 }
 
-/** A host that a file lists twice is claimed once. */
-function claimsOf({ id, hostnames }: Publication): string[] {
-  return [`id "${id}"`, ...new Set(hostnames.map((host) => `host "${bareHost(host)}"`))];
+interface Claim {
+  name: string;
+  field: JsonPath;
+}
+
+/** What only one file may have; a host that a file lists twice is claimed once. */
+function claimsOf({ id, hostnames }: Publication): Claim[] {
+  const hosts = hostnames.map((host, index) => ({ name: `host "${bareHost(host)}"`, field: ['hostnames', index] }));
+  const once = new Map(hosts.toReversed().map((host) => [host.name, host]));
+  return [{ name: `id "${id}"`, field: ['id'] }, ...once.values()];
 }

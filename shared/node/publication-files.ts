@@ -15,7 +15,7 @@ export interface PublicationFile {
   reading: PublicationReading;
 }
 
-/** The publication files at a path: a file, or every `.json` file of a folder. */
+/** The publication files at a path: a file, or every `.json` file of a folder that is no JSON Schema (`.schema.json`). */
 export interface PublicationFiles {
   /**
    * Reads the files that changed; all others stay the same objects, and so does the list where no file changed. A file
@@ -56,10 +56,12 @@ async function filesAt(path: string): Promise<string[]> {
   const stats = await stat(path).catch(() => null);
   if (!stats) throw new StartError(`${given} is not accepted; accepted: a publication file, or a folder of them`);
   if (!stats.isDirectory()) return [path];
-  const names = (await readdir(path)).filter((name) => name.endsWith('.json'));
+  const names = (await readdir(path)).filter(isPublicationFile);
   if (names.length === 0) throw new StartError(`${given}: no .json file in this folder`);
   return names.sort().map((name) => join(path, name));
 }
+
+const isPublicationFile = (name: string): boolean => name.endsWith('.json') && !name.endsWith('.schema.json');
 
 async function readChanged(path: string, before: KnownFile | undefined): Promise<KnownFile> {
   try {

@@ -52,6 +52,18 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
     await faq.locator('main summary').first().click();
     expect(await findings(faq)).toEqual([]);
   });
+
+  it('finds no violation on the operators’ page of feeds, also filtered without scripts', async () => {
+    const { page } = await open('/', { ...ALLOWED, colorScheme, javaScriptEnabled: false });
+    await page.goto(`${stack().ops.server}/feeds.html`);
+    await page.getByLabel('Text').fill('Sports');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    expect(await page.locator('tbody tr').count()).toBe(5);
+    expect(await page.getByLabel('Text').inputValue()).toBe('Sports');
+    const scripted = (await open('/', { ...ALLOWED, colorScheme })).page;
+    await scripted.goto(page.url());
+    expect(await findings(scripted)).toEqual([]);
+  });
 });
 
 describe('the outline', () => {

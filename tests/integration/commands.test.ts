@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
 import { freePort, isPortFree } from '../../scripts/free-port.mjs';
-import { ROOT } from '../../scripts/project.mjs';
+import { DIST, ROOT } from '../../scripts/project.mjs';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { CLEAN_ENV, watchOutput } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -69,9 +69,17 @@ describe('a command ends with exit code 1 and a reason for', () => {
     const { ended, errors } = command('role.mjs', [role], env);
     expect(await ended).toBe(1);
     expect(errors()).toEqual([
-      expect.stringMatching(/bad\.json:\d+: id: /),
-      expect.stringMatching(/bad\.json:\d+: categories\.News\.feeds\.0: /),
+      expect.stringMatching(/bad\.json:1:7: id: /),
+      expect.stringMatching(/bad\.json:1:\d+: categories\.News\.feeds\.0: /),
     ]);
+  });
+
+  it('publication files that are refused', async () => {
+    const file = join(folder, 'refused.json');
+    await writeFile(file, '{ "id": "a",\n  "categories": {}, "city": 5 }');
+    const { ended, output } = command('role.mjs', ['check-publications', file], {});
+    expect(await ended).toBe(1);
+    expect(output()).toBe(`${file}:2:29: city: must be text in quotes\n1 file, 1 error, 0 warnings. Refused.\n`);
   });
 
   it('a feed that is checked and does not respond', async () => {
@@ -185,6 +193,19 @@ describe('`--help`', () => {
       expect(await ended).toBe(0);
       expect(output()).toMatch(/^npm /);
       expect(errors()).toEqual([]);
+    },
+  );
+
+  it.each(['feeds', 'feed-check', 'check-publications'])(
+    'of %s is the text of the program, without a build',
+    async (name) => {
+      const { ended, output, errors } = command('role.mjs', [name, '--help'], {});
+      expect(await ended).toBe(0);
+      expect(output()).toContain(`node dist/${name}.js`);
+      expect(errors()).toEqual([]);
+      const program = watchOutput(spawn(process.execPath, [join(DIST, `${name}.js`), '--help'], { env: CLEAN_ENV }));
+      expect(await program.ended).toBe(0);
+      expect(program.output()).toBe(output());
     },
   );
 });

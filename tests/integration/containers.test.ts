@@ -109,7 +109,8 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
       '/app/node_modules',
     ]);
     const names = stdout.split('\n');
-    expect(names).toEqual(expect.arrayContaining(['server.js', 'worker.js', 'feed-check.js', 'fastify', 'bullmq']));
+    const programs = ['server.js', 'worker.js', 'feeds.js', 'feed-check.js', 'check-publications.js'];
+    expect(names).toEqual(expect.arrayContaining([...programs, 'fastify', 'bullmq']));
     for (const absent of ['newsroom.js', 'tests', 'client.tsx', 'typescript', 'vitest', 'react']) {
       expect(names).not.toContain(absent);
     }

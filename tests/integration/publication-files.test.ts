@@ -79,7 +79,7 @@ describe('a bad publication file', () => {
     expect(logged('msg', 'server is listening')).toMatchObject([
       { publications: 2, refusedFiles: 1, defaultPublication: 'aarau' },
     ]);
-    expect(logged('error', 'basel.json:1: timeZone')).toHaveLength(1);
+    expect(logged('error', 'timeZone: must be an IANA time zone')).toHaveLength(1);
     write('basel');
     await shows('basel.example', 'basel');
   });
@@ -93,7 +93,7 @@ describe('a bad publication file', () => {
     write('aarau', { timeZone: 'Nowhere', city: 'Bern' });
     write('basel', { city: 'Basel-Stadt' });
     await shows('basel.example', 'Basel-Stadt');
-    await waitFor(() => logged('error', 'aarau.json:1: timeZone').length === 1);
+    await waitFor(() => logged('error', 'timeZone: must be an IANA time zone').length === 1);
     await shows('aarau.example', 'aarau');
     expect(await metric('news_publication_files_refused')).toBe(1);
     expect(await metric('news_publications_last_reload_timestamp_seconds')).toBeGreaterThan(before);

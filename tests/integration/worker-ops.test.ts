@@ -67,7 +67,7 @@ describe('the worker’s operators’ port', () => {
 
   it('lists the feeds as a page, on request only the failing ones, and escapes their text', async () => {
     const [all, wrong] = await Promise.all([textOf('/feeds.html'), textOf('/feeds.html?wrong')]);
-    expect(all).toContain('2 feeds, 1 not healthy');
+    expect(all).toContain('2 feeds: 1 failing, 1 ok.');
     expect(all.indexOf('responded 500')).toBeGreaterThan(0);
     expect(all.indexOf(GOOD)).toBeGreaterThan(all.indexOf('responded 500'));
     expect(wrong).not.toContain(GOOD);
@@ -110,6 +110,9 @@ describe('the worker’s operators’ port', () => {
 
   it('responds 503 with the reason while Redis is away, and stays alive', async () => {
     await redis.kill();
+    const page = await ask('/feeds.html');
+    expect(page.status).toBe(503);
+    expect(await page.text()).toMatch(/Redis has been away for \d+ s, since 20/);
     const response = await ask('/feeds');
     expect(response.status).toBe(503);
     expect((await response.json()).error).toMatchObject({ status: 503, message: expect.any(String) });

@@ -119,6 +119,28 @@ describe('a worker', () => {
     await waitFor(async () => (await titles(LOCAL)).length === 1, { timeoutMs: 6_000 });
   });
 
+  it('keeps the normal interval while nearly all feeds fail alike', async () => {
+    const feeds = [A, B, 'https://c.example/feed', 'https://d.example/feed'];
+    const offline = publicationFile({ News: feeds });
+    publishers = new FakePublishers();
+    const nothing = { durationMs: 1, bytes: 0, freshForSeconds: null, movedTo: null };
+    for (const url of feeds) {
+      publishers.respond(url, { kind: 'failed', status: null, reason: 'no such host', ...nothing });
+    }
+    worker = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: offline.path }, publishers.overrides);
+    const running = worker;
+    await waitFor(
+      async () => {
+        const reports = [...(await feedReports(running)).values()];
+        return reports.every(
+          ({ failures, nextPollReason }) => failures > 2 && /^nearly all feeds fail alike/.test(nextPollReason ?? ''),
+        );
+      },
+      { timeoutMs: 15_000 },
+    );
+    offline.remove();
+  });
+
   it('ignores the validators of a record of another version', async () => {
     await redis.client.hset(feedKey(A), { recordVersion: 0, rev: 'x', articles: '[{}]', state: '{"etag":"old"}' });
     await start((fake) => fake.respond(A, withArticles([article('one')])));

@@ -12,19 +12,26 @@ type Failure = Exclude<ReadOutcome, Success>;
 type PolledFeed = Pick<StoredFeed, 'url' | 'state'>;
 
 /** The end of the poll in milliseconds since the epoch, the interval in milliseconds, and a number from 0 to 1. */
-export interface PollTime {
+export interface PollCircumstances {
   now: number;
   intervalMs: number;
   random: number;
+  /** Whether the poll failed as nearly all polls of this worker do. */
+  isShared: boolean;
 }
 
 const NO_HINTS: PublisherHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null };
 
 /** A failure keeps articles and validators until all polls have failed for 24 hours; then the feed is emptied. */
-export function nextFeedState(feed: PolledFeed, outcome: ReadOutcome, newArticles: number, time: PollTime): FeedUpdate {
-  const judged = judge(feed, outcome, time.now);
-  if (judged.kind !== 'feed' && judged.kind !== 'not-modified') return afterFailure(feed, judged, time);
-  const state = afterSuccess(feed, judged, newArticles, time);
+export function nextFeedState(
+  feed: PolledFeed,
+  outcome: ReadOutcome,
+  newArticles: number,
+  circumstances: PollCircumstances,
+): FeedUpdate {
+  const judged = judge(feed, outcome, circumstances.now);
+  if (judged.kind !== 'feed' && judged.kind !== 'not-modified') return afterFailure(feed, judged, circumstances);
+  const state = afterSuccess(feed, judged, newArticles, circumstances);
   return judged.kind === 'feed' ? { state, articles: usableArticles(judged) } : { state };
 }
 
@@ -51,7 +58,7 @@ function afterSuccess(
   { url, state: before }: PolledFeed,
   outcome: Success,
   newArticles: number,
-  { now, intervalMs, random }: PollTime,
+  { now, intervalMs, random }: PollCircumstances,
 ): FeedState {
   const hints = hintsAfter(before?.hints ?? NO_HINTS, outcome);
   const lastNewArticleAt = newArticles > 0 ? now : (before?.lastNewArticleAt ?? null);
@@ -74,8 +81,12 @@ function afterSuccess(
   };
 }
 
-function afterFailure({ url, state: before }: PolledFeed, outcome: Failure, time: PollTime): FeedUpdate {
-  const { now, intervalMs, random } = time;
+function afterFailure(
+  { url, state: before }: PolledFeed,
+  outcome: Failure,
+  circumstances: PollCircumstances,
+): FeedUpdate {
+  const { now, intervalMs, random, isShared } = circumstances;
   const failures = (before?.failures ?? 0) + 1;
   const state: FeedState = {
     url,
@@ -88,7 +99,7 @@ function afterFailure({ url, state: before }: PolledFeed, outcome: Failure, time
     lastError: outcome.reason,
     failingSince: before && !isUnpolled(before, now) ? (before.failingSince ?? now) : now,
     failures,
-    ...scheduled(nextPoll(failureOf(outcome, failures), intervalMs, now, random)),
+    ...scheduled(nextPoll(failureOf(outcome, failures, isShared), intervalMs, now, random)),
     etag: before?.etag ?? null,
     lastModified: before?.lastModified ?? null,
     hints: before?.hints ?? NO_HINTS,
@@ -98,9 +109,10 @@ function afterFailure({ url, state: before }: PolledFeed, outcome: Failure, time
   return isExpired(state, now) ? emptied(state) : { state };
 }
 
-function failureOf(outcome: Failure, failures: number): PollOutcome {
+function failureOf(outcome: Failure, failures: number, isShared: boolean): PollOutcome {
   if (outcome.kind === 'gone') return { kind: 'gone' };
-  return { kind: 'failed', failures, retryAfterMs: outcome.kind === 'retry-later' ? outcome.retryAfterMs : null };
+  const retryAfterMs = outcome.kind === 'retry-later' ? outcome.retryAfterMs : null;
+  return { kind: 'failed', failures, retryAfterMs, isShared };
 }
 
 function scheduled({ at, reason }: { at: number; reason: string }) {

@@ -13,10 +13,13 @@ const GONE_MS = DAY_MS;
 const JITTER = 0.05;
 const NORMAL_JITTER_MS = 1_000;
 
+/** `isShared` where nearly all polls fail alike. */
 export type PollOutcome =
   | { kind: 'succeeded'; hints: PublisherHints; lastNewArticleAt: number | null }
-  | { kind: 'failed'; failures: number; retryAfterMs: number | null }
+  | { kind: 'failed'; failures: number; retryAfterMs: number | null; isShared: boolean }
   | { kind: 'gone' };
+
+type Failed = Extract<PollOutcome, { kind: 'failed' }>;
 
 export interface NextPoll {
   /** Milliseconds since the epoch. */
@@ -50,14 +53,18 @@ function pauseAfter(outcome: PollOutcome, intervalMs: number, now: number): Paus
   return outcome.kind === 'failed' ? afterFailure(outcome, intervalMs) : afterSuccess(outcome, intervalMs, now);
 }
 
-/** The pause after failures doubles from one interval to eight at most, an hour at most; Retry-After is a floor. */
-function afterFailure({ failures, retryAfterMs }: PollOutcome & { kind: 'failed' }, intervalMs: number): Pause {
+/**
+ * The pause after failures doubles from one interval to eight at most, an hour at most; Retry-After is a floor. It does
+ * not grow while nearly all polls fail alike: all feeds should be back soon after the cause is gone.
+ */
+function afterFailure({ failures, retryAfterMs, isShared }: Failed, intervalMs: number): Pause {
   const atMost = Math.max(intervalMs, Math.min(FAILURE_FACTOR * intervalMs, HOUR_MS));
-  const ms = Math.min(intervalMs * 2 ** (failures - 1), atMost);
+  const ms = isShared ? intervalMs : Math.min(intervalMs * 2 ** (failures - 1), atMost);
   const floor = Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS);
   if (floor > ms) {
     return { ms: floor, atMost: Number.POSITIVE_INFINITY, reason: `Retry-After of ${inWords(floor)}` };
   }
+  if (isShared) return { ms, atMost, atLeast: floor, reason: 'nearly all feeds fail alike: the normal interval' };
   const count = failures === 1 ? 'a failure' : `${failures} failures in a row`;
   return { ms, atMost, atLeast: floor, reason: `${count}: a pause of ${inWords(ms)}` };
 }

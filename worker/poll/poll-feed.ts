@@ -13,6 +13,7 @@ import { nextFeedState } from './next-feed-state.ts';
 import { validRedirect } from './permanent-redirect.ts';
 import type { ReadLarge } from './read-large.ts';
 import type { ReportPoll } from './report-poll.ts';
+import type { SharedFailure } from './shared-failure.ts';
 
 export interface PollFeedOptions {
   fetchFeed: FetchFeed;
@@ -24,6 +25,7 @@ export interface PollFeedOptions {
   catalog: () => Catalog;
   metrics: Pick<WorkerMetrics, 'startReading'>;
   report: ReportPoll;
+  sharedFailure: SharedFailure;
   /** Aborted once the worker cuts off the polls under way. */
   abandoned: AbortSignal;
   now: () => number;
@@ -49,7 +51,7 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     if (fetched.kind === 'modified') stopReading();
     if (abandoned.aborted) return schedule.complete(url, 0);
     const newArticles = countNewArticles(outcome, feed);
-    const next = nextFeedState(feed, outcome, newArticles, timeOf(options));
+    const next = nextFeedState(feed, outcome, newArticles, circumstancesOf(url, outcome, options));
     const saved = await feeds.save(feed, next);
     if (saved === 'changed') await publisher.publishSectionsOf(url);
     await schedule.complete(url, next.state.nextPollAt - next.state.lastPollAt);
@@ -67,8 +69,14 @@ function requestFor({ url, state }: StoredFeed, { catalog, now }: PollFeedOption
   };
 }
 
-function timeOf({ now, intervalMs, random }: PollFeedOptions) {
-  return { now: now(), intervalMs, random: random() };
+function circumstancesOf(
+  url: string,
+  outcome: ReadOutcome,
+  { now, intervalMs, random, sharedFailure }: PollFeedOptions,
+) {
+  const reason = 'reason' in outcome ? outcome.reason : null;
+  const isShared = sharedFailure.note({ url, status: outcome.status, reason });
+  return { now: now(), intervalMs, random: random(), isShared };
 }
 
 function countNewArticles(outcome: ReadOutcome, { articles }: StoredFeed): number {

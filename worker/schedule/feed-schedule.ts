@@ -12,7 +12,7 @@ import {
 
 /** First polls are this far apart, unless that would take longer than an interval. */
 const FIRST_POLL_GAP_MS = 10;
-const POLLS_PER_HOST = 4;
+export const POLLS_PER_HOST = 4;
 /** A feed is dropped when no worker has enrolled it for so long: workers may have different files during a change. */
 const DROPPED_AFTER_MS = 3_600_000;
 const BATCH = 1_000;

@@ -2,7 +2,8 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { FeedReport } from '../../../../shared/node/feed-reports.ts';
-import { feedsHtml, feedsJson } from '../../../../shared/node/feeds-response.ts';
+import { feedsPage } from '../../../../shared/node/feeds-page.ts';
+import { feedsAwayHtml, feedsJson, feedsQueryOf, gather } from '../../../../shared/node/feeds-response.ts';
 
 const report = (index: number, fields: Partial<FeedReport> = {}): FeedReport => ({
   ...{ address: `https://p.example/${index}`, title: `Feed ${index}`, categories: ['Local'], publications: ['a'] },
@@ -43,14 +44,15 @@ describe('/feeds with 15,000 feeds', () => {
     expect(JSON.parse(await body)).toEqual(MANY);
   });
 
-  it('is a whole page, unhealthy feeds first, and lets others run meanwhile', async () => {
+  it('is a page of the worst 200, and lets others run meanwhile', async () => {
     const failing = report(15_000, { title: 'Broken', health: 'failing' });
-    const body = text(feedsHtml(inBatches([...MANY, failing]), false));
-    expect(await turnsDuring(body)).toBeGreaterThan(140);
-    const html = await body;
-    expect(html.match(/<tr class=/g)).toHaveLength(15_001);
+    const page = gather(inBatches([...MANY, failing]));
+    expect(await turnsDuring(page)).toBeGreaterThan(70);
+    const html = feedsPage(await page, feedsQueryOf({}), Date.now());
+    expect(html.match(/<tr class=/g)).toHaveLength(200);
     expect(html.indexOf('Broken')).toBeLessThan(html.indexOf('Feed 0<'));
-    expect(html).toContain('15001 feeds, 1 not healthy.');
+    expect(html).toContain('15001 feeds: 1 failing, 15000 ok.');
+    expect(html).toContain('Page 1 of 76');
   });
 
   it('is an empty list without feeds, and an error where the first batch fails', async () => {
@@ -62,11 +64,61 @@ describe('/feeds with 15,000 feeds', () => {
   });
 });
 
-it('names ten publications of a feed at most', async () => {
-  const publications = Array.from({ length: 11 }, (_, index) => `city-${index}`);
-  const html = await text(
-    feedsHtml(inBatches([report(0, { publications }), report(1, { publications: ['one'] })]), false),
-  );
-  expect(html).toContain('Local (11 publications)');
-  expect(html).toContain('Local (one)');
+/** The titles on the page with these parameters, in their order. */
+function titlesAt(address: string, reports: readonly FeedReport[]) {
+  const html = feedsPage(reports, feedsQueryOf(Object.fromEntries(new URLSearchParams(address))), Date.now());
+  return { html, titles: Array.from(html.matchAll(/<tr class="\w+"><td>([^<]*)<br>/g), ([, title]) => title) };
+}
+
+describe('/feeds.html', () => {
+  const reports = [
+    report(1, { title: 'Healthy', lastSuccess: '2026-11-20T10:00:00.000Z' }),
+    report(2, { title: 'New', health: 'never', publications: ['b'] }),
+    report(3, { title: 'Broken today', health: 'failing', failingSince: '2026-11-20T10:00:00.000Z' }),
+    report(4, { title: 'Lost', health: 'unscheduled', publications: ['a', 'b'] }),
+    report(5, { title: 'Broken for days', health: 'failing', failingSince: '2026-11-01T10:00:00.000Z' }),
+    report(6, { title: 'Late', lastSuccess: '2026-11-20T09:00:00.000Z', lastError: 'no such host' }),
+  ];
+
+  it.each([
+    ['', ['Broken for days', 'Broken today', 'Lost', 'New', 'Late', 'Healthy']],
+    ['wrong', ['Broken for days', 'Broken today', 'Lost', 'New']],
+    ['publication=b', ['Lost', 'New']],
+    ['publication=&text=', ['Broken for days', 'Broken today', 'Lost', 'New', 'Late', 'Healthy']],
+    ['text=BROKEN+days', ['Broken for days']],
+    ['text=p.example/6', ['Late']],
+    ['text=no+such+host', ['Late']],
+    ['text=unscheduled&publication=a', ['Lost']],
+    ['text=nothing', []],
+    ['page=9', ['Broken for days', 'Broken today', 'Lost', 'New', 'Late', 'Healthy']],
+  ])('at ?%s has the feeds asked for, worst first', async (address, titles) => {
+    expect(titlesAt(address, reports).titles).toEqual(titles);
+  });
+
+  it('keeps the filter in the form and in the links to other pages', () => {
+    const { html, titles } = titlesAt(
+      'publication=a&text=%22Feed%22&page=2',
+      MANY.map((each) => ({ ...each, lastError: '"feed"' })),
+    );
+    expect(titles).toHaveLength(200);
+    expect(html).toContain('name="publication" list="publications" value="a"');
+    expect(html).toContain('name="text" value="&quot;Feed&quot;"');
+    expect(html).toContain('href="/feeds.html?publication=a&amp;text=%22Feed%22&amp;page=3"');
+  });
+
+  it('says since when Redis is away, or what it does instead', () => {
+    const now = Date.parse('2026-11-20T10:05:00.000Z');
+    expect(feedsAwayHtml('away', now - 300_000, now)).toContain(
+      'Redis has been away for 5 min, since 2026-11-20T10:00:00.000Z.',
+    );
+    expect(feedsAwayHtml('OOM', null, now)).toContain('Redis refuses commands (OOM).');
+    expect(feedsAwayHtml('ok', null, now)).toContain('Redis did not reply in time.');
+  });
+
+  it('names ten publications of a feed at most', () => {
+    const publications = Array.from({ length: 11 }, (_, index) => `city-${index}`);
+    const { html } = titlesAt('', [report(0, { publications }), report(1, { publications: ['one'] })]);
+    expect(html).toContain('Local (11 publications)');
+    expect(html).toContain('Local (one)');
+  });
 });

@@ -58,19 +58,19 @@ describe('publication files at start', () => {
     expect(idsOf(await watch())).toEqual(['aarau', 'zurich']);
   });
 
-  it('have every error listed with its line and path', async () => {
+  it('have every error listed with its place and path', async () => {
     const feeds = ['ftp://example.com/feed', 'https://example.com/feed', 'nonsense'];
     write('a.json', publication('Not an id', { categories: { News: { title: 'News', feeds } } }));
     expect(await errorsOf(file)).toEqual([
-      `${file}:2: id: must be lower-case letters, digits and hyphens`,
-      `${file}:7: categories.News.feeds.0: must be an http: or https: address`,
-      `${file}:9: categories.News.feeds.2: must be an http: or https: address`,
+      `${file}:2:9: id: must be lower-case letters, digits and hyphens`,
+      `${file}:7:9: categories.News.feeds.0: must be an http: or https: address`,
+      `${file}:9:9: categories.News.feeds.2: must be an http: or https: address`,
     ]);
   });
 
-  it('have the line of a JSON error reported', async () => {
+  it('have the place of a JSON error reported', async () => {
     write('a.json', '{\n  "id": "a",\n  oops\n}');
-    expect((await errorsOf(file))[0]).toMatch(new RegExp(`^${file}:3: not JSON`));
+    expect((await errorsOf(file))[0]).toMatch(new RegExp(`^${file}:3:3: not JSON`));
   });
 
   it('may begin with a byte order mark', async () => {
@@ -87,9 +87,9 @@ describe('publication files at start', () => {
     expect(idsOf(publications)).toEqual(['a']);
     expect(publications.refusedFiles()).toBe(3);
     expect(loggedErrors()).toEqual([
-      expect.stringContaining(`${pathOf('b.json')}:1: not JSON`),
-      expect.stringContaining('city:'),
+      expect.stringContaining(`${pathOf('b.json')}:1:2: not JSON`),
       expect.stringContaining('timeZone: must be an IANA time zone'),
+      expect.stringContaining('city:'),
       expect.stringContaining(`${pathOf('d.json')}: cannot be read`),
     ]);
   });
@@ -106,9 +106,9 @@ describe('publication files at start', () => {
     write('c.json', publication('a'));
     write('d.json', '{');
     expect(await errorsOf(folder)).toEqual([
-      expect.stringContaining(`${pathOf('d.json')}:1: not JSON`),
-      `${pathOf('b.json')}: ${file} has the host "city.example" as well`,
-      `${pathOf('c.json')}: ${file} has the id "a" as well`,
+      expect.stringContaining(`${pathOf('d.json')}:1:2: not JSON`),
+      `${pathOf('b.json')}:5:5: hostnames.0: ${file} has the host "city.example" as well`,
+      `${pathOf('c.json')}:2:9: id: ${file} has the id "a" as well`,
     ]);
   });
 
@@ -184,8 +184,8 @@ describe('publication files that change', () => {
     await waitFor(() => loggedErrors().length === 2);
     expect(publications.current().map(({ city }) => city)).toEqual(['City', 'Basel', 'City']);
     expect(loggedErrors()).toEqual([
-      expect.stringContaining(`${file}:5: city:`),
-      expect.stringContaining(`${file}:4: timeZone: must be an IANA time zone`),
+      expect.stringContaining(`${file}:4:15: timeZone: must be an IANA time zone`),
+      expect.stringContaining(`${file}:5:11: city:`),
     ]);
     write('a.json', publication('aarau', { city: 'Aarau' }));
     await changed(2);
@@ -207,7 +207,7 @@ describe('publication files that change', () => {
   it('may take a host when its file has given it up', async () => {
     write('b.json', publication('basel', { hostnames: ['b.example', 'www.a.example'] }));
     await waitFor(() => loggedErrors().length === 1);
-    expect(loggedErrors()).toEqual([`${pathOf('b.json')}: ${file} has the host "a.example" as well`]);
+    expect(loggedErrors()).toEqual([`${pathOf('b.json')}:6:5: hostnames.1: ${file} has the host "a.example" as well`]);
     expect(publications.current()[1]?.hostnames).toEqual(['b.example']);
     write('a.json', publication('aarau'));
     await changed(1);
@@ -218,7 +218,7 @@ describe('publication files that change', () => {
   it('that are new are refused where they claim what another file has', async () => {
     write('0.json', publication('chur', { hostnames: ['0.example'] }));
     await waitFor(() => loggedErrors().length === 1);
-    expect(loggedErrors()).toEqual([`${pathOf('0.json')}: ${pathOf('c.json')} has the id "chur" as well`]);
+    expect(loggedErrors()).toEqual([`${pathOf('0.json')}:2:9: id: ${pathOf('c.json')} has the id "chur" as well`]);
     expect(changes).toEqual([]);
     unlinkSync(pathOf('c.json'));
     await changed();

@@ -16,10 +16,11 @@ const succeeded = (hints: Partial<typeof noHints | Record<keyof typeof noHints, 
   lastNewArticleAt: NOW - HOUR,
 });
 const quietFor = (ms: number): PollOutcome => ({ kind: 'succeeded', hints: noHints, lastNewArticleAt: NOW - ms });
-const failed = (failures: number, retryAfterMs: number | null = null): PollOutcome => ({
+const failed = (failures: number, retryAfterMs: number | null = null, isShared = false): PollOutcome => ({
   kind: 'failed',
   failures,
   retryAfterMs,
+  isShared,
 });
 
 /** The pause without jitter. */
@@ -69,6 +70,9 @@ describe('after a failure', () => {
   it('is an interval at least', () => expect(pause(failed(1), 2 * HOUR)).toBe(2 * HOUR));
   it('is Retry-After at least', () => expect(pause(failed(1, 50 * MINUTE))).toBe(50 * MINUTE));
   it('ignores a shorter Retry-After', () => expect(pause(failed(3, MINUTE))).toBe(20 * MINUTE));
+  it('is the normal interval while nearly all feeds fail alike', () =>
+    expect(pause(failed(12, null, true))).toBe(5 * MINUTE));
+  it('is Retry-After at least, even then', () => expect(pause(failed(12, 50 * MINUTE, true))).toBe(50 * MINUTE));
   it('recovers from a Retry-After of years within a day', () => expect(pause(failed(1, 3_000 * DAY))).toBe(DAY));
 });
 
@@ -81,6 +85,7 @@ it.each([
   [quietFor(8 * DAY), 'nothing new for a week: four times the interval'],
   [failed(1), 'a failure: a pause of 5 min'],
   [failed(3), '3 failures in a row: a pause of 20 min'],
+  [failed(3, null, true), 'nearly all feeds fail alike: the normal interval'],
   [failed(1, 600_000), 'Retry-After of 10 min'],
   [{ kind: 'gone' } as const, 'stopped: gone (410); polled once a day'],
 ])('has a reason: %j', (outcome, reason) => expect(nextPoll(outcome, INTERVAL, NOW, 0).reason).toBe(reason));
@@ -97,6 +102,7 @@ describe('jitter', () => {
       kind: fc.constant('failed' as const),
       failures: fc.integer({ min: 1, max: 60 }),
       retryAfterMs: fc.option(fc.integer({ min: 0, max: 1e12 })),
+      isShared: fc.boolean(),
     }),
   );
   const intervals = fc.integer({ min: 1, max: 86_400 }).map((value) => value * SECOND);
@@ -121,7 +127,7 @@ describe('jitter', () => {
 
   it('is subtracted where it would pass the maximum, but not before Retry-After', () => {
     expect(nextPoll(succeeded({ ttlSeconds: 86_400 }), INTERVAL, NOW, 1).at - NOW).toBe(57 * MINUTE);
-    const asked = { kind: 'failed', failures: 1, retryAfterMs: DAY - 10 } as const;
+    const asked = { kind: 'failed', failures: 1, retryAfterMs: DAY - 10, isShared: false } as const;
     expect(nextPoll(asked, DAY, NOW, 1).at - NOW).toBe(DAY - 10);
   });
 });

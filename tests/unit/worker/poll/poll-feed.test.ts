@@ -78,6 +78,7 @@ describe('one poll', () => {
     abandoned: new AbortController().signal,
     now: () => NOW,
     random: () => 0,
+    sharedFailure: { note: () => false },
     intervalMs: 60_000,
   });
 

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { asciiHost } from '../rules/host-name.ts';
+
+/** An object with these fields only, so that a mistyped field is noticed. */
+export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
+  const accepted = Object.keys(shape).join(', ');
+  return z.strictObject(shape, {
+    error: ({ code }) => (code === 'unrecognized_keys' ? `is not a field here; accepted: ${accepted}` : undefined),
+  });
+}
+
+export const text = z.string().min(1);
+
+export const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');
+
+export const httpAddress = z
+  .string()
+  .refine((value) => /^\s*https?:/i.test(value) && URL.canParse(value), {
+    message: 'must be an http: or https: address',
+  })
+  .meta({ format: 'uri', pattern: '^\\s*[hH][tT][tT][pP][sS]?:' });
+
+export const origin = httpAddress
+  .refine((value) => !URL.canParse(value) || value.replace(/\/$/, '') === new URL(value).origin, {
+    message: 'must be a scheme and a host only, such as https://toronto.example',
+  })
+  .meta({ format: 'uri', pattern: '^\\s*https?://[^/?#]+/?$' });
+
+/** A host as the `Host` header has it (RFC 9110, section 7.2), its port allowed. */
+export const hostname = z
+  .string()
+  .transform(asciiHost)
+  .refine((host) => /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host), {
+    message: 'must be a host name, such as toronto.example',
+  });
+
+/** Creating a date format is slow, and thousands of files name the same few zones. */
+const knownTimeZones = new Set(['UTC']);
+
+const isTimeZone = (value: string): boolean => {
+  if (knownTimeZones.has(value)) return true;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: value });
+    knownTimeZones.add(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const timeZone = z
+  .string()
+  .refine(isTimeZone, { message: 'must be an IANA time zone, such as America/Toronto' });
+
+export const youtubeId = z.string().regex(/^[A-Za-z0-9_-]{11}$/, 'must be an 11-character video id');
+
+export const fileId = z.string().regex(/^[\w-]+$/, 'must be the id of a document: letters, digits, _ and -');
+
+export const email = z.email('must be an e-mail address');

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { acceptFiles } from '../publication-claims.ts';
+import { withoutByteOrderMark } from '../publication-file.ts';
+import { createPublicationFiles } from '../publication-files.ts';
+import { warningsIn } from './warnings.ts';
+
+export interface PublicationsCheck {
+  /** One line for each error and each warning, file by file, then the counts. */
+  lines: string[];
+  /** Whether every file is accepted. */
+  isAccepted: boolean;
+}
+
+/**
+ * Checks the publication files at a path as the processes do at start.
+ * @throws StartError where there is no file.
+ */
+export async function checkPublications(path: string): Promise<PublicationsCheck> {
+  const files = await createPublicationFiles(path).read();
+  const { served, refused } = acceptFiles(files, new Map());
+  const lines: string[] = [];
+  let warnings = 0;
+  for (const file of files) {
+    lines.push(...(refused.get(file.path) ?? []));
+    const publication = served.get(file.path);
+    if (!publication) continue;
+    const found = warningsIn(file.path, withoutByteOrderMark(await readFile(file.path, 'utf8')), publication);
+    warnings += found.length;
+    lines.push(...found);
+  }
+  const errors = lines.length - warnings;
+  const counts = [count(files.length, 'file'), count(errors, 'error'), count(warnings, 'warning')];
+  return { lines: [...lines, `${counts.join(', ')}. ${verdict(served.size, refused.size)}`], isAccepted: errors === 0 };
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+function verdict(accepted: number, refused: number): string {
+  if (refused === 0) return 'Accepted.';
+  return accepted === 0 ? 'Refused.' : `Accepted: ${accepted}. Refused: ${refused}.`;
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { type Node, parseTree } from 'jsonc-parser';
+
+export type JsonPath = readonly (string | number)[];
+
+/** Where the values of one JSON text stand: offsets in the text, and their lines. */
+export interface JsonPlaces {
+  /** The value at this path, or the innermost object or list on the way to it that there is. */
+  ofValue: (path: JsonPath) => number;
+  /** The field at this path, from its name on. */
+  ofField: (path: JsonPath) => number;
+  /** The fields that their object already holds; JSON.parse takes the last one. */
+  repeatedFields: () => { path: JsonPath; offset: number }[];
+  /** `line:column` of an offset, both from 1. */
+  lineOf: (offset: number) => string;
+}
+
+export function jsonPlaces(text: string): JsonPlaces {
+  const root = parseTree(text);
+  return {
+    ofValue: (path) => nodesAlong(root, path).at(-1)?.offset ?? 0,
+    ofField: (path) => {
+      const nodes = nodesAlong(root, path);
+      return (nodes.length > path.length ? nodes.at(-1)?.parent : nodes.at(-1))?.offset ?? 0;
+    },
+    repeatedFields: () => (root ? repeatsIn(root, []) : []),
+    lineOf: (offset) => {
+      const lines = text.slice(0, offset).split('\n');
+      return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
+    },
+  };
+}
+
+/** The nodes from the root to the value at `path`, as far as there are any. */
+function nodesAlong(root: Node | undefined, path: JsonPath): Node[] {
+  const nodes: Node[] = root ? [root] : [];
+  for (const key of path) {
+    const child = childOf(nodes.at(-1), key);
+    if (!child) break;
+    nodes.push(child);
+  }
+  return nodes;
+}
+
+function childOf(node: Node | undefined, key: string | number): Node | undefined {
+  if (node?.type === 'array') return node.children?.[Number(key)];
+  const field = node?.children?.findLast(({ children: [name] = [] }) => name?.value === String(key));
+  return field?.children?.[1];
+}
+
+function repeatsIn({ type, children = [] }: Node, path: JsonPath): { path: JsonPath; offset: number }[] {
+  if (type === 'array') return children.flatMap((child, index) => repeatsIn(child, [...path, index]));
+  const seen = new Set<string>();
+  return children.flatMap(({ offset, children: [name, value] = [] }) => {
+    const key = String(name?.value);
+    const repeat = seen.has(key) ? [{ path: [...path, key], offset }] : [];
+    seen.add(key);
+    return [...repeat, ...(value ? repeatsIn(value, [...path, key]) : [])];
+  });
+}
+
+/** A value's place in a file as it is now, `file:line:column`; the file alone where that cannot be read. */
+export function placeInFile(file: string, path: JsonPath): string {
+  try {
+    const { lineOf, ofValue } = jsonPlaces(readFileSync(file, 'utf8'));
+    return `${file}:${lineOf(ofValue(path))}: ${path.join('.')}`;
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,17 @@
+const UNITS: readonly [number, string][] = [
+  [86_400, 'd'],
+  [3_600, 'h'],
+  [60, 'min'],
+];
+
+/** A span in milliseconds in its largest unit, rounded down: "4 min", "3 h". */
+export function spanInWords(ms: number): string {
+  const seconds = Math.round(Math.abs(ms) / 1000);
+  const [size, unit] = UNITS.find(([unitSeconds]) => seconds >= unitSeconds) ?? [1, 's'];
+  return `${Math.floor(seconds / size)} ${unit}`;
+}
+
+/** The distance of a time from now, both in milliseconds since the epoch: "in 4 min", "3 h ago". */
+export function distanceInWords(time: number, now: number): string {
+  return time > now ? `in ${spanInWords(time - now)}` : `${spanInWords(now - time)} ago`;
+}

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../scripts/dist.mjs';
+import { DIST } from '../../scripts/project.mjs';
+import { CLOCK_KEY } from '../../shared/node/redis-keys.ts';
+import type { RunningWorker } from '../../worker/start-worker.ts';
+import { article } from '../support/article-fixture.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { CLEAN_ENV, watchOutput } from '../support/role.ts';
+import { waitFor } from '../support/wait-for.ts';
+import {
+  FakePublishers,
+  failed,
+  feedReports,
+  publicationFile,
+  startTestWorker,
+  withArticles,
+} from '../support/worker-fixture.ts';
+
+const GOOD = 'https://good.example/feed';
+const SECRET = 'https://ann:secret@bad.example/feed?key=secret';
+const SHOWN = 'https://bad.example/feed?key=***';
+const LATER = 'https://later.example/feed';
+
+let redis: TestRedis;
+let worker: RunningWorker | null;
+const publishers = new FakePublishers();
+/** The command's file lists a feed that the worker's lacks. */
+const ofWorker = publicationFile({ News: [GOOD, SECRET] });
+const ofCommand = publicationFile({ News: [GOOD, SECRET], Sports: [LATER] });
+
+async function feeds(...args: string[]) {
+  const env = { ...CLEAN_ENV, REDIS_URL: redis.url, PUBLICATIONS: ofCommand.path, FETCH_TIMEOUT_MS: '1000' };
+  const { ended, output, errors } = watchOutput(spawn(process.execPath, [join(DIST, 'feeds.js'), ...args], { env }));
+  return { code: await ended, text: output(), errors: errors() };
+}
+
+beforeAll(async () => {
+  await build();
+  redis = await startRedis();
+  publishers.respond(GOOD, withArticles([article('one')]));
+  publishers.respond(SECRET, failed);
+  const env = { REDIS_URL: redis.url, PUBLICATIONS: ofWorker.path, POLL_INTERVAL_SECONDS: '3600' };
+  const running = await startTestWorker(env, publishers.overrides);
+  worker = running;
+  await waitFor(async () => [...(await feedReports(running)).values()].every(({ lastPoll }) => lastPoll !== null));
+});
+afterAll(async () => {
+  await worker?.stop();
+  await redis?.stop();
+  ofWorker.remove();
+  ofCommand.remove();
+});
+
+describe('npm run feeds', () => {
+  it('-- list has the feeds, worst first, without passwords and keys', async () => {
+    const { code, text } = await feeds('list');
+    expect(code).toBe(0);
+    expect(text.split('\n')).toEqual([
+      `failing     no success yet          ${SHOWN}  responded 500`,
+      `unscheduled no success yet          ${LATER}`,
+      expect.stringMatching(/^ok {10}success \d+ s ago +https:\/\/good\.example\/feed$/),
+      '3 of 3 feeds: 1 failing, 1 unscheduled, 1 ok',
+      '',
+    ]);
+  });
+
+  it.each([
+    [['GOOD'], '1 of 3 feeds: 1 ok'],
+    [['--wrong'], '2 of 3 feeds: 1 failing, 1 unscheduled'],
+    [['sports', '--publication', 'test'], '1 of 3 feeds: 1 unscheduled'],
+    [['--publication', 'other'], '0 of 3 feeds: none'],
+  ])('-- list %s chooses among them', async (args, counts) => {
+    expect((await feeds('list', ...args)).text.split('\n').at(-2)).toBe(counts);
+  });
+
+  it('-- why explains a feed that fails, named by a part of its address', async () => {
+    const { code, text } = await feeds('why', 'bad.example');
+    expect(code).toBe(0);
+    expect(text).toMatch(/^https:\/\/bad\.example\/feed\?key=\*\*\*\nIt fills News \(test\)\.$/m);
+    expect(text).toMatch(
+      /^Health: failing, for \d+ s, one failure\. The last poll, \d+ s ago, failed: responded 500\.$/m,
+    );
+    expect(text).toMatch(/^The next poll is in \d+ min, at .*Z\. Why then: a failure: a pause of 60 min\.$/m);
+  });
+
+  it('-- why explains a feed that no worker has', async () => {
+    expect((await feeds('why', LATER)).text).toMatch(/^It is not scheduled, so no worker polls it\./m);
+  });
+
+  it('-- poll has a feed polled now and says what came of it', async () => {
+    const polls = publishers.askedFor(GOOD).length;
+    const { code, text } = await feeds('poll', GOOD);
+    expect(code).toBe(0);
+    expect(publishers.askedFor(GOOD)).toHaveLength(polls + 1);
+    expect(text).toMatch(/^Health: ok\. The last poll, \d s ago, brought the feed \(200\)\.$/m);
+    expect(text).toMatch(/^The last success was \d s ago; it holds 1 article\./m);
+    expect(text).toMatch(/^The next poll is in .*Why then: the normal interval\.$/m);
+  });
+
+  it('-- poll fails where the poll does, and where no worker has the feed', async () => {
+    const failing = await feeds('poll', SECRET);
+    expect(failing).toMatchObject({ code: 1, text: expect.stringContaining('2 failures in a row') });
+    expect(failing.text + failing.errors).not.toContain('secret');
+    expect(await feeds('poll', LATER)).toMatchObject({ code: 1, text: expect.stringContaining('unscheduled') });
+  });
+
+  it('-- poll --all makes every scheduled feed due', async () => {
+    const polls = publishers.asked.length;
+    const { code, text } = await feeds('poll', '--all');
+    expect(code).toBe(0);
+    expect(text).toBe(
+      '2 feeds are due now; npm run feeds -- list shows how they are.\n1 feed is unscheduled: no worker polls it.\n',
+    );
+    await waitFor(() => publishers.asked.length === polls + 2);
+  });
+
+  it.each([
+    [['why', 'nothing'], 'No configured feed is, or holds, "nothing"\n'],
+    [['why', 'example/feed'], /^3 feeds hold "example\/feed"; name one.*:\n {2}https:\/\/good\.example\/feed\n/],
+    [['why'], /^Usage: npm run feeds -- list \| why ADDRESS/],
+    [['list', '--unknown'], /^Usage: /],
+    [[], /^Usage: /],
+  ])('%s ends with exit code 1 and one reason', async (args, error) => {
+    expect(await feeds(...args)).toMatchObject({
+      code: 1,
+      errors: typeof error === 'string' ? error : expect.stringMatching(error),
+    });
+  });
+
+  it('--help needs no Redis', async () => {
+    expect((await feeds('--help')).text).toMatch(/^npm run feeds -- COMMAND\n/);
+  });
+
+  it('-- poll says that the feed waits where no worker runs', async () => {
+    await worker?.stop();
+    worker = null;
+    const client = new Redis(redis.url);
+    await client.set(CLOCK_KEY, Date.now() - 300_000);
+    await client.quit();
+    const { code, text } = await feeds('poll', GOOD);
+    expect(code).toBe(1);
+    expect(text).toMatch(/^It has been due for \d+ s\./m);
+    expect(text).toContain('No worker has claimed a feed for 5 min: see that one runs.');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedReport } from '../../../../shared/node/feed-reports.ts';
+import { explainFeed } from '../../../../worker/feeds-command/explain-feed.ts';
+import type { FeedDelay } from '../../../../worker/feeds-command/feed-delay.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+const at = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();
+const REPORT: FeedReport = {
+  ...{ address: 'https://p.example/feed', title: 'The P', categories: ['News', 'Sports'], publications: ['a', 'b'] },
+  ...{ health: 'ok', articles: 15, lastPoll: at(-240), lastSuccess: at(-240), lastNewArticle: at(-7_200) },
+  ...{ lastOutcome: 'not-modified', lastStatus: 304, lastError: null, failingSince: null, failures: 0 },
+  ...{ nextPoll: at(60), nextPollReason: 'the normal interval', movedTo: null },
+  validators: { etag: null, lastModified: null },
+};
+const NO_DELAY: FeedDelay = { leaseMs: null, idleMs: null, pollsOfHost: 0, isHostBusy: false, dueBefore: 0 };
+const explain = (report: Partial<FeedReport>, delay: Partial<FeedDelay> = {}) =>
+  explainFeed({ ...REPORT, ...report }, { ...NO_DELAY, ...delay }, NOW);
+
+describe('why a feed is late', () => {
+  it('is told from its use to its next poll', () => {
+    expect(explain({ movedTo: 'https://q.example/feed' })).toEqual([
+      'https://p.example/feed',
+      '"The P" fills News, Sports (a, b).',
+      'Health: ok. The last poll, 4 min ago, brought nothing new (304).',
+      'The last success was 4 min ago; it holds 15 articles. The last new one came 2 h ago.',
+      'It has moved for good, to https://q.example/feed: change the publication file.',
+      'The next poll is in 1 min, at 2026-11-20T10:01:00.000Z. Why then: the normal interval.',
+    ]);
+  });
+
+  const due = { nextPoll: at(-90) };
+  it.each<[string, Partial<FeedReport>, Partial<FeedDelay>, RegExp]>([
+    ['is being polled', due, { leaseMs: 30_000 }, /^A worker is polling it now\. .* due again in 30 s\.$/],
+    [
+      'is in no schedule',
+      { nextPoll: null, health: 'unscheduled' },
+      {},
+      /see that one runs, and that its PUBLICATIONS/,
+    ],
+    ['has no worker any more', due, { idleMs: 300_000 }, /^No worker has claimed a feed for 5 min/],
+    ['never had a worker', due, { idleMs: Number.POSITIVE_INFINITY }, /^No worker has ever used this Redis/],
+    ['waits for its host', due, { isHostBusy: true, pollsOfHost: 4 }, /^It waits for its host: 4 of its feeds/],
+    ['waits for other feeds', due, { dueBefore: 812 }, /^812 other feeds were due before it\./],
+    ['is claimed next', due, {}, /^A worker will claim it within a second\.$/],
+  ])('names what keeps one that %s', (_case, report, delay, sentence) => {
+    expect(explain(report, delay).at(-1)).toMatch(sentence);
+  });
+
+  it('says how long one has been due', () => {
+    expect(explain(due).at(-2)).toBe('It has been due for 1 min. Why then: the normal interval.');
+  });
+});

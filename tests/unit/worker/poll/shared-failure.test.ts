@@ -1,0 +1,60 @@
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSharedFailure, type SharedFailure } from '../../../../worker/poll/shared-failure.ts';
+
+const lines: string[] = [];
+const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+let sharedFailure: SharedFailure;
+beforeEach(() => {
+  lines.length = 0;
+  sharedFailure = createSharedFailure(log);
+});
+
+type End = { status: number | null; reason: string | null };
+const ok: End = { status: 200, reason: null };
+const unreachable = (reason: string): End => ({ status: null, reason });
+const refused: End = { status: 403, reason: 'responded 403 Forbidden' };
+
+/** Whether each poll counts as shared, one poll for each outcome, the feeds being of so many hosts in turn. */
+const note = (ends: readonly End[], hosts = 10) =>
+  ends.map((end, index) => sharedFailure.note({ url: `https://p${index % hosts}.example/feed`, ...end }));
+const times = (count: number, end: End) => Array.from({ length: count }, () => end);
+
+describe('a failure of nearly all polls', () => {
+  it('counts from the sixth poll on that did not get through, whatever the network says of each', () => {
+    const reasons = ['no such host', 'no connection in time', 'the connection was refused'];
+    expect(note([...reasons, ...reasons, ...reasons].map(unreachable))).toEqual([
+      ...[false, false, false, false, false],
+      ...[true, true, true, true],
+    ]);
+  });
+
+  it('is logged once when it begins, and once when it ends', () => {
+    note(times(30, unreachable('no such host')));
+    note(times(15, ok));
+    expect(lines).toEqual([expect.stringMatching(/^nearly all polls fail alike/)]);
+    expect(note([ok, unreachable('no such host')])).toEqual([false, false]);
+    expect(lines.slice(1)).toEqual(['polls no longer fail alike']);
+  });
+
+  it('may be a response, such as that of a proxy', () => {
+    expect(note(times(8, refused)).at(-1)).toBe(true);
+  });
+
+  it('is not the failure of one publisher', () => {
+    expect(note(times(30, unreachable('no such host')), 2)).not.toContain(true);
+  });
+
+  it('is not a mixture of failures, nor one with successes among them', () => {
+    const mixed = [refused, { status: 404, reason: 'responded 404 Not Found' }, unreachable('no such host')];
+    expect(note([...mixed, ...mixed, ...mixed])).not.toContain(true);
+    sharedFailure = createSharedFailure(log);
+    expect(note(times(30, refused).map((end, index) => (index % 5 === 0 ? ok : end)))).not.toContain(true);
+    expect(lines).toEqual([]);
+  });
+
+  it('does not count for a feed that fails otherwise', () => {
+    note(times(30, unreachable('no such host')));
+    expect(note([refused])).toEqual([false]);
+  });
+});

@@ -1,0 +1,25 @@
+import { readEnv } from '../../shared/node/env.ts';
+import type { Print } from '../../shared/node/operator-command.ts';
+import { StartError } from '../../shared/node/start-error.ts';
+import { feedVariables } from '../env.ts';
+import { createFeedClient } from '../feed-client.ts';
+import { checkFeed } from './check-feed.ts';
+import { checkReport } from './report.ts';
+
+/**
+ * Reads one address as the worker does and prints the result. Returns whether it is a feed.
+ * @throws StartError where it is no address.
+ */
+export async function checkAddress(address: string | undefined, print: Print): Promise<boolean> {
+  if (address === undefined || !URL.canParse(address)) {
+    throw new StartError('Usage: npm run feed -- https://publisher.example/feed');
+  }
+  const { fetchFeed, close } = createFeedClient(readEnv(feedVariables, process.env));
+  try {
+    const check = await checkFeed(address, fetchFeed);
+    for (const line of checkReport(check)) print(line);
+    return check.read?.kind === 'feed';
+  } finally {
+    await close();
+  }
+}

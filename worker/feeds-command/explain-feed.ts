@@ -1,0 +1,68 @@
+import type { FeedReport } from '../../shared/node/feed-reports.ts';
+import { distanceInWords, spanInWords } from '../../shared/node/time-distance.ts';
+import type { FeedDelay } from './feed-delay.ts';
+
+/** How a feed is and when it is polled next, in sentences. `now` in milliseconds since the epoch. */
+export function explainFeed(report: FeedReport, delay: FeedDelay, now: number): string[] {
+  const { address, title, categories, publications, movedTo } = report;
+  return [
+    address,
+    `${title === null ? 'It' : `"${title}"`} fills ${categories.join(', ')} (${publications.join(', ')}).`,
+    ...aboutHealth(report, now),
+    ...aboutArticles(report, now),
+    ...(movedTo === null ? [] : [`It has moved for good, to ${movedTo}: change the publication file.`]),
+    ...aboutNextPoll(report, delay, now),
+  ];
+}
+
+function aboutHealth(report: FeedReport, now: number): string[] {
+  const { health, lastPoll, failingSince, failures } = report;
+  const last =
+    lastPoll === null ? 'It was not polled yet.' : `The last poll, ${ago(lastPoll, now)}, ${outcomeOf(report)}.`;
+  if (failingSince === null || health === 'ok') return [`Health: ${health}. ${last}`];
+  const inARow = failures === 1 ? 'one failure' : `${failures} failures in a row`;
+  return [`Health: ${health}, for ${spanInWords(now - Date.parse(failingSince))}, ${inARow}. ${last}`];
+}
+
+function outcomeOf({ lastOutcome, lastError, lastStatus }: FeedReport): string {
+  if (lastError !== null) return `failed: ${lastError}`;
+  return lastOutcome === 'not-modified' ? 'brought nothing new (304)' : `brought the feed (${lastStatus})`;
+}
+
+function aboutArticles({ articles, lastSuccess, lastNewArticle }: FeedReport, now: number): string[] {
+  if (lastSuccess === null) return ['It has never succeeded.'];
+  const count = `${articles} ${articles === 1 ? 'article' : 'articles'}`;
+  const newest = lastNewArticle === null ? '' : ` The last new one came ${ago(lastNewArticle, now)}.`;
+  return [`The last success was ${ago(lastSuccess, now)}; it holds ${count}.${newest}`];
+}
+
+function aboutNextPoll({ nextPoll, nextPollReason }: FeedReport, delay: FeedDelay, now: number): string[] {
+  if (delay.leaseMs !== null) {
+    return [
+      `A worker is polling it now. If that worker has died, the feed is due again in ${spanInWords(delay.leaseMs)}.`,
+    ];
+  }
+  if (nextPoll === null) {
+    return [
+      'It is not scheduled, so no worker polls it. A worker schedules the feeds of its publication files within a minute:',
+      'see that one runs, and that its PUBLICATIONS lists this feed.',
+    ];
+  }
+  const why = nextPollReason === null ? '' : ` Why then: ${nextPollReason}.`;
+  const time = Date.parse(nextPoll);
+  if (time > now) return [`The next poll is ${distanceInWords(time, now)}, at ${nextPoll}.${why}`];
+  return [`It has been due for ${spanInWords(now - time)}.${why}`, ...aboutDelay(delay)];
+}
+
+function aboutDelay({ idleMs, pollsOfHost, dueBefore, isHostBusy }: FeedDelay): string[] {
+  if (idleMs === Number.POSITIVE_INFINITY)
+    return ['No worker has ever used this Redis: see that its REDIS_URL is this one.'];
+  if (idleMs !== null) return [`No worker has claimed a feed for ${spanInWords(idleMs)}: see that one runs.`];
+  if (isHostBusy)
+    return [`It waits for its host: ${pollsOfHost} of its feeds are being polled, as many as may be at once.`];
+  if (dueBefore === 0) return ['A worker will claim it within a second.'];
+  const others = dueBefore === 1 ? 'Another feed was' : `${dueBefore} other feeds were`;
+  return [`${others} due before it. Where it stays so, start another worker, or raise WORKER_CONCURRENCY.`];
+}
+
+const ago = (time: string, now: number): string => distanceInWords(Date.parse(time), now);

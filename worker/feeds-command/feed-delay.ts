@@ -1,0 +1,38 @@
+import type { RedisClient } from '../../shared/node/redis.ts';
+import { CLOCK_KEY, DUE_KEY, hostOf, hostSlotsKey } from '../../shared/node/redis-keys.ts';
+import { POLLS_PER_HOST } from '../schedule/feed-schedule.ts';
+
+/** Workers look for due feeds four times a second. */
+const IDLE_MS = 10_000;
+
+/** What may keep a due feed waiting. */
+export interface FeedDelay {
+  /** For how long a worker may still poll it, in milliseconds; null where none does. */
+  leaseMs: number | null;
+  /** How long ago a worker last looked for due feeds, in milliseconds; null where one runs, infinite when none ever did. */
+  idleMs: number | null;
+  /** The feeds of its host that are being polled. */
+  pollsOfHost: number;
+  isHostBusy: boolean;
+  /** The feeds that were due earlier and still are. */
+  dueBefore: number;
+}
+
+/** `now` is the time of Redis, in milliseconds. */
+export async function readFeedDelay(redis: RedisClient, url: string, now: number): Promise<FeedDelay> {
+  const slots = hostSlotsKey(hostOf(url));
+  const [lease, pollsOfHost, lastClaim, due] = await Promise.all([
+    redis.zscore(slots, url),
+    redis.zcount(slots, now, '+inf'),
+    redis.get(CLOCK_KEY),
+    redis.zscore(DUE_KEY, url),
+  ]);
+  const idleMs = lastClaim === null ? Number.POSITIVE_INFINITY : now - Number(lastClaim);
+  return {
+    leaseMs: lease !== null && Number(lease) > now ? Number(lease) - now : null,
+    idleMs: idleMs > IDLE_MS ? idleMs : null,
+    pollsOfHost,
+    isHostBusy: pollsOfHost >= POLLS_PER_HOST,
+    dueBefore: due === null ? 0 : await redis.zcount(DUE_KEY, '-inf', `(${Math.min(Number(due), now)}`),
+  };
+}

@@ -1,0 +1,53 @@
+import { connectRedis } from '../../shared/node/connect-redis.ts';
+import { type FeedReport, readFeedReports } from '../../shared/node/feed-reports.ts';
+import { type FeedUse, feedUsesOf } from '../../shared/node/feed-uses.ts';
+import { gather } from '../../shared/node/feeds-response.ts';
+import { createLogger } from '../../shared/node/logger.ts';
+import { publicationsPath, watchPublications } from '../../shared/node/publications.ts';
+import { closeRedis, createRedis, type RedisClient } from '../../shared/node/redis.ts';
+import { createRedisRefusals } from '../../shared/node/redis-refusals.ts';
+import type { WorkerEnv } from '../env.ts';
+import { createFeedSchedule, type FeedSchedule } from '../schedule/feed-schedule.ts';
+import { createRedisClock } from '../store/redis-clock.ts';
+
+/** What the commands need: the schedule and records of the workers. */
+export interface FeedsContext {
+  redis: RedisClient;
+  uses: FeedUse[];
+  schedule: Pick<FeedSchedule, 'hasten'>;
+  /** The time of Redis, in milliseconds since the epoch. */
+  now: () => number;
+  /** How long a poll may take, with the time until a worker claims it, in milliseconds. */
+  pollMs: number;
+  close: () => Promise<void>;
+}
+
+/**
+ * Reads the publication files and connects to Redis.
+ * @throws StartError where the files are not valid or Redis does not respond.
+ */
+export async function createFeedsContext(env: WorkerEnv): Promise<FeedsContext> {
+  const log = createLogger('worker', 'silent');
+  const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log);
+  publications.close();
+  const refusals = createRedisRefusals(log, () => redis.ping());
+  const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals });
+  await connectRedis(redis, env);
+  const { now } = await createRedisClock(redis);
+  const intervalMs = env.POLL_INTERVAL_SECONDS * 1000;
+  return {
+    redis,
+    uses: [...feedUsesOf(publications.current()).values()],
+    schedule: createFeedSchedule({ redis, intervalMs, leaseMs: env.FETCH_TIMEOUT_MS }),
+    now,
+    pollMs: env.FETCH_TIMEOUT_MS + 20_000,
+    close: async () => {
+      refusals.stop();
+      await closeRedis(redis);
+    },
+  };
+}
+
+/** The reports of these feeds, in their order. */
+export const reportsOf = (redis: RedisClient, uses: readonly FeedUse[]): Promise<FeedReport[]> =>
+  gather(readFeedReports(redis, uses));

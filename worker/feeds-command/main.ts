@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { chooseFeeds, healthCounts } from '../../shared/node/choose-feeds.ts';
+import { type Print, runOperatorCommand } from '../../shared/node/operator-command.ts';
+import { StartError } from '../../shared/node/start-error.ts';
+import { checkAddress } from '../check-feed/check-address.ts';
+import { readWorkerEnv } from '../env.ts';
+import { feedLine } from './feed-lines.ts';
+import { createFeedsContext, type FeedsContext, reportsOf } from './feeds-context.ts';
+import { findFeed } from './find-feed.ts';
+import { explainNow, pollNow } from './poll-now.ts';
+
+const USAGE =
+  'Usage: npm run feeds -- list | why ADDRESS | poll ADDRESS | poll --all | check ADDRESS; --help says more';
+
+interface Options {
+  words: string[];
+  publication: string | null;
+  onlyWrong: boolean;
+  all: boolean;
+}
+
+type Command = (context: FeedsContext, options: Options, print: Print) => Promise<boolean>;
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['list', list],
+  ['why', why],
+  ['poll', poll],
+]);
+
+await runOperatorCommand('feeds', async ([name = '', ...args], print) => {
+  if (name === 'check') return checkAddress(args[0], print);
+  const command = COMMANDS.get(name);
+  if (!command) throw new StartError(USAGE);
+  const options = readOptions(args);
+  const context = await createFeedsContext(readWorkerEnv(process.env));
+  try {
+    return await command(context, options, print);
+  } finally {
+    await context.close();
+  }
+});
+
+function readOptions(args: string[]): Options {
+  const options = {
+    publication: { type: 'string' },
+    wrong: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { publication = null, wrong, all } = values;
+    return { words: positionals, publication, onlyWrong: wrong, all };
+  } catch {
+    throw new StartError(USAGE);
+  }
+}
+
+async function list({ redis, uses, now }: FeedsContext, options: Options, print: Print): Promise<boolean> {
+  const { publication, onlyWrong, words } = options;
+  const reports = await reportsOf(redis, uses);
+  const chosen = chooseFeeds(reports, { publication, text: words.join(' '), onlyWrong });
+  for (const report of chosen) print(feedLine(report, now()));
+  print(`${chosen.length} of ${reports.length} feeds: ${healthCounts(chosen)}`);
+  return true;
+}
+
+async function why(context: FeedsContext, { words }: Options, print: Print): Promise<boolean> {
+  await explainNow(context, findFeed(context.uses, addressIn(words)), print);
+  return true;
+}
+
+async function poll(context: FeedsContext, { words, all, publication }: Options, print: Print): Promise<boolean> {
+  const { redis, uses, schedule } = context;
+  if (!all) return pollNow(context, findFeed(uses, addressIn(words)), print);
+  const chosen = uses.filter(({ publications }) => publication === null || publications.includes(publication));
+  const reports = await reportsOf(redis, chosen);
+  const scheduled = chosen.filter((_, index) => reports[index]?.health !== 'unscheduled');
+  await schedule.hasten(scheduled.map(({ url }) => url));
+  print(`${count(scheduled.length)} due now; npm run feeds -- list shows how they are.`);
+  const rest = chosen.length - scheduled.length;
+  if (rest > 0) print(`${count(rest)} unscheduled: no worker polls ${rest === 1 ? 'it' : 'them'}.`);
+  return true;
+}
+
+function count(feeds: number): string {
+  return feeds === 1 ? '1 feed is' : `${feeds} feeds are`;
+}
+
+function addressIn([address, ...more]: string[]): string {
+  if (address === undefined || more.length > 0) throw new StartError(USAGE);
+  return address;
+}

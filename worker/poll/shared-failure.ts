@@ -1,0 +1,65 @@
+import type { Logger } from '../../shared/node/logger.ts';
+import { hostOf } from '../../shared/node/redis-keys.ts';
+
+/** Polls that are looked back on; fewer than `FEWEST`, or of fewer hosts, say nothing. */
+const REMEMBERED = 30;
+const FEWEST = 6;
+const FEWEST_HOSTS = 3;
+const BEGINS_AT = 0.9;
+const ENDS_BELOW = 0.5;
+
+/** How a poll of one feed ended; `reason` is null after a success. */
+export interface PollEnd {
+  url: string;
+  /** The status of the response, null without one. */
+  status: number | null;
+  reason: string | null;
+}
+
+/** Whether nearly all polls of this worker fail alike: the cause is then more likely here than with every publisher. */
+export interface SharedFailure {
+  /** Takes note of a poll, and returns whether it failed as nearly all do. */
+  note: (poll: PollEnd) => boolean;
+}
+
+/** The log gets one line when that begins and one when it ends. */
+export function createSharedFailure(log: Logger): SharedFailure {
+  const polls: { host: string; failure: string | null }[] = [];
+  let shared: string | null = null;
+  const update = () => {
+    const most = mostFrequentFailure(polls.map(({ failure }) => failure));
+    const alike = polls.filter(({ failure }) => failure === (shared ?? most));
+    const share = alike.length / polls.length;
+    if (shared !== null && share < ENDS_BELOW) {
+      log.info('polls no longer fail alike');
+      shared = null;
+    } else if (shared === null && most !== null && share >= BEGINS_AT && isTelling(alike)) {
+      log.error(
+        { failure: most },
+        'nearly all polls fail alike: is this machine offline? Feeds keep their normal interval',
+      );
+      shared = most;
+    }
+  };
+  return {
+    note: ({ url, status, reason }) => {
+      // Network errors differ from host to host while the cause is one.
+      const failure = status === null && reason !== null ? 'no response' : reason;
+      polls.push({ host: hostOf(url), failure });
+      if (polls.length > REMEMBERED) polls.shift();
+      update();
+      return failure !== null && failure === shared;
+    },
+  };
+}
+
+function isTelling(polls: readonly { host: string }[]): boolean {
+  return polls.length >= FEWEST && new Set(polls.map(({ host }) => host)).size >= FEWEST_HOSTS;
+}
+
+function mostFrequentFailure(failures: readonly (string | null)[]): string | null {
+  const counts = new Map<string, number>();
+  for (const failure of failures) if (failure !== null) counts.set(failure, (counts.get(failure) ?? 0) + 1);
+  const [first] = Array.from(counts).toSorted(([, a], [, b]) => b - a);
+  return first?.[0] ?? null;
+}
