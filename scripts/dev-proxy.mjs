@@ -4,24 +4,35 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const SCRIPT_PATH = '/dev-reload.js';
 const EVENTS_PATH = '/dev-reload';
-const SCRIPT = `new EventSource('${EVENTS_PATH}').addEventListener('reload', () => location.reload());\n`;
+/** The style sheet is inline, and the page's policy allows no other inline one: the new text becomes a constructed sheet. */
+const SCRIPT = `const events = new EventSource('${EVENTS_PATH}');
+events.addEventListener('reload', () => location.reload());
+events.addEventListener('styles', async () => {
+  const page = await (await fetch(location.href)).text();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(Array.from(page.matchAll(/<style[^>]*>([^]*?)<\\/style>/g), ([, text]) => text).join(''));
+  document.adoptedStyleSheets = [sheet];
+  for (const style of document.querySelectorAll('style')) style.sheet.disabled = true;
+});
+`;
 const TAG = `<script type="module" src="${SCRIPT_PATH}"></script>`;
 const RETRY_MS = 100;
-const RESTART_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 /**
- * Forwards a request to the server, and retries while it restarts.
+ * Forwards a request to the server, and retries while it starts.
  * @param {IncomingMessage} incoming
- * @param {number} port
+ * @param {() => number} targetPort
  * @returns {Promise<IncomingMessage>}
  */
-async function forward(incoming, port) {
+async function forward(incoming, targetPort) {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-  for (const deadline = Date.now() + RESTART_TIMEOUT_MS; ; ) {
-    const outgoing = request({ port, host: '127.0.0.1', path: incoming.url, method: incoming.method, headers });
+  for (const deadline = Date.now() + START_TIMEOUT_MS; ; ) {
+    const { url: path, method } = incoming;
+    const outgoing = request({ port: targetPort(), host: '127.0.0.1', path, method, headers });
     outgoing.end();
     try {
       const [response] = await once(outgoing, 'response');
@@ -50,11 +61,11 @@ async function sendOn(upstream, response) {
 }
 
 /**
- * Starts a proxy in front of the server for development: it waits while the server restarts and reloads open pages.
+ * Starts a proxy in front of the server for development, which keeps its port while servers come and go.
  * @param {number} port the port of the proxy
- * @param {number} serverPort
+ * @param {() => number} targetPort the port of the server that responds now
  */
-export async function startDevProxy(port, serverPort) {
+export async function startDevProxy(port, targetPort) {
   /** @type {Set<ServerResponse>} */
   const pages = new Set();
   const server = createServer((incoming, response) => {
@@ -65,7 +76,7 @@ export async function startDevProxy(port, serverPort) {
       pages.add(response);
       response.once('close', () => pages.delete(response));
     } else {
-      forward(incoming, serverPort)
+      forward(incoming, targetPort)
         .then((upstream) => sendOn(upstream, response))
         .catch((error) => response.writeHead(502).end(String(error)));
     }
@@ -73,8 +84,9 @@ export async function startDevProxy(port, serverPort) {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    reloadPages: () => {
-      for (const page of pages) page.write('event: reload\ndata: \n\n');
+    /** Has open pages load themselves again, or only their styles. @param {'reload' | 'styles'} what */
+    update: (what) => {
+      for (const page of pages) page.write(`event: ${what}\ndata: \n\n`);
     },
   };
 }

@@ -3,62 +3,82 @@ import { join } from 'node:path';
 import { choosePorts } from './choose-ports.mjs';
 import { CommandError, runWithProcesses } from './command.mjs';
 import { startDevProxy } from './dev-proxy.mjs';
-import { build } from './dist.mjs';
-import { freePort } from './free-port.mjs';
-import { createLinePrinter } from './print-logs.mjs';
-import { startRoles } from './product.mjs';
+import { startDevRoles } from './dev-roles.mjs';
+import { build, isFresh } from './dist.mjs';
+import { createLinePrinter, hidesPolls } from './print-logs.mjs';
+import { printSummaries } from './print-summaries.mjs';
 import { ROOT } from './project.mjs';
 import { provideRedis } from './redis.mjs';
 import { startSampleNewsroom } from './sample-newsroom.mjs';
 
-const HELP = `npm run dev: the product against the sample newsroom; a saved file rebuilds it, restarts worker and server, and reloads
-the open pages.
+const HELP = `npm run dev: the product against the sample newsroom; a saved file rebuilds it, replaces worker and server, and reloads
+the open pages. A saved style sheet changes the open pages in place.
 
-  npm run dev -- --real        the real feeds (or PUBLICATIONS) instead of the sample newsroom`;
+  npm run dev -- --real        the real feeds (or PUBLICATIONS) instead of the sample newsroom
+  LOG_LEVEL=debug npm run dev  logs each poll too`;
 
 const SETTLE_MS = 100;
 
-/** Calls `onSaved` once after each burst of changes to the sources. @param {() => void} onSaved */
+/**
+ * Calls `onSaved` once after each burst of changes to the sources, with the files.
+ * @param {(files: string[]) => void} onSaved
+ */
 function watchSources(onSaved) {
+  /** @type {Set<string>} */
+  let files = new Set();
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
+  const settle = () => {
+    onSaved([...files]);
+    files = new Set();
+  };
   for (const folder of ['shared', 'client', 'server', 'worker']) {
-    watch(join(ROOT, folder), { recursive: true }, () => {
+    watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
+      files.add(file ?? folder);
       clearTimeout(timer);
-      timer = setTimeout(onSaved, SETTLE_MS);
+      timer = setTimeout(settle, SETTLE_MS);
     });
+  }
+}
+
+/** The error of a build; null where it succeeded. */
+async function tryToBuild() {
+  try {
+    await build();
+    return null;
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return error.message;
   }
 }
 
 await runWithProcesses(HELP, async (supervisor) => {
   await build();
-  const { PORT, ...ports } = await choosePorts(process.env);
+  const { PORT, OPS_PORT, ...ports } = await choosePorts(process.env);
   const redis = await provideRedis(supervisor, { keep: false });
   const newsroom = process.argv.includes('--real') ? {} : await startSampleNewsroom(supervisor);
-  const inner = String(await freePort());
-  const env = { ...process.env, ...ports, HOST: '127.0.0.1', PORT: inner, ...redis, ...newsroom };
+  const env = { ...process.env, ...ports, HOST: '127.0.0.1', OPS_HOST: '127.0.0.1', ...redis, ...newsroom };
+  const roles = await startDevRoles(supervisor, env, await createLinePrinter({ hidePolls: hidesPolls(process.env) }));
+  const proxy = await startDevProxy(Number(PORT), roles.port);
+  await startDevProxy(Number(OPS_PORT), roles.opsPort);
 
-  const printer = await createLinePrinter();
-  let roles = startRoles(supervisor, env, printer);
-  const proxy = await startDevProxy(Number(PORT), Number(inner));
-
-  const rebuild = async () => {
-    try {
-      await build();
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      console.error(error.message);
-      return;
-    }
-    await Promise.all(roles.map((role) => supervisor.end(role)));
-    if (supervisor.isStopping) return;
-    roles = startRoles(supervisor, env, printer);
-    proxy.reloadPages();
+  /** @type {string | null} */
+  let problem = null;
+  /** @param {string[]} files */
+  const rebuild = async (files) => {
+    if (isFresh()) return;
+    problem = await tryToBuild();
+    if (problem === null && !(await roles.replace()) && !supervisor.isStopping) problem = 'The new server ended.';
+    if (problem !== null) console.error(problem);
+    else proxy.update(files.every((file) => file.endsWith('.css')) ? 'styles' : 'reload');
   };
   let rebuilt = Promise.resolve();
-  watchSources(() => {
-    rebuilt = rebuilt.then(rebuild);
+  watchSources((files) => {
+    rebuilt = rebuilt.then(() => rebuild(files));
   });
-  console.log(`Ready to edit: http://127.0.0.1:${PORT} shows every change once it is saved. Ctrl-C stops it.`);
+  const url = `http://127.0.0.1:${PORT}`;
+  console.log(`Ready to edit: ${url} shows every change once it is saved. Ctrl-C stops it.`);
+  const worker = `http://127.0.0.1:${ports.WORKER_OPS_PORT}`;
+  printSummaries({ url, worker, note: () => problem && `${problem} The pages are those of the build before.` });
   return supervisor.ended();
 });

@@ -34,8 +34,15 @@ export function isFresh() {
   }
 }
 
-/** Whether an error comes from esbuild, which has printed the details already. @param {unknown} error */
-const isBuildFailure = (error) => error instanceof Error && 'errors' in error;
+/**
+ * The first error of a failed build, which esbuild has printed with all others; null for any other error.
+ * @param {unknown} error
+ */
+function buildError(error) {
+  if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return null;
+  const [{ text, location }] = error.errors;
+  return location ? `${location.file}:${location.line}: ${text}` : text;
+}
 
 async function buildAll() {
   const started = Date.now();
@@ -48,8 +55,8 @@ async function buildAll() {
     rmSync(DIST, { recursive: true, force: true });
     renameSync(folder, DIST);
   } catch (error) {
-    if (isBuildFailure(error)) throw new CommandError('The build failed; the errors are above.');
-    throw error;
+    const reason = buildError(error);
+    throw reason === null ? error : new CommandError(`The build failed: ${reason}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

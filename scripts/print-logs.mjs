@@ -1,8 +1,14 @@
 /** @typedef {{ onLine: (line: string) => void, onErrorLine: (line: string) => void }} LinePrinter */
 
 /**
+ * Whether a log for a person leaves out successful polls.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const hidesPolls = ({ LOG_LEVEL = '' }) => !['debug', 'trace'].includes(LOG_LEVEL);
+
+/**
  * Prints the lines of both roles: formatted on a terminal, unchanged elsewhere. An error of both roles is printed once.
- * @param {{ hidePolls?: boolean, isTerminal?: boolean }} [options] hidePolls leaves out the lines of successful polls
+ * @param {{ hidePolls?: boolean, isTerminal?: boolean }} [options] hidePolls leaves out successful polls
  * @returns {Promise<LinePrinter>}
  */
 export async function createLinePrinter({ hidePolls = false, isTerminal = process.stdout.isTTY } = {}) {
@@ -36,14 +42,14 @@ async function createFormatter() {
 }
 
 /**
- * Whether a line of the log reports a successful poll.
+ * Whether a line of the log reports a successful poll, or sums up those of a minute.
  * @param {string} line
  */
 function isSuccessfulPoll(line) {
   if (!line.startsWith('{')) return false;
   try {
     const { level, msg } = JSON.parse(line);
-    return level === 30 && msg === 'poll';
+    return level <= 30 && (msg === 'poll' || msg === 'polls');
   } catch {
     return false;
   }

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { feedAnswers } from './feed-answers.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { createLinePrinter } from './print-logs.mjs';
+import { printSummaries } from './print-summaries.mjs';
 import { roleProgram } from './spawn-child.mjs';
 
 const READY_CHECK_MS = 100;
@@ -31,6 +33,9 @@ async function get(address) {
   }
 }
 
+/** Whether the server at `url` is ready. @param {string} url */
+export const isReady = async (url) => (await get(`${url}/readyz`)) !== null;
+
 /**
  * The publication's name, from its web app manifest.
  * @param {string} url
@@ -49,46 +54,51 @@ const ROLES = /** @type {const} */ (['worker', 'server']);
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./print-logs.mjs').LinePrinter} printer
  */
-function startRole(supervisor, role, env, printer) {
+export function startRole(supervisor, role, env, printer) {
   const program = roleProgram(role, env);
   return supervisor.startNode(role, program.file, [], { env: program.env, ...printer });
 }
 
 /**
- * Starts worker and server from dist/.
- * @param {Supervisor} supervisor
+ * Prints the addresses, and how many feeds answered: a page without articles is explained there.
+ * @param {string} url
  * @param {NodeJS.ProcessEnv} env
- * @param {import('./print-logs.mjs').LinePrinter} printer
  */
-export const startRoles = (supervisor, env, printer) => ROLES.map((role) => startRole(supervisor, role, env, printer));
+async function announce(url, env) {
+  const name = await publicationName(url);
+  const server = addressAt(env.OPS_HOST, env.OPS_PORT);
+  const worker = addressAt(env.OPS_HOST, env.WORKER_OPS_PORT);
+  const reports = await (await get(`${worker}/feeds`))?.json();
+  console.log(`\n${name}: ${url}`);
+  if (reports) console.log(feedAnswers(reports));
+  console.log(`For operators: ${worker}/feeds.html, ${worker}/metrics, ${server}/metrics`);
+  console.log('Ctrl-C stops everything.');
+  return worker;
+}
 
 /**
  * Starts worker and server and keeps them running, waits until the server is ready and prints its addresses.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
- * @param {{ hidePolls: boolean }} options whether the log leaves out successful polls
+ * @param {{ hidePolls: boolean }} options whether a summary every 10 seconds replaces the lines of successful polls
  */
 export async function startProduct(supervisor, env, { hidePolls }) {
   const printer = await createLinePrinter({ hidePolls });
-  let isReady = false;
+  let wasReady = false;
   for (const role of ROLES) {
     void keepRunning(
       supervisor,
       () => startRole(supervisor, role, env, printer),
-      () => isReady,
+      () => wasReady,
     );
   }
   const url = addressAt(env.HOST, env.PORT);
-  while (!(await get(`${url}/readyz`))) {
+  while (!(await isReady(url))) {
     if (supervisor.isStopping) return;
     await delay(READY_CHECK_MS);
   }
-  isReady = true;
-  const name = await publicationName(url);
+  wasReady = true;
   if (supervisor.isStopping) return;
-  const server = addressAt(env.OPS_HOST, env.OPS_PORT);
-  const worker = addressAt(env.OPS_HOST, env.WORKER_OPS_PORT);
-  console.log(`\n${name}: ${url}`);
-  console.log(`For operators: ${worker}/feeds.html, ${worker}/metrics, ${server}/metrics`);
-  console.log('Ctrl-C stops everything.');
+  const worker = await announce(url, env);
+  if (hidePolls) printSummaries({ url, worker });
 }

@@ -126,6 +126,21 @@ describe('a command ends with exit code 1 and a reason for', () => {
   });
 });
 
+it('`npm start` says that no feed answered, and why', async () => {
+  const nowhere = `http://127.0.0.1:${await freePort()}/feed`;
+  const file = join(folder, 'unreachable.json');
+  const categories = { News: { title: 'News', feeds: [nowhere, `${nowhere}/2`] } };
+  await writeFile(file, JSON.stringify({ id: 'unreachable', city: 'Nowhere', categories }));
+  const env = { ...(await ports()), REDIS_URL: redis.url, PUBLICATIONS: file, ALLOW_PRIVATE_ADDRESSES: 'true' };
+  const { child, output, ended } = command('start.mjs', [], env);
+  await waitFor(() => output().includes('Ctrl-C stops everything'), { timeoutMs: 45_000, what: 'the addresses' });
+  expect(output()).toContain(
+    `\nNowhere News: http://127.0.0.1:${env.PORT}\n0 of 2 feeds answered: the connection was refused (2).\n`,
+  );
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+}, 60_000);
+
 describe('`npm run demo`', () => {
   /** The ids of all processes that `pid` started, directly or indirectly. */
   const descendants = async (pid: number): Promise<number[]> => {

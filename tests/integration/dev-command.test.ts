@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../scripts/dist.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { ROOT } from '../../scripts/project.mjs';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { CLEAN_ENV, watchOutput } from '../support/role.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const COPIED = ['client', 'demo', 'scripts', 'server', 'shared', 'worker', 'package.json', 'package-lock.json'];
+
+/** A copy of the checkout whose sources a test may edit. */
+let folder: string;
+beforeAll(async () => {
+  await build();
+  folder = await mkdtemp(join(tmpdir(), 'city-news-checkout-'));
+  for (const name of [...COPIED, 'dist']) {
+    await cp(join(ROOT, name), join(folder, name), { recursive: true, preserveTimestamps: true });
+  }
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+const inCopy = (script: string, args: string[], env: NodeJS.ProcessEnv) =>
+  watchOutput(
+    spawn(process.execPath, [join(folder, 'scripts', script), ...args], {
+      env: { ...CLEAN_ENV, TMPDIR: folder, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+
+it('`--help` of every command answers before anything is installed', async () => {
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const commands = new Set<string>(Object.values<string>(scripts).map((command) => command.split('/')[1] ?? ''));
+  for (const command of commands) {
+    const [script = '', ...args] = command.split(' ');
+    const { ended, output, errors } = inCopy(script, [...args, '--help'], {});
+    expect(await ended, script).toBe(0);
+    expect(output()).toMatch(/^npm /);
+    expect(errors()).toBe('');
+  }
+});
+
+describe('`npm run dev`', () => {
+  let redis: TestRedis;
+  let child: ChildProcess;
+  let output: () => string;
+  let url: string;
+  let worker: string;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    const [PORT, OPS_PORT, WORKER_OPS_PORT] = [await freePort(), await freePort(), await freePort()].map(String);
+    url = `http://127.0.0.1:${PORT}`;
+    worker = `http://127.0.0.1:${WORKER_OPS_PORT}`;
+    ({ child, output } = inCopy('dev.mjs', [], { REDIS_URL: redis.url, PORT, OPS_PORT, WORKER_OPS_PORT }));
+    await waitFor(async () => (await fetch(`${url}/readyz`)).ok, { timeoutMs: 60_000, what: output() });
+  }, 70_000);
+  afterAll(async () => {
+    child.kill('SIGTERM');
+    await waitFor(() => child.exitCode !== null, { timeoutMs: 20_000 });
+    await redis.stop();
+  });
+
+  /** The events for open pages so far. */
+  async function watchEvents() {
+    const events: string[] = [];
+    const response = await fetch(`${url}/dev-reload`);
+    const decoder = new TextDecoder();
+    void (async () => {
+      for await (const chunk of response.body ?? []) events.push(decoder.decode(chunk).split('\n')[0] ?? '');
+    })().catch(() => {});
+    return events;
+  }
+
+  it('never shows an error page while a saved file is built and both processes are replaced', async () => {
+    const events = await watchEvents();
+    const statuses = new Set<number>();
+    await appendFile(join(folder, 'client/styles/tokens.css'), '\n.saved { color: red }\n');
+    await waitFor(
+      async () => {
+        statuses.add((await fetch(url)).status);
+        return events.length > 0;
+      },
+      { timeoutMs: 60_000, what: output() },
+    );
+    expect([...statuses]).toEqual([200]);
+    expect(events).toEqual(['event: styles']);
+    expect(await (await fetch(url)).text()).toContain('.saved{color:red}');
+    expect((await fetch(`${worker}/healthz`)).status).toBe(200);
+  }, 90_000);
+
+  it('repeats the address and the error of a build every 10 seconds, and goes on after it', async () => {
+    const events = await watchEvents();
+    const file = join(folder, 'client/routes.tsx');
+    const source = await readFile(file, 'utf8');
+    await writeFile(file, `${source}\nexport const broken = ;\n`);
+    const summary = new RegExp(`${url}  .*\nThe build failed: client/routes.tsx:\\d+: .* of the build before\\.`);
+    await waitFor(() => summary.test(output()), { timeoutMs: 40_000, what: 'the error in a summary' });
+    expect((await fetch(url)).status).toBe(200);
+    await writeFile(file, `${source}\n// Saved again.\n`);
+    await waitFor(() => events.includes('event: reload'), { timeoutMs: 60_000, what: output() });
+    expect((await fetch(url)).status).toBe(200);
+  }, 120_000);
+});
