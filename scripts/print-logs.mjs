@@ -34,7 +34,7 @@ async function createFormatter() {
     colorize: true,
     singleLine: true,
     translateTime: 'SYS:HH:MM:ss',
-    ignore: 'role',
+    ignore: 'role,instance,build',
     errorLikeObjectKeys: ['err'],
     messageFormat: '{role}: {msg}',
   });

@@ -16,7 +16,7 @@ import { createImageService, type ImageService } from './images/image-service.ts
 import { createLeadWarmer } from './images/warm-lead.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
-import { registerSnapshotAge } from './ops/snapshot-age.ts';
+import { registerSnapshotGauges } from './ops/snapshot-gauges.ts';
 import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
 import { createRegistry, type TenantRegistry } from './publications/registry.ts';
 import type { Tenant } from './publications/tenant.ts';
@@ -112,7 +112,7 @@ function createSnapshots(
   });
   publications.onChange(registry.apply);
   registry.onChange(reader.takeChange);
-  registerSnapshotAge(metrics.registry, registry, snapshots, now);
+  registerSnapshotGauges(metrics.registry, registry, snapshots, now);
   const articlesOf = (tenant: Tenant) => (snapshots.of(tenant) ? articlesHeld(tenant, sections) : null);
   const stopHideCheck = warnOfUnmatchedHide({ registry, articlesOf, log, now, afterMs });
   return { registry, snapshots, redis, refusals, reader, stopHideCheck };
@@ -154,7 +154,7 @@ function createImages({ env, log, metrics, now }: Base): ImageService {
  * @throws StartError with one line for each error in the publication files or the build.
  */
 export async function createContext(env: ServerEnv, overrides: ContextOverrides = {}): Promise<ServerContext> {
-  const log = overrides.log ?? createLogger('server', env.LOG_LEVEL);
+  const log = overrides.log ?? createLogger('server', { level: env.LOG_LEVEL, instance: env.INSTANCE });
   const base = { env, log, metrics: createMetrics(), now: overrides.now ?? Date.now };
   const clientFolder = overrides.clientFolder ?? new URL('./client/', import.meta.url);
   const manifest = readAssetManifest(clientFolder);

@@ -71,7 +71,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
 function startFacts({ manifest, publications, registry }: ServerContext, url: string) {
   return {
     url,
-    build: manifest.build,
+    clientBuild: manifest.build,
     publications: publications.current().length,
     refusedFiles: publications.refusedFiles(),
     defaultPublication: registry.default().publication.id,

@@ -1,5 +1,7 @@
 import { Queue } from 'bullmq';
 import { connectRedis } from '../shared/node/connect-redis.ts';
+import { readFeedReports } from '../shared/node/feed-reports.ts';
+import { feedUsesOf } from '../shared/node/feed-uses.ts';
 import { createLogger, type Logger } from '../shared/node/logger.ts';
 import { registerPublicationMetrics } from '../shared/node/publication-metrics.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications.ts';
@@ -9,6 +11,8 @@ import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis-re
 import type { WorkerEnv } from './env.ts';
 import { createFeedClient } from './feed-client.ts';
 import type { FetchFeed } from './fetch/fetch-feed.ts';
+import { createFeedHealth, type FeedHealthGauges } from './ops/feed-health.ts';
+import { createPollSummary, type PollSummary } from './ops/poll-summary.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
 import { createPollFeed, type PollFeed, type PollFeedOptions } from './poll/poll-feed.ts';
 import { createLargeReader } from './poll/read-large.ts';
@@ -25,6 +29,8 @@ import { createFeedStore, type FeedStore } from './store/feed-store.ts';
 import { createRedisClock, type RedisClock } from './store/redis-clock.ts';
 import { createSectionStore } from './store/section-store.ts';
 
+/** A feed is polled every 12 intervals at least. */
+const STALE_INTERVALS = 24;
 /** A lease lasts this much longer than a fetch may take. */
 const LEASE_AFTER_FETCH_MS = 120_000;
 
@@ -46,6 +52,8 @@ export interface WorkerContext {
   reconciler: Reconciler;
   pollFeed: PollFeed;
   metrics: WorkerMetrics;
+  feedHealth: FeedHealthGauges;
+  pollSummary: PollSummary;
   abandonPolls: () => Promise<void>;
   clock: RedisClock;
   /** Milliseconds between two runs of what a worker does each minute. */
@@ -76,7 +84,8 @@ export interface WorkerOverrides {
  * @throws StartError when the publication files do not validate or Redis does not respond.
  */
 export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}): Promise<WorkerContext> {
-  const { log = createLogger('worker', env.LOG_LEVEL), random = Math.random } = overrides;
+  const { LOG_LEVEL: level, INSTANCE: instance } = env;
+  const { log = createLogger('worker', { level, instance }), random = Math.random } = overrides;
   const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
   const catalog = catalogOfCurrent(publications);
   const { redis, opsRedis, refusals } = await connect(env, log, overrides.redisSilenceMs);
@@ -94,28 +103,37 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const publisher = createPublisher({ feeds, sections: createSectionStore(redis), catalog, now });
   const reconciler = createReconciler({ feeds, publisher, catalog, log, now });
   const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
-  const metrics = createWorkerMetrics({
-    redis: opsRedis,
-    refusals,
-    schedule: createFeedSchedule({ redis: opsRedis, ...times }),
-    queueDepth: () => polls.getJobCounts('wait', 'active', 'delayed'),
-    now,
-  });
-  const dependencies = { schedule, readiness, feeds, publisher, catalog, metrics, log, random, ...times };
-  registerPublicationMetrics(metrics.registry, publications);
+  const monitoring = createMonitoring({ redis: opsRedis, refusals, publications, polls, times, log });
+  const dependencies = { schedule, readiness, feeds, publisher, catalog, ...monitoring, log, random, ...times };
   const { pollFeed, abandonPolls } = createPolling(env, overrides, dependencies);
   const connections = { redis, opsRedis, refusals, polls, ticks };
-  const parts = { publications, schedule, feeds, catalog, readiness, reconciler, metrics, clock };
+  const parts = { publications, schedule, feeds, catalog, readiness, reconciler, clock, ...monitoring };
   const { reconcileEveryMs = 60_000, watchTicksEveryMs = 10_000, exit = () => process.exit(1) } = overrides;
   const upkeep = { reconcileEveryMs, watchTicksEveryMs, exit };
   return { env, log, ...connections, ...parts, pollFeed, abandonPolls, ...upkeep };
+}
+
+interface MonitoringOptions extends Pick<WorkerContext, 'redis' | 'refusals' | 'publications' | 'polls' | 'log'> {
+  times: { now: () => number; intervalMs: number; leaseMs: number };
+}
+
+function createMonitoring({ redis, refusals, publications, polls, times, log }: MonitoringOptions) {
+  const { now, intervalMs } = times;
+  const schedule = createFeedSchedule({ redis, ...times });
+  const queueDepth = () => polls.getJobCounts('wait', 'active', 'delayed');
+  const metrics = createWorkerMetrics({ redis, refusals, schedule, queueDepth, now });
+  const { registry } = metrics;
+  registerPublicationMetrics(registry, publications);
+  const readFeeds = () => readFeedReports(redis, [...feedUsesOf(publications.current()).values()]);
+  const feedHealth = createFeedHealth({ registry, readFeeds, staleAfterMs: STALE_INTERVALS * intervalMs, now });
+  return { metrics, feedHealth, pollSummary: createPollSummary(log) };
 }
 
 type PollingDependencies = Omit<
   PollFeedOptions,
   'fetchFeed' | 'readLarge' | 'report' | 'sharedFailure' | 'metrics' | 'abandoned'
 > &
-  Pick<WorkerContext, 'metrics' | 'log'>;
+  Pick<WorkerContext, 'metrics' | 'pollSummary' | 'log'>;
 
 function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies: PollingDependencies) {
   const client = createFeedClient(env);

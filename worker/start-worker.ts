@@ -82,6 +82,8 @@ function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers) {
     repeat(reconcileEveryMs, 'reconciling', () => reconcile(context), log),
     repeat(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
     repeat(watchTicksEveryMs, 'watching ticks', watchTicks, log),
+    repeat(reconcileEveryMs, 'counting feeds by health', context.feedHealth.update, log),
+    repeat(reconcileEveryMs, 'summing up polls', async () => context.pollSummary.write(), log),
   ];
 }
 

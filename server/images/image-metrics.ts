@@ -5,7 +5,7 @@ export type ImageMetrics = ReturnType<typeof createImageMetrics>;
 export function createImageMetrics(registry: Registry, read: { waiting: () => number; cacheBytes: () => number }) {
   const registers = [registry];
   new Gauge({
-    name: 'images_waiting',
+    name: 'news_images_waiting',
     help: 'Images in the queue',
     registers,
     collect() {
@@ -13,32 +13,34 @@ export function createImageMetrics(registry: Registry, read: { waiting: () => nu
     },
   });
   new Gauge({
-    name: 'image_cache_bytes',
+    name: 'news_image_cache_bytes',
     help: 'Bytes of images in memory',
     registers,
     collect() {
       this.set(read.cacheBytes());
     },
   });
-  return {
-    images: new Counter({
-      name: 'images_total',
-      help: 'Requested images: cached, created, failed at the publisher, or busy (refused because the queue was full)',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    bytes: new Counter({
-      name: 'image_bytes_total',
-      help: 'Bytes fetched from publishers, and bytes of resized images',
-      labelNames: ['kind'],
-      registers,
-    }),
-    seconds: new Histogram({
-      name: 'image_step_seconds',
-      help: 'Seconds to fetch an original, and to resize it to one width',
-      labelNames: ['step'],
-      buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-      registers,
-    }),
-  };
+  const images = new Counter({
+    name: 'news_images_total',
+    help: 'Requested images: cached, created, failed at the publisher, or busy (refused because the queue was full)',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of ['cached', 'created', 'failed', 'busy']) images.inc({ outcome }, 0);
+  const bytes = new Counter({
+    name: 'news_image_bytes_total',
+    help: 'Bytes fetched from publishers, and bytes of resized images',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of ['fetched', 'resized']) bytes.inc({ kind }, 0);
+  const seconds = new Histogram({
+    name: 'news_image_step_duration_seconds',
+    help: 'Time to fetch an original, and to resize it to one width',
+    labelNames: ['step'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  for (const step of ['fetch', 'resize']) seconds.zero({ step });
+  return { images, bytes, seconds };
 }

@@ -1,65 +1,98 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { registerBuildInfo } from '../../shared/node/build-info.ts';
 
 /** The server's Prometheus metrics. */
 export type ServerMetrics = ReturnType<typeof createMetrics>;
 
-/** Creates the metrics in a registry of their own, so that tests do not share one. */
+/**
+ * Creates the metrics in a registry of their own, so that tests do not share one. Series whose rise is an alarm are there
+ * from the start.
+ */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  registerBuildInfo(registry, 'server');
+  const lastRead = new Gauge({
+    name: 'news_snapshot_last_read_timestamp_seconds',
+    help: 'When sections were last read from Redis; the start of the process before that',
+    registers,
+  });
+  lastRead.set(Date.now() / 1000);
+  const refusedRecords = new Counter({
+    name: 'news_snapshot_refused_records_total',
+    help: 'Section records that were refused: unreadable, or of another version',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of ['other-version', 'unreadable']) refusedRecords.inc({ kind }, 0);
   return {
     registry,
+    ...createRequestMetrics(registry),
+    ...createResponseMetrics(registry),
+    blogCalls: createBlogCalls(registry),
+    refusedRecords,
+    lastRead,
+    redisUp: new Gauge({ name: 'news_redis_up', help: '1 while the connection to Redis stands', registers }),
+  };
+}
+
+function createRequestMetrics(registry: Registry) {
+  const registers = [registry];
+  return {
     requests: new Counter({
-      name: 'http_requests_total',
+      name: 'news_http_requests_total',
       help: 'Responses on the public port',
       labelNames: ['route', 'status'],
       registers,
     }),
-    ...createResponseMetrics(registry),
-    blogCalls: new Counter({
-      name: 'blog_calls_total',
-      help: 'Calls of the blog backend, by call and outcome',
-      labelNames: ['call', 'outcome'],
+    requestDuration: new Histogram({
+      name: 'news_http_request_duration_seconds',
+      help: 'Time from a request to the end of its response',
+      labelNames: ['route'],
+      buckets: [0.005, 0.025, 0.1, 0.2, 0.5, 1, 2.5, 10],
       registers,
     }),
-    refusedRecords: new Counter({
-      name: 'snapshot_refused_records_total',
-      help: 'Section records that were refused: unreadable, or of another version',
-      labelNames: ['kind'],
-      registers,
-    }),
-    lastRead: new Gauge({
-      name: 'snapshot_last_read_timestamp_seconds',
-      help: 'When sections were last read from Redis',
-      registers,
-    }),
-    redisUp: new Gauge({ name: 'redis_up', help: '1 while the connection to Redis stands', registers }),
   };
+}
+
+function createBlogCalls(registry: Registry) {
+  const blogCalls = new Counter({
+    name: 'news_blog_calls_total',
+    help: 'Calls of the blog backend, by call and outcome',
+    labelNames: ['call', 'outcome'],
+    registers: [registry],
+  });
+  for (const call of ['get_metainfo', 'get_details'])
+    for (const outcome of ['ok', 'missing', 'not-ok', 'timeout', 'failed']) blogCalls.inc({ call, outcome }, 0);
+  return blogCalls;
 }
 
 function createResponseMetrics(registry: Registry) {
   const registers = [registry];
+  const cacheLookups = new Counter({
+    name: 'news_response_cache_lookups_total',
+    help: 'Lookups in the response caches',
+    labelNames: ['cache', 'result'],
+    registers,
+  });
+  for (const cache of ['pages', 'unknown-host'])
+    for (const result of ['hit', 'miss']) cacheLookups.inc({ cache, result }, 0);
   return {
-    cacheLookups: new Counter({
-      name: 'response_cache_lookups_total',
-      help: 'Lookups in the response caches',
-      labelNames: ['cache', 'result'],
-      registers,
-    }),
+    cacheLookups,
     createDuration: new Histogram({
-      name: 'response_create_duration_seconds',
+      name: 'news_response_create_duration_seconds',
       help: 'Time to create one response: data, rendering, compression',
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
       registers,
     }),
     createFailures: new Counter({
-      name: 'response_create_failures_total',
+      name: 'news_response_create_failures_total',
       help: 'Responses that could not be created',
       registers,
     }),
     cacheBytes: new Gauge({
-      name: 'response_cache_bytes',
+      name: 'news_response_cache_bytes',
       help: 'Bytes that the response caches hold',
       labelNames: ['cache'],
       registers,

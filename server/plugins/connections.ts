@@ -8,7 +8,7 @@ export function registerConnections(app: FastifyInstance, registry: Registry, ma
   const registers = [registry];
   server.maxConnections = maxConnections;
   new Gauge({
-    name: 'http_connections',
+    name: 'news_http_connections',
     help: 'Open connections of the public port',
     registers,
     async collect() {
@@ -16,7 +16,7 @@ export function registerConnections(app: FastifyInstance, registry: Registry, ma
     },
   });
   const dropped = new Counter({
-    name: 'http_connections_dropped_total',
+    name: 'news_http_connections_dropped_total',
     help: 'Connections that were closed at once, since too many were open',
     registers,
   });

@@ -6,21 +6,27 @@ const SLOW_MS = 200;
 /** Orchestrators ask every second, and a 503 is no error here. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
+/** Their series are there from the start, so that the first error of a route is a rise. */
+const EXPECTED_STATUSES = [200, 500];
+
 type Level = 'error' | 'warn' | 'info' | 'debug';
 
 function levelOf(route: string, status: number, durationMs: number): Level {
   if (PROBES.has(route)) return 'debug';
   if (status >= 500) return status === 503 ? 'warn' : 'error';
-  if (durationMs > SLOW_MS) return 'warn';
-  return status === 404 ? 'info' : 'debug';
+  return status === 404 || durationMs > SLOW_MS ? 'info' : 'debug';
 }
 
 /** Counts every response, and logs it where it is an error, a 404 or slow, else at `debug` (docs/product.md, "HTTP"). */
 export function registerRequestLog(app: FastifyInstance, { log, metrics }: ServerContext): void {
+  app.addHook('onRoute', ({ url: route }) => {
+    for (const status of EXPECTED_STATUSES) metrics.requests.inc({ route, status }, 0);
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime } = reply;
     metrics.requests.inc({ route, status });
+    metrics.requestDuration.observe({ route }, elapsedTime / 1000);
     const level = levelOf(route, status, elapsedTime);
     if (log.isLevelEnabled(level)) {
       const { method, originalUrl: url, ip, host } = request;

@@ -1,25 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
+import { createReadiness, type Readiness } from '../ops/readiness.ts';
 
 /**
- * `/healthz`: 200 while the process lives. `/readyz`: 200 while a snapshot can be served and the server is neither
- * stopping nor overloaded.
+ * `/healthz`: 200 while the process lives. `/readyz`: 200 while the server can take requests and is neither stopping nor
+ * overloaded.
  */
-export function registerHealth(app: FastifyInstance, { drain, registry, snapshots, reader }: ServerContext): void {
+export function registerHealth(app: FastifyInstance, context: ServerContext): void {
+  const readiness = createReadiness(context);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', NO_STORE).send({ status: 'ok' }));
 
   app.get('/readyz', (_request, reply) => {
-    const hasSnapshot = reader.isCaughtUp() && registry.all().some((tenant) => snapshots.of(tenant) !== null);
-    const status = drain.isDraining ? 'draining' : readiness(hasSnapshot, app.isUnderPressure());
+    const { isReady, publications, ready } = readiness();
+    const status = context.drain.isDraining
+      ? 'draining'
+      : statusOf({ isReady, publications, ready }, app.isUnderPressure());
     return reply
       .code(status === 'ready' ? 200 : 503)
       .header('cache-control', NO_STORE)
-      .send({ status });
+      .send({ status, publications, ready });
   });
 }
 
-function readiness(hasSnapshot: boolean, isUnderPressure: boolean) {
-  if (!hasSnapshot) return 'no snapshot yet';
+function statusOf({ isReady, ready }: Readiness, isUnderPressure: boolean): string {
+  if (!isReady) return ready === 0 ? 'no snapshot yet' : 'waiting for first snapshots';
   return isUnderPressure ? 'overloaded' : 'ready';
 }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { z } from 'zod';
 import { maskCredentials } from './mask-address.ts';
 import { StartError } from './start-error.ts';
@@ -73,6 +74,7 @@ export const commonEnv = {
       'trace, debug, info, warn, error, fatal or silent',
     )
     .default('info'),
+  INSTANCE: z.string().default(`${hostname()}/${process.pid}`),
   DRAIN_SECONDS: wholeNumber(0, 3600).default(0),
 };
 

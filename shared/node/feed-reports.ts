@@ -11,7 +11,9 @@ const BATCH = 200;
  * `failing` after a poll that failed, `never` before the first poll, `unscheduled` while no worker has the feed in its
  * schedule.
  */
-export type FeedHealth = 'ok' | 'failing' | 'unscheduled' | 'never';
+export const FEED_HEALTH = ['ok', 'failing', 'unscheduled', 'never'] as const;
+
+export type FeedHealth = (typeof FEED_HEALTH)[number];
 
 /** One feed in the operators' `/feeds`; times in ISO 8601. `nextPoll` is null for an unscheduled feed. */
 export interface FeedReport {

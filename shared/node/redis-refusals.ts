@@ -24,6 +24,7 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>, 
     labelNames: ['code'],
     registers: [],
   });
+  for (const code of Object.keys(REFUSALS)) counter.inc({ code }, 0);
   const listeners: ((isRefusing: boolean) => void)[] = [];
   const logRefusal = createRefusalLog(log, now);
   let current: RefusalCode | null = null;

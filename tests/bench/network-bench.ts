@@ -35,7 +35,7 @@ async function benchFirstPages({ site, server }: Network): Promise<BenchResult[]
 /** Responses that the server has created so far. */
 async function createdResponses({ ops }: Network): Promise<number> {
   const metrics = await (await fetch(`${ops}/metrics`)).text();
-  return Number(/^response_create_duration_seconds_count (\d+)/m.exec(metrics)?.[1]);
+  return Number(/^news_response_create_duration_seconds_count (\d+)/m.exec(metrics)?.[1]);
 }
 
 /** Edits one file while the pages of many cities are requested. */

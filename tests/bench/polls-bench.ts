@@ -103,7 +103,7 @@ async function benchMany(): Promise<BenchResult[]> {
     await waitFor(() => publishers.polls.size === MANY.feeds, { timeoutMs: 600_000, intervalMs: 1_000 });
     const [first = 0, second = 0] = await Promise.all(workers.map(pollsOf));
     const twice = [...publishers.polls.values()].filter((polls) => polls > 1).length;
-    const [late = 0] = await Promise.all(workers.slice(0, 1).map((worker) => gauge(worker, 'news_overdue_longest')));
+    const [late = 0] = await Promise.all(workers.slice(0, 1).map((worker) => gauge(worker, 'news_feed_overdue_max')));
     return [
       { name: 'of many feeds, polled twice within a cycle', value: twice, unit: 'feeds' },
       { name: 'of many feeds, waiting longest beyond its time', value: late, unit: 's' },

@@ -301,6 +301,7 @@ describe('the outcome is a failure for', () => {
     const started = performance.now();
     const result = await client({ timeoutMs: 300 })(url);
     expect(result).toMatchObject({ kind: 'failed', status: null, reason: 'no complete response within 0.3 s' });
+    expect(result).toHaveProperty('cause', 'timeout');
     expect(performance.now() - started).toBeLessThan(1_500);
   });
 
@@ -329,23 +330,31 @@ describe('the outcome is a failure for', () => {
       response.writeHead(200, { 'content-length': '1000' }).write('<rss>');
       setTimeout(() => response.destroy(), 20);
     });
-    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the connection was cut' });
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the connection was cut', cause: 'connect' });
   });
 
   test('a server that does not speak HTTP', async () => {
     const url = await listening(createTcpServer((socket) => socket.resume().end('SSH-2.0-OpenSSH_9\r\n')));
-    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the response is not HTTP' });
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the response is not HTTP', cause: 'other' });
   });
 
   test('a closed port, and an unknown host', async () => {
     expect(await client()('http://127.0.0.1:1/')).toMatchObject({
       kind: 'failed',
-      reason: 'the connection was refused',
+      ...{ reason: 'the connection was refused', cause: 'connect' },
     });
     const lookup: FetchFeedOptions['lookup'] = async (hostname) => {
       throw new NameLookupError(hostname, 'ENOTFOUND');
     };
-    expect(await client({ lookup })('http://gone.example/')).toMatchObject({ kind: 'failed', reason: 'no such host' });
+    expect(await client({ lookup })('http://gone.example/')).toMatchObject({
+      kind: 'failed',
+      ...{ reason: 'no such host', cause: 'dns' },
+    });
+  });
+
+  test('a server that does not speak TLS', async () => {
+    const url = await serve(respondWith(200));
+    expect(await client()(url.replace('http:', 'https:'))).toMatchObject({ kind: 'failed', cause: 'tls' });
   });
 });
 

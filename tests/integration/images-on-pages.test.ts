@@ -122,7 +122,7 @@ describe('article images', () => {
     }
     expect(publisher.requested).toHaveLength(1);
     const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
-    expect(metrics).toMatch(/^images_total\{outcome="cached"\} 5$/m);
+    expect(metrics).toMatch(/^news_images_total\{outcome="cached"\} 5$/m);
   });
 
   it('delay an article by less than two seconds, and no later article', async () => {

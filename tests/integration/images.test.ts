@@ -208,9 +208,11 @@ describe('one fetch', () => {
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
     expect((await ask(`${address}/320`, { headers: { accept: '*/*' } })).status).toBe(200);
     expect(publisher.requested).toEqual(['/photo.jpg']);
-    expect(await metric('image_bytes_total', { kind: 'fetched' })).toBeGreaterThan(0);
+    expect(await metric('news_image_bytes_total', { kind: 'fetched' })).toBeGreaterThan(0);
     // Each width is resized once.
-    expect((await registry.metrics()).match(/image_step_seconds_count\{step="resize"\} (\d+)/)?.[1]).toBe('7');
+    expect((await registry.metrics()).match(/news_image_step_duration_seconds_count\{step="resize"\} (\d+)/)?.[1]).toBe(
+      '7',
+    );
   });
 });
 
@@ -419,7 +421,7 @@ describe('bounds', () => {
     );
     const [last = '', ...first] = addresses.reverse();
     const waiting = first.map((address) => ask(`${address}/160`));
-    await waitFor(async () => pending.length === 4 && (await metric('images_waiting')) === 2);
+    await waitFor(async () => pending.length === 4 && (await metric('news_images_waiting')) === 2);
     const refused = await ask(`${last}/160`);
     expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
       503,
@@ -432,7 +434,7 @@ describe('bounds', () => {
     const statuses = (await Promise.all(waiting)).map(({ status }) => status);
     clearInterval(release);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(await metric('images_total', { outcome: 'busy' })).toBe(1);
+    expect(await metric('news_images_total', { outcome: 'busy' })).toBe(1);
   });
 
   it('limit the memory of the cache', async () => {
@@ -441,9 +443,9 @@ describe('bounds', () => {
     const jpeg = await photo(640, 480);
     for (let index = 0; index < 12; index += 1) {
       await decode(await ask(`${name(publisher.serve(`/${index}`, jpeg))}/320`));
-      expect(await metric('image_cache_bytes')).toBeLessThanOrEqual(cacheBytes);
+      expect(await metric('news_image_cache_bytes')).toBeLessThanOrEqual(cacheBytes);
     }
-    expect(await metric('image_cache_bytes')).toBeGreaterThan(0);
+    expect(await metric('news_image_cache_bytes')).toBeGreaterThan(0);
   });
 
   it('let images of other publishers overtake those of a server that hangs', async () => {
@@ -485,7 +487,7 @@ describe('warming', () => {
     await images.warm([{ key, address, frame: FRAMES.text }], [720, 960], 3_000);
     expect(publisher.requested).toEqual(['/lead.jpg']);
     await decode(await ask(`${name(address)}/960`));
-    expect(await metric('images_total', { outcome: 'cached' })).toBe(1);
+    expect(await metric('news_images_total', { outcome: 'cached' })).toBe(1);
   });
 
   it('waits no longer than its limit', async () => {

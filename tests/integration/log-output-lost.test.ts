@@ -64,7 +64,7 @@ describe('a line that is logged while a role stops', () => {
     const contents = `
       import { createLogger } from './shared/node/logger.ts';
       import { runProcess } from './shared/node/run-process.ts';
-      const log = createLogger('worker', 'info');
+      const log = createLogger('worker', { level: 'info', instance: 'test' });
       await runProcess(async () => {
         log.info('started');
         process.stderr.write('started');

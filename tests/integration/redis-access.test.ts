@@ -87,7 +87,7 @@ describe('a Redis with a password', () => {
   });
 
   it('that gets another password is away, and the log shows neither', async () => {
-    const role = start('worker', { REDIS_URL: addressWith(PASSWORD) });
+    const role = start('worker', { REDIS_URL: addressWith(PASSWORD), LOG_LEVEL: 'debug' });
     await waitFor(() => role.output().includes('"poll"'), { timeoutMs: 20_000 });
     await client.config('SET', 'requirepass', 'another');
     await client.call('CLIENT', 'KILL', 'TYPE', 'normal');

@@ -58,7 +58,7 @@ describe.concurrent('while Redis refuses to write', () => {
       const isRefusedAgain = async () => refusalsIn(await roles.metrics(), code) >= before + 3;
       await waitFor(isRefusedAgain, { timeoutMs: 30_000, what: 'three more refusals' });
       expect(refusalsIn(await roles.metrics(), code)).toBeLessThan(200);
-      expect(await roles.metrics()).toMatch(/^redis_up 0$/m);
+      expect(await roles.metrics()).toMatch(/^news_redis_up 0$/m);
       expect(roles.workerLines().filter(({ level }) => Number(level) >= 40)).toMatchObject([
         { level: 50, msg: 'redis refuses commands', code, reason: expect.any(String) },
       ]);
@@ -68,7 +68,7 @@ describe.concurrent('while Redis refuses to write', () => {
       await end(client);
       await roles.waitUntilShown('After', 20_000);
       await waitFor(async () => (await roles.redisState()) === 'ok');
-      expect(await roles.metrics()).toMatch(/^redis_up 1$/m);
+      expect(await roles.metrics()).toMatch(/^news_redis_up 1$/m);
       expect(roles.workerLines('redis takes commands again')).toHaveLength(1);
 
       await becomesRefusing();

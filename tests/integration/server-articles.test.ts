@@ -86,7 +86,11 @@ describe('before the first snapshot', () => {
         await response.text();
         expect([path, response.status]).toEqual([path, 200]);
       }
-      expect((await server.get('/readyz')).status).toBe(503);
+      const ready = await server.get('/readyz');
+      expect([ready.status, await ready.json()]).toEqual([
+        503,
+        { status: 'no snapshot yet', publications: 1, ready: 0 },
+      ]);
     });
   });
 
@@ -225,7 +229,7 @@ describe('articles', () => {
       await isReady(server);
       await shows(server, 'Council votes');
       await worker.writeHash(POLITICS_FEED, fields);
-      const metric = `snapshot_refused_records_total{kind="${kind}"} 1`;
+      const metric = `news_snapshot_refused_records_total{kind="${kind}"} 1`;
       await waitFor(async () => (await (await fetch(`${server.opsUrl}/metrics`)).text()).includes(metric));
       expect(await (await server.get('/')).text()).toContain('Council votes');
       expect(server.logLines()).toContainEqual(
@@ -370,13 +374,13 @@ describe('without Redis', () => {
     await withServer(async (server) => {
       expect((await server.get('/readyz')).status).toBe(503);
       expect((await server.get('/faq')).status).toBe(200);
-      expect(await (await fetch(`${server.opsUrl}/metrics`)).text()).toContain('redis_up 0');
+      expect(await (await fetch(`${server.opsUrl}/metrics`)).text()).toContain('news_redis_up 0');
       await worker.redis.restart();
       await waitFor(() => worker.client.status === 'ready', { timeoutMs: 10_000 });
       await worker.writeSection(LOCAL_FEED, storedArticle('First light'));
       await worker.sayReady();
       await waitFor(async () => (await (await server.get('/')).text()).includes('First light'), { timeoutMs: 15_000 });
-      expect(await (await fetch(`${server.opsUrl}/metrics`)).text()).toContain('redis_up 1');
+      expect(await (await fetch(`${server.opsUrl}/metrics`)).text()).toContain('news_redis_up 1');
     });
   });
 });

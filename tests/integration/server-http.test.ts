@@ -178,7 +178,7 @@ describe('every response', () => {
   ])('is an error of the usual shape for the malformed path %s: %s', async (path, type) => {
     const counted = async () => {
       const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
-      return Number(/http_requests_total\{route="none",status="400"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+      return Number(/news_http_requests_total\{route="none",status="400"\} (\d+)/.exec(metrics)?.[1] ?? 0);
     };
     const before = await counted();
     const response = await raw(path);
@@ -348,15 +348,21 @@ describe('files', () => {
 describe('the log and the metrics', () => {
   it('report every response, and log 404s and errors', async () => {
     await server.get('/missing-page');
-    await server.get('/');
+    for (let request = 0; request < 2; request += 1) await (await server.get('/')).text();
     const line = await waitFor(() => server.logLines().find(({ url }) => url === '/missing-page'));
     expect(line).toMatchObject({ level: 30, status: 404, method: 'GET', msg: 'request completed' });
     expect(server.logLines().filter(({ url, level }) => url === '/readyz' && level !== 20)).toEqual([]);
-    const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
-    expect(metrics).toMatch(/http_requests_total\{route="\/",status="200"\} \d+/);
-    expect(metrics).toMatch(/response_cache_lookups_total\{cache="pages",result="hit"\} \d+/);
-    expect(metrics).toMatch(/response_create_duration_seconds_count \d+/);
-    expect(metrics).toMatch(/snapshot_age_seconds\{publication="toronto"\} \d/);
+    expect(await (await server.get('/readyz')).json()).toEqual({ status: 'ready', publications: 1, ready: 1 });
+    const metrics = await waitFor(async () => {
+      const text = await (await fetch(`${server.opsUrl}/metrics`)).text();
+      return /news_http_request_duration_seconds_count\{route="\/"\} \d+/.test(text) && text;
+    });
+    expect(metrics).toMatch(/news_http_requests_total\{route="\/faq",status="500"\} 0/);
+    expect(metrics).toMatch(/news_publications_without_snapshot 0/);
+    expect(metrics).toMatch(/news_http_requests_total\{route="\/",status="200"\} \d+/);
+    expect(metrics).toMatch(/news_response_cache_lookups_total\{cache="pages",result="hit"\} \d+/);
+    expect(metrics).toMatch(/news_response_create_duration_seconds_count \d+/);
+    expect(metrics).toMatch(/news_snapshot_age_seconds\{publication="toronto"\} \d/);
   });
 
   it('are on the operators’ port only', async () => {
@@ -368,7 +374,7 @@ describe('the log and the metrics', () => {
 });
 
 describe('stopping', () => {
-  it('drains: it is not ready, still responds, then finishes open requests', async () => {
+  it('drains: it is not ready, still responds, then finishes open requests, which the log calls slow at info', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -391,6 +397,8 @@ describe('stopping', () => {
     finish();
     expect((await inFlight).status).toBe(200);
     await stopped;
+    const slow = ending.logLines().find(({ url, msg }) => url === '/faq' && msg === 'request completed');
+    expect(slow).toMatchObject({ level: 30, status: 200 });
   });
 
   it.each(['CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', 'THIS IS NOT HTTP'])(

@@ -102,7 +102,7 @@ describe('a slow client', () => {
     connection.send(FAQ);
     const stream = await rendering();
     stream.end(Buffer.alloc(40_000_000, 'x'));
-    await waitFor(async () => (await metric('http_connections')) === 0, { what: 'the end of the connection' });
+    await waitFor(async () => (await metric('news_http_connections')) === 0, { what: 'the end of the connection' });
     connection.socket.resume();
     expect(await connection.closesWithin(3_000)).toBe(true);
     expect(connection.received().length).toBeLessThan(40_000_000);
@@ -129,7 +129,7 @@ describe('too much', () => {
     const late = await connectRaw(server.url);
     expect(await late.closesWithin(1_000)).toBe(true);
     expect(late.received()).toBe('');
-    expect(await metric('http_connections_dropped_total')).toBe(1);
+    expect(await metric('news_http_connections_dropped_total')).toBe(1);
     connections[0]?.send(LAST);
     expect(await connections[0]?.closesWithin(1_000)).toBe(true);
     expect(connections[0]?.received()).toMatch(/^HTTP\/1\.1 200 /);

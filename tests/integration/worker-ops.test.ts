@@ -33,7 +33,11 @@ describe('the worker’s operators’ port', () => {
     publishers.respond(new URL(BAD).href, failed);
     worker = await startTestWorker(
       { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '60' },
-      { ...publishers.overrides, log: pino({}, { write: (line: string) => void lines.push(line) }) },
+      {
+        ...publishers.overrides,
+        reconcileEveryMs: 200,
+        log: pino({}, { write: (line: string) => void lines.push(line) }),
+      },
     );
     await waitFor(async () => (await feedReports(worker)).get(BAD_SHOWN)?.health === 'failing');
     await waitFor(async () => (await feedReports(worker)).get(GOOD)?.health === 'ok');
@@ -45,6 +49,9 @@ describe('the worker’s operators’ port', () => {
   });
 
   const ask = (path: string, options?: RequestInit) => fetch(`http://127.0.0.1:${worker.opsPort}${path}`, options);
+  const startedAt = Date.now();
+  const lastSuccess = async () =>
+    Number(/^news_feed_last_success_timestamp_seconds (\S+)$/m.exec(await textOf('/metrics'))?.[1]);
   const textOf = async (path: string) => (await ask(path)).text();
 
   it('reports that the process is alive', async () => {
@@ -77,14 +84,25 @@ describe('the worker’s operators’ port', () => {
 
   it('exposes metrics in the Prometheus text format', async () => {
     const metrics = await textOf('/metrics');
-    expect(metrics).toMatch(/^news_polls_total\{outcome="modified"\} 1$/m);
-    expect(metrics).toMatch(/^news_polls_total\{outcome="failed"\} 1$/m);
+    expect(metrics).toMatch(/^news_polls_total\{outcome="changed",reason="none"\} 1$/m);
+    expect(metrics).toMatch(/^news_polls_total\{outcome="failed",reason="5xx"\} 1$/m);
+    expect(metrics).toMatch(/^news_polls_total\{outcome="failed",reason="dns"\} 0$/m);
     expect(metrics).not.toContain('good.example');
-    expect(metrics).toMatch(/^news_seconds_since_any_feed_succeeded \d/m);
-    expect(metrics).toMatch(/^news_parse_seconds_count 1$/m);
+    expect(await lastSuccess()).toBeGreaterThan(startedAt / 1000);
+    expect(metrics).toMatch(/^news_build_info\{role="worker",build="[\w-]{12}"\} 1$/m);
+    expect(metrics).toMatch(/^news_parse_duration_seconds_count 1$/m);
     expect(metrics).toMatch(/^news_fetched_bytes_total 2$/m);
     expect(metrics).toMatch(/^news_queue_jobs\{state="wait"\} 0$/m);
-    expect(metrics).toMatch(/^news_overdue_feeds 0$/m);
+    expect(metrics).toMatch(/^news_feeds_overdue 0$/m);
+  });
+
+  it('counts the feeds by health, and sums up the polls in the log', async () => {
+    await waitFor(async () => /^news_feeds\{health="failing"\} 1$/m.test(await textOf('/metrics')));
+    const metrics = await textOf('/metrics');
+    expect(metrics).toMatch(/^news_feeds\{health="ok"\} 1$/m);
+    expect(metrics).toMatch(/^news_feeds\{health="never"\} 0$/m);
+    expect(metrics).toMatch(/^news_publications_stale 0$/m);
+    expect(lines.find((line) => line.includes('"msg":"polls"'))).toBeDefined();
   });
 
   it('never shows a password or a key of a feed', async () => {
@@ -109,6 +127,7 @@ describe('the worker’s operators’ port', () => {
   });
 
   it('responds 503 with the reason while Redis is away, and stays alive', async () => {
+    const before = await lastSuccess();
     await redis.kill();
     const page = await ask('/feeds.html');
     expect(page.status).toBe(503);
@@ -118,9 +137,9 @@ describe('the worker’s operators’ port', () => {
     expect((await response.json()).error).toMatchObject({ status: 503, message: expect.any(String) });
     expect((await ask('/healthz')).status).toBe(200);
     const metrics = await textOf('/metrics');
-    expect(metrics).toMatch(/^redis_up 0$/m);
-    expect(metrics).toMatch(/^news_seconds_since_any_feed_succeeded Nan$/im);
-    expect(metrics).toMatch(/^news_polls_total\{outcome="failed"\} 1$/m);
+    expect(metrics).toMatch(/^news_redis_up 0$/m);
+    expect(metrics).toMatch(/^news_polls_total\{outcome="failed",reason="5xx"\} 1$/m);
+    expect(await lastSuccess()).toBe(before);
     await redis.restart();
     await waitFor(async () => (await ask('/feeds')).status === 200, { timeoutMs: 10_000 });
   }, 40_000);

@@ -171,7 +171,7 @@ describe('the worker’s process', () => {
     const file = withFeeds('/feed', '/b', '/c', '/d');
     const ahead = `--import "data:text/javascript,const now=Date.now;Date.now=()=>now()+${DAY_MS}"`;
     start(file.env);
-    const wrong = start({ ...file.env, NODE_OPTIONS: ahead });
+    const wrong = start({ ...file.env, NODE_OPTIONS: ahead, LOG_LEVEL: 'debug' });
     await waitFor(() => wrong.output().includes('"msg":"poll"'), {
       timeoutMs: 20_000,
       what: 'a poll by the wrong one',

@@ -27,7 +27,7 @@ export interface FeedsContext {
  * @throws StartError where the files are not valid or Redis does not respond.
  */
 export async function createFeedsContext(env: WorkerEnv): Promise<FeedsContext> {
-  const log = createLogger('worker', 'silent');
+  const log = createLogger('worker', { level: 'silent', instance: env.INSTANCE });
   const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log);
   publications.close();
   const refusals = createRedisRefusals(log, () => redis.ping());

@@ -1,28 +1,32 @@
 import { STATUS_CODES } from 'node:http';
+import type { RequestFailure } from './fetch-outcome.ts';
 
 export class FetchError extends Error {}
 
-const REASONS: ReadonlyMap<string, string> = new Map([
-  ['ENOTFOUND', 'no such host'],
-  ['EAI_AGAIN', 'the name could not be looked up'],
-  ['ECONNREFUSED', 'the connection was refused'],
-  ['ECONNRESET', 'the connection was cut'],
-  ['UND_ERR_SOCKET', 'the connection was cut'],
-  ['EPIPE', 'the connection was cut'],
-  ['EHOSTUNREACH', 'the host cannot be reached'],
-  ['ENETUNREACH', 'the network cannot be reached'],
-  ['ETIMEDOUT', 'no connection in time'],
-  ['UND_ERR_CONNECT_TIMEOUT', 'no connection in time'],
-  ['UND_ERR_HEADERS_TIMEOUT', 'no response in time'],
-  ['UND_ERR_BODY_TIMEOUT', 'the response stopped'],
-  ['UND_ERR_HEADERS_OVERFLOW', 'the headers are too long'],
-  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'the response is shorter or longer than its Content-Length'],
-  ['CERT_HAS_EXPIRED', 'the certificate has expired'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is self-signed'],
-  ['SELF_SIGNED_CERT_IN_CHAIN', 'the certificate is self-signed'],
-  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'the certificate cannot be verified'],
+const FAILURES: ReadonlyMap<string, readonly [RequestFailure, string]> = new Map([
+  ['ENOTFOUND', ['dns', 'no such host']],
+  ['EAI_AGAIN', ['dns', 'the name could not be looked up']],
+  ['ECONNREFUSED', ['connect', 'the connection was refused']],
+  ['ECONNRESET', ['connect', 'the connection was cut']],
+  ['UND_ERR_SOCKET', ['connect', 'the connection was cut']],
+  ['EPIPE', ['connect', 'the connection was cut']],
+  ['EHOSTUNREACH', ['connect', 'the host cannot be reached']],
+  ['ENETUNREACH', ['connect', 'the network cannot be reached']],
+  ['ETIMEDOUT', ['timeout', 'no connection in time']],
+  ['UND_ERR_CONNECT_TIMEOUT', ['timeout', 'no connection in time']],
+  ['UND_ERR_HEADERS_TIMEOUT', ['timeout', 'no response in time']],
+  ['UND_ERR_BODY_TIMEOUT', ['timeout', 'the response stopped']],
+  ['UND_ERR_HEADERS_OVERFLOW', ['other', 'the headers are too long']],
+  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', ['other', 'the response is shorter or longer than its Content-Length']],
+  ['CERT_HAS_EXPIRED', ['tls', 'the certificate has expired']],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', ['tls', 'the certificate is for another host']],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', ['tls', 'the certificate is self-signed']],
+  ['SELF_SIGNED_CERT_IN_CHAIN', ['tls', 'the certificate is self-signed']],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', ['tls', 'the certificate cannot be verified']],
 ]);
+
+/** The codes of OpenSSL and of Node's check of certificates. */
+const TLS_CODE = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO$)/;
 
 function codeOf(error: Error): string | null {
   return 'code' in error && typeof error.code === 'string' ? error.code : null;
@@ -34,6 +38,14 @@ function innermost(error: unknown): unknown {
   return error;
 }
 
+export function fetchErrorCause(thrown: unknown): RequestFailure {
+  const error = innermost(thrown);
+  if (!(error instanceof Error)) return 'other';
+  if (error.name === 'TimeoutError') return 'timeout';
+  const code = codeOf(error) ?? '';
+  return FAILURES.get(code)?.[0] ?? (TLS_CODE.test(code) ? 'tls' : 'other');
+}
+
 export function fetchErrorReason(thrown: unknown): string {
   const error = innermost(thrown);
   if (!(error instanceof Error)) return 'the request failed';
@@ -41,7 +53,7 @@ export function fetchErrorReason(thrown: unknown): string {
   const code = codeOf(error);
   if (code === null || error instanceof FetchError) return error.message;
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT')) return 'the compressed response cannot be read';
-  return REASONS.get(code) ?? (error.message || code);
+  return FAILURES.get(code)?.[1] ?? (error.message || code);
 }
 
 export function statusReason(status: number): string {

@@ -1,6 +1,6 @@
 import { type Dispatcher, request as sendRequest } from 'undici';
 import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound-agent.ts';
-import { fetchErrorReason } from './fetch-error.ts';
+import { fetchErrorCause, fetchErrorReason } from './fetch-error.ts';
 import type { FetchOutcome, FetchRequest } from './fetch-outcome.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { readResponse } from './read-response.ts';
@@ -54,13 +54,8 @@ export function createFetchFeed(options: FetchFeedOptions): { fetchFeed: FetchFe
     try {
       return await fetchOnce(request, agent, options, { now: now(), elapsedMs });
     } catch (error) {
-      return {
-        kind: 'failed',
-        reason: reasonOf(error, options),
-        status: null,
-        ...NO_RESPONSE,
-        durationMs: elapsedMs(),
-      };
+      const facts = { status: null, ...NO_RESPONSE, durationMs: elapsedMs() };
+      return { kind: 'failed', reason: reasonOf(error, options), cause: fetchErrorCause(error), ...facts };
     }
   };
   return { fetchFeed, close: () => agent.destroy() };

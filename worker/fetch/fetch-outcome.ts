@@ -28,10 +28,15 @@ export interface DocumentResponse extends ResponseFacts, Validators {
 
 export type FetchedDocument = { kind: 'modified'; body: Uint8Array } & DocumentResponse;
 
+/** What kept a response from coming. */
+export type RequestFailure = 'dns' | 'connect' | 'tls' | 'timeout' | 'other';
+
 export type UnreadOutcome =
   | ({ kind: 'not-modified' } & ResponseFacts & Validators)
   | ({ kind: 'retry-later'; retryAfterMs: number | null; reason: string } & ResponseFacts)
   | ({ kind: 'gone'; reason: string } & ResponseFacts)
-  | ({ kind: 'failed'; reason: string } & Omit<ResponseFacts, 'status'> & { status: number | null });
+  | ({ kind: 'failed'; reason: string; cause?: RequestFailure } & Omit<ResponseFacts, 'status'> & {
+        status: number | null;
+      });
 
 export type FetchOutcome = FetchedDocument | UnreadOutcome;

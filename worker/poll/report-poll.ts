@@ -2,21 +2,34 @@ import type { Logger } from '../../shared/node/logger.ts';
 import { maskAddress } from '../../shared/node/mask-address.ts';
 import type { FeedState } from '../../shared/node/records.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
+import type { PollSummary } from '../ops/poll-summary.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import type { SaveResult } from '../store/feed-store.ts';
+import { type PollResult, pollResult } from './poll-result.ts';
 
 export type ReportPoll = (outcome: ReadOutcome, state: FeedState, newArticles: number, saved: SaveResult) => void;
 
 export interface PollReportOptions {
   catalog: () => Catalog;
   metrics: Pick<WorkerMetrics, 'countPoll'>;
+  pollSummary: Pick<PollSummary, 'add'>;
   log: Logger;
 }
 
-export function createPollReport({ catalog, metrics, log }: PollReportOptions): ReportPoll {
+const LEVELS = { changed: 'info', unchanged: 'debug', failed: 'warn' } as const satisfies Record<
+  PollResult['outcome'],
+  string
+>;
+
+/** Counts each poll, and logs it: a failure at `warn`, a change at `info`, else at `debug`. */
+export function createPollReport({ catalog, metrics, pollSummary, log }: PollReportOptions): ReportPoll {
   return (outcome, state, newArticles, saved) => {
-    metrics.countPoll(state.lastOutcome, outcome.durationMs, outcome.bytes);
+    const result = pollResult(outcome, state, saved);
+    metrics.countPoll(result, outcome.durationMs, outcome.bytes);
+    pollSummary.add(result, newArticles);
+    const level = LEVELS[result.outcome];
+    if (!log.isLevelEnabled(level)) return;
     const line = {
       feed: maskAddress(state.url),
       categories: catalog().feeds.get(state.url)?.categories ?? [],
@@ -29,8 +42,8 @@ export function createPollReport({ catalog, metrics, log }: PollReportOptions): 
       nextPoll: new Date(state.nextPollAt).toISOString(),
       why: state.nextPollReason,
       ...(saved === 'overtaken' ? { overtaken: true } : {}),
+      ...(result.outcome === 'failed' ? { error: state.lastError, failures: state.failures } : {}),
     };
-    if (state.lastError === null) log.info(line, 'poll');
-    else log.warn({ ...line, error: state.lastError, failures: state.failures }, 'poll');
+    log[level](line, 'poll');
   };
 }

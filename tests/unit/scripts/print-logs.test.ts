@@ -19,8 +19,13 @@ describe('the log of a command', () => {
   });
 
   it('is one readable line for each entry on a terminal', async () => {
-    const [text, plain] = await printed([line({ level: 40, msg: 'slow', items: 15 }), 'no JSON'], { isTerminal: true });
-    expect(text).toMatch(/WARN.*worker: slow.*"items":15/);
+    const [text, plain] = await printed(
+      [line({ level: 40, instance: 'a/1', build: 'b', msg: 'slow', items: 15 }), 'no JSON'],
+      {
+        isTerminal: true,
+      },
+    );
+    expect(text).toMatch(/WARN.*worker: slow.*\{"items":15\}/);
     expect(text).not.toContain('\n');
     expect(plain).toBe('no JSON');
   });

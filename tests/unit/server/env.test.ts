@@ -27,6 +27,7 @@ describe('readServerEnv', () => {
       PAGE_CACHE_BYTES: 50_331_648,
       DRAIN_SECONDS: 0,
       LOG_LEVEL: 'info',
+      INSTANCE: expect.stringMatching(/.\/\d+$/),
     });
   });
 

@@ -16,6 +16,7 @@ describe('the worker’s variables', () => {
       WORKER_CONCURRENCY: 16,
       DRAIN_SECONDS: 0,
       LOG_LEVEL: 'info',
+      INSTANCE: expect.stringMatching(/.\/\d+$/),
     });
   });
 

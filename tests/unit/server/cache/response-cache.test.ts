@@ -83,7 +83,7 @@ describe('creating a response', () => {
     expect(cache.get(next)?.body).toBe(body);
     clock.now += 5_001;
     expect(cache.get(next)).toBeUndefined();
-    expect(await metrics.registry.metrics()).toContain('response_create_failures_total 1');
+    expect(await metrics.registry.metrics()).toContain('news_response_create_failures_total 1');
   });
 
   it('fails without a previous response, and is retried by the next request', async () => {

@@ -5,7 +5,7 @@ import { createLogger } from '../../../../shared/node/logger.ts';
 /** The line that the logger of both processes writes for this error. */
 function lineOf(err: unknown): string {
   const lines: string[] = [];
-  const log = createLogger('worker', 'info', { write: (line) => void lines.push(line) });
+  const log = createLogger('worker', { level: 'info', instance: 'test' }, { write: (line) => void lines.push(line) });
   log.error({ err }, 'failed');
   return lines.join('');
 }

@@ -5,6 +5,7 @@ import type { FeedState, PermanentRedirect } from '../../../../shared/node/recor
 import type { FetchOutcome, FetchRequest } from '../../../../worker/fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
+import type { PollResult } from '../../../../worker/poll/poll-result.ts';
 import { createPollReport } from '../../../../worker/poll/report-poll.ts';
 import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 import type { SaveResult, StoredFeed } from '../../../../worker/store/feed-store.ts';
@@ -47,9 +48,9 @@ describe('one poll', () => {
     [steps, asked, states, lines] = [[], [], [], []];
   });
 
-  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const metrics = {
-    countPoll: (outcome: string) => void steps.push(`count ${outcome}`),
+    countPoll: ({ outcome, reason }: PollResult) => void steps.push(`count ${outcome} ${reason}`),
     startReading: () => () => void steps.push('read'),
   };
   const poll = createPollFeed({
@@ -74,7 +75,7 @@ describe('one poll', () => {
     publisher: { publishSectionsOf: async () => void steps.push('publish') },
     catalog: () => catalog,
     metrics,
-    report: createPollReport({ catalog: () => catalog, metrics, log }),
+    report: createPollReport({ catalog: () => catalog, metrics, pollSummary: { add: () => {} }, log }),
     abandoned: new AbortController().signal,
     now: () => NOW,
     random: () => 0,
@@ -84,13 +85,15 @@ describe('one poll', () => {
 
   it('fetches, reads, stores, publishes and schedules the next poll last', async () => {
     await poll(URL);
-    expect(steps).toEqual(['begin test', 'read', 'save', 'publish', 'complete 60000', 'count modified']);
+    expect(steps).toEqual(['begin test', 'read', 'save', 'publish', 'complete 60000', 'count changed none']);
   });
 
-  it('publishes nothing when no article changed', async () => {
+  it('publishes nothing, and logs nothing at info, when no article changed', async () => {
     saved = 'unchanged';
     await poll(URL);
     expect(steps).not.toContain('publish');
+    expect(steps).toContain('count unchanged none');
+    expect(lines).toEqual([]);
   });
 
   it('does nothing for a feed that was removed while its job waited', async () => {
@@ -141,5 +144,25 @@ describe('one poll', () => {
         ...{ why: 'Retry-After of 10 min', nextPoll: new Date(NOW + 600_000).toISOString() },
       },
     ]);
+  });
+
+  it.each([
+    [{ kind: 'failed', status: null, reason: 'no such host', cause: 'dns' }, 'dns'],
+    [{ kind: 'failed', status: 404, reason: 'responded 404' }, '4xx'],
+    [{ kind: 'retry-later', status: 429, reason: 'responded 429', retryAfterMs: null }, '4xx'],
+    [{ kind: 'retry-later', status: 503, reason: 'responded 503', retryAfterMs: null }, '5xx'],
+    [{ kind: 'gone', status: 410, reason: 'responded 410' }, '4xx'],
+    [{ kind: 'failed', status: 302, reason: 'responded 302 without a Location' }, 'other'],
+    [{ kind: 'failed', status: 200, reason: 'responded 200 with an empty body' }, 'parse'],
+  ] as const)('counts %o with the reason %s', async (outcome, reason) => {
+    fetched = { ...facts, ...outcome };
+    await poll(URL);
+    expect(steps).toContain(`count failed ${reason}`);
+  });
+
+  it('counts a document that is no feed with the reason parse', async () => {
+    fetched = withArticles([], { body: new TextEncoder().encode('<html></html>') });
+    await poll(URL);
+    expect(steps).toContain('count failed parse');
   });
 });

@@ -1,0 +1,38 @@
+import type { TenantRegistry } from '../publications/registry.ts';
+import type { SectionReader } from '../snapshot/section-reader.ts';
+import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
+
+/** How long a server that starts waits for publications that no worker has begun with. */
+const WAIT_MS = 30_000;
+
+/** How many publications there are, and how many of them have a snapshot. */
+export interface Readiness {
+  publications: number;
+  ready: number;
+  isReady: boolean;
+}
+
+export interface ReadinessOptions {
+  registry: Pick<TenantRegistry, 'all'>;
+  snapshots: Pick<SnapshotMemory, 'of' | 'nextFirstAt'>;
+  reader: Pick<SectionReader, 'isCaughtUp'>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/**
+ * Creates the check whether a server can take requests (docs/product.md, "HTTP"). A server that was ready once stays so:
+ * a publication that is added later must not take every server away from its readers.
+ */
+export function createReadiness({ registry, snapshots, reader, now }: ReadinessOptions): () => Readiness {
+  const startedAt = now();
+  let isReady = false;
+  /** Whether no first snapshot is to be waited for. */
+  const isSettled = () => snapshots.nextFirstAt() === Number.POSITIVE_INFINITY && now() - startedAt >= WAIT_MS;
+  return () => {
+    const tenants = registry.all();
+    const ready = tenants.filter((tenant) => snapshots.of(tenant) !== null).length;
+    isReady ||= reader.isCaughtUp() && ready > 0 && (ready === tenants.length || isSettled());
+    return { publications: tenants.length, ready, isReady };
+  };
+}

@@ -1,0 +1,42 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { TenantRegistry } from '../publications/registry.ts';
+import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
+
+/** Registers what the snapshots in memory tell, computed at each scrape. `now` in milliseconds since the epoch. */
+export function registerSnapshotGauges(
+  metrics: Registry,
+  registry: Pick<TenantRegistry, 'all'>,
+  snapshots: Pick<SnapshotMemory, 'of'>,
+  now: () => number,
+): void {
+  const registers = [metrics];
+  new Gauge({
+    name: 'news_snapshot_age_seconds',
+    help: 'Time since the newest section of a publication was built',
+    labelNames: ['publication'],
+    registers,
+    collect() {
+      this.reset();
+      for (const tenant of registry.all()) {
+        const { builtAt } = snapshots.of(tenant) ?? { builtAt: 0 };
+        if (builtAt > 0) this.set({ publication: tenant.publication.id }, (now() - builtAt) / 1000);
+      }
+    },
+  });
+  new Gauge({
+    name: 'news_publications',
+    help: 'Publications that the server serves',
+    registers,
+    collect() {
+      this.set(registry.all().length);
+    },
+  });
+  new Gauge({
+    name: 'news_publications_without_snapshot',
+    help: 'Publications that show their loading state',
+    registers,
+    collect() {
+      this.set(registry.all().filter((tenant) => snapshots.of(tenant) === null).length);
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createReadiness, type Readiness } from '../../../../server/ops/readiness.ts';
+import { createRegistry } from '../../../../server/publications/registry.ts';
+import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { snapshot } from '../../shared/snapshot-fixture.ts';
+
+const publication = (id: string) => publicationSchema.parse({ id, categories: {} });
+
+describe('whether a server is ready', () => {
+  let now: number;
+  let isCaughtUp: boolean;
+  let nextFirst: number;
+  let shown: Set<string>;
+  let registry: ReturnType<typeof createRegistry>;
+  let readiness: () => Readiness;
+
+  beforeEach(() => {
+    now = 1_000_000;
+    isCaughtUp = true;
+    nextFirst = Number.POSITIVE_INFINITY;
+    shown = new Set();
+    registry = createRegistry([publication('a'), publication('b')]);
+    readiness = createReadiness({
+      registry,
+      snapshots: {
+        of: ({ publication: { id } }) => (shown.has(id) ? snapshot() : null),
+        nextFirstAt: () => nextFirst,
+      },
+      reader: { isCaughtUp: () => isCaughtUp },
+      now: () => now,
+    });
+  });
+
+  it('needs the first snapshot of every publication', () => {
+    expect(readiness()).toEqual({ publications: 2, ready: 0, isReady: false });
+    shown.add('a');
+    expect(readiness()).toEqual({ publications: 2, ready: 1, isReady: false });
+    shown.add('b');
+    expect(readiness()).toEqual({ publications: 2, ready: 2, isReady: true });
+  });
+
+  it('needs everything that Redis holds', () => {
+    shown = new Set(['a', 'b']);
+    isCaughtUp = false;
+    expect(readiness().isReady).toBe(false);
+  });
+
+  it('waits 30 seconds for a publication that no worker has begun with', () => {
+    shown.add('a');
+    now += 29_999;
+    expect(readiness().isReady).toBe(false);
+    now += 1;
+    expect(readiness()).toEqual({ publications: 2, ready: 1, isReady: true });
+  });
+
+  it('waits for a publication whose first polls run', () => {
+    shown.add('a');
+    now += 60_000;
+    nextFirst = now + 10_000;
+    expect(readiness().isReady).toBe(false);
+  });
+
+  it('never comes without any snapshot', () => {
+    now += 3_600_000;
+    expect(readiness().isReady).toBe(false);
+  });
+
+  it('stays when a publication is added', () => {
+    shown = new Set(['a', 'b']);
+    readiness();
+    registry.apply({ added: [publication('c')], changed: [], removed: [] });
+    nextFirst = now + 30_000;
+    expect(readiness()).toEqual({ publications: 3, ready: 2, isReady: true });
+  });
+});

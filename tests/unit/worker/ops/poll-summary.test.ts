@@ -1,0 +1,20 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { createPollSummary } from '../../../../worker/ops/poll-summary.ts';
+
+it('sums up the polls since the last line', () => {
+  const lines: object[] = [];
+  const summary = createPollSummary(pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }));
+  summary.add({ outcome: 'changed', reason: 'none' }, 3);
+  summary.add({ outcome: 'unchanged', reason: 'none' }, 0);
+  for (const reason of ['dns', '5xx', 'dns'] as const) summary.add({ outcome: 'failed', reason }, 0);
+  summary.write();
+  summary.write();
+  expect(lines).toMatchObject([
+    {
+      ...{ level: 30, msg: 'polls', polls: 5, changed: 1, unchanged: 1, failed: 3, newArticles: 3 },
+      reasons: { dns: 2, '5xx': 1 },
+    },
+    { polls: 0, changed: 0, unchanged: 0, failed: 0, newArticles: 0, reasons: {} },
+  ]);
+});

@@ -1,0 +1,57 @@
+import { Gauge, type Registry } from 'prom-client';
+import { FEED_HEALTH, type FeedHealth, type FeedReport } from '../../shared/node/feed-reports.ts';
+
+export interface FeedHealthOptions {
+  registry: Registry;
+  readFeeds: () => AsyncIterable<readonly FeedReport[]>;
+  /** A publication is stale when none of its feeds succeeded for so long, in milliseconds. */
+  staleAfterMs: number;
+  now: () => number;
+}
+
+/** Gauges of all feeds together: one series a feed would be too many. */
+export interface FeedHealthGauges {
+  /** Reads every feed. While Redis is away the gauges keep their values. */
+  update: () => Promise<void>;
+}
+
+export function createFeedHealth({ registry, readFeeds, staleAfterMs, now }: FeedHealthOptions): FeedHealthGauges {
+  const registers = [registry];
+  const startedAt = now();
+  const feeds = new Gauge({
+    name: 'news_feeds',
+    help: 'Feeds by health at their last poll: never is before the first, unscheduled has no next poll',
+    labelNames: ['health'],
+    registers,
+  });
+  for (const health of FEED_HEALTH) feeds.set({ health }, 0);
+  const stale = new Gauge({
+    name: 'news_publications_stale',
+    help: 'Publications of which no feed succeeded for 24 poll intervals',
+    registers,
+  });
+  return {
+    update: async () => {
+      const counts = new Map<FeedHealth, number>(FEED_HEALTH.map((health) => [health, 0]));
+      const succeededAt = new Map<string, number>();
+      for await (const reports of readFeeds()) {
+        for (const report of reports) {
+          counts.set(report.health, (counts.get(report.health) ?? 0) + 1);
+          noteSuccess(report, succeededAt, startedAt);
+        }
+      }
+      for (const [health, count] of counts) feeds.set({ health }, count);
+      stale.set(Array.from(succeededAt.values()).filter((time) => now() - time > staleAfterMs).length);
+    },
+  };
+}
+
+/** Keeps the newest success of each publication; one without any counts from `startedAt`. */
+function noteSuccess(
+  { lastSuccess, publications }: FeedReport,
+  succeededAt: Map<string, number>,
+  startedAt: number,
+): void {
+  const time = lastSuccess === null ? startedAt : Date.parse(lastSuccess);
+  for (const id of publications) succeededAt.set(id, Math.max(time, succeededAt.get(id) ?? time));
+}

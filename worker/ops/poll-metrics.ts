@@ -1,0 +1,49 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { FAILURE_REASONS, type PollResult } from '../poll/poll-result.ts';
+
+export interface PollMetrics {
+  /** Counts a poll; the time of the fetch in milliseconds, the size of the body after decompression. */
+  countPoll: (result: PollResult, durationMs: number, bytes: number) => void;
+  startReading: () => () => void;
+}
+
+/** The polls of this process. Every series is there from the start, so that the first failure is a rise. */
+export function createPollMetrics(registry: Registry): PollMetrics {
+  const registers = [registry];
+  const polls = new Counter({
+    name: 'news_polls_total',
+    help: 'Polls by outcome (changed, unchanged, failed) and by the reason of a failure',
+    labelNames: ['outcome', 'reason'],
+    registers,
+  });
+  for (const outcome of ['changed', 'unchanged']) polls.inc({ outcome, reason: 'none' }, 0);
+  for (const reason of FAILURE_REASONS) polls.inc({ outcome: 'failed', reason }, 0);
+  const bytes = new Counter({
+    name: 'news_fetched_bytes_total',
+    help: 'Bytes of feeds after decompression',
+    registers,
+  });
+  const fetching = new Histogram({
+    name: 'news_fetch_duration_seconds',
+    help: 'Time to fetch a feed',
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const reading = new Histogram({
+    name: 'news_parse_duration_seconds',
+    help: 'Time from bytes to articles',
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
+    registers,
+  });
+  return {
+    countPoll: ({ outcome, reason }, durationMs, size) => {
+      polls.inc({ outcome, reason });
+      bytes.inc(size);
+      fetching.observe(durationMs / 1000);
+    },
+    startReading: () => {
+      const stop = reading.startTimer();
+      return () => void stop();
+    },
+  };
+}
