@@ -13,6 +13,7 @@ import {
 } from '../pages/json-documents.ts';
 import { pageParameter, pathParameter } from '../pages/parameters.ts';
 import { blogError } from '../pages/select-blog.ts';
+import { latestJson } from '../pages/select-latest.ts';
 import { RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
 import { sendJsonError, standardError } from '../pages/send-error.ts';
 import { serveDocument } from '../pages/serve-document.ts';
@@ -23,6 +24,7 @@ import { requestContextOf } from '../publications/request-context.ts';
 const SNAPSHOT_JSON: readonly { path: string; select: SelectJson }[] = [
   { path: HOME_API_PATH, select: homeJson },
   { path: '/api/news', select: newsJson },
+  { path: '/api/latest', select: latestJson },
   { path: '/api/sections/:anchor', select: sectionJson },
   { path: VERSION_API_PATH, select: versionJson },
 ];

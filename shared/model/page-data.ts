@@ -1,5 +1,5 @@
 import type { SectionLayout } from '../rules/section-layout.ts';
-import type { CardArticle } from './article.ts';
+import type { CardArticle, StoredArticle } from './article.ts';
 
 export interface SectionData {
   anchor: string;
@@ -37,6 +37,31 @@ export interface NewsData {
   location: string;
   locations: NewsLocation[];
   sections: SectionData[];
+}
+
+/** A line of `/latest`. */
+export interface LatestArticle extends Pick<StoredArticle, 'title' | 'link' | 'source' | 'lang' | 'publishedDate'> {
+  /** The title of its section. */
+  section: string;
+  /** As in "4:12 p.m.", in the publication's zone; null where the publisher gave no time. */
+  time: string | null;
+}
+
+export interface LatestDay {
+  /** `YYYY-MM-DD` in the publication's zone; null for the articles without a date. */
+  date: string | null;
+  /** "Today", "Yesterday" or the day of the week. */
+  title: string;
+  /** The date in words; empty without a date. */
+  dateText: string;
+  articles: LatestArticle[];
+}
+
+export interface LatestData {
+  total: number;
+  page: number;
+  pageCount: number;
+  days: LatestDay[];
 }
 
 export interface BlogListItem {
@@ -103,6 +128,8 @@ export interface PublicationInfo {
   /** Formatted on the server, since a browser's first date in a zone takes a slow phone 70 ms. */
   today: string;
   year: string;
+  /** The newest change of the articles; absent before the first snapshot. */
+  updated?: { at: string; text: string };
   nav: NavItem[];
   partners: PartnerDocument[];
   contactEmail: string | null;
@@ -113,6 +140,8 @@ export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } 
 export type PageData =
   | { kind: 'home'; state: PageState<HomeData>; expanded: string | null }
   | { kind: 'news'; state: PageState<NewsData>; location: string | null; expanded: string | null }
+  | { kind: 'latest'; state: PageState<LatestData>; page: number }
+  | { kind: 'section'; state: PageState<SectionData>; anchor: string }
   | { kind: 'blog'; state: PageState<BlogListData>; page: number }
   | { kind: 'post'; state: PageState<BlogPost>; slug: string }
   | { kind: 'partners' }

@@ -1,0 +1,96 @@
+import type { LatestArticle, LatestData, LatestDay } from '../model/page-data.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { calendarDay, dayBefore } from '../rules/calendar-day.ts';
+import { clockTime } from '../rules/clock-time.ts';
+import { dateFormat } from '../rules/date-format.ts';
+import { isPage, pageCount } from '../rules/pagination.ts';
+import { allArticles, type SectionArticle } from './all-articles.ts';
+
+export const LATEST_PAGE_SIZE = 50;
+
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+
+interface DatedArticle extends SectionArticle {
+  /** `YYYY-MM-DD` in the publication's zone, or null. */
+  day: string | null;
+  /** Milliseconds since the epoch, or null. */
+  at: number | null;
+}
+
+function dated(entry: SectionArticle, timeZone: string): DatedArticle {
+  const { publishedDate } = entry.article;
+  if (publishedDate !== null && DATE_ONLY.test(publishedDate)) return { ...entry, day: publishedDate, at: null };
+  const at = publishedDate === null ? Number.NaN : Date.parse(publishedDate);
+  return Number.isNaN(at) ? { ...entry, day: null, at: null } : { ...entry, day: calendarDay(at, timeZone), at };
+}
+
+/** The newest day first, then the latest time; what has no time ends its day, what has no date ends the list. */
+function compareDated(a: DatedArticle, b: DatedArticle): number {
+  if (a.day !== b.day) return (a.day ?? '') < (b.day ?? '') ? 1 : -1;
+  return (b.at ?? 0) - (a.at ?? 0);
+}
+
+const sorted = new WeakMap<Snapshot, readonly DatedArticle[]>();
+
+/** Every article of a snapshot by time, sorted once for each snapshot. */
+function latestArticles(snapshot: Snapshot): readonly DatedArticle[] {
+  const known = sorted.get(snapshot);
+  if (known) return known;
+  const articles = allArticles(snapshot).map((entry) => dated(entry, snapshot.timeZone));
+  articles.sort(compareDated);
+  sorted.set(snapshot, articles);
+  return articles;
+}
+
+/** The page that is shown for a requested one: page 1 where there is no such page. */
+export function latestPageOf(snapshot: Snapshot, requested: number): number {
+  return isPage(requested, pageCount(latestArticles(snapshot).length, LATEST_PAGE_SIZE)) ? requested : 1;
+}
+
+/** The heading of a day, as of `today`. */
+function dayHeading(date: string | null, today: string): Omit<LatestDay, 'articles'> {
+  if (date === null) return { date, title: 'Undated', dateText: '' };
+  const at = Date.parse(date);
+  const weekday = dateFormat('UTC', { weekday: 'long' }).format(at);
+  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
+  const dateText = dateFormat('UTC', { month: 'long', day: 'numeric', ...year }).format(at);
+  if (date === today) return { date, title: 'Today', dateText: `${weekday}, ${dateText}` };
+  if (date === dayBefore(today)) return { date, title: 'Yesterday', dateText: `${weekday}, ${dateText}` };
+  return { date, title: weekday, dateText };
+}
+
+function lineOf({ article, section, at }: DatedArticle, now: number, timeZone: string): LatestArticle {
+  const { title, link, source, lang, publishedDate } = article;
+  const time = at === null ? null : at > now ? 'Just now' : clockTime(at, timeZone);
+  return { title, link, source, lang, publishedDate, section, time };
+}
+
+/** Groups consecutive articles by day; a day in the future counts as today. */
+function groupByDay(articles: readonly DatedArticle[], now: number, timeZone: string): LatestDay[] {
+  const today = calendarDay(now, timeZone);
+  const days: LatestDay[] = [];
+  for (const entry of articles) {
+    const date = entry.day !== null && entry.day > today ? today : entry.day;
+    let day = days.at(-1);
+    if (day?.date !== date) {
+      day = { ...dayHeading(date, today), articles: [] };
+      days.push(day);
+    }
+    day?.articles.push(lineOf(entry, now, timeZone));
+  }
+  return days;
+}
+
+/** Selects the data of a page of `/latest` and of `/api/latest`; `now` is in milliseconds since the epoch. */
+export function latestData(snapshot: Snapshot, now: number, requested: number): LatestData {
+  const articles = latestArticles(snapshot);
+  const page = latestPageOf(snapshot, requested);
+  const start = (page - 1) * LATEST_PAGE_SIZE;
+  const shown = articles.slice(start, start + LATEST_PAGE_SIZE);
+  return {
+    total: articles.length,
+    page,
+    pageCount: pageCount(articles.length, LATEST_PAGE_SIZE),
+    days: groupByDay(shown, now, snapshot.timeZone),
+  };
+}

@@ -1,0 +1,14 @@
+import { dateFormat } from './date-format.ts';
+
+/** The day as `YYYY-MM-DD` in a time zone. `at` is in milliseconds since the epoch. */
+export function calendarDay(at: number, timeZone: string): string {
+  const format = dateFormat(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const [month, day, year] = format.format(at).split('/');
+  return `${year}-${month}-${day}`;
+}
+
+export function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}
