@@ -8,6 +8,7 @@ import {
   newsApiPath,
   postApiPath,
   sectionApiPath,
+  sectionPagePath,
 } from '../../shared/paths.ts';
 import { loadPageCode } from '../pages/page-code.ts';
 import { type PageSource, requestedPage } from '../routes.tsx';
@@ -83,6 +84,9 @@ function completed(page: PageData, result: Exclude<ApiResult<never>, { kind: 'ou
   if (result.kind === 'ready') return { ...page, state: { status: 'ready', data: result.data } };
   const message = UNREACHABLE[page.kind] ?? 'The page could not be loaded. Please check your connection.';
   const error = result.kind === 'unreachable' ? { status: 0, message } : result.error;
+  if (page.kind === 'section' && error.status === 404) {
+    return { kind: 'not-found', path: sectionPagePath(page.anchor) };
+  }
   return { ...page, state: { status: 'failed', error } };
 }
 

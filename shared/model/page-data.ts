@@ -41,8 +41,8 @@ export interface NewsData {
 
 /** A line of `/latest`. */
 export interface LatestArticle extends Pick<StoredArticle, 'title' | 'link' | 'source' | 'lang' | 'publishedDate'> {
-  /** The title of its section. */
-  section: string;
+  /** The anchor of its section. */
+  anchor: string;
   /** As in "4:12 p.m.", in the publication's zone; null where the publisher gave no time. */
   time: string | null;
 }

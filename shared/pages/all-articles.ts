@@ -1,17 +1,16 @@
 import type { StoredArticle } from '../model/article.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import type { Snapshot, SnapshotSection } from '../model/snapshot.ts';
 
-/** An article with the title of its section. */
 export interface SectionArticle {
   article: StoredArticle;
-  section: string;
+  section: SnapshotSection;
 }
 
 /** Lists the articles of all sections, each once: in the first section that has it. */
 export function allArticles({ sections }: Pick<Snapshot, 'sections'>): SectionArticle[] {
   const byLink = new Map<string, SectionArticle>();
-  for (const { title: section, articles } of sections) {
-    for (const article of articles) {
+  for (const section of sections) {
+    for (const article of section.readArticles()) {
       if (!byLink.has(article.link)) byLink.set(article.link, { article, section });
     }
   }

@@ -62,7 +62,7 @@ function dayHeading(date: string | null, today: string): Omit<LatestDay, 'articl
 function lineOf({ article, section, at }: DatedArticle, now: number, timeZone: string): LatestArticle {
   const { title, link, source, lang, publishedDate } = article;
   const time = at === null ? null : at > now ? 'Just now' : clockTime(at, timeZone);
-  return { title, link, source, lang, publishedDate, section, time };
+  return { title, link, source, lang, publishedDate, anchor: section.anchor, time };
 }
 
 /** Groups consecutive articles by day; a day in the future counts as today. */
