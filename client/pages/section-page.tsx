@@ -40,24 +40,24 @@ interface CardsProps {
   articles: readonly CardArticle[];
   layout: 'grid' | 'list';
   /** Null where no article of the section has an image. */
-  initial: string | null;
+  initialOf: string | null;
   timeZone: string;
 }
 
-function Cards({ articles, layout, initial, timeZone }: CardsProps) {
+function Cards({ articles, layout, initialOf, timeZone }: CardsProps) {
   const sizeOf = (index: number): CardSize => {
     if (layout === 'list') return 'small';
     return index === 0 ? 'large' : 'medium';
   };
   return (
-    <div className={`stories stories-${layout}${initial === null ? ' stories-text' : ''}`}>
+    <div className={`stories stories-${layout}${initialOf === null ? ' stories-text' : ''}`}>
       {articles.map((article, index) => (
         <ArticleCard
           key={`${article.link} ${article.title}`}
           article={article}
           size={sizeOf(index)}
           timeZone={timeZone}
-          initial={initial}
+          initialOf={initialOf}
           headline="h2"
           first={layout === 'grid' && index === 0}
         />
@@ -70,8 +70,8 @@ function Cards({ articles, layout, initial, timeZone }: CardsProps) {
 function Articles({ section, publication: { timeZone } }: SectionProps) {
   const { articles, title } = section;
   if (articles.length === 0) return <p className="section-empty">No stories in this section yet.</p>;
-  const initial = articles.some(({ picture }) => picture !== null) ? title.charAt(0) : null;
-  const cards = { initial, timeZone };
+  const initialOf = articles.some(({ picture }) => picture !== null) ? title : null;
+  const cards = { initialOf, timeZone };
   const others = articles.slice(COLLAPSED_ARTICLES);
   return (
     <>

@@ -50,9 +50,9 @@ export interface LatestArticle extends Pick<StoredArticle, 'title' | 'link' | 's
 export interface LatestDay {
   /** `YYYY-MM-DD` in the publication's zone; null for the articles without a date. */
   date: string | null;
-  /** "Today", "Yesterday" or the day of the week. */
+  /** The day of the week, or "Undated". */
   title: string;
-  /** The date in words; empty without a date. */
+  /** As in "November 20"; empty without a date. */
   dateText: string;
   articles: LatestArticle[];
 }

@@ -1,6 +1,6 @@
 import type { LatestArticle, LatestData, LatestDay } from '../model/page-data.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { calendarDay, dayBefore } from '../rules/calendar-day.ts';
+import { calendarDay } from '../rules/calendar-day.ts';
 import { clockTime } from '../rules/clock-time.ts';
 import { dateFormat } from '../rules/date-format.ts';
 import { isPage, pageCount } from '../rules/pagination.ts';
@@ -47,16 +47,16 @@ export function latestPageOf(snapshot: Snapshot, requested: number): number {
   return isPage(requested, pageCount(latestArticles(snapshot).length, LATEST_PAGE_SIZE)) ? requested : 1;
 }
 
-/** The heading of a day, as of `today`. */
-function dayHeading(date: string | null, today: string): Omit<LatestDay, 'articles'> {
+/** A day without its articles; the year is named where it is not that of `today`. */
+function dayOf(date: string | null, today: string): Omit<LatestDay, 'articles'> {
   if (date === null) return { date, title: 'Undated', dateText: '' };
   const at = Date.parse(date);
-  const weekday = dateFormat('UTC', { weekday: 'long' }).format(at);
   const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
-  const dateText = dateFormat('UTC', { month: 'long', day: 'numeric', ...year }).format(at);
-  if (date === today) return { date, title: 'Today', dateText: `${weekday}, ${dateText}` };
-  if (date === dayBefore(today)) return { date, title: 'Yesterday', dateText: `${weekday}, ${dateText}` };
-  return { date, title: weekday, dateText };
+  return {
+    date,
+    title: dateFormat('UTC', { weekday: 'long' }).format(at),
+    dateText: dateFormat('UTC', { month: 'long', day: 'numeric', ...year }).format(at),
+  };
 }
 
 function lineOf({ article, section, at }: DatedArticle, now: number, timeZone: string): LatestArticle {
@@ -73,7 +73,7 @@ function groupByDay(articles: readonly DatedArticle[], now: number, timeZone: st
     const date = entry.day !== null && entry.day > today ? today : entry.day;
     let day = days.at(-1);
     if (day?.date !== date) {
-      day = { ...dayHeading(date, today), articles: [] };
+      day = { ...dayOf(date, today), articles: [] };
       days.push(day);
     }
     day?.articles.push(lineOf(entry, now, timeZone));

@@ -6,9 +6,3 @@ export function calendarDay(at: number, timeZone: string): string {
   const [month, day, year] = format.format(at).split('/');
   return `${year}-${month}-${day}`;
 }
-
-export function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
-}
