@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOME_API_PATH, VERSION_API_PATH } from '../../shared/paths.ts';
+import { lookUpListedPost } from '../blog/listed-post.ts';
 import type { ServerContext } from '../context.ts';
 import {
   blogListJson,
@@ -61,7 +62,7 @@ export function registerApi(app: FastifyInstance, context: ServerContext, { limi
 
   app.get('/api/blog/:slug', { preHandler: limitBlog }, async (request, reply) => {
     const requestContext = requestContextOf(request, registry);
-    const post = await blog.post(pathParameter(request, 'slug'));
+    const post = await lookUpListedPost(blog, requestContext.domain, pathParameter(request, 'slug'));
     if (post.kind !== 'ready') return sendJsonError(reply, blogError(post));
     const document = jsonDocument(postJson(post, requestContext.tenant.publication.timeZone), manifest.build);
     return serveDocument(context, request, reply, requestContext, document);

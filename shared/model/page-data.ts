@@ -97,6 +97,20 @@ export interface BlogPost {
   picture: string | null;
 }
 
+export interface PostLink {
+  slug: string;
+  title: string;
+}
+
+/** A post as its page shows it. */
+export interface PostData extends BlogPost {
+  /** Null for a post without words. */
+  readingMinutes: number | null;
+  /** The posts before and after it in the blog's list. */
+  previous: PostLink | null;
+  next: PostLink | null;
+}
+
 export interface VersionData {
   version: string;
   build: string;
@@ -143,7 +157,7 @@ export type PageData =
   | { kind: 'latest'; state: PageState<LatestData>; page: number }
   | { kind: 'section'; state: PageState<SectionData>; anchor: string }
   | { kind: 'blog'; state: PageState<BlogListData>; page: number }
-  | { kind: 'post'; state: PageState<BlogPost>; slug: string }
+  | { kind: 'post'; state: PageState<PostData>; slug: string }
   | { kind: 'partners' }
   | { kind: 'faq' }
   | { kind: 'not-found'; path: string }
