@@ -3,15 +3,7 @@ import type { Publication } from '../../shared/model/publication.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { allArticles } from '../../shared/pages/all-articles.ts';
 import { publicationName, TAGLINE } from '../../shared/pages/head.ts';
-import {
-  blogPath,
-  type FeedFormat,
-  feedPath,
-  HOME_PATH,
-  newsPath,
-  postPath,
-  sectionPagePath,
-} from '../../shared/paths.ts';
+import { blogPath, type FeedFormat, feedPath, HOME_PATH, newsPath, postPath, sectionPath } from '../../shared/paths.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import type { Channel, ChannelItem } from './channel.ts';
@@ -54,7 +46,7 @@ function sectionChannel(snapshot: Snapshot, section: SnapshotSection, origin: st
   return {
     title: `${section.title} | ${publicationName(snapshot)}`,
     description: `${section.title} from ${publicationName(snapshot)}`,
-    link: `${origin}${sectionPagePath(section.anchor)}`,
+    link: `${origin}${sectionPath(section.anchor)}`,
     addresses: addressesOf(origin, section.anchor),
     builtAt: snapshot.builtAt,
     items: itemsOf(section.readArticles(), section.title),
