@@ -9,11 +9,12 @@ export interface ListedPost extends PostNeighbours {
   post: StoredPost;
 }
 
-/** Looks a post up, then its neighbours; an unknown post costs no search of the list. */
+/** Looks a post and its neighbours up at the same time. */
 export async function lookUpListedPost(blog: BlogCache, domain: string, slug: string): Promise<BlogLookup<ListedPost>> {
+  const searched = postNeighbours(blog, domain, slug);
   const found = await blog.post(slug);
   if (found.kind !== 'ready') return found;
-  const neighbours = await postNeighbours(blog, domain, slug);
+  const neighbours = await searched;
   const version = digest(JSON.stringify([found.version, neighbours]));
   return { kind: 'ready', value: { post: found.value, ...neighbours }, version };
 }

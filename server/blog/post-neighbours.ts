@@ -5,7 +5,7 @@ import type { BlogCache } from './blog-cache.ts';
 /** The pages of the list that are searched. */
 const MAX_PAGES = 20;
 /** A post does not wait longer for the list; the search goes on, and the next reader has its result. */
-const MAX_WAIT_MS = 300;
+const MAX_WAIT_MS = 500;
 
 /** The posts beside one in the blog's list. */
 export interface PostNeighbours {
