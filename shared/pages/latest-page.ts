@@ -30,21 +30,19 @@ function compareDated(a: DatedArticle, b: DatedArticle): number {
   return (b.at ?? 0) - (a.at ?? 0);
 }
 
-const sorted = new WeakMap<Snapshot, readonly DatedArticle[]>();
+/** Counts alone are kept: the articles of many publications would fill the memory. */
+const totals = new WeakMap<Snapshot, number>();
 
-/** Every article of a snapshot by time, sorted once for each snapshot. */
-function latestArticles(snapshot: Snapshot): readonly DatedArticle[] {
-  const known = sorted.get(snapshot);
-  if (known) return known;
-  const articles = allArticles(snapshot).map((entry) => dated(entry, snapshot.timeZone));
-  articles.sort(compareDated);
-  sorted.set(snapshot, articles);
-  return articles;
+function totalOf(snapshot: Snapshot): number {
+  const total = totals.get(snapshot) ?? allArticles(snapshot).length;
+  totals.set(snapshot, total);
+  return total;
 }
 
 /** The page that is shown for a requested one: page 1 where there is no such page. */
 export function latestPageOf(snapshot: Snapshot, requested: number): number {
-  return isPage(requested, pageCount(latestArticles(snapshot).length, LATEST_PAGE_SIZE)) ? requested : 1;
+  if (requested === 1) return 1;
+  return isPage(requested, pageCount(totalOf(snapshot), LATEST_PAGE_SIZE)) ? requested : 1;
 }
 
 /** A day without its articles; the year is named where it is not that of `today`. */
@@ -83,10 +81,10 @@ function groupByDay(articles: readonly DatedArticle[], now: number, timeZone: st
 
 /** Selects the data of a page of `/latest` and of `/api/latest`; `now` is in milliseconds since the epoch. */
 export function latestData(snapshot: Snapshot, now: number, requested: number): LatestData {
-  const articles = latestArticles(snapshot);
+  const articles = allArticles(snapshot).map((entry) => dated(entry, snapshot.timeZone));
   const page = latestPageOf(snapshot, requested);
   const start = (page - 1) * LATEST_PAGE_SIZE;
-  const shown = articles.slice(start, start + LATEST_PAGE_SIZE);
+  const shown = articles.toSorted(compareDated).slice(start, start + LATEST_PAGE_SIZE);
   return {
     total: articles.length,
     page,
