@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { BlogPage } from './blog-page.tsx';
 import { LatestPage } from './latest-page.tsx';
 import { NewsPage } from './news-page.tsx';
-import type { PageViewProps } from './page-props.ts';
+import type { InnerPageProps } from './page-props.ts';
 import { PartnersPage } from './partners-page.tsx';
 import { PostPage } from './post-page.tsx';
 import { SectionPage } from './section-page.tsx';
 
-/** The pages beside the front page and the FAQ, in a chunk of their own. */
-export function InnerPage({ publication, page, onRetry }: PageViewProps): ReactElement | null {
+/** The pages of one chunk, which is loaded with the first of them. */
+export function InnerPage({ publication, page, onRetry }: InnerPageProps): ReactElement {
   const props = { publication, onRetry };
   switch (page.kind) {
     case 'news':
@@ -23,7 +23,5 @@ export function InnerPage({ publication, page, onRetry }: PageViewProps): ReactE
       return <PostPage key={page.slug} state={page.state} slug={page.slug} />;
     case 'partners':
       return <PartnersPage publication={publication} />;
-    default:
-      return null;
   }
 }

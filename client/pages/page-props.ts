@@ -18,6 +18,12 @@ export interface PageViewProps extends PublicationProps {
   onRetry: () => void;
 }
 
+/** The pages beside the front page, the FAQ and errors. */
+export interface InnerPageProps extends PublicationProps {
+  page: Exclude<PageData, { kind: 'home' | 'faq' | 'not-found' | 'application-error' }>;
+  onRetry: () => void;
+}
+
 interface DataProps<T> extends PublicationProps {
   state: PageState<T>;
   /** Asks for the same page's data again; without scripts a plain link to the page does. */
