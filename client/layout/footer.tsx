@@ -1,7 +1,7 @@
 import type { NavItem, PublicationInfo } from '../../shared/model/page-data.ts';
 import { HEADINGS, publicationName } from '../../shared/pages/head.ts';
 import { CONTACT_PATH, FAQ_PATH, newsPath, sectionPath } from '../../shared/paths.ts';
-import { HashLink, PublicationLink } from '../navigation/publication-link.tsx';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 import { PublicationMark } from './publication-mark.tsx';
 import { useToday } from './use-today.ts';
 
@@ -90,9 +90,6 @@ export function Footer({ publication }: { publication: PublicationInfo }) {
             © {year} {name}. All rights reserved.
           </p>
         </div>
-        <HashLink className="to-top" to="#top">
-          Back to top
-        </HashLink>
       </div>
     </footer>
   );

@@ -37,10 +37,6 @@ describe('the four columns', () => {
 });
 
 describe('the end of every page', () => {
-  it('leads back to the top by a plain link', () => {
-    expect(staticHtml(<Footer publication={PUBLICATION} />)).toMatch(/<a class="to-top" href="#top">Back to top<\/a>/);
-  });
-
   it('names the network and the year', () => {
     expect(words()).toContain(
       'Toronto News is part of a global network of 3,000 publications unified under one digital-powered press.',
