@@ -9,12 +9,11 @@ export interface ListedPost extends PostNeighbours {
   post: StoredPost;
 }
 
-/** Looks a post and its neighbours up at the same time. */
+/** Looks a post up, then its neighbours: an unknown slug costs no search of the list. */
 export async function lookUpListedPost(blog: BlogCache, domain: string, slug: string): Promise<BlogLookup<ListedPost>> {
-  const searched = postNeighbours(blog, domain, slug);
   const found = await blog.post(slug);
   if (found.kind !== 'ready') return found;
-  const neighbours = await searched;
+  const neighbours = await postNeighbours(blog, domain, slug);
   const version = digest(JSON.stringify([found.version, neighbours]));
   return { kind: 'ready', value: { post: found.value, ...neighbours }, version };
 }
