@@ -20,7 +20,7 @@ import { usePageApi } from './navigation/page-api.ts';
 import { isLoading, ShownPage } from './navigation/shown-page.ts';
 import { useHeadingFocus } from './navigation/use-heading-focus.ts';
 import { usePendingPage } from './navigation/use-pending-page.ts';
-import type { PageViewProps } from './pages/page-view.tsx';
+import type { PageViewProps } from './pages/page-props.ts';
 
 interface AppProps {
   requestedPage: (location: Location) => PageData;

@@ -1,21 +1,17 @@
 import './styles/main.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { PageData, PageEnvelope } from '../shared/model/page-data.ts';
 import { createApiSource } from './navigation/api-source.ts';
 import { PageApiContext } from './navigation/page-api.ts';
 import { isLoading } from './navigation/shown-page.ts';
+import { loadPageCode } from './pages/page-code.ts';
 import { createRoutes, PUBLICATION_ROUTE } from './routes.tsx';
 
 /** The page data needs no validation, since the server of the same build wrote it. */
 function readEnvelope(): PageEnvelope {
   return JSON.parse(document.getElementById('page-data')?.textContent ?? '');
-}
-
-/** Loads the chunk of the first page, since a route whose chunk is missing cannot be hydrated. */
-async function loadChunk(route: RouteObject): Promise<void> {
-  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
 /** The page that the router shows, unless it is still loading. */
@@ -37,7 +33,8 @@ async function hydrate(root: HTMLElement): Promise<void> {
   });
   const routes = createRoutes(source);
   const route = matchRoutes(routes, window.location)?.at(-1)?.route ?? {};
-  await loadChunk(route);
+  // A page whose code is missing cannot be hydrated.
+  await loadPageCode(page.kind);
   const loaderData = { [PUBLICATION_ROUTE]: publication, [route.id ?? '']: page };
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   const remember = ({ location, loaderData, matches }: typeof router.state): void => {

@@ -4,6 +4,7 @@ import { FAQ_PATH, HOME_PATH, PARTNERS_PATH } from '../shared/paths.ts';
 import { pageNumber } from '../shared/rules/pagination.ts';
 import { App } from './app.tsx';
 import { RouteError } from './feedback/route-error.tsx';
+import { loadPageCode } from './pages/page-code.ts';
 import { RoutePage } from './pages/route-page.tsx';
 
 /** Where pages get their data: from memory on the server, from `/api` in the browser. */
@@ -19,21 +20,9 @@ interface PageRoute {
   path: string;
   /** The page that an address requests, before its data is loaded. */
   request: (params: Params, query: URLSearchParams, pathname: string) => PageData;
-  lazy?: RouteObject['lazy'];
 }
 
 const LOADING = { status: 'loading' } as const;
-
-/** The FAQ's texts are a chunk of their own. */
-export const loadFaqPage = () => import('./pages/faq-page.tsx');
-
-/** A chunk that is gone belongs to an older build: the whole page is loaded instead. */
-async function lazyFaqRoute() {
-  const { FaqPage } = await loadFaqPage().catch(() => {
-    throw redirectDocument(FAQ_PATH);
-  });
-  return { element: <RoutePage faqPage={FaqPage} /> };
-}
 
 const PAGES: readonly PageRoute[] = [
   { path: HOME_PATH, request: (_, query) => ({ kind: 'home', state: LOADING, expanded: query.get('all') }) },
@@ -43,10 +32,15 @@ const PAGES: readonly PageRoute[] = [
       return { kind: 'news', state: LOADING, location: query.get('location'), expanded: query.get('all') };
     },
   },
+  { path: '/latest', request: (_, query) => ({ kind: 'latest', state: LOADING, page: pageNumber(query.get('page')) }) },
+  {
+    path: '/sections/:anchor',
+    request: ({ anchor = '' }) => ({ kind: 'section', state: LOADING, anchor: decoded(anchor) }),
+  },
   { path: '/blog', request: (_, query) => ({ kind: 'blog', state: LOADING, page: pageNumber(query.get('page')) }) },
   { path: '/blog/:slug', request: ({ slug = '' }) => ({ kind: 'post', state: LOADING, slug: decoded(slug) }) },
   { path: PARTNERS_PATH, request: () => ({ kind: 'partners' }) },
-  { path: FAQ_PATH, request: () => ({ kind: 'faq' }), lazy: lazyFaqRoute },
+  { path: FAQ_PATH, request: () => ({ kind: 'faq' }) },
   { path: '*', request: (_params, _query, pathname) => ({ kind: 'not-found', path: pathname }) },
 ];
 
@@ -68,6 +62,17 @@ export function requestedPage({ pathname, search }: Address): PageData {
   return { kind: 'not-found', path: pathname };
 }
 
+/** Loads a page's data and code. A chunk that is gone belongs to an older build: the whole page is loaded instead. */
+async function loadPage({ load }: PageSource, { url, signal }: Request): Promise<PageData> {
+  const address = new URL(url);
+  const requested = requestedPage(address);
+  const code = loadPageCode(requested.kind).catch(() => {
+    throw redirectDocument(`${address.pathname}${address.search}`);
+  });
+  const [page] = await Promise.all([load(requested, signal), code]);
+  return page;
+}
+
 /** The route that holds the publication and surrounds every page. */
 export const PUBLICATION_ROUTE = 'publication';
 
@@ -80,12 +85,12 @@ export function createRoutes(source: PageSource): RouteObject[] {
       shouldRevalidate: () => false,
       element: <App requestedPage={requestedPage} />,
       errorElement: <RouteError />,
-      children: PAGES.map(({ path, lazy }) => ({
+      children: PAGES.map(({ path }) => ({
         id: path,
         path,
         caseSensitive: true,
-        loader: ({ request }) => source.load(requestedPage(new URL(request.url)), request.signal),
-        ...(lazy ? { lazy } : { Component: RoutePage }),
+        loader: ({ request }) => loadPage(source, request),
+        Component: RoutePage,
       })),
     },
   ];

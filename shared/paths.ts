@@ -17,12 +17,26 @@ function withQuery(path: string, parameters: Record<string, string | null>): str
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
+function pagedPath(path: string, page: number): string {
+  return withQuery(path, { page: page === 1 ? null : String(page) });
+}
+
+/** The section on the home page. */
 export function sectionPath(anchor: string): string {
   return `/#${encodeURIComponent(anchor)}`;
 }
 
+/** The section's own page. */
+export function sectionPagePath(anchor: string): string {
+  return `/sections/${encodeURIComponent(anchor)}`;
+}
+
+export function latestPath(page = 1): string {
+  return pagedPath('/latest', page);
+}
+
 export function blogPath(page = 1): string {
-  return withQuery('/blog', { page: page === 1 ? null : String(page) });
+  return pagedPath('/blog', page);
 }
 
 export function postPath(slug: string): string {
@@ -72,6 +86,10 @@ export const HOME_API_PATH = '/api/home';
 
 export function sectionApiPath(anchor: string, location: string | null = null): string {
   return withQuery(`/api/sections/${encodeURIComponent(anchor)}`, { location });
+}
+
+export function latestApiPath(page: number): string {
+  return withQuery('/api/latest', { page: String(page) });
 }
 
 export function newsApiPath(location: string | null): string {

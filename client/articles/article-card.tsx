@@ -12,6 +12,7 @@ interface ArticleCardProps {
   /** Its first letter is shown in place of a missing image; null where an article without an image is set in type alone. */
   initialOf: string | null;
   featured?: boolean;
+  headline?: 'h2' | 'h3';
   /** The first article of the page: its image is loaded before all others. */
   first?: boolean;
 }
@@ -37,10 +38,10 @@ export function ArticleCard({
   timeZone,
   initialOf,
   featured = false,
+  headline: Headline = featured ? 'h2' : 'h3',
   first = featured,
 }: ArticleCardProps) {
   const { title, summary, author, link, source, lang, picture } = article;
-  const Headline = featured ? 'h2' : 'h3';
   return (
     <article className={`card card-${featured ? 'featured' : size}`} lang={lang ?? undefined} dir="auto">
       {(picture !== null || initialOf !== null) && (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CardArticle } from '../../shared/model/article.ts';
 import type { SectionData } from '../../shared/model/page-data.ts';
-import { feedPath, HOME_PATH } from '../../shared/paths.ts';
+import { feedPath, HOME_PATH, sectionPagePath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES, type SectionLayout } from '../../shared/rules/section-layout.ts';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 import { ArticleCard, type CardSize } from './article-card.tsx';
 import { SeeAll } from './see-all.tsx';
 import { useSection } from './use-section.ts';
@@ -30,12 +31,13 @@ function cardSize(layout: SectionLayout, index: number): CardSize {
 
 const hasImage = ({ picture }: CardArticle): boolean => picture !== null;
 
-function SectionHeader({ section, aside }: { section: SectionData; aside: ReactNode }) {
+/** The title leads to the section's own page; on the news page, where a section may be another city's, it does not. */
+function SectionHeader({ section, aside, page = HOME }: SectionBlockProps) {
   const { anchor, title, count, isEmbed } = section;
   return (
     <header className="section-header">
       <h2 id={`${anchor}-title`} tabIndex={-1}>
-        {title}
+        {page === HOME ? <PublicationLink to={sectionPagePath(anchor)}>{title}</PublicationLink> : title}
       </h2>
       {aside}
       {!isEmbed && (
@@ -83,10 +85,10 @@ function Articles(props: SectionBlockProps) {
 
 /** One section, the target of its anchor: its title, then its articles or its embedded content. */
 export function SectionBlock(props: SectionBlockProps) {
-  const { section, aside } = props;
+  const { section } = props;
   return (
     <section className="section page" id={section.anchor} aria-labelledby={`${section.anchor}-title`}>
-      <SectionHeader section={section} aside={aside} />
+      <SectionHeader {...props} />
       {section.isEmbed && section.embedContent !== null ? (
         <TrustedMarkup className="embed" html={section.embedContent} />
       ) : (

@@ -1,12 +1,13 @@
-import type { BlogPost } from '../../shared/model/page-data.ts';
+import type { PostData } from '../../shared/model/page-data.ts';
 import { blogPath } from '../../shared/paths.ts';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { KeywordChips } from './keyword-chips.tsx';
 import { PostImage } from './post-image.tsx';
+import { PostNeighbours } from './post-neighbours.tsx';
 import { ShortsVideo } from './shorts-video.tsx';
 
-export function PostArticle({ post }: { post: BlogPost }) {
+export function PostArticle({ post }: { post: PostData }) {
   return (
     <article className="post">
       <PostImage post={post} />
@@ -15,12 +16,16 @@ export function PostArticle({ post }: { post: BlogPost }) {
         {post.metaDescription && <p className="standfirst">{post.metaDescription}</p>}
       </header>
       <div className="post-meta">
-        {post.publishedOn && <time dateTime={post.date}>{post.publishedOn}</time>}
+        <p className="post-facts">
+          {post.publishedOn && <time dateTime={post.date}>{post.publishedOn}</time>}{' '}
+          {post.readingMinutes && <span>{post.readingMinutes} min read</span>}
+        </p>
         <KeywordChips keywords={post.shortTailKeywords} />
       </div>
       <TrustedMarkup className="prose" html={post.body} />
       <ShortsVideo address={post.youtubeShortsUrl} />
       <footer className="post-footer">
+        <PostNeighbours previous={post.previous} next={post.next} />
         <PublicationLink className="button" to={blogPath()}>
           Back to All Blogs
         </PublicationLink>

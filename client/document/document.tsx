@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
+import { isSnapshotPage } from '../../shared/pages/snapshot-page.ts';
 import { FAQ_JSON_LD_ID, faqJsonLd } from '../faq/faq-json-ld.ts';
 import { DocumentHead } from './document-head.tsx';
 import type { PageAssets } from './page-assets.ts';
@@ -18,7 +19,7 @@ function inlineJson(value: unknown): string {
 /** The whole page, for the server alone; the browser hydrates `#root`. */
 export function Document({ envelope, assets, children }: DocumentProps) {
   const { publication, page } = envelope;
-  const isBeforeFirstSnapshot = (page.kind === 'home' || page.kind === 'news') && page.state.status === 'loading';
+  const isBeforeFirstSnapshot = isSnapshotPage(page) && page.state.status === 'loading';
   return (
     <html lang="en">
       <head>

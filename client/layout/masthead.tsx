@@ -33,13 +33,21 @@ function Nameplate({ publication, kind }: MastheadProps) {
 /** The header (docs/product.md, "Header and footer"): network line, city name with "News", tagline, links, and the row of sections. */
 export function Masthead({ publication, kind }: MastheadProps) {
   const { today } = useToday(publication);
+  const { updated } = publication;
   return (
     <header className="masthead">
       <div className="masthead-plate page">
         <p className="masthead-network">A publication of the global network</p>
         <Nameplate publication={publication} kind={kind} />
         <p className="masthead-tagline">{TAGLINE}</p>
-        <p className="masthead-date">{today}</p>
+        <p className="masthead-date">
+          {today}{' '}
+          {updated && (
+            <span>
+              Updated <time dateTime={updated.at}>{updated.text}</time>
+            </span>
+          )}
+        </p>
         <PageLinks kind={kind} />
       </div>
       <div className="page">

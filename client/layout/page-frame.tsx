@@ -21,6 +21,9 @@ export function PageFrame({ publication, page, children }: PageFrameProps) {
       <Masthead publication={publication} kind={page.kind} />
       <main id="main" tabIndex={-1}>
         {children}
+        <div className="to-top page">
+          <HashLink to="#top">Back to top</HashLink>
+        </div>
       </main>
       <Footer publication={publication} />
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { NavItem } from '../../shared/model/page-data.ts';
-import { sectionPath } from '../../shared/paths.ts';
+import { HEADINGS } from '../../shared/pages/head.ts';
+import { latestPath, sectionPath } from '../../shared/paths.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { useCurrentSection } from './use-current-section.ts';
@@ -17,7 +18,8 @@ function useInSight(current: string | null) {
 }
 
 export function SectionNav({ nav }: { nav: readonly NavItem[] }) {
-  const current = useCurrentSection(nav, useShownPage());
+  const page = useShownPage();
+  const current = useCurrentSection(nav, page);
   const row = useInSight(current);
   return (
     <nav className="section-nav" aria-label="Sections">
@@ -29,6 +31,11 @@ export function SectionNav({ nav }: { nav: readonly NavItem[] }) {
             </PublicationLink>
           </li>
         ))}
+        <li>
+          <PublicationLink to={latestPath()} aria-current={page?.kind === 'latest' ? 'page' : undefined}>
+            {HEADINGS.latest}
+          </PublicationLink>
+        </li>
       </ul>
     </nav>
   );

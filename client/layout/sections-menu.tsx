@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
 import { HEADINGS, publicationName } from '../../shared/pages/head.ts';
-import { newsPath, sectionPath } from '../../shared/paths.ts';
+import { latestPath, newsPath, sectionPath } from '../../shared/paths.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 import { PageLinkItems } from './page-links.tsx';
@@ -25,6 +25,11 @@ function Panel({ publication, kind, onChoose }: SectionsMenuProps & { onChoose: 
             </PublicationLink>
           </li>
         ))}
+        <li>
+          <PublicationLink to={latestPath()} aria-current={kind === 'latest' ? 'page' : undefined} onClick={onChoose}>
+            {HEADINGS.latest}
+          </PublicationLink>
+        </li>
       </ul>
       <ul className="menu-pages">
         <PageLinkItems kind={kind} onChoose={onChoose} />

@@ -1,7 +1,17 @@
 import { createPath, type Location, redirectDocument } from 'react-router-dom';
 import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
-import { blogApiPath, HOME_API_PATH, newsApiPath, postApiPath, sectionApiPath } from '../../shared/paths.ts';
-import { loadFaqPage, type PageSource, requestedPage } from '../routes.tsx';
+import { isSnapshotPage } from '../../shared/pages/snapshot-page.ts';
+import {
+  blogApiPath,
+  HOME_API_PATH,
+  latestApiPath,
+  newsApiPath,
+  postApiPath,
+  sectionApiPath,
+  sectionPagePath,
+} from '../../shared/paths.ts';
+import { loadPageCode } from '../pages/page-code.ts';
+import { type PageSource, requestedPage } from '../routes.tsx';
 import { type ApiResult, type Fetch, fetchApi } from './api-client.ts';
 import { createApiRequests } from './api-requests.ts';
 import type { PageApi } from './page-api.ts';
@@ -38,6 +48,10 @@ function apiPathOf(page: PageData): string | null {
       return HOME_API_PATH;
     case 'news':
       return newsApiPath(page.location);
+    case 'latest':
+      return latestApiPath(page.page);
+    case 'section':
+      return sectionApiPath(page.anchor);
     case 'blog':
       return blogApiPath(page.page);
     case 'post':
@@ -70,6 +84,9 @@ function completed(page: PageData, result: Exclude<ApiResult<never>, { kind: 'ou
   if (result.kind === 'ready') return { ...page, state: { status: 'ready', data: result.data } };
   const message = UNREACHABLE[page.kind] ?? 'The page could not be loaded. Please check your connection.';
   const error = result.kind === 'unreachable' ? { status: 0, message } : result.error;
+  if (page.kind === 'section' && error.status === 404) {
+    return { kind: 'not-found', path: sectionPagePath(page.anchor) };
+  }
   return { ...page, state: { status: 'failed', error } };
 }
 
@@ -85,14 +102,13 @@ export function createApiSource({ publication, fetch, now, position }: ApiSource
     const before = isRevalidating ? undefined : visited.get(location);
     const path = apiPathOf(page);
     if (before || path === null) return before ?? page;
-    const needsSnapshot = page.kind === 'home' || page.kind === 'news';
-    const result = await (needsSnapshot ? requests.loadSnapshot(path, signal) : requests.load(path, signal));
+    const result = await (isSnapshotPage(page) ? requests.loadSnapshot(path, signal) : requests.load(path, signal));
     if (result.kind === 'outdated') throw redirectDocument(createPath(location));
     return completed(page, result);
   };
   const prefetch = async (href: string, cache?: RequestCache): Promise<boolean> => {
     const page = requestedPage(new URL(href, window.location.href));
-    if (page.kind === 'faq') loadFaqPage().catch(() => undefined);
+    loadPageCode(page.kind).catch(() => undefined);
     const path = apiPathOf(page);
     return path !== null && (await requests.prefetch(path, cache)).kind === 'ready';
   };

@@ -2,11 +2,11 @@ import type { BlogListData, PageState } from '../../shared/model/page-data.ts';
 import { HEADINGS } from '../../shared/pages/head.ts';
 import { blogPath } from '../../shared/paths.ts';
 import { BlogCard } from '../blog/blog-card.tsx';
-import { Pagination } from '../blog/pagination.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { RetryLink } from '../feedback/retry-link.tsx';
 import { useRetry } from '../feedback/use-retry.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { Pagination } from '../layout/pagination.tsx';
 import type { BlogPageProps } from './page-props.ts';
 
 const RETRY_MESSAGES = { failed: 'The blog still cannot be loaded.', succeeded: 'The blog is here again.' };
@@ -60,7 +60,7 @@ function BlogList({ blogs, page, pageCount }: BlogListData) {
           </li>
         ))}
       </ul>
-      <Pagination page={page} pageCount={pageCount} />
+      <Pagination page={page} pageCount={pageCount} pathOf={blogPath} label="Pages of the blog" />
     </>
   );
 }

@@ -1,7 +1,27 @@
-import type { BlogListData, HomeData, NewsData, PageState, PublicationInfo } from '../../shared/model/page-data.ts';
+import type {
+  BlogListData,
+  HomeData,
+  LatestData,
+  NewsData,
+  PageData,
+  PageState,
+  PublicationInfo,
+  SectionData,
+} from '../../shared/model/page-data.ts';
 
 export interface PublicationProps {
   publication: PublicationInfo;
+}
+
+export interface PageViewProps extends PublicationProps {
+  page: PageData;
+  onRetry: () => void;
+}
+
+/** The pages beside the front page, the FAQ and errors. */
+export interface InnerPageProps extends PublicationProps {
+  page: Exclude<PageData, { kind: 'home' | 'faq' | 'not-found' | 'application-error' }>;
+  onRetry: () => void;
 }
 
 interface DataProps<T> extends PublicationProps {
@@ -18,6 +38,12 @@ export interface NewsPageProps extends DataProps<NewsData> {
   /** The location asked for, known or not, or null. */
   location: string | null;
   expanded: string | null;
+}
+
+export type LatestPageProps = DataProps<LatestData>;
+
+export interface SectionPageProps extends DataProps<SectionData> {
+  anchor: string;
 }
 
 export interface BlogPageProps extends DataProps<BlogListData> {

@@ -1,4 +1,4 @@
-import type { BlogPost, PageState } from '../../shared/model/page-data.ts';
+import type { PageState, PostData } from '../../shared/model/page-data.ts';
 import { HEADINGS } from '../../shared/pages/head.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import { PostArticle } from '../blog/post-article.tsx';
@@ -24,7 +24,7 @@ function PostNotFound({ message }: { message: string }) {
 }
 
 interface PostPageProps {
-  state: PageState<BlogPost>;
+  state: PageState<PostData>;
   slug: string;
 }
 

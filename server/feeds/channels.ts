@@ -1,6 +1,7 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
+import { allArticles } from '../../shared/pages/all-articles.ts';
 import { publicationName, TAGLINE } from '../../shared/pages/head.ts';
 import { blogPath, type FeedFormat, feedPath, HOME_PATH, newsPath, postPath, sectionPath } from '../../shared/paths.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
@@ -23,15 +24,11 @@ function itemOf(article: StoredArticle, category: string): ChannelItem {
 const itemsOf = (articles: readonly StoredArticle[], category: string): ChannelItem[] =>
   articles.map((article) => itemOf(article, category));
 
-function allItems(sections: readonly SnapshotSection[]): ChannelItem[] {
-  const byLink = new Map<string, { article: StoredArticle; category: string }>();
-  for (const { title: category, readArticles } of sections) {
-    for (const article of readArticles()) {
-      if (!byLink.has(article.link)) byLink.set(article.link, { article, category });
-    }
-  }
-  const newest = newestFirst(Array.from(byLink.values(), ({ article }) => article)).slice(0, MAX_PUBLICATION_ITEMS);
-  return newest.map((article) => itemOf(article, byLink.get(article.link)?.category ?? ''));
+function newestItems(snapshot: Snapshot): ChannelItem[] {
+  const all = allArticles(snapshot);
+  const categories = new Map(all.map(({ article, section }) => [article, section.title]));
+  const newest = newestFirst(all.map(({ article }) => article)).slice(0, MAX_PUBLICATION_ITEMS);
+  return newest.map((article) => itemOf(article, categories.get(article) ?? ''));
 }
 
 function publicationChannel(snapshot: Snapshot, origin: string): Channel {
@@ -41,7 +38,7 @@ function publicationChannel(snapshot: Snapshot, origin: string): Channel {
     link: `${origin}${HOME_PATH}`,
     addresses: addressesOf(origin, null),
     builtAt: snapshot.builtAt,
-    items: allItems(snapshot.sections),
+    items: newestItems(snapshot),
   };
 }
 

@@ -1,6 +1,15 @@
 import type { BlogListItem } from '../../shared/model/page-data.ts';
 import type { Publication } from '../../shared/model/publication.ts';
-import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from '../../shared/paths.ts';
+import {
+  blogPath,
+  FAQ_PATH,
+  HOME_PATH,
+  latestPath,
+  newsPath,
+  PARTNERS_PATH,
+  postPath,
+  sectionPagePath,
+} from '../../shared/paths.ts';
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { SitemapPage } from './sitemap.ts';
 
@@ -20,8 +29,14 @@ export function canonicalPages(
     PARTNERS_PATH,
     FAQ_PATH,
   ];
+  const ofArticles = [
+    HOME_PATH,
+    newsPath(),
+    latestPath(),
+    ...publication.categories.map(({ anchor }) => sectionPagePath(anchor)),
+  ];
   return [
-    ...[HOME_PATH, newsPath()].map((path) => ({ address: `${origin}${path}`, changed: builtAt })),
+    ...ofArticles.map((path) => ({ address: `${origin}${path}`, changed: builtAt })),
     ...plain.map((path) => ({ address: `${origin}${path}` })),
   ];
 }

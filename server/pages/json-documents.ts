@@ -5,7 +5,7 @@ import { homeData } from '../../shared/pages/home-page.ts';
 import { locationOf, newsData, sectionsOfLocation } from '../../shared/pages/news-page.ts';
 import { articleAt, sectionData } from '../../shared/pages/section.ts';
 import { blogApiPath, postApiPath, VERSION_API_PATH } from '../../shared/paths.ts';
-import type { StoredPost } from '../blog/blog-schemas.ts';
+import type { ListedPost } from '../blog/listed-post.ts';
 import type { BlogValue } from '../blog/stale-cache.ts';
 import { HALF_A_MINUTE } from '../cache/cache-control.ts';
 import { pathParameter, textParameter } from './parameters.ts';
@@ -74,6 +74,6 @@ export function blogListJson({ value, version }: BlogValue<BlogListData>): JsonD
   return { name: blogApiPath(value.page), version, data: () => value };
 }
 
-export function postJson({ value, version }: BlogValue<StoredPost>, timeZone: string): JsonData {
-  return { name: postApiPath(value.slug), version, data: () => shownPost(value, timeZone) };
+export function postJson({ value, version }: BlogValue<ListedPost>, timeZone: string): JsonData {
+  return { name: postApiPath(value.post.slug), version, data: () => shownPost(value, timeZone) };
 }

@@ -1,6 +1,8 @@
 import { FAQ_PATH, HOME_PATH, PARTNERS_PATH } from '../../shared/paths.ts';
 import { selectHome, selectNews } from './select-articles.ts';
 import { selectBlogList, selectPost } from './select-blog.ts';
+import { selectLatest } from './select-latest.ts';
+import { selectSection } from './select-section.ts';
 import type { SelectPage } from './selected-page.ts';
 
 /** A page whose text is part of the build. */
@@ -20,6 +22,8 @@ interface PageRow {
 export const PAGES: readonly PageRow[] = [
   { path: HOME_PATH, select: selectHome },
   { path: '/news', select: selectNews },
+  { path: '/latest', select: selectLatest },
+  { path: '/sections/:anchor', select: selectSection },
   { path: '/blog', select: selectBlogList, isBlog: true },
   { path: '/blog/:slug', select: selectPost, isBlog: true },
   { path: PARTNERS_PATH, select: fixedPage(PARTNERS_PATH, 'partners') },

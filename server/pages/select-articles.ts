@@ -21,7 +21,7 @@ export function newsVersion(snapshot: Snapshot, location: string | null): string
 }
 
 /** A page before the first snapshot. */
-function loadingPage(name: string, page: PageData): SelectedPage {
+export function loadingPage(name: string, page: PageData): SelectedPage {
   return {
     name,
     version: 'loading',

@@ -1,7 +1,8 @@
-import type { ApiError, BlogPost, PageData, PageState } from '../../shared/model/page-data.ts';
+import type { ApiError, PageData, PageState, PostData } from '../../shared/model/page-data.ts';
 import { within } from '../../shared/node/within.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
-import type { StoredPost } from '../blog/blog-schemas.ts';
+import { readingMinutes } from '../../shared/rules/reading-time.ts';
+import { type ListedPost, lookUpListedPost } from '../blog/listed-post.ts';
 import { postDate } from '../blog/post-date.ts';
 import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
 import { pageParameter, pathParameter } from './parameters.ts';
@@ -17,9 +18,10 @@ export function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown
 }
 
 /** A stored post with its date in the publication's time zone. */
-export function shownPost(stored: StoredPost, timeZone: string): BlogPost {
+export function shownPost({ post: stored, previous, next }: ListedPost, timeZone: string): PostData {
   const { pictures: _, ...post } = stored;
-  return { ...post, publishedOn: postDate(post.date, timeZone) };
+  const publishedOn = postDate(post.date, timeZone);
+  return { ...post, publishedOn, readingMinutes: readingMinutes(post.body), previous, next };
 }
 
 type UnreadyState = Exclude<PageState<never>, { status: 'ready' }>;
@@ -59,22 +61,22 @@ export const selectBlogList: SelectPage = ({ blog }, { domain }, request) => {
 };
 
 /** `/blog/{slug}`. */
-export const selectPost: SelectPage = ({ blog }, { tenant }, request) => {
+export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) => {
   const slug = pathParameter(request, 'slug');
   if (slug === '') {
     return { name: '', version: null, status: 404, data: () => ({ kind: 'not-found', path: '/blog/' }) };
   }
   const { timeZone } = tenant.publication;
   return selectBlogPage({
-    lookup: blog.post(slug),
+    lookup: lookUpListedPost(blog, domain, slug),
     whenReady: ({ value, version }) => ({
-      name: postPath(value.slug),
+      name: postPath(value.post.slug),
       version,
       status: 200,
       data: () => ({
         kind: 'post',
         state: { status: 'ready', data: shownPost(value, timeZone) },
-        slug: value.slug,
+        slug: value.post.slug,
       }),
     }),
     otherwise: (state) => ({ kind: 'post', state, slug }),

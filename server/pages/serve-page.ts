@@ -25,7 +25,8 @@ function needsWholePage({ method, headers }: FastifyRequest): boolean {
 /** Resolves once the first bytes are there. */
 function render(context: ServerContext, { tenant, origin }: RequestContext, data: (now: number) => PageData) {
   const now = context.now();
-  const publication = publicationInfo(tenant.publication, origin, context.manifest.build, now);
+  const updatedAt = context.snapshots.of(tenant)?.builtAt;
+  const publication = publicationInfo(tenant.publication, origin, context.manifest.build, now, updatedAt);
   return context.renderPage({ publication, page: data(now) });
 }
 

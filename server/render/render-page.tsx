@@ -6,7 +6,16 @@ import { Document } from '../../client/document/document.tsx';
 import type { PageAssets } from '../../client/document/page-assets.ts';
 import { createRoutes } from '../../client/routes.tsx';
 import type { PageData, PageEnvelope } from '../../shared/model/page-data.ts';
-import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from '../../shared/paths.ts';
+import {
+  blogPath,
+  FAQ_PATH,
+  HOME_PATH,
+  latestPath,
+  newsPath,
+  PARTNERS_PATH,
+  postPath,
+  sectionPagePath,
+} from '../../shared/paths.ts';
 
 /**
  * Streams a page's HTML, doctype included. Resolves once the page is rendered and rejects when the tree throws before
@@ -19,6 +28,10 @@ function pathOf(page: PageData): string {
   switch (page.kind) {
     case 'news':
       return newsPath(page.location);
+    case 'latest':
+      return latestPath(page.page);
+    case 'section':
+      return sectionPagePath(page.anchor);
     case 'blog':
       return blogPath(page.page);
     case 'post':

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOME_API_PATH, VERSION_API_PATH } from '../../shared/paths.ts';
+import { lookUpListedPost } from '../blog/listed-post.ts';
 import type { ServerContext } from '../context.ts';
 import {
   blogListJson,
@@ -13,6 +14,7 @@ import {
 } from '../pages/json-documents.ts';
 import { pageParameter, pathParameter } from '../pages/parameters.ts';
 import { blogError } from '../pages/select-blog.ts';
+import { latestJson } from '../pages/select-latest.ts';
 import { RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
 import { sendJsonError, standardError } from '../pages/send-error.ts';
 import { serveDocument } from '../pages/serve-document.ts';
@@ -23,6 +25,7 @@ import { requestContextOf } from '../publications/request-context.ts';
 const SNAPSHOT_JSON: readonly { path: string; select: SelectJson }[] = [
   { path: HOME_API_PATH, select: homeJson },
   { path: '/api/news', select: newsJson },
+  { path: '/api/latest', select: latestJson },
   { path: '/api/sections/:anchor', select: sectionJson },
   { path: VERSION_API_PATH, select: versionJson },
 ];
@@ -59,7 +62,7 @@ export function registerApi(app: FastifyInstance, context: ServerContext, { limi
 
   app.get('/api/blog/:slug', { preHandler: limitBlog }, async (request, reply) => {
     const requestContext = requestContextOf(request, registry);
-    const post = await blog.post(pathParameter(request, 'slug'));
+    const post = await lookUpListedPost(blog, requestContext.domain, pathParameter(request, 'slug'));
     if (post.kind !== 'ready') return sendJsonError(reply, blogError(post));
     const document = jsonDocument(postJson(post, requestContext.tenant.publication.timeZone), manifest.build);
     return serveDocument(context, request, reply, requestContext, document);

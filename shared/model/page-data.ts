@@ -1,5 +1,5 @@
 import type { SectionLayout } from '../rules/section-layout.ts';
-import type { CardArticle } from './article.ts';
+import type { CardArticle, StoredArticle } from './article.ts';
 
 export interface SectionData {
   anchor: string;
@@ -39,6 +39,31 @@ export interface NewsData {
   sections: SectionData[];
 }
 
+/** A line of `/latest`. */
+export interface LatestArticle extends Pick<StoredArticle, 'title' | 'link' | 'source' | 'lang' | 'publishedDate'> {
+  /** The anchor of its section. */
+  anchor: string;
+  /** As in "4:12 p.m.", in the publication's zone; null where the publisher gave no time. */
+  time: string | null;
+}
+
+export interface LatestDay {
+  /** `YYYY-MM-DD` in the publication's zone; null for the articles without a date. */
+  date: string | null;
+  /** The day of the week, or "Undated". */
+  title: string;
+  /** As in "November 20"; empty without a date. */
+  dateText: string;
+  articles: LatestArticle[];
+}
+
+export interface LatestData {
+  total: number;
+  page: number;
+  pageCount: number;
+  days: LatestDay[];
+}
+
 export interface BlogListItem {
   id: string;
   slug: string;
@@ -72,6 +97,20 @@ export interface BlogPost {
   picture: string | null;
 }
 
+export interface PostLink {
+  slug: string;
+  title: string;
+}
+
+/** A post as its page shows it. */
+export interface PostData extends BlogPost {
+  /** Null for a post without words. */
+  readingMinutes: number | null;
+  /** The posts before and after it in the blog's list. */
+  previous: PostLink | null;
+  next: PostLink | null;
+}
+
 export interface VersionData {
   version: string;
   build: string;
@@ -103,6 +142,8 @@ export interface PublicationInfo {
   /** Formatted on the server, since a browser's first date in a zone takes a slow phone 70 ms. */
   today: string;
   year: string;
+  /** The newest change of the articles; absent before the first snapshot. */
+  updated?: { at: string; text: string };
   nav: NavItem[];
   partners: PartnerDocument[];
   contactEmail: string | null;
@@ -113,8 +154,10 @@ export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } 
 export type PageData =
   | { kind: 'home'; state: PageState<HomeData>; expanded: string | null }
   | { kind: 'news'; state: PageState<NewsData>; location: string | null; expanded: string | null }
+  | { kind: 'latest'; state: PageState<LatestData>; page: number }
+  | { kind: 'section'; state: PageState<SectionData>; anchor: string }
   | { kind: 'blog'; state: PageState<BlogListData>; page: number }
-  | { kind: 'post'; state: PageState<BlogPost>; slug: string }
+  | { kind: 'post'; state: PageState<PostData>; slug: string }
   | { kind: 'partners' }
   | { kind: 'faq' }
   | { kind: 'not-found'; path: string }

@@ -1,5 +1,14 @@
 import type { PageData, PageEnvelope, PublicationInfo } from '../model/page-data.ts';
-import { blogPath, FAQ_PATH, HOME_PATH, newsPath, PARTNERS_PATH, postPath } from '../paths.ts';
+import {
+  blogPath,
+  FAQ_PATH,
+  HOME_PATH,
+  latestPath,
+  newsPath,
+  PARTNERS_PATH,
+  postPath,
+  sectionPagePath,
+} from '../paths.ts';
 
 /** The head of a page; `content` is null where the page is `noindex`. */
 interface Head {
@@ -45,6 +54,8 @@ export const TAGLINE = 'Trusted journalism for the city and beyond';
 
 export const HEADINGS = {
   news: 'Local news',
+  latest: 'Latest',
+  section: 'Section',
   blog: 'Blog',
   partners: 'Our Partners',
   faq: 'Frequently Asked Questions',
@@ -70,6 +81,26 @@ function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>): He
     heading: HEADINGS.news,
     description: `Local news from ${place?.name ?? publication.city}, with the day’s national and world stories beside it, from trusted publishers.`,
     path: newsPath(!place || place === locations[0] ? null : location),
+  });
+}
+
+function latestHead(publication: PublicationInfo, { state }: DataPage<'latest'>): Head {
+  if (state.status !== 'ready') return unindexed(publication, HEADINGS.latest);
+  return pageHead(publication, {
+    heading: HEADINGS.latest,
+    description: `Every story of ${publicationName(publication)} by time, the newest first.`,
+    path: latestPath(state.data.page),
+  });
+}
+
+function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'section'>): Head {
+  const label = publication.nav.find((item) => item.anchor === anchor)?.label ?? HEADINGS.section;
+  if (state.status !== 'ready') return unindexed(publication, label);
+  const { title } = state.data;
+  return pageHead(publication, {
+    heading: title,
+    description: `${title} from ${publicationName(publication)}, from trusted publishers, the newest first.`,
+    path: sectionPagePath(anchor),
   });
 }
 
@@ -110,6 +141,10 @@ export function headOf({ publication, page }: PageEnvelope): Head {
       return homeHead(publication, page);
     case 'news':
       return newsHead(publication, page);
+    case 'latest':
+      return latestHead(publication, page);
+    case 'section':
+      return sectionHead(publication, page);
     case 'blog':
       return blogHead(publication, page);
     case 'post':

@@ -30,7 +30,7 @@ export function anchorOf(displayName: string): string {
 }
 
 const PAGE_IDS: ReadonlySet<string> = new Set([
-  ...['root', 'main', 'page-data', 'contact', 'location', 'faq-query', 'unanswered', 'related-content'],
+  ...['root', 'main', 'top', 'page-data', 'contact', 'location', 'faq-query', 'unanswered', 'related-content'],
   ...['sections-panel', 'contact-title', 'featured-video-title', 'top-stories-title'],
 ]);
 

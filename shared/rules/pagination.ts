@@ -1,8 +1,8 @@
 export const BLOG_PAGE_SIZE = 6;
 const WINDOW = 5;
 
-export function pageCount(total: number): number {
-  return Math.ceil(total / BLOG_PAGE_SIZE);
+export function pageCount(total: number, pageSize = BLOG_PAGE_SIZE): number {
+  return Math.ceil(total / pageSize);
 }
 
 /** Returns the numbers of the pagination bar (docs/product.md, "Blog"). */

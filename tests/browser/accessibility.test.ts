@@ -8,7 +8,10 @@ import { openReaders } from '../support/reader.ts';
 const { open, stack } = openReaders();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const PAGES = ['/', '/?all=sports', '/blog', '/partners', '/faq', '/news', '/no-such-page', '/blog/no-such-post'];
+const PAGES = [
+  ...['/', '/?all=sports', '/latest', '/sections/politics', '/blog', '/partners', '/faq', '/news'],
+  ...['/no-such-page', '/blog/no-such-post'],
+];
 const ALLOWED = { allow: /Page not found/, bypassCSP: true };
 
 /** The violations of WCAG 2.2 A and AA and of axe's best practices, as lines. */

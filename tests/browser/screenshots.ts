@@ -46,6 +46,8 @@ const shots = (slug: string): Shot[] => [
   { name: 'home', path: '/' },
   { name: 'home-expanded', path: '/', act: clickFirst('button', /^See All/) },
   { name: 'home-menu', path: '/', act: clickFirst('button', 'Toggle menu'), onlyOn: 'phone' },
+  { name: 'latest', path: '/latest' },
+  { name: 'section', path: '/sections/sports' },
   { name: 'blog', path: '/blog' },
   { name: 'blog-last-page', path: '/blog?page=5' },
   { name: 'post', path: `/blog/${slug}` },

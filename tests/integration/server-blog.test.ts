@@ -232,6 +232,19 @@ describe('a post', () => {
     });
   });
 
+  it('leads to the posts before and after it in the list, across its pages', async () => {
+    const { previous, next, readingMinutes } = await (await server.get('/api/blog/post-7')).json();
+    expect({ previous, next, readingMinutes }).toEqual({
+      previous: { slug: 'post-6', title: 'Title of post-6' },
+      next: { slug: 'post-8', title: 'Title of post-8' },
+      readingMinutes: 1,
+    });
+    const html = await text('/blog/post-7');
+    expect(html).toMatch(/<a [^>]*href="\/blog\/post-6"[^>]*rel="prev"|<a [^>]*rel="prev"[^>]*href="\/blog\/post-6"/);
+    expect(html).toMatch(/Previous post<\/span>\s*(<!-- -->)?\s*(<!-- -->)?Title of post-6/);
+    expect(html).toContain('min read');
+  });
+
   it.each([
     ['a day in words', 'Fri, 20 Nov 2026', '<time dateTime="2026-11-20">November 20, 2026</time>'],
     ['a time without an offset', '2026-11-21T02:00:00', '<time dateTime="2026-11-21T02:00:00.000Z">November 20, 2026<'],
@@ -396,6 +409,26 @@ describe('a backend that fails', () => {
   });
 });
 
+describe('a backend without a list', () => {
+  const withoutList: Handler = (request, response, address) =>
+    (address.pathname === '/api/get_metainfo' ? json('', 500) : working)(request, response, address);
+  const neighbours = async () => {
+    const response = await server.get('/api/blog/post-7');
+    const { previous, next } = await response.json();
+    return [response.status, previous, next];
+  };
+
+  it('has posts that lead to no other, until it has one', async () => {
+    handler = withoutList;
+    expect(await neighbours()).toEqual([200, null, null]);
+    expect(await text('/blog/post-7')).not.toContain('More posts');
+    handler = working;
+    clock += 5_001;
+    expect(await neighbours()).toEqual([200, expect.anything(), expect.anything()]);
+    expect(await text('/blog/post-7')).toContain('More posts');
+  });
+});
+
 describe('a copy older than a minute', () => {
   it('is served at once while it is revalidated', async () => {
     await server.get('/blog');
@@ -430,8 +463,10 @@ describe('a slow backend', () => {
       expect(html).toContain('Try Again');
       const finished = server.get(`/api${path}`);
       respond();
+      // A post's response waits for the list a moment at most.
       expect((await finished).status).toBe(200);
-      expect(calls).toHaveLength(1);
+      const call = path === '/blog' ? 'get_metainfo' : 'get_details';
+      expect(calls.filter((made) => made.path.includes(call))).toHaveLength(1);
     },
   );
 });

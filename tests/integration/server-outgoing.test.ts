@@ -184,6 +184,10 @@ describe('site maps', () => {
       [
         '/',
         '/news',
+        '/latest',
+        '/sections/local-news',
+        '/sections/politics',
+        '/sections/events',
         '/news?location=harbour',
         '/blog',
         '/blog/new%20%26%20bright',

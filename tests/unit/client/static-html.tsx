@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import type { BlogListItem, BlogPost, PublicationInfo } from '../../../shared/model/page-data.ts';
+import type { BlogListItem, PostData, PublicationInfo } from '../../../shared/model/page-data.ts';
 
 /** What a reader without scripts is sent for a part of a page. */
 export function staticHtml(element: ReactElement): string {
@@ -38,7 +38,7 @@ export const BLOG: BlogListItem = {
   picture: 'p1',
 };
 
-export const POST: BlogPost = {
+export const POST: PostData = {
   slug: 'night-bus',
   metaTitle: 'The night bus',
   metaDescription: 'Who rides it.',
@@ -51,4 +51,7 @@ export const POST: BlogPost = {
   pinterestImageLink: 'https://p.example/1.png',
   youtubeShortsUrl: 'https://www.youtube.com/shorts/abcdefghijk',
   picture: 'p1',
+  readingMinutes: 4,
+  previous: null,
+  next: null,
 };

@@ -5,6 +5,9 @@ describe('addresses', () => {
   it.each([
     ['a section', paths.sectionPath('real-estate'), '/#real-estate'],
     ['a section named in another script', paths.sectionPath('культура'), `/#${encodeURIComponent('культура')}`],
+    ['a section’s page', paths.sectionPagePath('real-estate'), '/sections/real-estate'],
+    ['the latest articles', paths.latestPath(), '/latest'],
+    ['their second page', paths.latestPath(2), '/latest?page=2'],
     ['the blog', paths.blogPath(), '/blog'],
     ['its first page', paths.blogPath(1), '/blog'],
     ['its fourth page', paths.blogPath(4), '/blog?page=4'],
@@ -22,6 +25,7 @@ describe('addresses', () => {
       paths.sectionApiPath('local-news', 'oslo'),
       '/api/sections/local-news?location=oslo',
     ],
+    ['the latest articles’ data', paths.latestApiPath(1), '/api/latest?page=1'],
     ['the news page’s data', paths.newsApiPath(null), '/api/news'],
     ['the news page’s data, of a city', paths.newsApiPath('a&b'), '/api/news?location=a%26b'],
     ['the blog’s data', paths.blogApiPath(1), '/api/blog?page=1'],

@@ -13,7 +13,12 @@ describe('a section', () => {
   it('is a named region with its anchor as id and a heading that can take focus', () => {
     const html = block(section());
     expect(html).toContain('id="politics" aria-labelledby="politics-title"');
-    expect(html).toContain('<h2 id="politics-title" tabindex="-1">Politics &amp; Government</h2>');
+    expect(html).toContain('<h2 id="politics-title" tabindex="-1">');
+  });
+
+  it('leads from its heading to its own page, on the home page alone', () => {
+    expect(block(section())).toContain('<a href="/sections/politics">Politics &amp; Government</a></h2>');
+    expect(block(section(), false, { path: '/news', location: 'york' })).toContain('>Politics &amp; Government</h2>');
   });
 
   it('shows the first article of a grid large, the others medium', () => {

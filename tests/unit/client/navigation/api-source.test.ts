@@ -61,19 +61,37 @@ describe('a page', () => {
     });
   });
 
-  it.each(['/', '/news'])('requests %s every two seconds until the first snapshot', async (path) => {
-    vi.useFakeTimers();
-    let tries = 0;
-    const { load } = sourceOf(async () => {
-      tries += 1;
-      return tries < 3 ? failure(503, 'Service Unavailable')() : Response.json({ build: BUILD });
-    });
-    const loaded = load(pageAt(path));
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(await loaded).toMatchObject({ state: { status: 'ready' } });
-    expect(tries).toBe(3);
-    vi.useRealTimers();
+  it.each([
+    ['/latest?page=3', '/api/latest?page=3'],
+    ['/sections/real-estate', '/api/sections/real-estate'],
+  ])('%s has its data at %s', async (path, expected) => {
+    const { load, asked } = sourceOf(json({ build: BUILD }));
+    const { pathname, search } = new URL(path, 'http://x');
+    await load(pageAt(pathname, search));
+    expect(asked).toEqual([expected]);
   });
+
+  it('is the 404 page for a section that is gone', async () => {
+    const { load } = sourceOf(failure(404, 'Not Found'));
+    expect(await load(pageAt('/sections/gone'))).toEqual({ kind: 'not-found', path: '/sections/gone' });
+  });
+
+  it.each(['/', '/news', '/latest', '/sections/food'])(
+    'requests %s every two seconds until the first snapshot',
+    async (path) => {
+      vi.useFakeTimers();
+      let tries = 0;
+      const { load } = sourceOf(async () => {
+        tries += 1;
+        return tries < 3 ? failure(503, 'Service Unavailable')() : Response.json({ build: BUILD });
+      });
+      const loaded = load(pageAt(path));
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect(await loaded).toMatchObject({ state: { status: 'ready' } });
+      expect(tries).toBe(3);
+      vi.useRealTimers();
+    },
+  );
 
   it('is requested once more where the network fails', async () => {
     let tries = 0;

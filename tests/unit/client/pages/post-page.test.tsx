@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { PostPage } from '../../../../client/pages/post-page.tsx';
-import type { BlogPost, PageState } from '../../../../shared/model/page-data.ts';
+import type { PageState, PostData } from '../../../../shared/model/page-data.ts';
 import { POST, staticHtml, wordsOf } from '../static-html.tsx';
 
-const page = (state: PageState<BlogPost>): string => staticHtml(<PostPage state={state} slug="night-bus" />);
-const ready = (post: Partial<BlogPost> = {}): string => page({ status: 'ready', data: { ...POST, ...post } });
+const page = (state: PageState<PostData>): string => staticHtml(<PostPage state={state} slug="night-bus" />);
+const ready = (post: Partial<PostData> = {}): string => page({ status: 'ready', data: { ...POST, ...post } });
 const NEW_TAB = 'target="_blank" rel="noopener noreferrer"';
 
 describe('a post', () => {
   it('has its parts in order', () => {
     expect(wordsOf(ready())).toBe(
-      'Back to Blog View on Pinterest The night bus Who rides it. November 20, 2026 transit night ' +
+      'Back to Blog View on Pinterest The night bus Who rides it. November 20, 2026 4 min read transit night ' +
         'Who Nurses and bakers. Watch Related Content Watch on YouTube Back to All Blogs',
     );
   });
@@ -41,10 +41,19 @@ describe('a post', () => {
     ['a film', { youtubeShortsUrl: null }, 'Watch Related Content'],
     ['a film that can be made out', { youtubeShortsUrl: 'https://v.example/1' }, 'Watch Related Content'],
     ['keywords', { shortTailKeywords: ' , ' }, 'Keywords'],
+    ['a reading time', { readingMinutes: null }, 'min read'],
+    ['neighbour', {}, 'More posts'],
     ['a date', { date: '', publishedOn: null }, '<time'],
     ['a description', { metaDescription: '' }, 'standfirst'],
   ])('leaves out a missing %s', (_name, post, text) => {
     expect(ready(post)).not.toContain(text);
+  });
+
+  it('links to the posts before and after it', () => {
+    const html = ready({ previous: { slug: 'a b', title: 'A bridge' }, next: { slug: 'c', title: 'A canal' } });
+    expect(html).toContain('href="/blog/a%20b"');
+    expect(wordsOf(html)).toMatch(/Previous post A bridge Next post A canal Back to All Blogs$/);
+    expect(wordsOf(ready({ next: { slug: 'c', title: 'A canal' } }))).not.toContain('Previous post');
   });
 
   it('links back to the list above and below', () => {

@@ -6,8 +6,10 @@ import { createRenderPage } from '../../../../server/render/render-page.tsx';
 import type { PageData, PublicationInfo } from '../../../../shared/model/page-data.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 import { homeData } from '../../../../shared/pages/home-page.ts';
+import { latestData } from '../../../../shared/pages/latest-page.ts';
 import { newsData } from '../../../../shared/pages/news-page.ts';
 import { publicationInfo } from '../../../../shared/pages/publication-info.ts';
+import { sectionData } from '../../../../shared/pages/section.ts';
 import { articles, NOW, section, snapshot } from '../../shared/snapshot-fixture.ts';
 
 const ASSETS = {
@@ -47,7 +49,14 @@ const stored = {
   picture: null,
   pictures: {},
 };
-const post = { ...stored, publishedOn: 'November 20, 2026', body: postBody(stored.blog, stored.slug, stored.pictures) };
+const post = {
+  ...stored,
+  readingMinutes: 1,
+  previous: null,
+  next: null,
+  publishedOn: 'November 20, 2026',
+  body: postBody(stored.blog, stored.slug, stored.pictures),
+};
 const list = { blogs: [], total: 0, page: 1, pageCount: 0 };
 
 const PAGES: Record<string, PageData> = {
@@ -59,6 +68,14 @@ const PAGES: Record<string, PageData> = {
     location: null,
     expanded: null,
   },
+  latest: { kind: 'latest', state: { status: 'ready', data: latestData(large, NOW, 1) }, page: 1 },
+  'latest, loading': { kind: 'latest', state: { status: 'loading' }, page: 2 },
+  section: {
+    kind: 'section',
+    state: { status: 'ready', data: sectionData(section('local-news', articles('a', 9)), 'expanded', NOW, 'UTC') },
+    anchor: 'local-news',
+  },
+  'section, loading': { kind: 'section', state: { status: 'loading' }, anchor: 'local-news' },
   blog: { kind: 'blog', state: { status: 'ready', data: list }, page: 1 },
   'blog, loading': { kind: 'blog', state: { status: 'loading' }, page: 2 },
   'blog, failed': { kind: 'blog', state: { status: 'failed', error }, page: 1 },
@@ -116,6 +133,23 @@ describe('renderPage', () => {
       ['application/atom+xml', '/atom.xml'],
       ['application/feed+json', '/feed.json'],
     ]);
+  });
+
+  it('links a section’s own feeds in the head of its page too', async () => {
+    const [head = ''] = (await htmlOf(PAGES.section ?? { kind: 'faq' })).split('</head>');
+    expect(Array.from(head.matchAll(/<link rel="alternate"[^>]*href="([^"]*)"/g), ([, href]) => href).sort()).toEqual([
+      '/atom.xml',
+      '/atom/local-news.xml',
+      '/feed.json',
+      '/feed/local-news.json',
+      '/rss.xml',
+      '/rss/local-news.xml',
+    ]);
+  });
+
+  it('renders the page of its address, not the home page', async () => {
+    expect(await htmlOf(PAGES.latest ?? { kind: 'faq' })).toContain('<h1 tabindex="-1">Latest</h1>');
+    expect(await htmlOf(PAGES.section ?? { kind: 'faq' })).toContain('<h1 tabindex="-1">local-news</h1>');
   });
 
   it('writes a post as HTML and as data', async () => {

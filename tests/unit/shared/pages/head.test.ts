@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlogPost, NewsData, PageData, PublicationInfo } from '../../../../shared/model/page-data.ts';
+import type { NewsData, PageData, PostData, PublicationInfo, SectionData } from '../../../../shared/model/page-data.ts';
 import { headOf } from '../../../../shared/pages/head.ts';
 
 const publication: PublicationInfo = {
@@ -10,7 +10,7 @@ const publication: PublicationInfo = {
   build: 'b1',
   today: 'Friday, November 20, 2026',
   year: '2026',
-  nav: [],
+  nav: [{ anchor: 'politics', label: 'Politics' }],
   partners: [],
   contactEmail: null,
 };
@@ -24,8 +24,13 @@ const news = (location: string): NewsData => ({
   sections: [],
 });
 const home = { version: 'v', city: 'Toronto', leadStory: null, topStories: [], featuredVideo: null, sections: [] };
+const latest = (page: number) => ({ total: 120, page, pageCount: 3, days: [] });
+const section: SectionData = {
+  ...{ anchor: 'politics', title: 'Politics & Government', layout: 'grid', isEmbed: false },
+  ...{ embedContent: null, count: 0, articles: [] },
+};
 const blogs = (page: number) => ({ blogs: [], total: 20, page, pageCount: 4 });
-const post: BlogPost = {
+const post: PostData = {
   slug: 'night bus',
   metaTitle: 'The night bus',
   metaDescription: '',
@@ -38,6 +43,9 @@ const post: BlogPost = {
   youtubeShortsUrl: null,
   picture: null,
   body: '',
+  readingMinutes: null,
+  previous: null,
+  next: null,
 };
 const ready = <T>(data: T) => ({ status: 'ready', data }) as const;
 const loading = { status: 'loading' } as const;
@@ -67,6 +75,20 @@ describe('a page that shows its content', () => {
       'Local news | Toronto News',
       '/news',
     ],
+    ['latest', { kind: 'latest', state: ready(latest(1)), page: 1 }, 'Latest | Toronto News', '/latest'],
+    [
+      'latest, second page',
+      { kind: 'latest', state: ready(latest(2)), page: 2 },
+      'Latest | Toronto News',
+      '/latest?page=2',
+    ],
+    ['latest, no such page', { kind: 'latest', state: ready(latest(1)), page: 9 }, 'Latest | Toronto News', '/latest'],
+    [
+      'section',
+      { kind: 'section', state: ready(section), anchor: 'politics' },
+      'Politics & Government | Toronto News',
+      '/sections/politics',
+    ],
     ['blog', { kind: 'blog', state: ready(blogs(1)), page: 1 }, 'Blog | Toronto News', '/blog'],
     ['blog, third page', { kind: 'blog', state: ready(blogs(3)), page: 3 }, 'Blog | Toronto News', '/blog?page=3'],
     ['blog, no such page', { kind: 'blog', state: ready(blogs(1)), page: 99 }, 'Blog | Toronto News', '/blog'],
@@ -94,6 +116,9 @@ describe('a page without content has a title and is noindex', () => {
   const cases: [string, PageData, string][] = [
     ['home before the first snapshot', { kind: 'home', state: loading, expanded: null }, HOME_TITLE],
     ['news, loading', { kind: 'news', state: loading, location: null, expanded: null }, 'Local news | Toronto News'],
+    ['latest, loading', { kind: 'latest', state: loading, page: 1 }, 'Latest | Toronto News'],
+    ['section, loading', { kind: 'section', state: loading, anchor: 'politics' }, 'Politics | Toronto News'],
+    ['section, unknown', { kind: 'section', state: failed, anchor: 'x' }, 'Section | Toronto News'],
     ['blog, loading', { kind: 'blog', state: loading, page: 1 }, 'Blog | Toronto News'],
     ['blog, failed', { kind: 'blog', state: failed, page: 1 }, 'Blog | Toronto News'],
     ['post, loading', { kind: 'post', state: loading, slug: 's' }, 'Blog | Toronto News'],

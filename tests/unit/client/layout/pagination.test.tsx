@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Pagination } from '../../../../client/blog/pagination.tsx';
+import { Pagination } from '../../../../client/layout/pagination.tsx';
+import { blogPath } from '../../../../shared/paths.ts';
 import { staticHtml } from '../static-html.tsx';
 
-const bar = (page: number, pageCount: number): string => staticHtml(<Pagination page={page} pageCount={pageCount} />);
+const bar = (page: number, pageCount: number): string =>
+  staticHtml(<Pagination page={page} pageCount={pageCount} pathOf={blogPath} label="Pages of the blog" />);
 const numbers = (html: string): string =>
   [...html.matchAll(/aria-label="Page (\d+)"( aria-current="page")?/g)]
     .map(([, number, current]) => (current ? `(${number})` : number))

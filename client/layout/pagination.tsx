@@ -1,35 +1,42 @@
-import { blogPath } from '../../shared/paths.ts';
 import { isPage, pageWindow } from '../../shared/rules/pagination.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
-function StepLink({ label, page, pageCount }: { label: string; page: number; pageCount: number }) {
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  pathOf: (page: number) => string;
+  /** Names the bar to screen readers. */
+  label: string;
+}
+
+function StepLink({ text, page, pageCount, pathOf }: Omit<PaginationProps, 'label'> & { text: string }) {
   if (isPage(page, pageCount)) {
     return (
-      <PublicationLink className="page-step" to={blogPath(page)} preventScrollReset>
-        {label}
+      <PublicationLink className="page-step" to={pathOf(page)} preventScrollReset>
+        {text}
       </PublicationLink>
     );
   }
   return (
     // biome-ignore lint/a11y/useValidAnchor: a disabled link is an anchor without an address (ARIA in HTML).
     <a className="page-step" role="link" aria-disabled="true">
-      {label}
+      {text}
     </a>
   );
 }
 
-/** The bar below the blog's listing (docs/product.md, "Blog"); nothing where all posts fit on one page. */
-export function Pagination({ page, pageCount }: { page: number; pageCount: number }) {
+/** The bar below a list of several pages (docs/product.md, "Blog"); nothing where all of it fits on one page. */
+export function Pagination({ page, pageCount, pathOf, label }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav className="pagination" aria-label="Pages of the blog">
-      <StepLink label="Previous" page={page - 1} pageCount={pageCount} />
+    <nav className="pagination" aria-label={label}>
+      <StepLink text="Previous" page={page - 1} pageCount={pageCount} pathOf={pathOf} />
       <ol className="page-numbers">
         {pageWindow(page, pageCount).map((number) => (
           <li key={number}>
             <PublicationLink
               className="page-number"
-              to={blogPath(number)}
+              to={pathOf(number)}
               preventScrollReset
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
@@ -39,7 +46,7 @@ export function Pagination({ page, pageCount }: { page: number; pageCount: numbe
           </li>
         ))}
       </ol>
-      <StepLink label="Next" page={page + 1} pageCount={pageCount} />
+      <StepLink text="Next" page={page + 1} pageCount={pageCount} pathOf={pathOf} />
     </nav>
   );
 }

@@ -1,0 +1,23 @@
+import type { PostData, PostLink } from '../../shared/model/page-data.ts';
+import { postPath } from '../../shared/paths.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
+
+function NeighbourLink({ post, label, rel }: { post: PostLink | null; label: string; rel: 'prev' | 'next' }) {
+  if (!post) return null;
+  return (
+    <PublicationLink className={`neighbour neighbour-${rel}`} to={postPath(post.slug)} rel={rel}>
+      <span className="neighbour-label">{label}</span> {post.title}
+    </PublicationLink>
+  );
+}
+
+/** Leads to the posts before and after one in the list; nothing where neither is known. */
+export function PostNeighbours({ previous, next }: Pick<PostData, 'previous' | 'next'>) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="neighbours" aria-label="More posts">
+      <NeighbourLink post={previous} label="Previous post" rel="prev" />
+      <NeighbourLink post={next} label="Next post" rel="next" />
+    </nav>
+  );
+}

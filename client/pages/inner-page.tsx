@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { BlogPage } from './blog-page.tsx';
+import { LatestPage } from './latest-page.tsx';
+import { NewsPage } from './news-page.tsx';
+import type { InnerPageProps } from './page-props.ts';
+import { PartnersPage } from './partners-page.tsx';
+import { PostPage } from './post-page.tsx';
+import { SectionPage } from './section-page.tsx';
+
+/** The pages of one chunk, which is loaded with the first of them. */
+export function InnerPage({ publication, page, onRetry }: InnerPageProps): ReactElement {
+  const props = { publication, onRetry };
+  switch (page.kind) {
+    case 'news':
+      return <NewsPage {...props} state={page.state} location={page.location} expanded={page.expanded} />;
+    case 'latest':
+      return <LatestPage {...props} state={page.state} />;
+    case 'section':
+      return <SectionPage key={page.anchor} {...props} state={page.state} anchor={page.anchor} />;
+    case 'blog':
+      return <BlogPage {...props} state={page.state} page={page.page} />;
+    case 'post':
+      return <PostPage key={page.slug} state={page.state} slug={page.slug} />;
+    case 'partners':
+      return <PartnersPage publication={publication} />;
+  }
+}

@@ -1,0 +1,75 @@
+import type { LatestArticle, LatestData, LatestDay, NavItem } from '../../shared/model/page-data.ts';
+import { HEADINGS } from '../../shared/pages/head.ts';
+import { latestPath } from '../../shared/paths.ts';
+import { ErrorScreen } from '../feedback/error-screen.tsx';
+import { Loading } from '../feedback/loading.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { Pagination } from '../layout/pagination.tsx';
+import type { LatestPageProps } from './page-props.ts';
+
+/** One article: time, headline, publisher and section. */
+function Line({ article, nav }: { article: LatestArticle; nav: readonly NavItem[] }) {
+  const { title, link, source, lang, anchor, publishedDate, time } = article;
+  const section = nav.find((item) => item.anchor === anchor);
+  return (
+    <li className="latest-line">
+      {time !== null && publishedDate !== null && (
+        <time className="card-byline" dateTime={publishedDate}>
+          {time}
+        </time>
+      )}
+      <p className="card-title" lang={lang ?? undefined} dir="auto">
+        <a href={link} rel="noopener">
+          {title}
+        </a>
+      </p>
+      <p className="card-byline">
+        <bdi>{source}</bdi> {section?.label}
+      </p>
+    </li>
+  );
+}
+
+function Day({ day, nav }: { day: LatestDay; nav: readonly NavItem[] }) {
+  const { date, title, dateText, articles } = day;
+  const id = `day-${date}`;
+  return (
+    <section className="latest-day" aria-labelledby={id}>
+      <h2 id={id}>
+        {title} {date !== null && <time dateTime={date}>{dateText}</time>}
+      </h2>
+      <ol>
+        {articles.map((article) => (
+          <Line key={article.link} article={article} nav={nav} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Days({ days, page, pageCount, nav }: LatestData & { nav: readonly NavItem[] }) {
+  if (days.length === 0) return <p className="section-empty">No stories yet.</p>;
+  return (
+    <>
+      {days.map((day) => (
+        <Day key={day.date} day={day} nav={nav} />
+      ))}
+      <Pagination page={page} pageCount={pageCount} pathOf={latestPath} label="Pages of the latest stories" />
+    </>
+  );
+}
+
+/** Every article of the publication by time (docs/product.md, "Latest"). */
+export function LatestPage({ publication, state, onRetry }: LatestPageProps) {
+  if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
+  return (
+    <div className="page">
+      <PageHeader heading={HEADINGS.latest} standfirst="Every story by time, the newest first" />
+      {state.status === 'loading' ? (
+        <Loading text="Loading latest news..." />
+      ) : (
+        <Days {...state.data} nav={publication.nav} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CardArticle } from '../../shared/model/article.ts';
+import type { SectionData } from '../../shared/model/page-data.ts';
+import { HEADINGS, publicationName } from '../../shared/pages/head.ts';
+import { feedPath } from '../../shared/paths.ts';
+import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
+import { ArticleCard, type CardSize } from '../articles/article-card.tsx';
+import { ErrorScreen } from '../feedback/error-screen.tsx';
+import { Loading } from '../feedback/loading.tsx';
+import { TrustedMarkup } from '../layout/trusted-markup.tsx';
+import type { PublicationProps, SectionPageProps } from './page-props.ts';
+
+interface SectionProps extends PublicationProps {
+  section: SectionData;
+}
+
+/** The section's own feeds, beside the publication's; React puts the links into the document's head. */
+function FeedLinks({ section: { anchor, title }, publication }: SectionProps) {
+  const name = `${title} | ${publicationName(publication)}`;
+  return (
+    <>
+      <link rel="alternate" type="application/rss+xml" title={name} href={feedPath(anchor)} />
+      <link rel="alternate" type="application/atom+xml" title={name} href={feedPath(anchor, 'atom')} />
+      <link rel="alternate" type="application/feed+json" title={name} href={feedPath(anchor, 'json')} />
+    </>
+  );
+}
+
+function Meta({ section: { anchor, title, count } }: { section: SectionData }) {
+  return (
+    <p className="section-meta">
+      {count > 0 && <span>{count === 1 ? '1 article' : `${count} articles`}, the newest first</span>}
+      <a href={feedPath(anchor)}>
+        RSS<span className="visually-hidden"> feed of {title}</span>
+      </a>
+    </p>
+  );
+}
+
+interface CardsProps {
+  articles: readonly CardArticle[];
+  layout: 'grid' | 'list';
+  /** Null where no article of the section has an image. */
+  initialOf: string | null;
+  timeZone: string;
+}
+
+function Cards({ articles, layout, initialOf, timeZone }: CardsProps) {
+  const sizeOf = (index: number): CardSize => {
+    if (layout === 'list') return 'small';
+    return index === 0 ? 'large' : 'medium';
+  };
+  return (
+    <div className={`stories stories-${layout}${initialOf === null ? ' stories-text' : ''}`}>
+      {articles.map((article, index) => (
+        <ArticleCard
+          key={`${article.link} ${article.title}`}
+          article={article}
+          size={sizeOf(index)}
+          timeZone={timeZone}
+          initialOf={initialOf}
+          headline="h2"
+          first={layout === 'grid' && index === 0}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The newest articles as a grid, all others as a list. */
+function Articles({ section, publication: { timeZone } }: SectionProps) {
+  const { articles, title } = section;
+  if (articles.length === 0) return <p className="section-empty">No stories in this section yet.</p>;
+  const initialOf = articles.some(({ picture }) => picture !== null) ? title : null;
+  const cards = { initialOf, timeZone };
+  const others = articles.slice(COLLAPSED_ARTICLES);
+  return (
+    <>
+      <Cards {...cards} articles={articles.slice(0, COLLAPSED_ARTICLES)} layout="grid" />
+      {others.length > 0 && <Cards {...cards} articles={others} layout="list" />}
+    </>
+  );
+}
+
+/** One section with all its articles, to bookmark and share (docs/product.md, "Section pages"). */
+export function SectionPage({ publication, state, anchor, onRetry }: SectionPageProps) {
+  if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
+  const section = state.status === 'ready' ? state.data : null;
+  const label = publication.nav.find((item) => item.anchor === anchor)?.label ?? HEADINGS.section;
+  return (
+    <div className="section-page" id={anchor}>
+      <header className="page">
+        <div className="page-header">
+          <h1 tabIndex={-1}>{section?.title ?? label}</h1>
+          {section && !section.isEmbed && <Meta section={section} />}
+        </div>
+      </header>
+      {section ? (
+        <div className="sections">
+          <div className="page">
+            <FeedLinks section={section} publication={publication} />
+            {section.isEmbed ? (
+              <TrustedMarkup className="embed" html={section.embedContent ?? ''} />
+            ) : (
+              <Articles section={section} publication={publication} />
+            )}
+          </div>
+        </div>
+      ) : (
+        <Loading text="Loading latest news..." />
+      )}
+    </div>
+  );
+}

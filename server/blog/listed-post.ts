@@ -1,0 +1,19 @@
+import { digest } from '../../shared/node/digest.ts';
+import type { BlogCache } from './blog-cache.ts';
+import type { StoredPost } from './blog-schemas.ts';
+import { type PostNeighbours, postNeighbours } from './post-neighbours.ts';
+import type { BlogLookup } from './stale-cache.ts';
+
+/** A post with its place in the blog's list. */
+export interface ListedPost extends PostNeighbours {
+  post: StoredPost;
+}
+
+/** Looks a post up, then its neighbours: an unknown slug costs no search of the list. */
+export async function lookUpListedPost(blog: BlogCache, domain: string, slug: string): Promise<BlogLookup<ListedPost>> {
+  const found = await blog.post(slug);
+  if (found.kind !== 'ready') return found;
+  const neighbours = await postNeighbours(blog, domain, slug);
+  const version = digest(JSON.stringify([found.version, neighbours]));
+  return { kind: 'ready', value: { post: found.value, ...neighbours }, version };
+}

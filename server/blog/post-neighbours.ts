@@ -1,0 +1,41 @@
+import type { BlogListItem, PostLink } from '../../shared/model/page-data.ts';
+import { within } from '../../shared/node/within.ts';
+import type { BlogCache } from './blog-cache.ts';
+
+/** The pages of the list that are searched. */
+const MAX_PAGES = 20;
+/** A post does not wait longer for the list; the search goes on, and the next reader has its result. */
+const MAX_WAIT_MS = 500;
+
+/** The posts beside one in the blog's list. */
+export interface PostNeighbours {
+  previous: PostLink | null;
+  next: PostLink | null;
+}
+
+type List = Pick<BlogCache, 'list'>;
+
+const linkTo = (post: BlogListItem | undefined): PostLink | null =>
+  post ? { slug: post.slug, title: post.metaTitle } : null;
+
+/** Reads the list up to the post after the one with the slug. */
+async function postsUpTo(blog: List, domain: string, slug: string): Promise<BlogListItem[]> {
+  const posts: BlogListItem[] = [];
+  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
+    const list = await blog.list(domain, page);
+    if (list.kind !== 'ready' || list.value.page !== page) break;
+    posts.push(...list.value.blogs);
+    pages = list.value.pageCount;
+    if (posts.slice(0, -1).some((post) => post.slug === slug)) break;
+  }
+  return posts;
+}
+
+/** Finds the posts before and after one in the list; none where the list fails, is slow, or does not have the post. */
+export async function postNeighbours(blog: List, domain: string, slug: string): Promise<PostNeighbours> {
+  const found = await within(postsUpTo(blog, domain, slug), MAX_WAIT_MS);
+  const posts = found === 'slow' ? [] : found;
+  const index = posts.findIndex((post) => post.slug === slug);
+  if (index === -1) return { previous: null, next: null };
+  return { previous: linkTo(posts[index - 1]), next: linkTo(posts[index + 1]) };
+}

@@ -1,0 +1,29 @@
+import { latestData, latestPageOf } from '../../shared/pages/latest-page.ts';
+import { latestApiPath, latestPath } from '../../shared/paths.ts';
+import type { SelectJson } from './json-documents.ts';
+import { pageParameter } from './parameters.ts';
+import { loadingPage } from './select-articles.ts';
+import type { SelectPage } from './selected-page.ts';
+
+/** `/latest` and `/latest?page=N`, cached by the page that is shown; an unknown one is page 1. */
+export const selectLatest: SelectPage = ({ snapshots }, { tenant }, request) => {
+  const snapshot = snapshots.of(tenant);
+  if (!snapshot) return loadingPage(latestPath(), { kind: 'latest', state: { status: 'loading' }, page: 1 });
+  const page = latestPageOf(snapshot, pageParameter(request));
+  return {
+    name: latestPath(page),
+    version: snapshot.version,
+    status: 200,
+    data: (now) => ({ kind: 'latest', state: { status: 'ready', data: latestData(snapshot, now, page) }, page }),
+  };
+};
+
+/** `/api/latest?page=N`. */
+export const latestJson: SelectJson = (snapshot, request) => {
+  const page = latestPageOf(snapshot, pageParameter(request));
+  return {
+    name: latestApiPath(page),
+    version: snapshot.version,
+    data: (now) => latestData(snapshot, now, page),
+  };
+};

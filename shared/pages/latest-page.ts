@@ -1,0 +1,94 @@
+import type { LatestArticle, LatestData, LatestDay } from '../model/page-data.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { calendarDay } from '../rules/calendar-day.ts';
+import { clockTime } from '../rules/clock-time.ts';
+import { dateFormat } from '../rules/date-format.ts';
+import { isPage, pageCount } from '../rules/pagination.ts';
+import { allArticles, type SectionArticle } from './all-articles.ts';
+
+export const LATEST_PAGE_SIZE = 50;
+
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+
+interface DatedArticle extends SectionArticle {
+  /** `YYYY-MM-DD` in the publication's zone, or null. */
+  day: string | null;
+  /** Milliseconds since the epoch, or null. */
+  at: number | null;
+}
+
+function dated(entry: SectionArticle, timeZone: string): DatedArticle {
+  const { publishedDate } = entry.article;
+  if (publishedDate !== null && DATE_ONLY.test(publishedDate)) return { ...entry, day: publishedDate, at: null };
+  const at = publishedDate === null ? Number.NaN : Date.parse(publishedDate);
+  return Number.isNaN(at) ? { ...entry, day: null, at: null } : { ...entry, day: calendarDay(at, timeZone), at };
+}
+
+/** The newest day first, then the latest time; what has no time ends its day, what has no date ends the list. */
+function compareDated(a: DatedArticle, b: DatedArticle): number {
+  if (a.day !== b.day) return (a.day ?? '') < (b.day ?? '') ? 1 : -1;
+  return (b.at ?? 0) - (a.at ?? 0);
+}
+
+/** Counts alone are kept: the articles of many publications would fill the memory. */
+const totals = new WeakMap<Snapshot, number>();
+
+function totalOf(snapshot: Snapshot): number {
+  const total = totals.get(snapshot) ?? allArticles(snapshot).length;
+  totals.set(snapshot, total);
+  return total;
+}
+
+/** The page that is shown for a requested one: page 1 where there is no such page. */
+export function latestPageOf(snapshot: Snapshot, requested: number): number {
+  if (requested === 1) return 1;
+  return isPage(requested, pageCount(totalOf(snapshot), LATEST_PAGE_SIZE)) ? requested : 1;
+}
+
+/** A day without its articles; the year is named where it is not that of `today`. */
+function dayOf(date: string | null, today: string): Omit<LatestDay, 'articles'> {
+  if (date === null) return { date, title: 'Undated', dateText: '' };
+  const at = Date.parse(date);
+  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
+  return {
+    date,
+    title: dateFormat('UTC', { weekday: 'long' }).format(at),
+    dateText: dateFormat('UTC', { month: 'long', day: 'numeric', ...year }).format(at),
+  };
+}
+
+function lineOf({ article, section, at }: DatedArticle, now: number, timeZone: string): LatestArticle {
+  const { title, link, source, lang, publishedDate } = article;
+  const time = at === null ? null : at > now ? 'Just now' : clockTime(at, timeZone);
+  return { title, link, source, lang, publishedDate, anchor: section.anchor, time };
+}
+
+/** Groups consecutive articles by day; a day in the future counts as today. */
+function groupByDay(articles: readonly DatedArticle[], now: number, timeZone: string): LatestDay[] {
+  const today = calendarDay(now, timeZone);
+  const days: LatestDay[] = [];
+  for (const entry of articles) {
+    const date = entry.day !== null && entry.day > today ? today : entry.day;
+    let day = days.at(-1);
+    if (day?.date !== date) {
+      day = { ...dayOf(date, today), articles: [] };
+      days.push(day);
+    }
+    day?.articles.push(lineOf(entry, now, timeZone));
+  }
+  return days;
+}
+
+/** Selects the data of a page of `/latest` and of `/api/latest`; `now` is in milliseconds since the epoch. */
+export function latestData(snapshot: Snapshot, now: number, requested: number): LatestData {
+  const articles = allArticles(snapshot).map((entry) => dated(entry, snapshot.timeZone));
+  const page = latestPageOf(snapshot, requested);
+  const start = (page - 1) * LATEST_PAGE_SIZE;
+  const shown = articles.toSorted(compareDated).slice(start, start + LATEST_PAGE_SIZE);
+  return {
+    total: articles.length,
+    page,
+    pageCount: pageCount(articles.length, LATEST_PAGE_SIZE),
+    days: groupByDay(shown, now, snapshot.timeZone),
+  };
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from '../support/reader.ts';
+
+const { open, stack } = openReaders();
+
+const WITHOUT = { javaScriptEnabled: false };
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const scrollDown = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const sidewaysAt = async (path: string, width: number) => {
+  const { page, context } = await open(path, { viewport: { width, height: 800 } });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await context.close();
+  return overflow;
+};
+
+describe('the latest articles', () => {
+  it('are read without scripts, page by page', async () => {
+    const { page } = await open('/', WITHOUT);
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Latest' }).click();
+    await page.waitForURL('**/latest');
+    expect(await page.title()).toBe('Latest | Toronto News');
+    const lines = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('.card-title') });
+    expect(await lines.count()).toBe(50);
+    const times = await page.locator('.latest-line time').evaluateAll((all) => all.map((time) => time.textContent));
+    expect(times.every((text) => /^(\d{1,2}:\d\d [ap]\.m\.|Just now)$/.test(text ?? ''))).toBe(true);
+    const firstTitle = await lines.first().textContent();
+    const bar = page.getByRole('navigation', { name: 'Pages of the latest stories' });
+    await bar.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**/latest?page=2');
+    expect(await lines.first().textContent()).not.toBe(firstTitle);
+  });
+
+  it('are reached from the menu of a small screen, with focus on the heading', async () => {
+    const { page } = await open('/', PHONE);
+    await hydrated(page);
+    await mark(page);
+    await page.getByRole('button', { name: 'Toggle menu' }).click();
+    await page.getByRole('navigation', { name: 'All sections' }).getByRole('link', { name: 'Latest' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Latest' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('Latest');
+    await page.getByRole('button', { name: 'Toggle menu', expanded: false }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('change their page without a reload, and Back restores page and position', async () => {
+    const { page } = await open('/latest');
+    await hydrated(page);
+    await mark(page);
+    const bar = page.getByRole('navigation', { name: 'Pages of the latest stories' });
+    await scrollDown(page, 900);
+    await bar.getByRole('link', { name: 'Page 2' }).evaluate((link) => link instanceof HTMLElement && link.click());
+    await page.waitForURL('**/latest?page=2');
+    await page.locator('.page-number[aria-current="page"]', { hasText: '2' }).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await page.locator('.page-number[aria-current="page"]', { hasText: '1' }).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(900);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe('a section’s page', () => {
+  it('is reached from the section’s heading, with focus on its own, and Back returns to the section', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await mark(page);
+    const link = page.getByRole('heading', { level: 2, name: 'Sports' }).getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const position = await scrolled(page);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Sports' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('Sports');
+    expect(await page.title()).toBe('Sports | Toronto News');
+    expect(await scrolled(page)).toBe(0);
+    expect(await page.locator('head link[rel="alternate"][href="/rss/sports.xml"]').count()).toBe(1);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(position);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('has all articles without scripts, and none less than the home page says', async () => {
+    const { page } = await open('/sections/sports', WITHOUT);
+    const { count } = await (await fetch(`${stack().url}/api/sections/sports`)).json();
+    expect(await page.getByRole('article').count()).toBe(count);
+    await page.getByText(`${count} articles, the newest first`).waitFor();
+  });
+
+  it('shows its feeds in the head only while it is open', async () => {
+    const { page } = await open('/sections/sports');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    const feeds = page.locator('head link[rel="alternate"]');
+    await expect.poll(() => feeds.count()).toBe(3);
+  });
+
+  it('shows the embed of an embed section', async () => {
+    const { page } = await open('/sections/events', WITHOUT);
+    expect(await page.locator('.embed iframe').count()).toBe(1);
+  });
+
+  it('is the 404 page for an unknown section', async () => {
+    const { page } = await open('/sections/nope', { allow: /Page not found/ });
+    await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
+  });
+});
+
+describe('both', () => {
+  it.each(['/latest', '/sections/politics', '/sections/events'])('%s never scrolls sideways', async (path) => {
+    expect([await sidewaysAt(path, 320), await sidewaysAt(path, 820)]).toEqual([0, 0]);
+  });
+});
+
+describe('the nameplate', () => {
+  it.each([390, 1440])('says the date and when the articles changed at %i px', async (width) => {
+    const { page } = await open('/', { viewport: { width, height: 900 } });
+    const date = page.getByRole('banner').getByText(/^\w+day, \w+ \d+, \d{4} Updated \d{1,2}:\d\d [ap]\.m\.$/);
+    await date.waitFor();
+  });
+});
+
+describe('the end of a page on a phone', () => {
+  it.each([
+    ['without scripts', false],
+    ['with scripts', true],
+  ])('leads back to the top %s', async (_name, javaScriptEnabled) => {
+    const { page } = await open('/latest', { ...PHONE, javaScriptEnabled });
+    if (javaScriptEnabled) await hydrated(page);
+    const link = page.getByRole('link', { name: 'Back to top' });
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await expect.poll(async () => (await page.locator('.masthead-network').boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    if (javaScriptEnabled) expect(await focused(page)).toBe('Latest');
+  });
+
+  it('has no such link on a wide screen', async () => {
+    const { page } = await open('/latest');
+    expect(await page.getByRole('link', { name: 'Back to top' }).count()).toBe(0);
+  });
+});
+
+describe('a post', () => {
+  it('leads to the next one, with focus on its title', async () => {
+    const [first, second] = stack().newsroom.blog.backend.posts;
+    const neighbours = async () => (await fetch(`${stack().url}/api/blog/${first?.slug}`)).json();
+    await expect.poll(async () => (await neighbours()).next?.slug).toBe(second?.slug);
+    const { page } = await open(`/blog/${first?.slug}`);
+    await hydrated(page);
+    const more = page.getByRole('navigation', { name: 'More posts' });
+    expect(await more.getByRole('link').allTextContents()).toEqual([expect.stringMatching(/^Next post /)]);
+    await more.getByRole('link').click();
+    await page.waitForURL(`**/blog/${second?.slug}`);
+    await expect.poll(() => focused(page)).not.toBe('');
+    await page.getByText(/^\d+ min read$/).waitFor();
+    expect(await more.getByRole('link').count()).toBe(2);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LatestData } from '../../shared/model/page-data.ts';
+import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import {
+  LOCAL_FEED,
+  POLITICS_FEED,
+  PUBLICATION,
+  startTestServer,
+  storedArticle,
+  type TestServer,
+} from '../support/server-harness.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+/** A Friday after the worker's clock, so that its snapshot is shown. */
+const NOON = Date.parse('2037-11-20T17:00:00Z');
+const MINUTE = 60_000;
+
+let worker: HandWorker;
+let server: TestServer;
+
+/** `count` articles, a minute apart, the first at `from`. */
+const articles = (name: string, count: number, from: number) =>
+  Array.from({ length: count }, (_, index) =>
+    storedArticle(`${name} ${index + 1}`, { publishedDate: new Date(from - index * MINUTE).toISOString() }),
+  );
+const text = async (path: string): Promise<string> => (await server.get(path)).text();
+const latest = async (query = ''): Promise<LatestData> => (await server.get(`/api/latest${query}`)).json();
+const titlesOf = ({ days }: LatestData) => days.flatMap(({ articles }) => articles.map(({ title }) => title));
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+beforeAll(async () => {
+  worker = await startHandWorker(PUBLICATION.id);
+  server = await startTestServer({ redisUrl: worker.redis.url, overrides: { now: () => NOON } });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await worker.stop();
+});
+
+describe('before the first snapshot', () => {
+  it.each(['/latest', '/sections/politics', '/api/latest'])('%s is 503 with Retry-After', async (path) => {
+    const response = await server.get(path);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['/latest', '/sections/politics'])('%s loads itself again without scripts', async (path) => {
+    const html = await text(path);
+    expect(html).toContain('Loading latest news...');
+    expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="5"\/?><\/noscript>/i);
+    expect(html).toContain('noindex');
+  });
+
+  it('an unknown section is 404 already', async () => {
+    expect((await server.get('/sections/nope')).status).toBe(404);
+  });
+});
+
+describe('with articles', () => {
+  beforeAll(async () => {
+    const [shared] = articles('Shared', 1, NOON - 90 * MINUTE);
+    if (!shared) throw new Error('no article');
+    await worker.writeSection(LOCAL_FEED, ...articles('Local', 40, NOON - 10 * MINUTE), shared);
+    await worker.writeSection(POLITICS_FEED, ...articles('Vote', 30, NOON - 20 * MINUTE), shared);
+    await worker.sayReady();
+    await waitFor(async () => (await server.get('/latest')).status === 200, { what: 'a first snapshot' });
+  });
+
+  it('/latest has fifty of all articles by time, each once', async () => {
+    const [first, second] = [await latest(), await latest('?page=2')];
+    expect(first).toMatchObject({ total: 71, page: 1, pageCount: 2 });
+    const titles = [...titlesOf(first), ...titlesOf(second)];
+    expect(titlesOf(first)).toHaveLength(50);
+    expect(new Set(titles).size).toBe(71);
+    expect(titles.slice(9, 13)).toEqual(['Local 10', 'Local 11', 'Vote 1', 'Local 12']);
+    expect(titles.at(-1)).toBe('Shared 1');
+    expect(first.days.map(({ title, dateText }) => `${title}, ${dateText}`)).toEqual(['Friday, November 20']);
+  });
+
+  it('/latest is complete HTML, with links to its pages and its feeds', async () => {
+    const html = await text('/latest');
+    expect(html).toContain('<title>Latest | Toronto News</title>');
+    expect(canonicalOf(html)).toBe('https://toronto.example/latest');
+    expect(html).toContain('<time class="card-byline" dateTime="2037-11-20T16:50:00.000Z">11:50 a.m.</time>');
+    expect(html.match(/class="latest-line"/g)).toHaveLength(50);
+    expect(html).toContain('href="/latest?page=2"');
+    expect(html).toContain('property="og:title" content="Latest | Toronto News"');
+  });
+
+  it('/latest?page=2 has a canonical address of its own', async () => {
+    expect(canonicalOf(await text('/latest?page=2'))).toBe('https://toronto.example/latest?page=2');
+  });
+
+  it.each(['3', '0', '-1', 'x', '1e1'])('/latest?page=%s is page 1, from the same cache entry', async (page) => {
+    const first = await server.get('/latest');
+    const other = await server.get(`/latest?page=${page}`);
+    expect(canonicalOf(await other.text())).toBe('https://toronto.example/latest');
+    expect(first.headers.get('etag')).not.toBeNull();
+    expect(other.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(await latest(`?page=${page}`)).toMatchObject({ page: 1 });
+  });
+
+  it('/sections/{anchor} has all articles of its section', async () => {
+    const html = await text('/sections/politics');
+    expect(html).toContain('<title>Politics &amp; Government | Toronto News</title>');
+    expect(canonicalOf(html)).toBe('https://toronto.example/sections/politics');
+    expect(html.match(/<article /g)).toHaveLength(31);
+    expect(html).toContain('href="/rss/politics.xml"');
+  });
+
+  it('/sections/{anchor} of an embed shows it', async () => {
+    expect(await text('/sections/events')).toContain(
+      '<iframe src="https://wall.example/events" title="Events"></iframe>',
+    );
+  });
+
+  it.each(['/sections/nope', '/sections/', '/sections', '/latest/'])('%s is the 404 page', async (path) => {
+    const response = await server.get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Oops! Page not found');
+  });
+
+  it.each(['/latest', '/sections/politics'])('%s is revalidated by its entity tag', async (path) => {
+    const etag = (await server.get(path)).headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    expect((await server.get(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
+  });
+
+  it('every page says when the articles changed', async () => {
+    const builtAt = server.context.registry.all().map((tenant) => server.context.snapshots.of(tenant)?.builtAt)[0] ?? 0;
+    expect(builtAt).toBeGreaterThan(0);
+    for (const path of ['/', '/latest', '/faq']) {
+      expect(await text(path)).toContain(`<time dateTime="${new Date(builtAt).toISOString()}">`);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { Masthead } from '../../../../client/layout/masthead.tsx';
+import type { PublicationInfo } from '../../../../shared/model/page-data.ts';
+import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
+
+const NAV = [{ anchor: 'politics', label: 'Politics' }];
+const masthead = (publication: Partial<PublicationInfo> = {}): string =>
+  staticHtml(<Masthead publication={{ ...PUBLICATION, nav: NAV, ...publication }} kind="blog" />);
+
+it('says when the articles changed', () => {
+  const html = masthead({ updated: { at: '2026-11-20T21:12:00.000Z', text: '4:12 p.m.' } });
+  expect(wordsOf(html)).toContain('Friday, November 20, 2026 Updated 4:12 p.m.');
+  expect(html).toContain('<time dateTime="2026-11-20T21:12:00.000Z">4:12 p.m.</time>');
+});
+
+it('has the date alone before the first snapshot', () => {
+  expect(wordsOf(masthead())).not.toContain('Updated');
+});
+
+it('ends the row of sections and those of the menu with the latest articles', () => {
+  const lists = masthead().match(/<ul.*?<\/ul>/g) ?? [];
+  const links = lists.map((list) => Array.from(list.matchAll(/href="([^"]*)"/g), ([, href]) => href));
+  expect(links.slice(1, 3)).toEqual([
+    ['/#politics', '/latest'],
+    ['/#politics', '/latest'],
+  ]);
+});

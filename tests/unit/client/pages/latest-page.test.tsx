@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { LatestPage } from '../../../../client/pages/latest-page.tsx';
+import type { LatestArticle, LatestData, PageState } from '../../../../shared/model/page-data.ts';
+import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
+
+const NAV = [{ anchor: 'politics', label: 'Politics' }];
+const page = (state: PageState<LatestData>): string =>
+  staticHtml(<LatestPage publication={{ ...PUBLICATION, nav: NAV }} state={state} onRetry={() => {}} />);
+const LINE: LatestArticle = {
+  ...{ title: 'Council votes', link: 'https://p.example/1', source: 'The Rotunda', lang: 'en-CA', anchor: 'politics' },
+  ...{ publishedDate: '2026-11-20T21:12:00.000Z', time: '4:12 p.m.' },
+};
+const DATA: LatestData = {
+  total: 51,
+  page: 1,
+  pageCount: 2,
+  days: [
+    { date: '2026-11-20', title: 'Friday', dateText: 'November 20', articles: [LINE] },
+    {
+      ...{ date: null, title: 'Undated', dateText: '' },
+      articles: [{ ...LINE, link: 'https://p.example/2', publishedDate: null, time: null }],
+    },
+  ],
+};
+const ready = (data: Partial<LatestData> = {}): string => page({ status: 'ready', data: { ...DATA, ...data } });
+
+describe('the latest articles', () => {
+  it('are lines of time, headline, publisher and section under their day', () => {
+    expect(wordsOf(ready())).toMatch(
+      /^Latest Every story by time, the newest first Friday November 20 4:12 p\.m\. Council votes The Rotunda Politics Undated Council votes The Rotunda Politics Previous/,
+    );
+  });
+
+  it('have their time as data, and none where it is unknown', () => {
+    expect(ready().match(/<time[^>]*>[^<]*/g)).toEqual([
+      '<time dateTime="2026-11-20">November 20',
+      '<time class="card-byline" dateTime="2026-11-20T21:12:00.000Z">4:12 p.m.',
+    ]);
+  });
+
+  it('lead to the publisher, in the language of the feed', () => {
+    expect(ready()).toContain('lang="en-CA" dir="auto"><a href="https://p.example/1" rel="noopener">Council votes</a>');
+  });
+
+  it('have one h1 and an h2 for each day', () => {
+    expect(ready().match(/<h\d/g)).toEqual(['<h1', '<h2', '<h2']);
+  });
+
+  it('have a bar with links to their pages', () => {
+    expect(ready()).toContain('aria-label="Pages of the latest stories"');
+    expect(ready()).toContain('href="/latest?page=2"');
+    expect(ready({ pageCount: 1 })).not.toContain('Pages of the latest stories');
+  });
+
+  it('say so where there are none', () => {
+    expect(wordsOf(ready({ days: [], total: 0, pageCount: 0 }))).toContain('No stories yet.');
+  });
+});
+
+it('shows a spinner while it loads', () => {
+  expect(wordsOf(page({ status: 'loading' }))).toContain('Loading latest news...');
+});
+
+it('shows the error with “Try Again”', () => {
+  const html = page({ status: 'failed', error: { status: 500, message: 'Internal Server Error' } });
+  expect(html).toContain('Internal Server Error');
+  expect(html).toContain('Try Again');
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { SectionPage } from '../../../../client/pages/section-page.tsx';
+import type { PageState, SectionData } from '../../../../shared/model/page-data.ts';
+import { ARTICLE, section } from '../article-fixtures.ts';
+import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
+
+const NAV = [{ anchor: 'politics', label: 'Politics' }];
+const page = (state: PageState<SectionData>): string =>
+  staticHtml(
+    <SectionPage publication={{ ...PUBLICATION, nav: NAV }} state={state} anchor="politics" onRetry={() => {}} />,
+  );
+const ready = (data: SectionData): string => page({ status: 'ready', data });
+const cards = (html: string): string =>
+  Array.from(html.matchAll(/class="card card-(\w+)"/g), ([, size]) => size ?? '').join(' ');
+
+describe('a section’s page', () => {
+  it('has the title as its h1, the number of articles and the feed', () => {
+    expect(wordsOf(ready(section({}, 7, 7)))).toMatch(
+      /^Politics &amp; Government 7 articles, the newest first RSS feed of Politics &amp; Government/,
+    );
+    expect(ready(section())).toContain('<h1 tabindex="-1">Politics &amp; Government</h1>');
+  });
+
+  it('shows all articles: five as a grid, the others as a list, each an h2', () => {
+    const html = ready(section({ layout: 'list' }, 8, 8));
+    expect(cards(html)).toBe('large medium medium medium medium small small small');
+    expect(html.match(/<h[23]/g)).toEqual(Array.from({ length: 8 }, () => '<h2'));
+  });
+
+  it('has no list where five articles are all', () => {
+    expect(ready(section({}, 5, 5))).not.toContain('stories-list');
+  });
+
+  it('is text only when no article has an image', () => {
+    const articles = [{ ...ARTICLE, picture: null }];
+    expect(ready(section({ articles }, 1))).toContain('class="stories stories-grid stories-text"');
+  });
+
+  it('loads its first image before all others', () => {
+    expect(ready(section({}, 7, 7)).match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
+  });
+
+  it('leads feed readers to the section’s own feeds', () => {
+    const links = ready(section()).match(/<link rel="alternate"[^>]*>/g) ?? [];
+    expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
+      '/rss/politics.xml',
+      '/atom/politics.xml',
+      '/feed/politics.json',
+    ]);
+    expect(links[0]).toContain('title="Politics &amp; Government | Toronto News"');
+  });
+
+  it('shows an embed unchanged, without a count', () => {
+    const embedContent = '<iframe src="https://wall.example/" title="Events"></iframe>';
+    const html = ready(section({ isEmbed: true, embedContent, articles: [] }, 0));
+    expect(html).toContain(embedContent);
+    expect(wordsOf(html)).not.toMatch(/article|RSS/);
+  });
+
+  it('says so where it is empty', () => {
+    expect(wordsOf(ready(section({ articles: [] }, 0)))).toContain('No stories in this section yet.');
+  });
+});
+
+it('shows a spinner under the section’s name while it loads', () => {
+  expect(wordsOf(page({ status: 'loading' }))).toBe('Politics Loading latest news...');
+});

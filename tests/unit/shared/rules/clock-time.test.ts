@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { clockTime } from '../../../../shared/rules/clock-time.ts';
+
+it.each([
+  ['2026-11-20T21:12:00Z', 'America/Toronto', '4:12 p.m.'],
+  ['2026-11-20T05:00:00Z', 'America/Toronto', '12:00 a.m.'],
+  ['2026-11-20T17:05:00Z', 'America/Toronto', '12:05 p.m.'],
+  ['2026-11-20T14:59:59Z', 'America/Toronto', '9:59 a.m.'],
+  ['2026-07-20T14:59:59Z', 'America/Toronto', '10:59 a.m.'],
+  ['2026-11-20T21:12:00Z', 'UTC', '9:12 p.m.'],
+])('%s in %s is %s', (date, zone, text) => {
+  expect(clockTime(Date.parse(date), zone)).toBe(text);
+});
