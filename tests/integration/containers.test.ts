@@ -165,7 +165,7 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     }
   });
 
-  it('run several servers behind the proxy, and lose no request when one of them ends', async (context) => {
+  it('run several servers behind the proxy, and lose no request while all are replaced', async (context) => {
     const CADDY_IMAGE = await caddyImage(mkdtempSync(join(secrets, 'caddy-')));
     if (CADDY_IMAGE === null) return context.skip();
     const [HTTP_PORT = '', HTTPS_PORT = ''] = [String(await freePort()), String(await freePort())];
@@ -197,16 +197,19 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
       expect(line).toContain(`"ip":"${gateway}"`);
     }
 
-    let isStopped = false;
-    const stopped = run('docker', ['stop', '--time', '25', ids[0] ?? '']).then(() => {
-      isStopped = true;
+    let isReplaced = false;
+    const env = { ...process.env, COMPOSE_PROJECT_NAME: project, ...settings };
+    const replaced = run(join(ROOT, 'deploy/rolling-restart.sh'), [], { cwd: ROOT, env }).finally(() => {
+      isReplaced = true;
     });
     const statuses = new Set<number>();
-    while (!isStopped) statuses.add((await get('/healthz')).status);
-    await stopped;
-    for (let count = 0; count < 5; count += 1) statuses.add((await get('/')).status);
+    while (!isReplaced) statuses.add((await get('/healthz')).status);
+    await replaced;
     expect([...statuses]).toEqual([200]);
-  }, 180_000);
+    const next = await idsOf('server');
+    expect(next).toHaveLength(2);
+    expect(ids.filter((id) => next.includes(id))).toEqual([]);
+  }, 240_000);
 
   it('stop in time on SIGTERM', async () => {
     const id = await idOf('worker');
