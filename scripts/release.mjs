@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CommandError, runCommand } from './command.mjs';
 import { build } from './dist.mjs';
@@ -16,8 +16,9 @@ await runCommand(HELP, async () => {
   const [given] = process.argv.slice(2);
   if (given === undefined) throw new CommandError(HELP);
   const folder = resolve(given);
-  await build();
   mkdirSync(folder, { recursive: true });
+  if (readdirSync(folder).length > 0) throw new CommandError(`${folder} is not empty.`);
+  await build();
   for (const file of [...FILES, ...loadedPackageFolders()]) {
     cpSync(realpathSync(join(ROOT, file)), join(folder, file), { recursive: true });
   }

@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,6 +51,13 @@ it('has no package but those that cannot be bundled', () => {
   const load = "require('sharp')";
   expect(() => execFileSync(process.execPath, ['--eval', load], { cwd: folder })).not.toThrow();
   expect(readdirSync(join(folder, 'dist')).filter((name) => /^newsroom|\.map$/.test(name))).toEqual([]);
+});
+
+it('is written into an empty folder only', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/release.mjs'), folder], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, `${folder} is not empty.\n`]);
 });
 
 it('names every package and font that it ships in licences.txt, with a licence', () => {
