@@ -5,22 +5,22 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
-RUN node scripts/build.mjs
-
-FROM node:24-bookworm-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+RUN node scripts/release.mjs /release
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DRAIN_SECONDS=5
 # The same memory setting as in scripts/spawn-child.mjs, which says why.
 ENV NODE_OPTIONS="--max-semi-space-size=4"
 WORKDIR /app
-COPY --from=packages /app/node_modules ./node_modules
-COPY --from=build /app/package.json ./
-COPY --from=build /app/scripts/healthcheck.mjs ./scripts/
-COPY --from=build /app/dist ./dist
+COPY --from=build /release ./
+ARG VERSION=latest
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="City News" \
+  org.opencontainers.image.description="A city's news publication: the server and the worker" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version="$VERSION" \
+  org.opencontainers.image.revision="$REVISION" \
+  org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { drawIcons } from './draw-icons.mjs';
 import { HELP_FILES } from './help-files.mjs';
+import { licencesOf } from './licences.mjs';
+import { LOADED_PACKAGES } from './loaded-packages.mjs';
 import { CARD_IMAGE, ENTRY, LOADER, manifestOf, styleOf } from './manifest.mjs';
 import { precompress } from './precompress.mjs';
 import { ROOT } from './project.mjs';
 import { subsetFonts } from './subset-fonts.mjs';
-
-const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
 const PROGRAMS = {
   server: 'server/main.ts',
@@ -26,9 +26,10 @@ const PROGRAMS = {
 const define = { 'process.env.NODE_ENV': '"production"' };
 
 /**
- * Bundles our code and React into one file for Node; run-time dependencies stay in node_modules.
+ * Bundles the programs and their packages for Node. Code that programs share is in chunks beside them, where
+ * `import.meta.url` leads to the same folder. Only LOADED_PACKAGES stay in node_modules.
  * @param {string} folder
- * @returns {esbuild.BuildOptions}
+ * @returns {esbuild.BuildOptions & { metafile: true }}
  */
 export function programOptions(folder) {
   const entryPoints = Object.entries(PROGRAMS).filter(([, source]) => existsSync(join(ROOT, source)));
@@ -40,11 +41,14 @@ export function programOptions(folder) {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    external: Object.keys(dependencies),
+    // The UMD files that `main` often names cannot be bundled.
+    mainFields: ['module', 'main'],
+    external: LOADED_PACKAGES,
+    splitting: true,
+    chunkNames: 'chunk-[hash]',
     define,
     minifySyntax: true,
-    sourcemap: 'linked',
-    sourcesContent: false,
+    metafile: true,
     jsx: 'automatic',
     loader: { '.css': 'empty' },
     banner: { js: "import{createRequire as $require}from'node:module';const require=$require(import.meta.url);" },
@@ -101,8 +105,9 @@ function writeManifest(folder, metafile) {
 export async function buildInto(folder) {
   mkdirSync(join(folder, 'client'), { recursive: true });
   const client = await esbuild.build(clientOptions(folder));
-  await esbuild.build(programOptions(folder));
+  const programs = await esbuild.build(programOptions(folder));
   await esbuild.stop();
+  writeFileSync(join(folder, 'client/licences.txt'), licencesOf([client.metafile, programs.metafile]));
   writeManifest(folder, client.metafile);
   precompress(join(folder, 'client/assets'));
   await drawIcons(join(folder, 'client/icons'));

@@ -84,7 +84,7 @@ export const isRedisReady = (port, host = '127.0.0.1') =>
   });
 
 /**
- * Provides the Redis of `REDIS_URL` or `REDIS_CLUSTER_NODES`, else a private one that ends with `supervisor`. Returns the
+ * Provides the Redis that the variables name, else a private one that ends with `supervisor`. Returns the
  * variables that name it.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @param {{ keep: boolean }} options whether its data outlives the command, under .data/redis
@@ -92,7 +92,8 @@ export const isRedisReady = (port, host = '127.0.0.1') =>
  * @throws {CommandError}
  */
 export async function provideRedis(supervisor, { keep }) {
-  if (process.env.REDIS_URL || process.env.REDIS_CLUSTER_NODES) return {};
+  const { REDIS_URL, REDIS_URL_FILE, REDIS_CLUSTER_NODES, REDIS_CLUSTER_NODES_FILE } = process.env;
+  if (REDIS_URL || REDIS_URL_FILE || REDIS_CLUSTER_NODES || REDIS_CLUSTER_NODES_FILE) return {};
   const folder = keep ? lockDataFolder() : null;
   const port = await freePort();
   const { program, args } = redisCommand(port, folder);

@@ -21,7 +21,7 @@ const trustProxy = z
     'false, a number of hops, or addresses and ranges (10.0.0.0/8) with commas between',
   );
 
-const shape = {
+export const serverVariables = {
   ...commonEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -36,14 +36,14 @@ const shape = {
   PAGE_CACHE_BYTES: wholeNumber(1, 1_000_000_000_000).default(50_331_648),
 };
 
-export type ServerEnv = z.infer<z.ZodObject<typeof shape>>;
+export type ServerEnv = z.infer<z.ZodObject<typeof serverVariables>>;
 
 /**
  * Reads the server's variables.
  * @throws StartError with one line a bad or missing variable.
  */
 export function readServerEnv(source: NodeJS.ProcessEnv): ServerEnv {
-  const env = readEnv(shape, source);
+  const env = readEnv(serverVariables, source);
   if (env.REDIS_URL === undefined && env.REDIS_CLUSTER_NODES === undefined) {
     throw new StartError('REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://');
   }

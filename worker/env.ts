@@ -7,7 +7,7 @@ export const feedVariables = {
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),
 };
 
-const workerVariables = {
+export const workerVariables = {
   ...commonEnv,
   ...feedVariables,
   WORKER_OPS_PORT: wholeNumber(0, 65_535).default(9465),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { type FeedFormat, feedPath, HOME_PATH, MANIFEST_PATH, sectionPath } from '../../shared/paths.ts';
@@ -104,4 +105,10 @@ export function manifest({ tenant }: RequestContext): SelectedDocument {
 export function iconDocument(icon: Icon, clientFolder: URL): SelectedDocument {
   const create = async () => ({ body: await readIcon(clientFolder, icon), cacheControl: ONE_DAY });
   return { ...FIXED, hasAddresses: false, name: icon.path, type: icon.type, create };
+}
+
+/** The licences of the packages and fonts in this build. */
+export function licences(_requestContext: RequestContext, { clientFolder }: FeedSources): SelectedDocument {
+  const create = async () => ({ body: await readFile(new URL('licences.txt', clientFolder)), cacheControl: ONE_DAY });
+  return { ...FIXED, hasAddresses: false, name: '/licences.txt', type: 'text/plain; charset=utf-8', create };
 }

@@ -6,6 +6,7 @@ import {
   blogFeed,
   type FeedSources,
   iconDocument,
+  licences,
   manifest,
   newsSitemap,
   opml,
@@ -27,6 +28,7 @@ const DOCUMENTS: readonly { path: string; select: SelectDocument }[] = [
   { path: '/sitemap.xml', select: sitemap },
   { path: '/news-sitemap.xml', select: newsSitemap },
   { path: '/robots.txt', select: robots },
+  { path: '/licences.txt', select: licences },
   { path: MANIFEST_PATH, select: manifest },
   ...ICONS.map((icon) => ({
     path: icon.path,

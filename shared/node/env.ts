@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { z } from 'zod';
+import { readEnvValues } from './env-files.ts';
 import { maskCredentials } from './mask-address.ts';
 import { StartError } from './start-error.ts';
 
@@ -79,22 +80,30 @@ export const commonEnv = {
 };
 
 /**
- * Reads a process's variables once, all of them, validated; an empty one counts as unset.
- * @throws StartError with one line a bad variable: its name, its value without secrets and what is accepted.
+ * Reads a process's variables once, all of them, validated; an empty one counts as unset. Each may be given as a file
+ * (`NAME_FILE`).
+ * @throws StartError with one line a bad variable: its name, its value without secrets and what is accepted. The content of
+ * a file is never in it.
  */
 export function readEnv<Shape extends z.ZodRawShape>(
   shape: Shape,
   source: NodeJS.ProcessEnv,
 ): z.infer<z.ZodObject<Shape>> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = z.object(shape).safeParse(given);
-  if (result.success) return result.data;
-  const errors = new Map(result.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
-  throw new StartError(...Array.from(errors, ([name, accepted]) => errorLine(name, given[name], accepted)));
+  const { values, files, errors: fileErrors } = readEnvValues(Object.keys(shape), source);
+  const result = z.object(shape).safeParse(values);
+  if (result.success && fileErrors.size === 0) return result.data;
+  const errors = new Map<string, string>();
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = String(path[0]);
+    errors.set(name, errorLine(name, values[name], files.get(name), message));
+  }
+  for (const [name, line] of fileErrors) errors.set(name, line);
+  throw new StartError(...errors.values());
 }
 
-function errorLine(name: string, value: string | undefined, accepted: string): string {
+function errorLine(name: string, value: string | undefined, file: string | undefined, accepted: string): string {
   if (value === undefined) return `${name} is not set; accepted: ${accepted}`;
+  if (file !== undefined) return `${name} in the file ${JSON.stringify(file)} is not accepted; accepted: ${accepted}`;
   if (SECRET.test(name)) return `${name} is not accepted; accepted: ${accepted}`;
   return `${name}=${JSON.stringify(maskCredentials(value))} is not accepted; accepted: ${accepted}`;
 }

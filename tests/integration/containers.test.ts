@@ -1,4 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasDockerImage } from '../../scripts/docker.mjs';
@@ -17,27 +20,59 @@ function composeCommand(): string[] | null {
   return program === null ? null : [program];
 }
 
+const CADDY_STAND_IN = 'city-news-test-caddy';
+
+/** The image of the proxy: the official one, else one of the caddy program on this machine; null where there is neither. */
+async function caddyImage(folder: string): Promise<string | null> {
+  if (hasDockerImage('caddy:2-alpine')) return 'caddy:2-alpine';
+  const program = findProgram(['caddy']);
+  if (program === null) return null;
+  copyFileSync(program, join(folder, 'caddy'));
+  const command = 'CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]';
+  const lines = [
+    'FROM node:24-bookworm-slim',
+    'COPY caddy /usr/bin/caddy',
+    'ENV XDG_DATA_HOME=/data XDG_CONFIG_HOME=/config',
+  ];
+  writeFileSync(join(folder, 'Dockerfile'), [...lines, command].join('\n'));
+  await run('docker', ['build', '--quiet', '--tag', CADDY_STAND_IN, folder]);
+  return CADDY_STAND_IN;
+}
+
 const compose = composeCommand();
 const hasEngine = compose !== null && hasDockerImage('redis:7-alpine') && hasDockerImage('node:24-bookworm-slim');
 
 describe.skipIf(!hasEngine)('the image and the compose file', () => {
   const project = `city-news-test-${process.pid}`;
+  const image = `${project}:1.2.3`;
   let port: number;
+  let secrets: string;
+  let settings: Record<string, string>;
   const composed = async (...args: string[]) => {
     const [program = '', ...before] = compose ?? [];
-    const env = { ...process.env, SITE_PORTS: String(port), COMPOSE_PROJECT_NAME: project };
+    const env = { ...process.env, COMPOSE_PROJECT_NAME: project, ...settings };
     return (await run(program, [...before, ...args], { cwd: ROOT, env, maxBuffer: 64_000_000 })).stdout;
   };
-  const idOf = async (service: string) => (await composed('ps', '-q', service)).trim();
+  const idsOf = async (service: string) => (await composed('ps', '-q', service)).trim().split('\n');
+  const idOf = async (service: string) => (await idsOf(service))[0] ?? '';
   const inspect = async (id: string, format: string) =>
     (await run('docker', ['inspect', '-f', format, id])).stdout.trim();
 
   beforeAll(async () => {
     port = await freePort();
+    secrets = mkdtempSync(join(tmpdir(), 'city-news-secrets-'));
+    chmodSync(secrets, 0o755);
+    writeFileSync(join(secrets, 'redis_url'), 'redis://redis:6379\n');
+    settings = {
+      ...{ SITE_PORTS: String(port), IMAGE: project, TAG: '1.2.3', REVISION: 'abcdef', SECRETS_FOLDER: secrets },
+      ...{ REDIS_URL: '', REDIS_URL_FILE: '/run/secrets/redis_url' },
+    };
     await composed('up', '--detach', '--build');
   }, 300_000);
   afterAll(async () => {
     await composed('down', '--volumes', '--timeout', '15');
+    await Promise.allSettled([image, CADDY_STAND_IN].map((name) => run('docker', ['image', 'rm', name])));
+    rmSync(secrets, { recursive: true, force: true });
   }, 60_000);
 
   it('serve the home page on the one published port, with every service healthy', async () => {
@@ -89,17 +124,11 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     const id = await idOf('server');
     const { stdout: owners } = await run('docker', ['exec', id, 'find', '/app', '-user', 'node', '-not', '-type', 'l']);
     expect(owners).toBe('');
-    const { stdout: history } = await run('docker', [
-      'history',
-      '--no-trunc',
-      '--format',
-      '{{.CreatedBy}}',
-      'city-news',
-    ]);
+    const { stdout: history } = await run('docker', ['history', '--no-trunc', '--format', '{{.CreatedBy}}', image]);
     expect(history).not.toMatch(/(KEY|TOKEN|SECRET|PASSWORD)=/);
   });
 
-  it('contain the product and its run-time packages, nothing else', async () => {
+  it('contain the product and the packages that cannot be bundled, nothing else', async () => {
     const { stdout } = await run('docker', [
       'exec',
       await idOf('server'),
@@ -110,11 +139,77 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     ]);
     const names = stdout.split('\n');
     const programs = ['server.js', 'worker.js', 'feeds.js', 'feed-check.js', 'check-publications.js'];
-    expect(names).toEqual(expect.arrayContaining([...programs, 'fastify', 'bullmq']));
-    for (const absent of ['newsroom.js', 'tests', 'client.tsx', 'typescript', 'vitest', 'react']) {
+    expect(names).toEqual(expect.arrayContaining([...programs, 'sharp', 'LICENSE']));
+    for (const absent of ['newsroom.js', 'tests', 'docs', 'deploy', 'client.tsx', 'typescript', 'fastify', 'react']) {
       expect(names).not.toContain(absent);
     }
   });
+
+  it('name the version and the commit in the labels of the image', async () => {
+    const labels = JSON.parse(await inspect(await idOf('server'), '{{json .Config.Labels}}'));
+    expect(labels).toMatchObject({
+      'org.opencontainers.image.version': '1.2.3',
+      'org.opencontainers.image.revision': 'abcdef',
+      'org.opencontainers.image.licenses': 'MIT',
+    });
+  });
+
+  it('bound the memory and the log of each service', async () => {
+    for (const service of ['redis', 'worker', 'server']) {
+      const id = await idOf(service);
+      expect(Number(await inspect(id, '{{.HostConfig.Memory}}')), service).toBeGreaterThan(0);
+      expect(JSON.parse(await inspect(id, '{{json .HostConfig.LogConfig}}')), service).toEqual({
+        Type: 'json-file',
+        Config: { 'max-size': '20m', 'max-file': '5' },
+      });
+    }
+  });
+
+  it('run several servers behind the proxy, and lose no request while all are replaced', async (context) => {
+    const CADDY_IMAGE = await caddyImage(mkdtempSync(join(secrets, 'caddy-')));
+    if (CADDY_IMAGE === null) return context.skip();
+    const [HTTP_PORT = '', HTTPS_PORT = ''] = [String(await freePort()), String(await freePort())];
+    const proxied = { CADDY_IMAGE, HTTP_PORT, HTTPS_PORT, SITE_PORTS: '127.0.0.1:' };
+    settings = { ...settings, ...proxied, COMPOSE_FILE: 'docker-compose.yml:docker-compose.proxy.yml' };
+    await composed('up', '--detach', '--scale', 'server=2');
+    const get = (path: string) =>
+      fetch(`http://127.0.0.1:${HTTP_PORT}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const isReady = () =>
+      get('/readyz')
+        .then(({ ok }) => ok)
+        .catch(() => false);
+    await waitFor(isReady, { timeoutMs: 60_000, intervalMs: 250, what: 'the proxy' });
+
+    const ids = await idsOf('server');
+    expect(ids).toHaveLength(2);
+    const gateway = await inspect(ids[0] ?? '', '{{range .NetworkSettings.Networks}}{{.Gateway}}{{end}}');
+    for (const id of ids) {
+      const lineOfRequest = async () => {
+        await get('/no-such-page');
+        const { stdout } = await run('docker', ['logs', id]);
+        return stdout.split('\n').find((line) => line.includes('/no-such-page'));
+      };
+      const line = await waitFor(lineOfRequest, {
+        timeoutMs: 60_000,
+        intervalMs: 250,
+        what: 'a request at each server',
+      });
+      expect(line).toContain(`"ip":"${gateway}"`);
+    }
+
+    let isReplaced = false;
+    const env = { ...process.env, COMPOSE_PROJECT_NAME: project, ...settings };
+    const replaced = run(join(ROOT, 'deploy/rolling-restart.sh'), [], { cwd: ROOT, env }).finally(() => {
+      isReplaced = true;
+    });
+    const statuses = new Set<number>();
+    while (!isReplaced) statuses.add((await get('/healthz')).status);
+    await replaced;
+    expect([...statuses]).toEqual([200]);
+    const next = await idsOf('server');
+    expect(next).toHaveLength(2);
+    expect(ids.filter((id) => next.includes(id))).toEqual([]);
+  }, 240_000);
 
   it('stop in time on SIGTERM', async () => {
     const id = await idOf('worker');

@@ -234,3 +234,9 @@ describe('the installed app', () => {
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
   });
 });
+
+it('serves the licences of what it is made of', async () => {
+  const response = await server.get('/licences.txt');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await response.text()).toBe('licences');
+});

@@ -129,5 +129,6 @@ function writeBuild(folder: string): void {
   };
   mkdirSync(join(folder, 'icons'));
   for (const icon of ['favicon.ico', 'icon-192.png', 'icon-512.png']) writeFileSync(join(folder, 'icons', icon), icon);
+  writeFileSync(join(folder, 'licences.txt'), 'licences');
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonEnv, readEnv, wholeNumber } from '../../../../shared/node/env.ts';
 import { StartError } from '../../../../shared/node/start-error.ts';
 
@@ -43,5 +46,50 @@ describe('the environment', () => {
   });
   it.each(['1e3', '0x10', ' 1', '1.0', '+1', '65536'])('refuses the number %j', (value) => {
     expect(faultsOf({ PORT: value })).toHaveLength(1);
+  });
+});
+
+describe('a variable given as a file', () => {
+  let folder: string;
+  const fileWith = (name: string, content: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  };
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'city-news-env-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(['', '\n', '\r\n'])('has the content of the file, without the line break at its end (%j)', (end) => {
+    const REDIS_URL_FILE = fileWith('redis', `redis://:secret@example.com${end}`);
+    expect(readEnv(commonEnv, { REDIS_URL_FILE })).toMatchObject({ REDIS_URL: 'redis://:secret@example.com' });
+  });
+  it('counts an empty path as unset', () => {
+    expect(readEnv(commonEnv, { LOG_LEVEL: 'warn', LOG_LEVEL_FILE: '' })).toMatchObject({ LOG_LEVEL: 'warn' });
+  });
+  it('names the file and shows nothing of a content that is not accepted', () => {
+    const file = fileWith('refused', 'http://me:secret@example.com');
+    expect(faultsOf({ PORT: '1', REDIS_URL_FILE: file })).toEqual([
+      `REDIS_URL in the file "${file}" is not accepted; accepted: an address that starts with redis:// or rediss://`,
+    ]);
+  });
+  it('names a file that cannot be read, is a folder or is empty', () => {
+    const missing = join(folder, 'missing');
+    const empty = fileWith('empty', '\n');
+    expect(faultsOf({ PORT_FILE: missing, REDIS_URL_FILE: folder, LOG_LEVEL_FILE: empty })).toEqual(
+      expect.arrayContaining([
+        `PORT_FILE="${missing}" is not accepted; the file cannot be read: ENOENT`,
+        `REDIS_URL_FILE="${folder}" is not accepted; the file cannot be read: EISDIR`,
+        `LOG_LEVEL_FILE="${empty}" is not accepted; the file is empty`,
+      ]),
+    );
+    expect(faultsOf({ PORT_FILE: missing })).toHaveLength(1);
+  });
+  it('may not be set both ways', () => {
+    const REDIS_URL_FILE = fileWith('both', 'redis://example.com');
+    expect(faultsOf({ PORT: '1', REDIS_URL: 'redis://example.com', REDIS_URL_FILE })).toEqual([
+      'REDIS_URL and REDIS_URL_FILE are both set; set one of them',
+    ]);
   });
 });

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadedPackageFolders } from './loaded-packages.mjs';
+import { ROOT } from './project.mjs';
+
+/** @typedef {import('esbuild').Metafile} Metafile */
+
+const RULE = '='.repeat(80);
+
+/**
+ * Returns the folder of the package that a bundled file belongs to, or none for a file of ours.
+ * @param {string} input a path from the root, after a namespace where a plugin made one
+ */
+function packageFolder(input) {
+  const [, folder] = input.replace(/^[a-z]+:/, '').match(/^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//) ?? [];
+  return folder ?? [];
+}
+
+/**
+ * The licence of a package in its own words: its licence and notice files, else its read-me where that has a part about
+ * licences, else the name of the licence.
+ * @param {string} folder
+ * @param {string} licence
+ */
+function licenceText(folder, licence) {
+  const names = readdirSync(folder).sort();
+  const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8').trim();
+  const texts = names.filter((name) => /^(licen[cs]e|copying|notice)/i.test(name)).map(read);
+  if (texts.length > 0) return texts.join('\n\n');
+  const about = names
+    .filter((name) => /^readme/i.test(name))
+    .flatMap((name) => read(name).match(/^## Licen.*/ms) ?? []);
+  return [`The package has no licence file; its licence is ${licence}: https://spdx.org/licenses/`, ...about].join(
+    '\n\n',
+  );
+}
+
+/** @param {string} folder */
+function describePackage(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { title: `${name} ${version} (${license})`, text: licenceText(folder, license) };
+}
+
+/**
+ * Writes the licence of the product and those of all packages that are shipped: in the bundles, fonts included, or beside them.
+ * @param {Metafile[]} metafiles of the bundles
+ */
+export function licencesOf(metafiles) {
+  const bundled = metafiles.flatMap(({ inputs }) => Object.keys(inputs).flatMap(packageFolder));
+  const folders = new Set([...bundled, ...loadedPackageFolders()].map((folder) => resolve(ROOT, folder)));
+  const byTitle = new Map([...folders].map(describePackage).map(({ title, text }) => [title, text]));
+  const parts = [...byTitle]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([title, text]) => `${RULE}\n${title}\n\n${text}\n`);
+  const own = readFileSync(join(ROOT, 'LICENSE'), 'utf8');
+  return `${own}\nThe product contains these works of others, each under its own licence.\n\n${parts.join('\n')}`;
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findProgram } from '../../../scripts/find-program.mjs';
+import { ROOT } from '../../../scripts/project.mjs';
+import { serverVariables } from '../../../server/env.ts';
+import { workerVariables } from '../../../worker/env.ts';
+
+const FOLDER = join(ROOT, 'deploy/systemd');
+const readText = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
+
+describe.each(['server', 'worker'])('city-news-%s.service', (role) => {
+  const file = `city-news-${role}.service`;
+  const lines = readText(file).split('\n');
+
+  it('runs the program of a release, and starts it again', () => {
+    expect(existsSync(join(ROOT, role, 'main.ts'))).toBe(true);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `ExecStart=/usr/bin/env node dist/${role}.js`,
+        'Restart=always',
+        'StartLimitIntervalSec=0',
+      ]),
+    );
+  });
+
+  it.each([
+    'DynamicUser=yes',
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+    'ProtectHome=yes',
+    'PrivateTmp=yes',
+    'PrivateDevices=yes',
+    'CapabilityBoundingSet=',
+    'SystemCallFilter=@system-service',
+  ])('is confined: %s', (line) => expect(lines).toContain(line));
+
+  const program = findProgram(['systemd-analyze']);
+  it.skipIf(program === null)('is accepted by systemd', () => {
+    const { status, stderr } = spawnSync(program ?? '', ['verify', join(FOLDER, file)], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+});
+
+it('the environment file of the units names variables that the processes read', () => {
+  const names = [...readText('city-news.env').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(3);
+  expect(Object.keys({ ...serverVariables, ...workerVariables })).toEqual(expect.arrayContaining(names));
+  expect(readdirSync(FOLDER)).toHaveLength(3);
+});
