@@ -21,7 +21,7 @@ function blockOf(text: string, head: string): string[] {
 
 const namesOf = (block: string[]) => block.flatMap((line) => line.match(/^([A-Z_]+):/)?.[1] ?? []);
 
-/** Ports and folders inside the containers, which the health checks and mounts rely on. */
+/** Ports that the health checks rely on, and the name that each container has of its own. */
 const FIXED = ['HOST', 'PORT', 'OPS_PORT', 'WORKER_OPS_PORT', 'INSTANCE'];
 /** Where to look for the secrets, and the ones that may be given as files. */
 const PASSED_TOO = ['NODE_EXTRA_CA_CERTS', 'REDIS_URL_FILE', 'BLOG_API_KEY_FILE'];
