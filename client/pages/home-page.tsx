@@ -33,7 +33,7 @@ export function HomePage({ publication, state, expanded, onRetry }: HomePageProp
             section={section}
             timeZone={publication.timeZone}
             expanded={section.anchor === expanded}
-            mirrored={index % 3 === 1}
+            divided={index === Math.ceil(data.sections.length / 2)}
             aside={
               section.anchor === 'local-news' ? (
                 <p className="section-aside">
