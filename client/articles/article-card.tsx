@@ -2,6 +2,7 @@ import type { CardArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
+import { longTitleClass } from './long-title-class.ts';
 
 export type CardSize = 'small' | 'medium' | 'large';
 
@@ -30,14 +31,6 @@ const IMAGE_SIZES: Record<CardSize | 'featured', ImageSize> = {
   },
 };
 
-const LONG_TITLE = 80;
-const LONGER_TITLE = 130;
-
-function titleClass({ length }: string): string {
-  if (length > LONGER_TITLE) return 'card-title longer';
-  return length > LONG_TITLE ? 'card-title long' : 'card-title';
-}
-
 /** One article: image, publisher, headline, summary and byline. The headline's link covers the card. */
 export function ArticleCard({
   article,
@@ -64,7 +57,7 @@ export function ArticleCard({
         <p className="card-source">
           <bdi>{source}</bdi>
         </p>
-        <Headline className={titleClass(title)}>
+        <Headline className={`card-title${longTitleClass(title)}`}>
           <a href={link} rel="noopener">
             {title}
           </a>
