@@ -26,7 +26,7 @@ export function HomePage({ publication, state, expanded, onRetry }: HomePageProp
     <>
       <Lead home={data} timeZone={publication.timeZone} />
       {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
-      <div className="sections">
+      <div>
         {data.sections.map((section, index) => (
           <SectionBlock
             key={`${section.anchor} ${data.version}`}

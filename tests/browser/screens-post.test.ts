@@ -71,3 +71,11 @@ it('shows portraits from the top', async () => {
     .evaluate((image) => getComputedStyle(image).objectPosition);
   expect(Number.parseFloat(position.split(' ')[1] ?? '')).toBeLessThanOrEqual(10);
 });
+
+it('ends the descriptions of the blog at the end of a line', async () => {
+  const { page } = await open('/blog', { viewport: { width: 390, height: 844 } });
+  const clamps = await page
+    .locator('.blog-card-description')
+    .evaluateAll((all) => all.map((description) => getComputedStyle(description).webkitLineClamp));
+  expect(new Set(clamps)).toEqual(new Set(['none']));
+});
