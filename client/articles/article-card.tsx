@@ -2,6 +2,7 @@ import type { CardArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
+import { longTitleClass } from './long-title-class.ts';
 
 export type CardSize = 'small' | 'medium' | 'large';
 
@@ -9,34 +10,34 @@ interface ArticleCardProps {
   article: CardArticle;
   size: CardSize;
   timeZone: string;
-  /** Its first letter is shown in place of a missing image; null where an article without an image is set in type alone. */
-  initialOf: string | null;
+  /** Its first letter is shown in place of an image that fails: the section's title, or the publisher. */
+  initialOf?: string;
   featured?: boolean;
   headline?: 'h2' | 'h3';
   /** The first article of the page: its image is loaded before all others. */
   first?: boolean;
 }
 
-/** The widths in styles/card.css and styles/section.css. */
+/** The widths in styles/card.css and styles/section-grid.css. */
 const IMAGE_SIZES: Record<CardSize | 'featured', ImageSize> = {
   small: { sizes: '7.5rem', widths: [160, 320] },
   medium: { sizes: `(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`, widths: [480, 320, 720, 960] },
   large: {
-    sizes: `(min-width: 64rem) 31rem, (min-width: 40rem) 60vw, ${PHONE_WIDTH}`,
+    sizes: `(min-width: 90rem) 40rem, (min-width: 65rem) 45vw, (min-width: 48rem) 60vw, ${PHONE_WIDTH}`,
     widths: [720, 480, 600, 960, 1280],
   },
   featured: {
-    sizes: `(min-width: 64rem) 31rem, (min-width: 48rem) 60vw, ${PHONE_WIDTH}`,
+    sizes: `(min-width: 75rem) 31rem, (min-width: 48rem) 60vw, ${PHONE_WIDTH}`,
     widths: [720, 480, 600, 960, 1280],
   },
 };
 
-/** One article: image, publisher, headline, summary and byline. The headline's link covers the image too. */
+/** One article: image, publisher, headline, summary and byline. The headline's link covers the card. */
 export function ArticleCard({
   article,
   size,
   timeZone,
-  initialOf,
+  initialOf = article.source,
   featured = false,
   headline: Headline = featured ? 'h2' : 'h3',
   first = featured,
@@ -44,11 +45,12 @@ export function ArticleCard({
   const { title, summary, author, link, source, lang, picture } = article;
   return (
     <article className={`card card-${featured ? 'featured' : size}`} lang={lang ?? undefined} dir="auto">
-      {(picture !== null || initialOf !== null) && (
+      {picture !== null && (
         <ArticleImage
-          article={article}
+          title={title}
+          picture={picture}
           size={IMAGE_SIZES[featured ? 'featured' : size]}
-          initial={Array.from(initialOf ?? source)[0] ?? ''}
+          initial={Array.from(initialOf)[0] ?? ''}
           first={first}
         />
       )}
@@ -56,7 +58,7 @@ export function ArticleCard({
         <p className="card-source">
           <bdi>{source}</bdi>
         </p>
-        <Headline className="card-title">
+        <Headline className={`card-title${longTitleClass(title)}`}>
           <a href={link} rel="noopener">
             {title}
           </a>

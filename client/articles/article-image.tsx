@@ -1,29 +1,28 @@
-import type { CardArticle } from '../../shared/model/article.ts';
 import { imagePath } from '../../shared/paths.ts';
 import { type ImageSize, imageSource } from '../../shared/rules/image-source.ts';
 import { useFailedImage } from './use-failed-image.ts';
 
 interface ArticleImageProps {
-  article: CardArticle;
+  title: string;
+  picture: string;
   size: ImageSize;
   initial: string;
   first?: boolean;
 }
 
 /** An article's image, our own copy in the width that fits; one that fails to load leaves the letter in its place. */
-export function ArticleImage({ article, size, initial, first = false }: ArticleImageProps) {
+export function ArticleImage({ title, picture, size, initial, first = false }: ArticleImageProps) {
   const { failed, image } = useFailedImage();
-  const key = article.picture;
   return (
     <div className="picture" data-initial={initial}>
-      {key !== null && !failed && (
+      {!failed && (
         <img
           {...image}
-          alt={article.title}
+          alt={title}
           decoding="async"
           loading={first ? undefined : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
-          {...imageSource((width) => imagePath(key, width), size)}
+          {...imageSource((width) => imagePath(picture, width), size)}
         />
       )}
     </div>

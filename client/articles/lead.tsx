@@ -8,12 +8,12 @@ export function Lead({ home, timeZone }: { home: HomeData; timeZone: string }) {
   const others = topStories.slice(1);
   return (
     <div className="lead page">
-      <ArticleCard article={leadStory} size="large" featured timeZone={timeZone} initialOf={null} />
+      <ArticleCard article={leadStory} size="large" featured timeZone={timeZone} />
       {others.length > 0 && (
         <section className="top-stories" aria-labelledby="top-stories-title">
           <h2 id="top-stories-title">Top Stories</h2>
           {others.map((article) => (
-            <ArticleCard key={article.link} article={article} size="small" timeZone={timeZone} initialOf={null} />
+            <ArticleCard key={article.link} article={article} size="small" timeZone={timeZone} />
           ))}
         </section>
       )}

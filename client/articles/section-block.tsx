@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { CardArticle } from '../../shared/model/article.ts';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { feedPath, HOME_PATH, sectionPagePath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES, type SectionLayout } from '../../shared/rules/section-layout.ts';
@@ -16,8 +15,8 @@ interface SectionBlockProps {
   expanded: boolean;
   page?: { path: string; location: string | null };
   first?: boolean;
-  /** Puts the large article of a grid at the right, so that adjacent sections differ. */
-  mirrored?: boolean;
+  /** A double rule above the section divides the page. */
+  divided?: boolean;
   aside?: ReactNode;
 }
 
@@ -28,8 +27,6 @@ function cardSize(layout: SectionLayout, index: number): CardSize {
   if (layout === 'list') return 'small';
   return index === 0 ? 'large' : 'medium';
 }
-
-const hasImage = ({ picture }: CardArticle): boolean => picture !== null;
 
 /** The title leads to the section's own page; on the news page, where a section may be another city's, it does not. */
 function SectionHeader({ section, aside, page = HOME }: SectionBlockProps) {
@@ -52,26 +49,21 @@ function SectionHeader({ section, aside, page = HOME }: SectionBlockProps) {
   );
 }
 
-function articlesClass({ section, mirrored }: SectionBlockProps, hasImages: boolean): string {
-  const { layout } = section;
-  return `stories stories-${layout}${mirrored && layout === 'grid' ? ' stories-mirrored' : ''}${hasImages ? '' : ' stories-text'}`;
-}
-
 function Articles(props: SectionBlockProps) {
   const { section, timeZone, first = false, page = HOME } = props;
+  const { layout, title } = section;
   const { articles, expanded, busy, toggle } = useSection(section, props.expanded);
   if (section.count === 0) return <p className="section-empty">No stories in this section yet.</p>;
-  const hasImages = articles.some(hasImage);
   return (
     <>
-      <div className={articlesClass(props, hasImages)}>
+      <div className={`stories stories-${layout}`}>
         {articles.map((article, index) => (
           <ArticleCard
             key={`${article.link} ${article.title}`}
             article={article}
-            size={cardSize(section.layout, index)}
+            size={cardSize(layout, index)}
             timeZone={timeZone}
-            initialOf={hasImages ? section.title : null}
+            initialOf={title}
             first={first && index === 0}
           />
         ))}
@@ -85,9 +77,13 @@ function Articles(props: SectionBlockProps) {
 
 /** One section, the target of its anchor: its title, then its articles or its embedded content. */
 export function SectionBlock(props: SectionBlockProps) {
-  const { section } = props;
+  const { section, divided = false } = props;
   return (
-    <section className="section page" id={section.anchor} aria-labelledby={`${section.anchor}-title`}>
+    <section
+      className={divided ? 'section page divided' : 'section page'}
+      id={section.anchor}
+      aria-labelledby={`${section.anchor}-title`}
+    >
       <SectionHeader {...props} />
       {section.isEmbed && section.embedContent !== null ? (
         <TrustedMarkup className="embed" html={section.embedContent} />

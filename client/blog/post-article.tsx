@@ -1,5 +1,6 @@
 import type { PostData } from '../../shared/model/page-data.ts';
 import { blogPath } from '../../shared/paths.ts';
+import { longTitleClass } from '../articles/long-title-class.ts';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { KeywordChips } from './keyword-chips.tsx';
@@ -12,7 +13,9 @@ export function PostArticle({ post }: { post: PostData }) {
     <article className="post">
       <PostImage post={post} />
       <header className="post-header">
-        <h1 tabIndex={-1}>{post.metaTitle}</h1>
+        <h1 className={longTitleClass(post.metaTitle).trim() || undefined} tabIndex={-1}>
+          {post.metaTitle}
+        </h1>
         {post.metaDescription && <p className="standfirst">{post.metaDescription}</p>}
       </header>
       <div className="post-meta">

@@ -1,12 +1,12 @@
 import type { BlogPost } from '../../shared/model/page-data.ts';
 import { postImagePath, widePostImagePath } from '../../shared/paths.ts';
-import { COLUMN_WIDTH, type ImageSize, imageSource } from '../../shared/rules/image-source.ts';
+import { COLUMN_WIDTH, type ImageSize, imageSource, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { useFailedImage } from '../articles/use-failed-image.ts';
 
-/** The sizes in styles/post.css: wide above the title, tall beside it on large screens. */
-const WIDE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 320, 480, 600, 960, 1280] };
-const HIGH: ImageSize = { sizes: '26rem', widths: [720, 480, 960, 1280] };
-const LARGE_SCREEN = '(min-width: 64rem)';
+/** The sizes in styles/post.css: a pin, but wide above the title on medium screens. */
+const WIDE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 960, 1280] };
+const HIGH: ImageSize = { sizes: `(min-width: 64rem) 20rem, ${PHONE_WIDTH}`, widths: [720, 320, 480, 600, 960] };
+const MEDIUM_SCREEN = '(min-width: 40rem) and (max-width: 63.99rem)';
 
 /**
  * A post's featured image with a link to it on Pinterest, in the shape that the screen shows; the link stays where the
@@ -16,14 +16,14 @@ export function PostImage({ post }: { post: BlogPost }) {
   const { failed, image } = useFailedImage();
   const { pinterestImageLink: address, picture: key, metaTitle, slug } = post;
   if (!address || !key) return null;
-  const { srcSet, sizes } = imageSource((width) => postImagePath(key, width, slug), HIGH);
-  const wide = imageSource((width) => widePostImagePath(key, width, slug), WIDE);
+  const { srcSet, sizes } = imageSource((width) => widePostImagePath(key, width, slug), WIDE);
+  const high = imageSource((width) => postImagePath(key, width, slug), HIGH);
   return (
     <figure className="post-picture">
       {!failed && (
         <picture>
-          <source media={LARGE_SCREEN} srcSet={srcSet} sizes={sizes} />
-          <img {...image} alt={metaTitle} fetchPriority="high" {...wide} />
+          <source media={MEDIUM_SCREEN} srcSet={srcSet} sizes={sizes} />
+          <img {...image} alt={metaTitle} fetchPriority="high" {...high} />
         </picture>
       )}
       <figcaption>

@@ -26,14 +26,14 @@ export function HomePage({ publication, state, expanded, onRetry }: HomePageProp
     <>
       <Lead home={data} timeZone={publication.timeZone} />
       {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
-      <div className="sections">
+      <div>
         {data.sections.map((section, index) => (
           <SectionBlock
             key={`${section.anchor} ${data.version}`}
             section={section}
             timeZone={publication.timeZone}
             expanded={section.anchor === expanded}
-            mirrored={index % 3 === 1}
+            divided={index === Math.ceil(data.sections.length / 2)}
             aside={
               section.anchor === 'local-news' ? (
                 <p className="section-aside">

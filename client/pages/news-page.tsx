@@ -29,7 +29,7 @@ export function NewsPage({ publication, state, location, expanded, onRetry }: Ne
       {state.status === 'loading' ? (
         <Loading text="Loading latest news..." />
       ) : (
-        <div className="sections">
+        <div>
           {state.data.sections.map((section, index) => (
             <SectionBlock
               key={section.anchor === 'local-news' ? `${section.anchor} ${chosen}` : section.anchor}

@@ -39,25 +39,24 @@ function Meta({ section: { anchor, title, count } }: { section: SectionData }) {
 interface CardsProps {
   articles: readonly CardArticle[];
   layout: 'grid' | 'list';
-  /** Null where no article of the section has an image. */
-  initialOf: string | null;
+  title: string;
   timeZone: string;
 }
 
-function Cards({ articles, layout, initialOf, timeZone }: CardsProps) {
+function Cards({ articles, layout, title, timeZone }: CardsProps) {
   const sizeOf = (index: number): CardSize => {
     if (layout === 'list') return 'small';
     return index === 0 ? 'large' : 'medium';
   };
   return (
-    <div className={`stories stories-${layout}${initialOf === null ? ' stories-text' : ''}`}>
+    <div className={`stories stories-${layout}`}>
       {articles.map((article, index) => (
         <ArticleCard
           key={`${article.link} ${article.title}`}
           article={article}
           size={sizeOf(index)}
           timeZone={timeZone}
-          initialOf={initialOf}
+          initialOf={title}
           headline="h2"
           first={layout === 'grid' && index === 0}
         />
@@ -70,8 +69,7 @@ function Cards({ articles, layout, initialOf, timeZone }: CardsProps) {
 function Articles({ section, publication: { timeZone } }: SectionProps) {
   const { articles, title } = section;
   if (articles.length === 0) return <p className="section-empty">No stories in this section yet.</p>;
-  const initialOf = articles.some(({ picture }) => picture !== null) ? title : null;
-  const cards = { initialOf, timeZone };
+  const cards = { title, timeZone };
   const others = articles.slice(COLLAPSED_ARTICLES);
   return (
     <>

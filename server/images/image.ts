@@ -6,11 +6,15 @@ export interface Frame {
   cutAbove: number;
 }
 
-/** The frames of the pages at the browser's default text size (client/styles/card.css, blog.css, post.css). */
+/**
+ * The frames in which the pages show images (client/styles/card.css, blog.css, post.css), at the browser's default text
+ * size. Most is cut off at the bottom, since heads are at the top. Images in a post's text keep their proportions; the limit is
+ * for infographics that are far higher than wide.
+ */
 export const FRAMES = {
-  card: { maxRatio: 1, cutAbove: 0.3 },
-  featured: { maxRatio: 1.25, cutAbove: 0.5 },
-  wide: { maxRatio: 2 / 3, cutAbove: 0.5 },
+  card: { maxRatio: 1, cutAbove: 0.1 },
+  featured: { maxRatio: 1.25, cutAbove: 0.1 },
+  wide: { maxRatio: 2 / 3, cutAbove: 0.1 },
   text: { maxRatio: 2, cutAbove: 0.5 },
 } as const satisfies Record<string, Frame>;
 

@@ -6,7 +6,7 @@ import { staticHtml, wordsOf } from '../static-html.tsx';
 
 interface Options {
   size?: CardSize;
-  initialOf?: string | null;
+  initialOf?: string;
   featured?: boolean;
   first?: boolean;
 }
@@ -83,18 +83,21 @@ describe('the image of a card', () => {
     expect(html).not.toContain('loading=');
   });
 
-  it('is a blank for an article without one', () => {
-    const html = card({ picture: null });
-    expect(html).toContain('<div class="picture" data-initial="P"></div>');
-    expect(html).not.toContain('<img');
+  it('leaves a whole character of the section where it fails, not half of one', () => {
+    expect(card({}, { initialOf: '😀 News' })).toContain('<div class="picture" data-initial="😀">');
   });
 
-  it('is a blank with a whole character, not half of one', () => {
-    const html = card({ picture: null }, { initialOf: '😀 News' });
-    expect(html).toContain('<div class="picture" data-initial="😀"></div>');
+  it('takes no room in a card without one', () => {
+    expect(card({ picture: null })).not.toContain('class="picture"');
   });
+});
 
-  it('is absent in a section of text only', () => {
-    expect(card({ picture: null }, { initialOf: null })).not.toContain('class="picture"');
+describe('a headline', () => {
+  it.each([
+    [80, 'card-title'],
+    [81, 'card-title long'],
+    [131, 'card-title longer'],
+  ])('of %i characters has the size for its length', (length, name) => {
+    expect(card({ title: 'x'.repeat(length) })).toContain(`<h3 class="${name}">`);
   });
 });

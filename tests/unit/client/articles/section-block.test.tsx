@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SectionBlock } from '../../../../client/articles/section-block.tsx';
 import type { SectionData } from '../../../../shared/model/page-data.ts';
-import { ARTICLE, section } from '../article-fixtures.ts';
+import { section } from '../article-fixtures.ts';
 import { staticHtml, wordsOf } from '../static-html.tsx';
 
 const block = (data: SectionData, expanded = false, page?: { path: string; location: string | null }): string =>
@@ -27,17 +27,6 @@ describe('a section', () => {
 
   it('shows the articles of a list small', () => {
     expect(new Set(cards(block(section({ layout: 'list' }))))).toEqual(new Set(['small']));
-  });
-
-  it('is text only when no article has an image', () => {
-    const articles = [{ ...ARTICLE, picture: null }];
-    expect(block(section({ articles }, 1))).toContain('class="stories stories-grid stories-text"');
-    expect(block(section({ articles: [...articles, ARTICLE] }, 2))).not.toContain('stories-text');
-  });
-
-  it('has the whole first character of its title in place of a missing image', () => {
-    const articles = [{ ...ARTICLE, picture: null }, ARTICLE];
-    expect(block(section({ articles, title: '🏒 Sports' }, 2))).toContain('data-initial="🏒"');
   });
 
   it('has a message and its anchor when it is empty', () => {

@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { TITLES, writeDifficultFeeds } from '../support/difficult-feeds.ts';
+import { openReaders } from '../support/reader.ts';
+
+const { folder, close } = await writeDifficultFeeds();
+const { open } = openReaders({ newsroom: { folder } });
+afterAll(close);
+
+const WIDTHS = [820, 1024, 1100, 1366, 1440, 1920];
+
+const openAt = async (width: number): Promise<Page> => (await open('/', { viewport: { width, height: 900 } })).page;
+
+/** Opens the home page and measures it at one width after the other. */
+async function measureAt(widths: number[], measure: (page: Page, what: string) => Promise<void>): Promise<void> {
+  const page = await openAt(widths[0] ?? 1440);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await measure(page, `${width} px`);
+  }
+}
+
+const boxOf = (page: Page, selector: string): Promise<DOMRect> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().toJSON());
+
+const fontSizeOf = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+describe('a section', () => {
+  it('has no hole under its large card, and none in a row', async () => {
+    await measureAt(WIDTHS, async (page, what) => {
+      const holes = await page.locator('.stories-grid').evaluateAll((grids) =>
+        grids.flatMap((grid) => {
+          const bottom = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
+          const large = grid.querySelector('.card-large:has(.picture)');
+          const under = large ? bottom(large) - bottom(large.querySelector('.picture')) : 0;
+          const boxes = Array.from(grid.children, (card) => card.getBoundingClientRect());
+          const ends = boxes.map(({ top }) =>
+            Math.max(...boxes.filter((box) => box.top === top).map((box) => box.right)),
+          );
+          const beside = grid.getBoundingClientRect().right - Math.min(...ends);
+          return under > 24 || beside > 2 ? [`${grid.closest('section')?.id}: ${under}, ${beside}`] : [];
+        }),
+      );
+      expect(holes, what).toEqual([]);
+    });
+  });
+
+  it('has images of the specified heights, and no letter in place of one that is missing', async () => {
+    await measureAt([390, 1366], async (page, what) => {
+      const heights = await page
+        .locator('.picture')
+        .evaluateAll((all) =>
+          all.map((picture) => `${picture.closest('article')?.classList.item(1)} ${picture.clientHeight}`),
+        );
+      const expected = ['card-featured 256', 'card-large 256', 'card-medium 192'];
+      expect([...new Set(heights)].filter((height) => !height.includes('small')).sort(), what).toEqual(expected);
+      expect(await page.locator('.picture:not(:has(img))').count(), what).toBe(0);
+    });
+  });
+
+  it('has one of three shapes in turn, and a double rule opens the second half', async () => {
+    const page = await openAt(1440);
+    const shapes = await page.locator('.stories-grid').evaluateAll((grids) =>
+      grids.map((grid) => {
+        const [all, large] = [grid, grid.firstElementChild ?? grid].map((element) => element.getBoundingClientRect());
+        const shape =
+          all && large && large.width > 0.9 * all.width ? 'across' : large?.left === all?.left ? 'left' : 'right';
+        return [grid.closest('section')?.id, grid.childElementCount, shape];
+      }),
+    );
+    const five = shapes.filter(([, count]) => count === 5);
+    expect(five).toEqual([
+      ...[
+        ['local-news', 5, 'left'],
+        ['automotive', 5, 'right'],
+        ['real-estate', 5, 'across'],
+      ],
+      ...[
+        ['sports', 5, 'left'],
+        ['lifestyle', 5, 'across'],
+        ['opinion', 5, 'left'],
+      ],
+    ]);
+    const divided = await page
+      .locator('main section[id]')
+      .evaluateAll((all) => all.filter((section) => getComputedStyle(section, '::before').borderTopWidth === '3px'));
+    expect(divided).toHaveLength(1);
+  });
+
+  it('of opinions names the author first; the archives have three columns', async () => {
+    const page = await openAt(1366);
+    for (const card of ['#opinion .card-large', '#opinion .card-medium']) {
+      const [byline, title] = await Promise.all([
+        boxOf(page, `${card} .card-byline`),
+        boxOf(page, `${card} .card-title`),
+      ]);
+      expect(byline.bottom, card).toBeLessThan(title.top);
+    }
+    const lefts = await page
+      .locator('#archives .card')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(3);
+  });
+});
+
+describe('the lead', () => {
+  it('has no blank paper under its picture, and Top Stories has room to read', async () => {
+    await measureAt([1024, 1100, 1199, 1200, 1366, 1440], async (page, what) => {
+      const [picture, summary, card, story] = await Promise.all([
+        boxOf(page, '.card-featured .picture'),
+        boxOf(page, '.card-featured .card-summary'),
+        boxOf(page, '.card-featured'),
+        boxOf(page, '.top-stories .card-text'),
+      ]);
+      const below = summary.top >= picture.bottom ? summary.top : card.bottom;
+      expect(below - picture.bottom, what).toBeLessThanOrEqual(24);
+      expect(story.width, what).toBeGreaterThan(190);
+    });
+  });
+
+  it('is a link where its picture is, and not on the paper beneath', async () => {
+    await measureAt([1024, 1440], async (page, what) => {
+      const [picture, card] = await Promise.all([
+        boxOf(page, '.card-featured .picture'),
+        boxOf(page, '.card-featured'),
+      ]);
+      const isLink = (x: number, y: number): Promise<boolean> =>
+        page.evaluate(([left = 0, top = 0]) => document.elementFromPoint(left, top)?.matches('a') === true, [x, y]);
+      expect(await isLink(picture.left + 5, picture.bottom - 5), what).toBe(true);
+      expect(await isLink(picture.right - 5, picture.top + 5), what).toBe(true);
+      expect(await isLink(picture.left + 5, card.bottom + 5), what).toBe(false);
+      expect(card.bottom - picture.bottom > 24 && picture.width < 0.9 * card.width, what).toBe(false);
+    });
+  });
+});
+
+describe('the video', () => {
+  it('stands beside its text in a band of about 400 px, under a heading smaller than the lead’s', async () => {
+    await measureAt([820, 1024, 1366, 1920], async (page, what) => {
+      const [band, text, player] = await Promise.all([
+        boxOf(page, '.video-band'),
+        boxOf(page, '.video-text'),
+        boxOf(page, '.video-player'),
+      ]);
+      expect(band.height, what).toBeLessThan(430);
+      expect(text.right, what).toBeLessThan(player.left);
+      expect(player.width / player.height, what).toBeCloseTo(16 / 9, 1);
+      expect(await fontSizeOf(page, '.video-band h2'), what).toBeLessThan(await fontSizeOf(page, '.card-featured h2'));
+    });
+  });
+});
+
+it('has the letters of the nameplate in the middle', async () => {
+  await measureAt([390, 820, 1440], async (page, what) => {
+    const middle = await page.locator('.nameplate a').evaluate((link) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(link.lastChild ?? link);
+      const { left, right } = letters.getBoundingClientRect();
+      return (left + right) / 2 - document.body.clientWidth / 2;
+    });
+    expect(Math.abs(middle), what).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a card', () => {
+  it('is one link, with its summary and the gap above it', async () => {
+    const page = await openAt(390);
+    const missed = await page.locator('.card').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        card.scrollIntoView({ block: 'center' });
+        const link = card.querySelector('.card-title a');
+        const { left, top, width, height } =
+          card.querySelector('.card-summary')?.getBoundingClientRect() ?? new DOMRect();
+        const atPoint = [
+          document.elementFromPoint(left + width / 2, top + height / 2),
+          document.elementFromPoint(left + 20, top - 2),
+        ];
+        return atPoint.every((element) => element === link) ? [] : [link?.textContent];
+      }),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it.each(['small', 'medium', 'large'])('steps down with a long headline: %s', async (size) => {
+    const page = await openAt(1440);
+    const sizes = await page
+      .locator(`.stories > .card-${size}:has(.picture):not(:last-child) .card-title`)
+      .evaluateAll((all) =>
+        all.map(
+          (title) => [title.textContent?.slice(0, -4), Number.parseFloat(getComputedStyle(title).fontSize)] as const,
+        ),
+      );
+    const sizeOf = (wanted: string) =>
+      Math.max(...sizes.filter(([title]) => title === wanted).map(([, pixels]) => pixels));
+    const [short, long, longer] = [sizeOf(TITLES[0]), sizeOf(TITLES[1]), sizeOf(TITLES[2])];
+    expect(long).toBeLessThan(short);
+    expect(longer).toBeLessThan(long);
+  });
+
+  it('ends its summary at the end of a line, and so at a word', async () => {
+    await measureAt([390, 820, 1366], async (page, what) => {
+      const cut = await page.locator(':is(.card-small, .card-medium) .card-summary').evaluateAll((all) =>
+        all.flatMap((summary) => {
+          const { webkitLineClamp, lineHeight } = getComputedStyle(summary);
+          const lines = summary.clientHeight / Number.parseFloat(lineHeight);
+          const isWhole = Math.abs(lines - Math.round(lines)) < 0.1 && lines < 3.1;
+          return webkitLineClamp === 'none' && isWhole ? [] : [`${webkitLineClamp} ${lines}`];
+        }),
+      );
+      expect(cut, what).toEqual([]);
+    });
+  });
+});
+
+it('moves nothing while its images come', async () => {
+  const page = await openAt(1366);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const add = (entries: PerformanceEntryList) =>
+          entries.reduce((sum, entry) => sum + Reflect.get(entry, 'value'), 0);
+        new PerformanceObserver((list) => resolve(add(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.001);
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { TITLES } from '../support/difficult-feeds.ts';
+import { openReaders } from '../support/reader.ts';
+
+const { open, stack } = openReaders();
+const LAPTOP = { width: 1366, height: 768 };
+
+const postAt = (index: number) => {
+  const post = stack().newsroom.blog.backend.posts[index];
+  if (!post) throw new Error('the newsroom has too few posts');
+  return post;
+};
+
+const firstWordsBottom = (page: Page): Promise<number> =>
+  page
+    .locator('.prose > p')
+    .first()
+    .evaluate((paragraph) => {
+      const words = document.createRange();
+      words.setStart(paragraph.firstChild ?? paragraph, 1);
+      words.setEnd(paragraph.firstChild ?? paragraph, 12);
+      return words.getBoundingClientRect().bottom;
+    });
+
+describe('a post', () => {
+  it.each(TITLES)('opens on a laptop with its first words in view: %s', async (title) => {
+    const post = postAt(TITLES.indexOf(title));
+    post.metaTitle = title;
+    const { page } = await open(`/blog/${post.slug}`, { viewport: LAPTOP });
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await firstWordsBottom(page)).toBeLessThanOrEqual(LAPTOP.height);
+  });
+
+  it('shows its pin 4:5 on phones and laptops, wide on tablets, in room kept for it', async () => {
+    const { page } = await open(`/blog/${postAt(4).slug}`);
+    const picture = page.locator('.post-picture img');
+    for (const [width, ratio] of [
+      [390, 0.8],
+      [820, 1.5],
+      [1366, 0.8],
+    ] as const) {
+      await page.setViewportSize({ width, height: 768 });
+      const box = await picture.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1), `${width} px`).toBeCloseTo(ratio, 2);
+    }
+  });
+
+  it('sets italics in the italic of the font', async () => {
+    const { page, context } = await open('/blog/how-a-story-gets-here');
+    const emphasis = page.locator('.prose em').first();
+    await emphasis.waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const inspector = await context.newCDPSession(page);
+    await inspector.send('DOM.enable');
+    await inspector.send('CSS.enable');
+    const { root } = await inspector.send('DOM.getDocument');
+    const node = await inspector.send('DOM.querySelector', { nodeId: root.nodeId, selector: '.prose em' });
+    const { fonts } = await inspector.send('CSS.getPlatformFontsForNode', node);
+    expect(fonts.map(({ postScriptName, isCustomFont }) => `${isCustomFont} ${postScriptName}`)).toEqual([
+      expect.stringMatching(/^true .*Italic/),
+    ]);
+  });
+});
+
+it('shows portraits from the top', async () => {
+  const { page } = await open('/');
+  const position = await page
+    .locator('.picture img')
+    .first()
+    .evaluate((image) => getComputedStyle(image).objectPosition);
+  expect(Number.parseFloat(position.split(' ')[1] ?? '')).toBeLessThanOrEqual(10);
+});
+
+it('ends the descriptions of the blog at the end of a line', async () => {
+  const { page } = await open('/blog', { viewport: { width: 390, height: 844 } });
+  const clamps = await page
+    .locator('.blog-card-description')
+    .evaluateAll((all) => all.map((description) => getComputedStyle(description).webkitLineClamp));
+  expect(new Set(clamps)).toEqual(new Set(['none']));
+});
