@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CardArticle } from '../../shared/model/article.ts';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { feedPath, HOME_PATH } from '../../shared/paths.ts';
-import { COLLAPSED_ARTICLES, type SectionLayout } from '../../shared/rules/section-layout.ts';
+import { articleCount, COLLAPSED_ARTICLES, type SectionLayout } from '../../shared/rules/section-layout.ts';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { ArticleCard, type CardSize } from './article-card.tsx';
 import { SeeAll } from './see-all.tsx';
@@ -40,7 +40,7 @@ function SectionHeader({ section, aside }: { section: SectionData; aside: ReactN
       {aside}
       {!isEmbed && (
         <p className="section-meta">
-          {count > 0 && <span>{count === 1 ? '1 article' : `${count} articles`}</span>}
+          {count > 0 && <span>{articleCount(count)}</span>}
           <a href={feedPath(anchor)}>
             RSS<span className="visually-hidden"> feed of {title}</span>
           </a>

@@ -11,8 +11,14 @@ export function PostArticle({ post }: { post: BlogPost }) {
     <article className="post">
       <PostImage post={post} />
       <header className="post-header">
-        <h1 tabIndex={-1}>{post.metaTitle}</h1>
-        {post.metaDescription && <p className="standfirst">{post.metaDescription}</p>}
+        <h1 tabIndex={-1} dir="auto">
+          {post.metaTitle}
+        </h1>
+        {post.metaDescription && (
+          <p className="standfirst" dir="auto">
+            {post.metaDescription}
+          </p>
+        )}
       </header>
       <div className="post-meta">
         {post.publishedOn && <time dateTime={post.date}>{post.publishedOn}</time>}

@@ -45,7 +45,7 @@ export function Masthead({ publication, kind }: MastheadProps) {
       <div className="page">
         <div className="masthead-rule" />
       </div>
-      <SectionNav nav={publication.nav} />
+      <SectionNav publication={publication} />
       <SectionsMenu publication={publication} kind={kind} />
     </header>
   );
