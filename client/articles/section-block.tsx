@@ -20,6 +20,7 @@ interface SectionBlockProps {
   aside?: ReactNode;
 }
 
+const FRAME_ADDRESS = /<iframe[^>]*\ssrc="(https?:[^"]+)"/i;
 const HOME = { path: HOME_PATH, location: null };
 
 /** A grid has one large and then medium cards, a list has small ones (docs/product.md, "Sections"). */
@@ -81,6 +82,21 @@ function Articles(props: SectionBlockProps) {
   );
 }
 
+/** The operator's markup, and a link to the page in its frame. */
+function Embed({ title, html }: { title: string; html: string }) {
+  const address = FRAME_ADDRESS.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  return (
+    <>
+      <TrustedMarkup className="embed" html={html} />
+      {address && (
+        <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
+          Open {title} in a new tab
+        </a>
+      )}
+    </>
+  );
+}
+
 /** One section, the target of its anchor: its title, then its articles or its embedded content. */
 export function SectionBlock(props: SectionBlockProps) {
   const { section, aside } = props;
@@ -88,7 +104,7 @@ export function SectionBlock(props: SectionBlockProps) {
     <section className="section page" id={section.anchor} aria-labelledby={`${section.anchor}-title`}>
       <SectionHeader section={section} aside={aside} />
       {section.isEmbed && section.embedContent !== null ? (
-        <TrustedMarkup className="embed" html={section.embedContent} />
+        <Embed title={section.title} html={section.embedContent} />
       ) : (
         <Articles {...props} />
       )}
