@@ -1,22 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NewsData } from '../../shared/model/page-data.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { KEEP_PLACE } from '../navigation/use-heading-focus.ts';
-import { useHydrated } from '../navigation/use-hydrated.ts';
 
-/** Chooses the location of the local news: a plain form without scripts, an immediate navigation with them. */
+/** A closed select changes its value within this time of a key; a choice from its open list takes longer. */
+const KEY_MS = 100;
+
+/**
+ * Chooses the location of the local news: a plain form without scripts. With them a choice shows at once, and a walk by
+ * keyboard through the closed select where it ends: with Enter, or as the focus leaves.
+ */
 export function LocationSelector({ location, locations }: Pick<NewsData, 'location' | 'locations'>) {
   const navigate = useNavigate();
-  const scripted = useHydrated();
-  const addressOf = (id: string): string => newsPath(id === locations[0]?.id ? null : id);
+  const [choice, setChoice] = useState(location);
+  const keyAt = useRef(0);
+  useEffect(() => setChoice(location), [location]);
+  const show = (id: string): void => {
+    const address = newsPath(id === locations[0]?.id ? null : id);
+    if (id !== location) navigate(address, { state: KEEP_PLACE, preventScrollReset: true });
+  };
   return (
     <form className="location" action={newsPath()}>
       <label htmlFor="location">Location</label>
       <select
         id="location"
         name="location"
-        value={location}
-        onChange={({ target }) => navigate(addressOf(target.value), { state: KEEP_PLACE, preventScrollReset: true })}
+        value={choice}
+        onKeyDown={(event) => {
+          const isEnter = event.key === 'Enter';
+          keyAt.current = isEnter ? 0 : event.timeStamp;
+          if (!isEnter || choice === location) return;
+          event.preventDefault();
+          show(choice);
+        }}
+        onChange={({ target, timeStamp }) => {
+          setChoice(target.value);
+          if (timeStamp - keyAt.current > KEY_MS) show(target.value);
+        }}
+        onBlur={() => show(choice)}
       >
         {locations.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -24,11 +46,9 @@ export function LocationSelector({ location, locations }: Pick<NewsData, 'locati
           </option>
         ))}
       </select>
-      {!scripted && (
-        <button type="submit" className="button">
-          Show
-        </button>
-      )}
+      <button type="submit" className="button">
+        Show
+      </button>
     </form>
   );
 }

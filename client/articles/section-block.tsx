@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { feedPath, HOME_PATH, sectionPagePath } from '../../shared/paths.ts';
-import { COLLAPSED_ARTICLES, type SectionLayout } from '../../shared/rules/section-layout.ts';
+import { articleCount, COLLAPSED_ARTICLES, type SectionLayout } from '../../shared/rules/section-layout.ts';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { ArticleCard, type CardSize } from './article-card.tsx';
@@ -20,6 +20,7 @@ interface SectionBlockProps {
   aside?: ReactNode;
 }
 
+const FRAME_ADDRESS = /<iframe[^>]*\ssrc="(https?:[^"]+)"/i;
 const HOME = { path: HOME_PATH, location: null };
 
 /** A grid has one large and then medium cards, a list has small ones (docs/product.md, "Sections"). */
@@ -39,7 +40,7 @@ function SectionHeader({ section, aside, page = HOME }: SectionBlockProps) {
       {aside}
       {!isEmbed && (
         <p className="section-meta">
-          {count > 0 && <span>{count === 1 ? '1 article' : `${count} articles`}</span>}
+          {count > 0 && <span>{articleCount(count)}</span>}
           <a href={feedPath(anchor)}>
             RSS<span className="visually-hidden"> feed of {title}</span>
           </a>
@@ -75,6 +76,21 @@ function Articles(props: SectionBlockProps) {
   );
 }
 
+/** The operator's markup, and a link to the page in its frame. */
+function Embed({ title, html }: { title: string; html: string }) {
+  const address = FRAME_ADDRESS.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  return (
+    <>
+      <TrustedMarkup className="embed" html={html} />
+      {address && (
+        <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
+          Open {title} in a new tab
+        </a>
+      )}
+    </>
+  );
+}
+
 /** One section, the target of its anchor: its title, then its articles or its embedded content. */
 export function SectionBlock(props: SectionBlockProps) {
   const { section, divided = false } = props;
@@ -86,7 +102,7 @@ export function SectionBlock(props: SectionBlockProps) {
     >
       <SectionHeader {...props} />
       {section.isEmbed && section.embedContent !== null ? (
-        <TrustedMarkup className="embed" html={section.embedContent} />
+        <Embed title={section.title} html={section.embedContent} />
       ) : (
         <Articles {...props} />
       )}

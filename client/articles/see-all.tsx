@@ -1,6 +1,7 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { SectionData } from '../../shared/model/page-data.ts';
-import { seeAllLabel } from '../../shared/rules/section-layout.ts';
+import { COLLAPSED_ARTICLES, moreArticles, seeAllLabel } from '../../shared/rules/section-layout.ts';
+import { announce } from '../feedback/page-announcer.tsx';
 
 interface SeeAllProps {
   section: SectionData;
@@ -13,20 +14,28 @@ interface SeeAllProps {
 
 /** "See All {count} {title} Articles" or "Show Less": a form's button without scripts, a toggle with them. */
 export function SeeAll({ section, expanded, busy, onToggle, page }: SeeAllProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isAsked = useRef(false);
   const { anchor, title, count } = section;
+  useEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    const next = expanded && form.current?.previousElementSibling?.children[COLLAPSED_ARTICLES];
+    if (next) announce(moreArticles(count, title));
+    const place = (next || form.current)?.querySelector<HTMLElement>('a, button');
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'nearest' });
+  }, [expanded, count, title]);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
+    isAsked.current = true;
     onToggle();
-    // Collapsing a long list must not leave the reader far below it.
-    if (expanded) requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'nearest' }));
   };
   return (
-    <form className="see-all" action={`${page.path}#${anchor}`} onSubmit={onSubmit}>
+    <form ref={form} className="see-all" action={`${page.path}#${anchor}`} onSubmit={onSubmit}>
       {page.location !== null && <input type="hidden" name="location" value={page.location} />}
       <button
-        ref={button}
         type="submit"
         className="text-button"
         name={expanded ? undefined : 'all'}

@@ -18,9 +18,11 @@ function RoundImage({ address }: { address: string | null }) {
 export function BlogCard({ blog, page }: { blog: BlogListItem; page: number }) {
   return (
     <PublicationLink className="blog-card" to={postPath(blog.slug)}>
-      <h2>{blog.metaTitle}</h2>
+      <h2 dir="auto">{blog.metaTitle}</h2>
       <RoundImage address={blog.picture && blogImagePath(blog.picture, 160, page)} />
-      <p className="blog-card-description">{blog.metaDescription}</p>
+      <p className="blog-card-description" dir="auto">
+        {blog.metaDescription}
+      </p>
       <span className="read-more">Read More →</span>
     </PublicationLink>
   );

@@ -7,7 +7,7 @@ export function KeywordChips({ keywords }: { keywords: string }) {
   return (
     <ul className="chips" aria-label="Keywords">
       {chips.map((chip) => (
-        <li key={chip} className="chip">
+        <li key={chip} className="chip" dir="auto">
           {chip}
         </li>
       ))}

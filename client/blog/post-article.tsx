@@ -13,10 +13,14 @@ export function PostArticle({ post }: { post: PostData }) {
     <article className="post">
       <PostImage post={post} />
       <header className="post-header">
-        <h1 className={longTitleClass(post.metaTitle).trim() || undefined} tabIndex={-1}>
+        <h1 className={longTitleClass(post.metaTitle).trim() || undefined} tabIndex={-1} dir="auto">
           {post.metaTitle}
         </h1>
-        {post.metaDescription && <p className="standfirst">{post.metaDescription}</p>}
+        {post.metaDescription && (
+          <p className="standfirst" dir="auto">
+            {post.metaDescription}
+          </p>
+        )}
       </header>
       <div className="post-meta">
         <p className="post-facts">

@@ -1,14 +1,26 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
 import { itemAfterKey } from './accordion-keys.ts';
 
 const ITEM = 'details.accordion-item';
 
-/** For browsers without `<details name>`. */
-function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.open) return;
+function closeOthers(item: Element | null): void {
   for (const other of document.querySelectorAll<HTMLDetailsElement>(`${ITEM}[open]`)) {
-    if (other !== currentTarget) other.open = false;
+    if (other !== item) other.open = false;
   }
+}
+
+/** For browsers without `<details name>`, and for an item that no click has opened. */
+function onToggle({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) closeOthers(currentTarget);
+}
+
+/** The question stays under the finger while an answer above it goes. */
+function keepPlace({ target }: MouseEvent): void {
+  const summary = target instanceof Element ? target.closest('summary') : null;
+  if (!summary) return;
+  const { top } = summary.getBoundingClientRect();
+  closeOthers(summary.parentElement);
+  window.scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 /** Native disclosure, so that it opens without scripts and every screen reader knows its state; one open at a time. */
@@ -23,13 +35,7 @@ export function AccordionItem({
 }) {
   return (
     // The browser may have opened the item of the address before hydration.
-    <details
-      className="accordion-item"
-      name="accordion"
-      hidden={hidden}
-      onToggle={closeOthers}
-      suppressHydrationWarning
-    >
+    <details className="accordion-item" name="accordion" hidden={hidden} onToggle={onToggle} suppressHydrationWarning>
       <summary>
         <h3>{heading}</h3>
       </summary>
@@ -52,7 +58,7 @@ export function Accordion({ className, children }: { className: string; children
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed on the summaries inside.
-    <div ref={box} className={className} onKeyDown={onKeyDown}>
+    <div ref={box} className={className} onClick={keepPlace} onKeyDown={onKeyDown}>
       {children}
     </div>
   );

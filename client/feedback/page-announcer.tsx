@@ -1,19 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
-import type { PageEnvelope } from '../../shared/model/page-data.ts';
-import { headOf } from '../../shared/pages/head.ts';
+import { useEffect, useRef } from 'react';
+import type { PageData, PageEnvelope } from '../../shared/model/page-data.ts';
+import { headOf, placeOf } from '../../shared/pages/head.ts';
+import { articleCount } from '../../shared/rules/section-layout.ts';
+import { isLoading } from '../navigation/shown-page.ts';
 
-/** Announces the title of the page after a navigation; the browser itself announces the first page. */
+const ANNOUNCER_ID = 'announcer';
+
+/** Has screen readers say a text, in an element that is there before the text is. */
+export function announce(text: string): void {
+  const announcer = document.getElementById(ANNOUNCER_ID);
+  if (announcer) announcer.textContent = text;
+}
+
+/** What a choice of another location has brought; null for any other change of page. */
+function choiceOf(before: PageData, page: PageData): string | null {
+  if (before.kind !== 'news' || page.kind !== 'news' || page.state.status !== 'ready') return null;
+  const { data } = page.state;
+  return `${placeOf(data)}: ${articleCount(data.sections[0]?.count ?? 0)}`;
+}
+
+/** Announces the page after a navigation; the browser itself announces the first page. */
 export function PageAnnouncer({ envelope }: { envelope: PageEnvelope }) {
+  const { page } = envelope;
   const { title } = headOf(envelope);
-  const first = useRef(title);
-  const [said, setSaid] = useState('');
+  const last = useRef({ page, title });
   useEffect(() => {
-    if (title !== first.current) setSaid(title);
-    first.current = '';
-  }, [title]);
-  return (
-    <p className="visually-hidden" role="status">
-      {said}
-    </p>
-  );
+    const before = last.current;
+    if (title === before.title || isLoading(page)) return;
+    last.current = { page, title };
+    announce(choiceOf(before.page, page) ?? title);
+  }, [page, title]);
+  return <p className="visually-hidden" id={ANNOUNCER_ID} role="status" />;
 }

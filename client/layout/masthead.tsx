@@ -53,7 +53,7 @@ export function Masthead({ publication, kind }: MastheadProps) {
       <div className="page">
         <div className="masthead-rule" />
       </div>
-      <SectionNav nav={publication.nav} />
+      <SectionNav publication={publication} />
       <SectionsMenu publication={publication} kind={kind} />
     </header>
   );

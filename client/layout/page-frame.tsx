@@ -16,7 +16,7 @@ export function PageFrame({ publication, page, children }: PageFrameProps) {
   return (
     <>
       <HashLink className="skip-link" to="#main">
-        Skip to the news
+        Skip to the {page.kind === 'home' || page.kind === 'news' ? 'news' : 'content'}
       </HashLink>
       <Masthead publication={publication} kind={page.kind} />
       <main id="main" tabIndex={-1}>

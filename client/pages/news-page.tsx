@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { NewsData, PageState } from '../../shared/model/page-data.ts';
-import { HEADINGS } from '../../shared/pages/head.ts';
+import { newsHeading, placeOf } from '../../shared/pages/head.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { LocationSelector } from '../articles/location-selector.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
@@ -23,7 +23,7 @@ export function NewsPage({ publication, state, location, expanded, onRetry }: Ne
   return (
     <>
       <div className="news-head page">
-        <h1 tabIndex={-1}>{HEADINGS.news}</h1>
+        <h1 tabIndex={-1}>{newsHeading(placeOf({ location: chosen, locations }))}</h1>
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
       </div>
       {state.status === 'loading' ? (

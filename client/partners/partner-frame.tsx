@@ -22,7 +22,7 @@ export function PartnerFrame({ document, eager }: PartnerFrameProps) {
         />
       </div>
       <figcaption className="partner-caption">
-        <span className="partner-title">{document.title}</span>
+        <h2 className="partner-title">{document.title}</h2>
         <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
           Open in a new tab<span className="visually-hidden">: {document.title}</span>
         </a>

@@ -1,4 +1,4 @@
-import type { PageData, PageEnvelope, PublicationInfo } from '../model/page-data.ts';
+import type { NewsData, PageData, PageEnvelope, PublicationInfo } from '../model/page-data.ts';
 import {
   blogPath,
   FAQ_PATH,
@@ -73,14 +73,24 @@ function homeHead(publication: PublicationInfo, { state }: DataPage<'home'>): He
   return contentHead(publication, title, { description, path: HOME_PATH }, 'website');
 }
 
+/** The name of the chosen location; empty while the locations are unknown. */
+export function placeOf({ location, locations }: Pick<NewsData, 'location' | 'locations'>): string {
+  return locations.find(({ id }) => id === location)?.name ?? '';
+}
+
+/** "Local news: {place}". */
+export function newsHeading(place: string): string {
+  return place === '' ? HEADINGS.news : `${HEADINGS.news}: ${place}`;
+}
+
 function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>): Head {
   if (state.status !== 'ready') return unindexed(publication, HEADINGS.news);
   const { location, locations } = state.data;
-  const place = locations.find(({ id }) => id === location);
+  const place = placeOf(state.data);
   return pageHead(publication, {
-    heading: HEADINGS.news,
-    description: `Local news from ${place?.name ?? publication.city}, with the day’s national and world stories beside it, from trusted publishers.`,
-    path: newsPath(!place || place === locations[0] ? null : location),
+    heading: newsHeading(place),
+    description: `Local news from ${place}, with the day’s national and world stories beside it, from trusted publishers.`,
+    path: newsPath(location === locations[0]?.id ? null : location),
   });
 }
 

@@ -10,3 +10,13 @@ export function sectionLayout(index: number): SectionLayout {
 export function seeAllLabel(count: number, title: string): string {
   return `See All ${count} ${title} Articles`;
 }
+
+export function articleCount(count: number): string {
+  return count === 1 ? '1 article' : `${count} articles`;
+}
+
+/** What "See All" has brought, for screen readers. */
+export function moreArticles(count: number, title: string): string {
+  const more = count - COLLAPSED_ARTICLES;
+  return `${more} more ${title} ${more === 1 ? 'article' : 'articles'}`;
+}

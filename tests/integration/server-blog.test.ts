@@ -226,7 +226,7 @@ describe('a post', () => {
     expect(html).toContain('Body of the post.');
     expect(await (await server.get('/api/blog/post-1')).json()).toMatchObject({
       ...post('post-1'),
-      body: '<h2>Heading</h2>\n<p>Body of the post.</p>',
+      body: '<h2 dir="auto">Heading</h2>\n<p dir="auto">Body of the post.</p>',
       publishedOn: 'November 20, 2026',
       build: 'build-1',
     });

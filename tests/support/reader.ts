@@ -41,14 +41,14 @@ function listen(page: Page, allow: RegExp | undefined, messages: string[], error
  * Starts one stack and one browser for a test file. A reader's context is closed after the test. A console error or
  * warning, of the content security policy or of hydration too, fails the test.
  */
-export function openReaders(options: StackOptions = {}): Readers {
+export function openReaders(options: StackOptions = {}, browserArgs: readonly string[] = []): Readers {
   let stack: Stack | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(options), launchChromium()]);
+    [stack, browser] = await Promise.all([startStack(options), launchChromium(browserArgs)]);
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

@@ -1,4 +1,4 @@
-import ReactMarkdown, { type Components } from 'react-markdown';
+import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import {
@@ -17,6 +17,7 @@ import {
   sanitiseSchema,
   tableAlignment,
 } from './rehype-steps.ts';
+import { blockDirections, dropCap } from './rehype-text.ts';
 import { headingLevels, htmlAsText } from './remark-steps.ts';
 
 const ELEMENTS: Components = {
@@ -27,6 +28,12 @@ const ELEMENTS: Components = {
   table: MarkdownTable,
   th: MarkdownHeaderCell,
 };
+
+const REHYPE_STEPS: NonNullable<Options['rehypePlugins']> = [
+  lowerCaseSchemes,
+  [rehypeSanitize, sanitiseSchema],
+  ...[tableAlignment, blockDirections, dropCap],
+];
 
 /** The heading above the footnotes is for screen readers only. */
 const FOOTNOTES = { footnoteLabelProperties: { className: [FOOTNOTE_LABEL_CLASS] } };
@@ -40,7 +47,7 @@ export function Markdown({ children, sourceOf }: MarkdownProps) {
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm, htmlAsText, headingLevels]}
-      rehypePlugins={[lowerCaseSchemes, [rehypeSanitize, sanitiseSchema], tableAlignment, [ownImages, { sourceOf }]]}
+      rehypePlugins={[...REHYPE_STEPS, [ownImages, { sourceOf }]]}
       remarkRehypeOptions={FOOTNOTES}
       components={ELEMENTS}
     >

@@ -31,11 +31,6 @@ describe('a section’s page', () => {
     expect(ready(section({}, 5, 5))).not.toContain('stories-list');
   });
 
-  it('is text only when no article has an image', () => {
-    const articles = [{ ...ARTICLE, picture: null }];
-    expect(ready(section({ articles }, 1))).toContain('class="stories stories-grid stories-text"');
-  });
-
   it('loads its first image before all others', () => {
     expect(ready(section({}, 7, 7)).match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
   });

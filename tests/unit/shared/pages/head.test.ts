@@ -60,19 +60,19 @@ describe('a page that shows its content', () => {
     [
       'news of the own city',
       { kind: 'news', state: ready(news('toronto')), location: 'toronto', expanded: null },
-      'Local news | Toronto News',
+      'Local news: Toronto | Toronto News',
       '/news',
     ],
     [
       'news of another city',
       { kind: 'news', state: ready(news('new-york')), location: 'new-york', expanded: 'food' },
-      'Local news | Toronto News',
+      'Local news: New York | Toronto News',
       '/news?location=new-york',
     ],
     [
       'news of an unknown city',
       { kind: 'news', state: ready(news('toronto')), location: 'atlantis', expanded: null },
-      'Local news | Toronto News',
+      'Local news: Toronto | Toronto News',
       '/news',
     ],
     ['latest', { kind: 'latest', state: ready(latest(1)), page: 1 }, 'Latest | Toronto News', '/latest'],

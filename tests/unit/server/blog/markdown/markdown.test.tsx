@@ -5,7 +5,10 @@ import { Markdown } from '../../../../../server/blog/markdown/markdown.tsx';
 const OWN = 'https://a.example/t.jpg';
 const sourceOf = (address: string) =>
   address === OWN ? { src: '/images/tram/720', srcSet: '/images/tram/320 320w', sizes: '100vw' } : null;
-const html = (markdown: string): string => renderToStaticMarkup(<Markdown sourceOf={sourceOf}>{markdown}</Markdown>);
+const wholeHtml = (markdown: string): string =>
+  renderToStaticMarkup(<Markdown sourceOf={sourceOf}>{markdown}</Markdown>);
+/** Without the directions of the blocks. */
+const html = (markdown: string): string => wholeHtml(markdown).replaceAll(' dir="auto"', '');
 const link = (href: string, text: string): string =>
   `<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`;
 const image = (src: string, alt: string): string => `<img loading="lazy" decoding="async" alt="${alt}" src="${src}"/>`;
@@ -181,5 +184,32 @@ describe('images of other hosts', () => {
 
   it('are replaced by their alternative text where our server has none', () => {
     expect(html('![A ferry](https://b.example/f.jpg)')).toBe('<p>A ferry</p>');
+  });
+});
+
+describe('blocks', () => {
+  it.each([
+    ['a paragraph', 'قال', '<p dir="auto">قال</p>'],
+    ['a heading', '# قال', '<h2 dir="auto">قال</h2>'],
+    ['a list', '- قال', '<ul dir="auto">\n<li>قال</li>\n</ul>'],
+    ['a quotation', '> قال', '<blockquote dir="auto">\n<p>قال</p>\n</blockquote>'],
+    ['a table', '|قال|\n|-|', '<table dir="auto">'],
+    ['the footnotes', 'x[^1]\n\n[^1]: قال', '<ol dir="auto">'],
+  ])('have their own direction: %s', (_name, markdown, expected) => {
+    expect(wholeHtml(markdown)).toContain(expected);
+  });
+
+  it('of code have the direction of the page', () => {
+    expect(wholeHtml('    قال')).not.toContain('dir=');
+  });
+
+  it.each([
+    ['is long', 'word '.repeat(60), true],
+    ['is short', 'word '.repeat(20), false],
+    ['starts with another script', 'قال '.repeat(100), false],
+    ['starts with a sign', `“${'word '.repeat(60)}`, false],
+    ['follows a heading', `# Title\n\n${'word '.repeat(60)}`, false],
+  ])('mark a first paragraph for its drop cap only where it may have one: it %s', (_name, markdown, isMarked) => {
+    expect(wholeHtml(markdown).includes('class="drop-cap"')).toBe(isMarked);
   });
 });

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from '../support/reader.ts';
+
+const { open } = openReaders();
+
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1024, height: 768 };
+
+const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), top);
+
+describe('the bar of a phone', () => {
+  it('opens its list at the word "Sections", with another icon while it is open', async () => {
+    const { page } = await open('/', { viewport: PHONE });
+    await hydrated(page);
+    const icon = () => page.locator('.menu-icon path:visible').getAttribute('d');
+    const closed = await icon();
+    const word = await page.locator('.menu-label').boundingBox();
+    await page.mouse.click((word?.x ?? 0) + 10, (word?.y ?? 0) + 5);
+    await page.getByRole('button', { name: 'Toggle menu', expanded: true }).waitFor();
+    expect(await icon()).not.toBe(closed);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Toggle menu', expanded: false }).waitFor();
+  });
+});
+
+describe.each([PHONE, LAPTOP])('the stuck bar at $width px', (viewport) => {
+  it('leads home by its name, which is out of reach at the top of the page', async () => {
+    const { page } = await open('/faq', { viewport });
+    await hydrated(page);
+    const home = page.getByRole('banner').getByRole('link', { name: 'Toronto News' });
+    expect(await home.count()).toBe(1);
+    await scrollTo(page, 1500);
+    await expect.poll(() => home.count()).toBe(2);
+    await home.last().click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('shows the whole ring of what has the focus', async () => {
+    const { page } = await open('/faq', { viewport });
+    await hydrated(page);
+    await scrollTo(page, 1500);
+    const names = page.getByRole('banner').getByRole('link', { name: 'Toronto News' });
+    await expect.poll(() => names.count()).toBe(2);
+    const name = names.last();
+    await name.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await name.evaluate((link) => Number.parseFloat(getComputedStyle(link).outlineOffset))).toBeLessThan(-2);
+  });
+
+  it('stands close above the rule of a section that a link leads to', async () => {
+    const { page } = await open('/#politics', { viewport });
+    await hydrated(page);
+    const gap = () =>
+      page.evaluate(() => {
+        const bar = [...document.querySelectorAll('.menu, .section-nav')].find((one) => one.checkVisibility());
+        const rule = document.querySelector('#politics .section-header');
+        return (rule?.getBoundingClientRect().top ?? 0) - (bar?.getBoundingClientRect().bottom ?? 0);
+      });
+    await expect.poll(async () => Math.abs((await gap()) - 20)).toBeLessThanOrEqual(4);
+    const above = await page.locator('#world-news').evaluate((section) => section.getBoundingClientRect().bottom);
+    expect(above).toBeLessThanOrEqual(45);
+  });
+});
+
+describe('the row of sections on a laptop', () => {
+  it('fades at the end where it goes on, and stands at its start at the top of the page', async () => {
+    const { page } = await open('/', { viewport: LAPTOP });
+    await hydrated(page);
+    const row = page.locator('.section-nav ul');
+    const mask = () => row.evaluate((list) => getComputedStyle(list).maskImage);
+    await expect.poll(mask).toContain('-90deg');
+    await page.locator('#opinion').scrollIntoViewIfNeeded();
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
+    expect(await mask()).not.toContain('-90deg');
+    await scrollTo(page, 0);
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0);
+  });
+
+  it('does not fade where it is whole', async () => {
+    const { page } = await open('/', { viewport: { width: 1920, height: 1080 } });
+    await hydrated(page);
+    expect(await page.locator('.section-nav ul').evaluate((list) => getComputedStyle(list).maskImage)).toBe('none');
+  });
+});
+
+describe('forced colours', () => {
+  it('mark the current section alone, and leave the select its arrow', async () => {
+    const { page } = await open('/#politics', { forcedColors: 'active' });
+    await hydrated(page);
+    await page.locator('.section-nav [aria-current]').waitFor();
+    const colours = await page
+      .locator('.section-nav li a')
+      .evaluateAll((all) => all.map((link) => getComputedStyle(link).borderBottomColor));
+    expect(new Set(colours).size).toBe(2);
+    const news = (await open('/news', { forcedColors: 'active' })).page;
+    expect(await news.getByRole('combobox').evaluate((select) => getComputedStyle(select).appearance)).not.toBe('none');
+  });
+});

@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from '../support/reader.ts';
+
+const { open } = openReaders();
+
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1366, height: 768 };
+
+const topOf = (place: Locator): Promise<number> =>
+  place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+/** Scrolls until an element is `top` pixels below the window's edge. */
+const bringTo = (place: Locator, top: number): Promise<void> =>
+  place.evaluate((element, wanted) => scrollBy(0, element.getBoundingClientRect().top - wanted), top);
+
+describe.each([PHONE, LAPTOP])('"See All" at $width px', (viewport) => {
+  it.each([80, 300])('shows more articles where the reader is, with its button at %i px', async (height) => {
+    const { page } = await open('/', { viewport });
+    await hydrated(page);
+    const sports = page.locator('#sports');
+    const button = sports.getByRole('button', { name: /^See All/ });
+    const count = Number((await button.textContent())?.match(/\d+/)?.[0]);
+    await bringTo(button, height);
+    const fifth = await topOf(sports.getByRole('article').nth(4));
+    await button.press('Enter');
+    const status = page.getByRole('status').filter({ hasText: `${count - 5} more Sports articles` });
+    await status.waitFor({ state: 'attached' });
+    const sixth = sports.getByRole('article').nth(5).getByRole('link').first();
+    expect(await sixth.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await topOf(sports.getByRole('article').nth(4))).toBe(fifth);
+    expect(await topOf(sixth)).toBeGreaterThan(45);
+    expect(await topOf(sixth)).toBeLessThan(viewport.height);
+    await page.keyboard.press('Tab');
+    const seventh = sports.getByRole('article').nth(6).getByRole('link').first();
+    expect(await seventh.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+});
+
+/** The places of the open questions. */
+const openOnes = (page: Page): Promise<number[]> =>
+  page
+    .locator('main details')
+    .evaluateAll((all) => all.flatMap((item, index) => (item.matches('[open]') ? index : [])));
+
+const transitionsEnd = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+
+describe.each([PHONE, LAPTOP])('the FAQ at $width px', (viewport) => {
+  it('keeps a question where it was chosen while the open answer above it closes', async () => {
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      const { page, context } = await open('/faq', { viewport, reducedMotion });
+      await hydrated(page);
+      const questions = page.locator('main summary');
+      await questions.nth(20).click();
+      await transitionsEnd(page);
+      await bringTo(questions.nth(21), 300);
+      await questions.nth(21).click();
+      await expect.poll(() => openOnes(page)).toEqual([21]);
+      expect(await topOf(questions.nth(21)), reducedMotion).toBe(300);
+      await context.close();
+    }
+  });
+});
+
+describe('the location selector', () => {
+  it('loads nothing while a keyboard walks through it, and the location where the walk ends', async () => {
+    const { page } = await open('/news', { viewport: LAPTOP });
+    await hydrated(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const select = page.getByRole('combobox');
+    const before = await page.evaluate(() => history.length);
+    await select.focus();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+    const walked = await select.inputValue();
+    expect(walked).not.toBe('toronto');
+    expect(asked).toEqual([]);
+    expect(page.url()).not.toContain('location');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/news?location=${walked}`);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.keyboard.press('ArrowUp');
+    const other = await select.inputValue();
+    await page.keyboard.press('Tab');
+    await page.waitForURL(`**/news?location=${other}`);
+    await page.goBack();
+    await expect.poll(() => select.inputValue()).toBe(walked);
+  });
+
+  it('names its place in the heading and the title, and says what a choice has brought', async () => {
+    const { page } = await open('/news', { viewport: LAPTOP });
+    await page.getByRole('heading', { level: 1, name: 'Local news: Toronto' }).waitFor();
+    expect(await page.title()).toBe('Local news: Toronto | Toronto News');
+    await hydrated(page);
+    await page.getByRole('combobox').selectOption('vancouver');
+    await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Local news: Vancouver | Toronto News');
+    const status = page.getByRole('status').filter({ hasText: /^Vancouver: 3 articles$/ });
+    await status.waitFor({ state: 'attached' });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from '../support/reader.ts';
+
+/** Text of 200 %: a default font of 32 px, by which media queries count too. */
+const { open, stack } = openReaders({}, ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
+
+const WIDTHS = [320, 390, 820, 1440];
+
+/** What reaches over the window's edges, or is cut off inside a box; scrolling regions may hold more than they show. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page scrolls sideways: ${scrollWidth}`] : [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { left, right, width } = element.getBoundingClientRect();
+      const isApart =
+        element.closest('.visually-hidden, .skip-link, .scroller, svg') ?? element.matches('.blog-list > li');
+      if (isApart || width < 2 || !element.checkVisibility()) continue;
+      const isCut = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      if (left < -0.5 || right > clientWidth + 0.5 || isCut) found.push(`${element.tagName}.${element.className}`);
+    }
+    return found;
+  });
+
+it.each(WIDTHS)(
+  'cuts nothing off at %i px',
+  async (width) => {
+    const post = stack().newsroom.blog.backend.posts[0]?.slug;
+    for (const path of ['/', '/blog?page=3', `/blog/${post}`, '/news', '/faq', '/partners']) {
+      const { page, context } = await open(path, { viewport: { width, height: 844 } });
+      await hydrated(page);
+      expect(await cutOff(page), path).toEqual([]);
+      const menu = page.getByRole('button', { name: 'Toggle menu' });
+      await menu.click();
+      expect(await cutOff(page), `the menu of ${path}`).toEqual([]);
+      await context.close();
+    }
+  },
+  60_000,
+);
+
+it('sets small articles with several words a line', async () => {
+  const { page } = await open('/', { viewport: { width: 390, height: 844 } });
+  const lines = await page.locator('.stories-list .card-title a').evaluateAll((all) =>
+    all.map((link) => {
+      const tops = new Set([...link.getClientRects()].map(({ top }) => top));
+      return (link.textContent ?? '').split(' ').length / tops.size;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(4);
+  expect(Math.min(...lines)).toBeGreaterThan(1.4);
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from '../support/reader.ts';
+
+const ARABIC = 'حكاية المدينة التي لا تنام';
+const LATIN = 'The last bus leaves at two. '.repeat(12);
+
+const { open } = openReaders({
+  prepare: ({ blog }) => {
+    const [post] = blog.backend.posts;
+    if (!post) throw new Error('the newsroom has no post');
+    const arabic = { ...post, slug: 'hikaya', metaTitle: ARABIC, metaDescription: ARABIC };
+    blog.backend.posts = [
+      ...blog.backend.posts,
+      { ...arabic, id: 'hikaya', blog: `${ARABIC}. `.repeat(20) },
+      { ...post, id: 'latin', slug: 'latin', blog: LATIN },
+    ];
+  },
+});
+
+describe('a post', () => {
+  it('in Arabic reads from right to left, without a drop cap', async () => {
+    const { page } = await open('/blog/hikaya');
+    for (const selector of ['h1', '.standfirst', '.prose > p']) {
+      const block = page.locator(`.post ${selector}`).first();
+      expect(await block.getAttribute('dir'), selector).toBe('auto');
+      expect(await block.evaluate((element) => getComputedStyle(element).direction), selector).toBe('rtl');
+    }
+    expect(await page.locator('.drop-cap').count()).toBe(0);
+  });
+
+  it('in English opens with a drop cap over three lines', async () => {
+    const { page } = await open('/blog/latin');
+    const first = page.locator('.prose > p').first();
+    const letter = await first.evaluate((element) =>
+      getComputedStyle(element, '::first-letter').getPropertyValue('initial-letter'),
+    );
+    expect(letter).toMatch(/^3/);
+  });
+});
+
+it('sets an Arabic author between English words', async () => {
+  const { page } = await open('/');
+  const order = await page
+    .locator('.card')
+    .first()
+    .evaluate((card, words) => {
+      const author = card.querySelector('.card-author');
+      const link = card.querySelector('.card-title a');
+      if (!author || !link) throw new Error('no card');
+      link.textContent = words;
+      author.textContent = 'ليلى';
+      const by = document.createRange();
+      by.selectNodeContents(author.previousSibling ?? author);
+      const places = [by, author, card.querySelector('.card-time')].map(
+        (one) => one?.getBoundingClientRect().left ?? 0,
+      );
+      return { direction: getComputedStyle(link).direction, places };
+    }, ARABIC);
+  expect(order.places).toEqual([...order.places].sort((a, b) => a - b));
+  expect(order.direction).toBe('rtl');
+});
+
+describe('a printed page', () => {
+  it.each(['/', '/news', '/faq', '/partners'])('of %s has fewer than twelve sheets', async (path) => {
+    const { page } = await open(path);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    const sheets = pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+    expect(sheets).toBeGreaterThan(0);
+    expect(sheets).toBeLessThan(12);
+  });
+
+  it('has the date, and neither bars on rules nor empty embeds', async () => {
+    const { page } = await open('/');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.masthead-date').isVisible()).toBe(true);
+    expect(await page.locator('#events').isVisible()).toBe(false);
+    const bars = await page
+      .locator('.section-header, .top-stories h2')
+      .evaluateAll((all) => all.map((rule) => getComputedStyle(rule, '::before').display));
+    expect(new Set(bars)).toEqual(new Set(['none']));
+  });
+});
+
+describe('the Local Events frame', () => {
+  it('is paper until it is loaded, with a link to its page below', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context } = await open('/', { colorScheme });
+      const frame = page.locator('#events iframe');
+      expect(await frame.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+      expect(await frame.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('light dark');
+      const link = page.locator('#events').getByRole('link', { name: 'Open Local Events in a new tab' });
+      expect(await link.getAttribute('href')).toBe(await frame.getAttribute('src'));
+      await context.close();
+    }
+  });
+
+  it('lets a finger scroll the page', async () => {
+    const { page } = await open('/', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    expect(await page.locator('#events iframe').evaluate((frame) => getComputedStyle(frame).pointerEvents)).toBe(
+      'none',
+    );
+  });
+});
+
+describe('a partner’s document', () => {
+  it.each([
+    { width: 1366, height: 768 },
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])('stands in a window of $width by $height px with its caption below', async (viewport) => {
+    const { page } = await open('/partners', { viewport });
+    await hydrated(page);
+    const partner = page.locator('.partner').first();
+    await partner.evaluate((element) => element.scrollIntoView());
+    const frame = await partner.locator('iframe').boundingBox();
+    const caption = await partner.getByRole('heading', { name: 'Partner Document 1' }).boundingBox();
+    expect((frame?.height ?? 0) / (frame?.width ?? 1)).toBeCloseTo(0.75, 2);
+    expect(caption?.y).toBeGreaterThan((frame?.y ?? 0) + (frame?.height ?? 0));
+    expect((caption?.y ?? 0) + (caption?.height ?? 0)).toBeLessThan(viewport.height);
+  });
+});
+
+it('names the content of a page in its skip link', async () => {
+  for (const [path, words] of [
+    ['/', 'Skip to the news'],
+    ['/faq', 'Skip to the content'],
+  ] as const) {
+    const { page } = await open(path);
+    expect(await page.locator('.skip-link').textContent()).toBe(words);
+  }
+});
