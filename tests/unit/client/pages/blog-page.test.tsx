@@ -27,7 +27,7 @@ describe('the loaded blog', () => {
     const html = ready({});
     const card = /<a class="blog-card" href="\/blog\/night%20bus">(.*?)<\/a>/.exec(html)?.[1] ?? '';
     expect(wordsOf(card)).toBe('The night bus Who rides it. Read More →');
-    expect(card).toContain('<h2>The night bus</h2>');
+    expect(card).toContain('<h2 dir="auto">The night bus</h2>');
     expect(card).toMatch(/<img[^>]*src="\/images\/p1\/160\?page=1"/);
     expect(card).toMatch(/<img[^>]*alt=""/);
   });

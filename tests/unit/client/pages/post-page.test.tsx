@@ -17,7 +17,7 @@ describe('a post', () => {
 
   it('has its title as the one h1', () => {
     expect(ready().match(/<h\d[^>]*>[^<]*/g)).toEqual([
-      '<h1 tabindex="-1">The night bus',
+      '<h1 tabindex="-1" dir="auto">The night bus',
       '<h2>Who',
       '<h2 id="related-content">Watch Related Content',
     ]);
