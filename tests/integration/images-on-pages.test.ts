@@ -223,13 +223,13 @@ describe('an image that is higher than wide', () => {
   });
 
   it('loses less of its top than of its bottom, whatever the orientation of the camera', async () => {
-    // 400 by 1600, of which a card shows 400 rows: 360 are cut above them, 840 below.
+    // 400 by 1600, of which a card shows 400 rows: 120 are cut above them, 1080 below.
     const band = (height: number, background: string) =>
       ({ create: { width: 400, height, channels: 3, background } }) as const;
     const upright = await sharp({ ...band(1600, '#f00') })
       .composite([
-        { input: band(400, '#0f0'), left: 0, top: 360 },
-        { input: band(840, '#00f'), left: 0, top: 760 },
+        { input: band(400, '#0f0'), left: 0, top: 120 },
+        { input: band(1080, '#00f'), left: 0, top: 520 },
       ])
       .png()
       .toBuffer();

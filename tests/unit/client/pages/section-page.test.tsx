@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SectionPage } from '../../../../client/pages/section-page.tsx';
 import type { PageState, SectionData } from '../../../../shared/model/page-data.ts';
-import { ARTICLE, section } from '../article-fixtures.ts';
+import { section } from '../article-fixtures.ts';
 import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];
