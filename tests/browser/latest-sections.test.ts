@@ -115,6 +115,24 @@ describe('a section’s page', () => {
   });
 });
 
+describe('a line of the latest articles', () => {
+  it.each([390, 1440])('stands on the line of its time, and covers nothing at %i px', async (width) => {
+    const { page } = await open('/latest', { viewport: { width, height: 900 } });
+    const boxes = await page.locator('.latest-line').evaluateAll((lines) =>
+      lines.map((line) => {
+        const [time, title, byline] = [...line.children].map((part) => part.getBoundingClientRect());
+        const isBeside = (byline?.left ?? 0) >= (title?.right ?? 0);
+        return {
+          startsTogether: Math.abs((time?.top ?? 0) - (title?.top ?? 0)) < 12,
+          isFree: isBeside || (byline?.top ?? 0) >= (title?.bottom ?? 0) - 1,
+        };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(10);
+    expect(boxes.filter(({ startsTogether, isFree }) => !(startsTogether && isFree))).toEqual([]);
+  });
+});
+
 describe('both', () => {
   it.each(['/latest', '/sections/politics', '/sections/events'])('%s never scrolls sideways', async (path) => {
     expect([await sidewaysAt(path, 320), await sidewaysAt(path, 820)]).toEqual([0, 0]);
