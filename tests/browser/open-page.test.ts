@@ -60,13 +60,13 @@ describe('a link to the address that the reader is at', () => {
     const link = page.getByRole('banner').getByRole('link', { name, exact: true }).first();
     await link.evaluate((element) => element instanceof HTMLElement && element.click());
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(heading);
-    // A section stays below the bar at the top (`scroll-padding-top`).
+    // A section stays below the bar at the top.
     const offset = () =>
       page.evaluate(
         (id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? scrollY),
         path.slice(2),
       );
-    await expect.poll(offset).toBe(path === '/#sports' ? 72 : 0);
+    await expect.poll(offset).toBe(path === '/#sports' ? 20 : 0);
     expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path);
   });
