@@ -62,7 +62,7 @@ describe('sections', () => {
       const section = page.locator(`#${address.replace(/.*#/, '')}`);
       // Below the sticky bar (`scroll-padding-top`).
       const top = () => section.evaluate((one) => Math.round(one.getBoundingClientRect().top));
-      await expect.poll(top, { message: address }).toBe(72);
+      await expect.poll(top, { message: address }).toBe(20);
     }
   });
 });

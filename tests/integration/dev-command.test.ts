@@ -10,7 +10,17 @@ import { startRedis, type TestRedis } from '../support/redis.ts';
 import { CLEAN_ENV, watchOutput } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const COPIED = ['client', 'demo', 'scripts', 'server', 'shared', 'worker', 'package.json', 'package-lock.json'];
+const COPIED = [
+  'LICENSE',
+  'client',
+  'demo',
+  'scripts',
+  'server',
+  'shared',
+  'worker',
+  'package.json',
+  'package-lock.json',
+];
 
 /** A copy of the checkout whose sources a test may edit. */
 let folder: string;
@@ -47,6 +57,7 @@ describe('`npm run dev`', () => {
   let redis: TestRedis;
   let child: ChildProcess;
   let output: () => string;
+  let printed: () => string;
   let url: string;
   let worker: string;
 
@@ -56,8 +67,10 @@ describe('`npm run dev`', () => {
     const [PORT, OPS_PORT, WORKER_OPS_PORT] = [await freePort(), await freePort(), await freePort()].map(String);
     url = `http://127.0.0.1:${PORT}`;
     worker = `http://127.0.0.1:${WORKER_OPS_PORT}`;
-    ({ child, output } = inCopy('dev.mjs', [], { REDIS_URL: redis.url, PORT, OPS_PORT, WORKER_OPS_PORT }));
-    await waitFor(async () => (await fetch(`${url}/readyz`)).ok, { timeoutMs: 60_000, what: output() });
+    let errors: () => string;
+    ({ child, output, errors } = inCopy('dev.mjs', [], { REDIS_URL: redis.url, PORT, OPS_PORT, WORKER_OPS_PORT }));
+    printed = () => `a page after "${output()}${errors()}"`;
+    await waitFor(async () => (await fetch(`${url}/readyz`)).ok, { timeoutMs: 60_000, what: printed });
   }, 70_000);
   afterAll(async () => {
     child.kill('SIGTERM');
@@ -85,7 +98,7 @@ describe('`npm run dev`', () => {
         statuses.add((await fetch(url)).status);
         return events.length > 0;
       },
-      { timeoutMs: 60_000, what: output() },
+      { timeoutMs: 60_000, what: printed },
     );
     expect([...statuses]).toEqual([200]);
     expect(events).toEqual(['event: styles']);
@@ -102,7 +115,7 @@ describe('`npm run dev`', () => {
     await waitFor(() => summary.test(output()), { timeoutMs: 40_000, what: 'the error in a summary' });
     expect((await fetch(url)).status).toBe(200);
     await writeFile(file, `${source}\n// Saved again.\n`);
-    await waitFor(() => events.includes('event: reload'), { timeoutMs: 60_000, what: output() });
+    await waitFor(() => events.includes('event: reload'), { timeoutMs: 60_000, what: printed });
     expect((await fetch(url)).status).toBe(200);
   }, 120_000);
 });

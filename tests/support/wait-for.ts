@@ -4,8 +4,8 @@ interface WaitOptions {
   /** 5 seconds by default. */
   timeoutMs?: number;
   intervalMs?: number;
-  /** Names the condition in the error message. */
-  what?: string;
+  /** Names the condition in the error message; a function is called once the time is over. */
+  what?: string | (() => string);
 }
 
 type Falsy = false | null | undefined | 0 | '';
@@ -30,7 +30,7 @@ export async function waitFor<T>(
     }
     await delay(intervalMs);
   } while (performance.now() < deadline);
-  throw new Error(`${what} was not met within ${timeoutMs} ms`, { cause });
+  throw new Error(`${typeof what === 'string' ? what : what()} was not met within ${timeoutMs} ms`, { cause });
 }
 
 function isTruthy<T>(value: T): value is Exclude<T, Falsy> {
