@@ -56,6 +56,10 @@ export const FEED_PATHS = {
 
 export type FeedFormat = keyof typeof FEED_PATHS;
 
+export const BLOG_FEED_NAME = 'blog';
+
+export const locationFeedName = (id: string): string => `location/${id}`;
+
 /** The path of an outgoing feed. `name` is an anchor, `blog` or `location/{id}`; null for the whole publication. */
 export function feedPath(name: string | null = null, format: FeedFormat = 'rss'): string {
   const { path, extension } = FEED_PATHS[format];

@@ -1,6 +1,6 @@
 import type { FeedFormat } from '../../shared/paths.ts';
 
-interface Publisher {
+export interface Publisher {
   name: string;
   link: string;
 }
@@ -16,6 +16,8 @@ export interface ChannelItem {
   date: string | null;
   category: string | null;
   imageUrl: string | null;
+  /** BCP 47; null where it is that of the feed, or unknown. */
+  lang: string | null;
 }
 
 /** An outgoing feed, in whichever format. Addresses are absolute; the newest items come first. */
@@ -24,6 +26,10 @@ export interface Channel {
   description: string;
   link: string;
   addresses: Readonly<Record<FeedFormat, string>>;
+  /** The address of the WebSub hub, or null. */
+  hub: string | null;
+  /** The address of a square image. */
+  icon: string;
   /** Milliseconds since the epoch; 0 where it is unknown. */
   builtAt: number;
   items: readonly ChannelItem[];

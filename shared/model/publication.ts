@@ -6,6 +6,7 @@ import {
   fileId,
   hostname,
   httpAddress,
+  httpsAddress,
   origin,
   slug,
   text,
@@ -134,6 +135,7 @@ export const publicationSchema = fields({
   origin: origin
     .optional()
     .describe('Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host.'),
+  hub: httpsAddress.optional().describe('The WebSub hub that the feeds name, an https: address. Default: none.'),
   hide: z.array(httpAddress).default([]).describe('Addresses of articles that must not be shown.'),
   timeZone: timeZone.default('UTC').describe('The IANA time zone in which dates are shown, such as America/Toronto.'),
   categories: categoriesSchema.describe('The sections by display name, in the order of the home page.'),
@@ -156,9 +158,10 @@ export const publicationSchema = fields({
   contact: fields({ email: email.describe('The address that readers write to.') })
     .optional()
     .describe('The contact in the footer. Default: none.'),
-}).transform(({ $schema: _, origin, featuredVideo, contact, ...publication }) => ({
+}).transform(({ $schema: _, origin, hub, featuredVideo, contact, ...publication }) => ({
   ...publication,
   origin: origin?.replace(/\/$/, '') ?? null,
+  hub: hub === undefined ? null : new URL(hub).href,
   featuredVideo: featuredVideo ?? null,
   contactEmail: contact?.email ?? null,
 }));

@@ -14,6 +14,8 @@ const CHANNEL: Channel = {
     atom: 'https://toronto.example/atom.xml',
     json: 'https://toronto.example/feed.json',
   },
+  hub: 'https://hub.example/?a=1&b',
+  icon: 'https://toronto.example/icon-512.png',
   builtAt: Date.parse('2026-11-20T12:00:00Z'),
   items: [
     {
@@ -25,6 +27,7 @@ const CHANNEL: Channel = {
       date: '2026-11-20T10:00:00.000Z',
       category: 'Politics & Government',
       imageUrl: 'https://img.example/a?b&c',
+      lang: 'en',
     },
     {
       title: 'Undated',
@@ -35,6 +38,7 @@ const CHANNEL: Channel = {
       date: null,
       category: null,
       imageUrl: null,
+      lang: null,
     },
   ],
 };

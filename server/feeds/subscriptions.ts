@@ -1,0 +1,36 @@
+import type { Publication } from '../../shared/model/publication.ts';
+import { HEADINGS, publicationName } from '../../shared/pages/head.ts';
+import {
+  BLOG_FEED_NAME,
+  blogPath,
+  feedPath,
+  HOME_PATH,
+  locationFeedName,
+  newsPath,
+  sectionPagePath,
+} from '../../shared/paths.ts';
+import { navLabelOf } from '../../shared/rules/anchor.ts';
+
+/** A feed of the publication that readers can subscribe to; the addresses are absolute. */
+export interface Subscription {
+  title: string;
+  feed: string;
+  page: string;
+}
+
+/** Lists the publication's feeds: its own, the sections', the locations' and the blog's. An embed has no articles. */
+export function subscriptionsOf(publication: Publication, origin: string): Subscription[] {
+  const whole = publicationName(publication);
+  const subscription = (title: string, name: string, page: string): Subscription => ({
+    title: `${title} | ${whole}`,
+    feed: `${origin}${feedPath(name)}`,
+    page: `${origin}${page}`,
+  });
+  const sections = publication.categories.filter(({ isEmbed }) => !isEmbed);
+  return [
+    { title: whole, feed: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
+    ...sections.map(({ name, anchor }) => subscription(navLabelOf(name), anchor, sectionPagePath(anchor))),
+    ...publication.locations.map(({ id, name }) => subscription(name, locationFeedName(id), newsPath(id))),
+    subscription(HEADINGS.blog, BLOG_FEED_NAME, blogPath()),
+  ];
+}
