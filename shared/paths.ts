@@ -86,6 +86,15 @@ export function blogImagePath(key: string, width: ImageWidth, page: number): str
   return withQuery(imagePath(key, width), { page: String(page) });
 }
 
+/** The image that other sites show beside a link to the publication. */
+export function previewPath(hash: string): string {
+  return `/previews/${hash}.jpg`;
+}
+
+export function postPreviewPath(hash: string, slug: string): string {
+  return `/previews/blog/${encodeURIComponent(slug)}/${hash}.jpg`;
+}
+
 export const HOME_API_PATH = '/api/home';
 
 export function sectionApiPath(anchor: string, location: string | null = null): string {

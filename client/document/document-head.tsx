@@ -1,13 +1,15 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { headOf, publicationName } from '../../shared/pages/head.ts';
-import { feedPath, MANIFEST_PATH, postImagePath } from '../../shared/paths.ts';
+import { feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { IconLink } from './icon-link.tsx';
 import type { PageAssets } from './page-assets.ts';
+import { type PreviewImage, PreviewTags } from './preview-tags.tsx';
 
 interface DocumentHeadProps {
   envelope: PageEnvelope;
   assets: PageAssets;
+  preview: PreviewImage;
 }
 
 /** The dark `--paper` of styles/tokens.css. */
@@ -19,12 +21,6 @@ const FEEDS = [
   { type: 'application/atom+xml', href: feedPath(null, 'atom') },
   { type: 'application/feed+json', href: feedPath(null, 'json') },
 ];
-
-/** A post's own image, else the publication's card, for previews on other sites. */
-function cardImageOf({ publication, page }: PageEnvelope, { card }: PageAssets): string {
-  const post = page.kind === 'post' && page.state.status === 'ready' ? page.state.data : null;
-  return `${publication.origin}${post?.picture ? postImagePath(post.picture, 1280, post.slug) : card}`;
-}
 
 function Assets({ assets }: { assets: PageAssets }) {
   return (
@@ -40,7 +36,7 @@ function Assets({ assets }: { assets: PageAssets }) {
 }
 
 /** The part of the head that stays the same in client navigation; head-tags.tsx has the rest. */
-export function DocumentHead({ envelope, assets }: DocumentHeadProps) {
+export function DocumentHead({ envelope, assets, preview }: DocumentHeadProps) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -48,12 +44,7 @@ export function DocumentHead({ envelope, assets }: DocumentHeadProps) {
       <Assets assets={assets} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={NIGHT_PAPER} />
-      {headOf(envelope).content && (
-        <>
-          <meta property="og:image" content={cardImageOf(envelope, assets)} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
+      {headOf(envelope).content && <PreviewTags preview={preview} />}
       <IconLink />
       <link rel="manifest" href={MANIFEST_PATH} />
       {FEEDS.map(({ type, href }) => (

@@ -4,10 +4,12 @@ import { isSnapshotPage } from '../../shared/pages/snapshot-page.ts';
 import { FAQ_JSON_LD_ID, faqJsonLd } from '../faq/faq-json-ld.ts';
 import { DocumentHead } from './document-head.tsx';
 import type { PageAssets } from './page-assets.ts';
+import type { PreviewImage } from './preview-tags.tsx';
 
 interface DocumentProps {
   envelope: PageEnvelope;
   assets: PageAssets;
+  preview: PreviewImage;
   children: ReactNode;
 }
 
@@ -17,13 +19,13 @@ function inlineJson(value: unknown): string {
 }
 
 /** The whole page, for the server alone; the browser hydrates `#root`. */
-export function Document({ envelope, assets, children }: DocumentProps) {
+export function Document({ envelope, assets, preview, children }: DocumentProps) {
   const { publication, page } = envelope;
   const isBeforeFirstSnapshot = isSnapshotPage(page) && page.state.status === 'loading';
   return (
     <html lang="en">
       <head>
-        <DocumentHead envelope={envelope} assets={assets} />
+        <DocumentHead envelope={envelope} assets={assets} preview={preview} />
         {page.kind === 'faq' && (
           <script
             type="application/ld+json"

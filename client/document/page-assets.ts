@@ -4,5 +4,4 @@ export interface PageAssets {
   entry: string;
   style: string;
   fonts: readonly string[];
-  card: string;
 }

@@ -7,7 +7,7 @@ import { sendUncached } from './serve-page.ts';
 
 const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:[/?]|$)/.test(originalUrl);
 const isFile = ({ originalUrl }: FastifyRequest): boolean =>
-  /^\/(?:assets|images|rss)\/|\.(?:xml|txt|ico|webmanifest)(?:$|\?)/.test(originalUrl);
+  /^\/(?:assets|images|previews|rss|atom|feed)\/|\.(?:xml|json|txt|ico|webmanifest)(?:$|\?)/.test(originalUrl);
 
 export function standardError(status: number): ApiError {
   return { status, message: STATUS_CODES[status] ?? 'Error' };

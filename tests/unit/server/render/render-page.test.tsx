@@ -18,7 +18,6 @@ const ASSETS = {
   style: 'a > b{content:"&"}',
   fonts: [],
   styleHash: '',
-  card: '/assets/card.png',
 };
 
 const publication = publicationSchema.parse({
