@@ -3,6 +3,8 @@ export const PARTNERS_PATH = '/partners';
 export const FAQ_PATH = '/faq';
 export const MANIFEST_PATH = '/manifest.webmanifest';
 export const FAVICON_PATH = '/favicon.ico';
+/** The mark as a square of 512 pixels. */
+export const LOGO_PATH = '/icon-512.png';
 export const VERSION_API_PATH = '/api/version';
 export const CONTACT_PATH = '#contact';
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { isSnapshotPage } from '../../shared/pages/snapshot-page.ts';
-import { FAQ_JSON_LD_ID, faqJsonLd } from '../faq/faq-json-ld.ts';
+import { FAQ_JSON_LD_ID } from '../faq/faq-json-ld.ts';
 import { DocumentHead } from './document-head.tsx';
 import type { PageAssets } from './page-assets.ts';
 import type { PreviewImage } from './preview-tags.tsx';
+import { structuredDataOf } from './structured-data/structured-data.ts';
+import { STRUCTURED_DATA_ID } from './use-structured-data.ts';
 
 interface DocumentProps {
   envelope: PageEnvelope;
@@ -20,18 +22,19 @@ function inlineJson(value: unknown): string {
 
 /** The whole page, for the server alone; the browser hydrates `#root`. */
 export function Document({ envelope, assets, preview, children }: DocumentProps) {
-  const { publication, page } = envelope;
+  const { page } = envelope;
+  const structuredData = structuredDataOf(envelope, preview.address);
   const isBeforeFirstSnapshot = isSnapshotPage(page) && page.state.status === 'loading';
   return (
     <html lang="en">
       <head>
         <DocumentHead envelope={envelope} assets={assets} preview={preview} />
-        {page.kind === 'faq' && (
+        {structuredData && (
           <script
             type="application/ld+json"
-            id={FAQ_JSON_LD_ID}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts with every "<" escaped, in a script type that never runs
-            dangerouslySetInnerHTML={{ __html: inlineJson(faqJsonLd(publication)) }}
+            id={page.kind === 'faq' ? FAQ_JSON_LD_ID : STRUCTURED_DATA_ID}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own with every "<" escaped, in a script type that never runs
+            dangerouslySetInnerHTML={{ __html: inlineJson(structuredData) }}
           />
         )}
         {isBeforeFirstSnapshot && (

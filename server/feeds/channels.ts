@@ -9,6 +9,7 @@ import {
   type FeedFormat,
   feedPath,
   HOME_PATH,
+  LOGO_PATH,
   locationFeedName,
   newsPath,
   postPath,
@@ -17,7 +18,6 @@ import {
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import type { Channel, ChannelItem } from './channel.ts';
-import { LARGEST_ICON } from './icon.ts';
 
 const MAX_PUBLICATION_ITEMS = 50;
 
@@ -32,7 +32,7 @@ export interface FeedSite {
 function channelAt({ origin, hub }: FeedSite, name: string | null): Pick<Channel, 'addresses' | 'hub' | 'icon'> {
   const address = (format: FeedFormat) => `${origin}${feedPath(name, format)}`;
   const addresses = { rss: address('rss'), atom: address('atom'), json: address('json') };
-  return { addresses, hub, icon: `${origin}${LARGEST_ICON}` };
+  return { addresses, hub, icon: `${origin}${LOGO_PATH}` };
 }
 
 function itemOf(article: StoredArticle, category: string): ChannelItem {

@@ -13,8 +13,6 @@ export const APP_ICONS: readonly Icon[] = [192, 512].map((size) => ({
   sizes: `${size}x${size}`,
 }));
 
-export const LARGEST_ICON = '/icon-512.png';
-
 /** `/favicon.ico` is for browsers without SVG icons. */
 export const ICONS: readonly Icon[] = [
   { path: FAVICON_PATH, type: 'image/x-icon', sizes: '16x16 32x32 48x48' },

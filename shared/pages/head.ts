@@ -10,10 +10,20 @@ import {
   sectionPagePath,
 } from '../paths.ts';
 
+export interface HeadContent {
+  /** The name of the page by itself. */
+  heading: string;
+  description: string;
+  path: string;
+  /** Absolute. */
+  canonical: string;
+  type: 'website' | 'article';
+}
+
 /** The head of a page; `content` is null where the page is `noindex`. */
 interface Head {
   title: string;
-  content: { description: string; canonical: string; type: 'website' | 'article' } | null;
+  content: HeadContent | null;
 }
 
 interface Subject {
@@ -22,24 +32,16 @@ interface Subject {
   path: string;
 }
 
-function contentHead(
-  publication: PublicationInfo,
-  title: string,
-  subject: Omit<Subject, 'heading'>,
-  type: 'website' | 'article',
-): Head {
-  return {
-    title,
-    content: { description: subject.description, canonical: `${publication.origin}${subject.path}`, type },
-  };
+function contentHead(publication: PublicationInfo, title: string, subject: Subject, type: 'website' | 'article'): Head {
+  return { title, content: { ...subject, canonical: `${publication.origin}${subject.path}`, type } };
 }
 
 function titled(publication: PublicationInfo, heading: string): string {
   return `${heading} | ${publicationName(publication)}`;
 }
 
-function pageHead(publication: PublicationInfo, { heading, ...subject }: Subject): Head {
-  return contentHead(publication, titled(publication, heading), subject, 'website');
+function pageHead(publication: PublicationInfo, subject: Subject): Head {
+  return contentHead(publication, titled(publication, subject.heading), subject, 'website');
 }
 
 function unindexed(publication: PublicationInfo, heading: string): Head {
@@ -70,7 +72,12 @@ function homeHead(publication: PublicationInfo, { state }: DataPage<'home'>): He
   const title = `${publicationName(publication)}: ${TAGLINE}`;
   const description = `The latest ${publication.city} news: local, national and world stories, politics, business, sports and culture, gathered from trusted publishers throughout the day.`;
   if (state.status !== 'ready') return { title, content: null };
-  return contentHead(publication, title, { description, path: HOME_PATH }, 'website');
+  return contentHead(
+    publication,
+    title,
+    { heading: publicationName(publication), description, path: HOME_PATH },
+    'website',
+  );
 }
 
 /** The name of the chosen location; empty while the locations are unknown. */
@@ -127,7 +134,7 @@ function postHead(publication: PublicationInfo, { state }: DataPage<'post'>): He
   if (state.status === 'failed') return unindexed(publication, HEADINGS.postNotFound);
   if (state.status === 'loading') return unindexed(publication, HEADINGS.blog);
   const { metaTitle, description, slug } = state.data;
-  return contentHead(publication, metaTitle, { description, path: postPath(slug) }, 'article');
+  return contentHead(publication, metaTitle, { heading: metaTitle, description, path: postPath(slug) }, 'article');
 }
 
 const partnersHead = (publication: PublicationInfo): Head =>
