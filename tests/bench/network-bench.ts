@@ -19,7 +19,7 @@ async function benchFirstPages({ site, server }: Network): Promise<BenchResult[]
   const times: number[] = [];
   for (const city of cities(CITIES)) {
     const { status, ms, body } = await visit(site, city);
-    if (status !== 200 || !body.includes('Story 0-14')) throw new Error(`city ${city}: status ${status}`);
+    if (status !== 200 || !body.includes('Article 0-14')) throw new Error(`city ${city}: status ${status}`);
     times.push(ms);
   }
   return [
@@ -63,7 +63,7 @@ async function benchEdit(network: Network): Promise<BenchResult[]> {
   ];
 }
 
-/** The time from the poll that finds a new story until the page shows it. */
+/** The time from the poll that finds a new article until the page shows it. */
 async function benchChange({ site, redis, publishers, feedsOf }: Network): Promise<BenchResult[]> {
   const [feed = ''] = feedsOf(CHANGED_CITY);
   const { host } = new URL(feed);
@@ -74,9 +74,9 @@ async function benchChange({ site, redis, publishers, feedsOf }: Network): Promi
   client.disconnect();
   await waitFor(() => (publishers.polls.get(host) ?? 0) > polls, { timeoutMs: 30_000, intervalMs: 5, what: 'a poll' });
   const began = performance.now();
-  const isShown = async () => (await visit(site, CHANGED_CITY)).body.includes(`Story 1-14 of ${host}`);
-  await waitFor(isShown, { timeoutMs: 30_000, intervalMs: 5, what: 'the new story' });
-  return [{ name: '  from a poll that finds a new story to the page', value: performance.now() - began, unit: 'ms' }];
+  const isShown = async () => (await visit(site, CHANGED_CITY)).body.includes(`Article 1-14 of ${host}`);
+  await waitFor(isShown, { timeoutMs: 30_000, intervalMs: 5, what: 'the new article' });
+  return [{ name: '  from a poll that finds a new article to the page', value: performance.now() - began, unit: 'ms' }];
 }
 
 /** Thousands of cities on one server and one worker. */
