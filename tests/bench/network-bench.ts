@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { DUE_KEY } from '../../shared/node/redis-keys.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { runLoad } from './load.ts';
-import { residentMegabytes } from './memory-bench.ts';
+import { benchMemory } from './memory-bench.ts';
 import { CITIES, hostOf, type Network, startNetwork, visit } from './network.ts';
 import type { BenchResult } from './result.ts';
 import { median, percentile } from './statistics.ts';
@@ -15,7 +15,7 @@ const CHANGED_CITY = 1;
 const cities = (count: number): number[] => Array.from({ length: count }, (_, city) => city);
 
 /** The first visit of every city's front page, one after the other. */
-async function benchFirstPages({ site, server }: Network): Promise<BenchResult[]> {
+async function benchFirstPages({ site }: Network): Promise<BenchResult[]> {
   const times: number[] = [];
   for (const city of cities(CITIES)) {
     const { status, ms, body } = await visit(site, city);
@@ -25,11 +25,23 @@ async function benchFirstPages({ site, server }: Network): Promise<BenchResult[]
   return [
     { name: '  first page of a city, median', value: median(times), unit: 'ms' },
     { name: '  first page of a city, 95th percentile', value: percentile(times, 0.95), unit: 'ms' },
-    {
-      ...{ name: '  memory of the server, every city visited', unit: 'MB resident' },
-      value: await residentMegabytes(server.child.pid),
-    },
   ];
+}
+
+/** In the Redis itself, in megabytes. */
+async function redisMegabytes(url: string): Promise<number> {
+  const client = new Redis(url);
+  const memory = await client.info('memory');
+  client.disconnect();
+  return Number(/^used_memory:(\d+)/m.exec(memory)?.[1]) / 1024 / 1024;
+}
+
+/** What a machine for so many publications needs. */
+async function benchSizes({ server, worker, redis }: Network): Promise<BenchResult[]> {
+  const processes = await benchMemory('every city visited', { server: server.child.pid, worker: worker.child.pid });
+  return [...processes, { name: 'memory of Redis', value: await redisMegabytes(redis.url), unit: 'MB used' }].map(
+    (result) => ({ ...result, name: `  ${result.name}` }),
+  );
 }
 
 /** Responses that the server has created so far. */
@@ -86,6 +98,7 @@ export async function benchNetwork(): Promise<BenchResult[]> {
     return [
       { name: `${CITIES} publications: from the start of the server to ready`, value: network.readyMs, unit: 'ms' },
       ...(await benchFirstPages(network)),
+      ...(await benchSizes(network)),
       ...(await benchEdit(network)),
       ...(await benchChange(network)),
     ];
