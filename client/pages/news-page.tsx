@@ -6,6 +6,7 @@ import { LocationSelector } from '../articles/location-selector.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
+import { useTexts } from '../language/texts-context.ts';
 import type { NewsPageProps } from './page-props.ts';
 
 /** The last known locations, so that the selector stays in place while another one is loading. */
@@ -17,17 +18,18 @@ function useLocations(state: PageState<NewsData>): NewsData['locations'] {
 
 /** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
 export function NewsPage({ publication, state, location, expanded, onRetry }: NewsPageProps) {
+  const texts = useTexts();
   const locations = useLocations(state);
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   const chosen = state.status === 'ready' ? state.data.location : (location ?? locations[0]?.id ?? '');
   return (
     <>
       <div className="news-head page">
-        <h1 tabIndex={-1}>{newsHeading(placeOf({ location: chosen, locations }))}</h1>
+        <h1 tabIndex={-1}>{newsHeading(placeOf({ location: chosen, locations }), texts)}</h1>
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
       </div>
       {state.status === 'loading' ? (
-        <Loading text="Loading latest news..." />
+        <Loading text={texts.feedback.loadingNews} />
       ) : (
         <div>
           {state.data.sections.map((section, index) => (

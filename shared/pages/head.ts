@@ -1,3 +1,4 @@
+import type { Texts } from '../language/texts.ts';
 import type { NewsData, PageData, PageEnvelope, PublicationInfo } from '../model/page-data.ts';
 import {
   blogPath,
@@ -50,25 +51,11 @@ export function publicationName({ city }: { city: string }): string {
   return `${city} News`;
 }
 
-export const TAGLINE = 'Trusted journalism for the city and beyond';
-
-export const HEADINGS = {
-  news: 'Local news',
-  latest: 'Latest',
-  section: 'Section',
-  blog: 'Blog',
-  partners: 'Our Partners',
-  faq: 'Frequently Asked Questions',
-  postNotFound: 'Blog Not Found',
-  notFound: 'Oops! Page not found',
-  applicationError: 'Unexpected Application Error',
-} as const;
-
 type DataPage<K extends PageData['kind']> = Extract<PageData, { kind: K }>;
 
-function homeHead(publication: PublicationInfo, { state }: DataPage<'home'>): Head {
-  const title = `${publicationName(publication)}: ${TAGLINE}`;
-  const description = `The latest ${publication.city} news: local, national and world stories, politics, business, sports and culture, gathered from trusted publishers throughout the day.`;
+function homeHead(publication: PublicationInfo, { state }: DataPage<'home'>, { descriptions }: Texts): Head {
+  const title = `${publicationName(publication)}: ${publication.tagline}`;
+  const description = descriptions.home(publication.city);
   if (state.status !== 'ready') return { title, content: null };
   return contentHead(publication, title, { description, path: HOME_PATH }, 'website');
 }
@@ -79,93 +66,96 @@ export function placeOf({ location, locations }: Pick<NewsData, 'location' | 'lo
 }
 
 /** "Local news: {place}". */
-export function newsHeading(place: string): string {
-  return place === '' ? HEADINGS.news : `${HEADINGS.news}: ${place}`;
+export function newsHeading(place: string, { headings }: Texts): string {
+  return place === '' ? headings.news : headings.newsOf(place);
 }
 
-function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>): Head {
-  if (state.status !== 'ready') return unindexed(publication, HEADINGS.news);
+function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>, texts: Texts): Head {
+  if (state.status !== 'ready') return unindexed(publication, texts.headings.news);
   const { location, locations } = state.data;
   const place = placeOf(state.data);
   return pageHead(publication, {
-    heading: newsHeading(place),
-    description: `Local news from ${place}, with the day’s national and world stories beside it, from trusted publishers.`,
+    heading: newsHeading(place, texts),
+    description: texts.descriptions.news(place),
     path: newsPath(location === locations[0]?.id ? null : location),
   });
 }
 
-function latestHead(publication: PublicationInfo, { state }: DataPage<'latest'>): Head {
-  if (state.status !== 'ready') return unindexed(publication, HEADINGS.latest);
+function latestHead(publication: PublicationInfo, { state }: DataPage<'latest'>, texts: Texts): Head {
+  const { headings, descriptions } = texts;
+  if (state.status !== 'ready') return unindexed(publication, headings.latest);
   return pageHead(publication, {
-    heading: HEADINGS.latest,
-    description: `Every story of ${publicationName(publication)} by time, the newest first.`,
+    heading: headings.latest,
+    description: descriptions.latest(publicationName(publication)),
     path: latestPath(state.data.page),
   });
 }
 
-function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'section'>): Head {
-  const label = publication.nav.find((item) => item.anchor === anchor)?.label ?? HEADINGS.section;
+function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'section'>, texts: Texts): Head {
+  const { headings, descriptions } = texts;
+  const label = publication.nav.find((item) => item.anchor === anchor)?.label ?? headings.section;
   if (state.status !== 'ready') return unindexed(publication, label);
   const { title } = state.data;
   return pageHead(publication, {
     heading: title,
-    description: `${title} from ${publicationName(publication)}, from trusted publishers, the newest first.`,
+    description: descriptions.section(title, publicationName(publication)),
     path: sectionPagePath(anchor),
   });
 }
 
-function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>): Head {
-  if (state.status !== 'ready') return unindexed(publication, HEADINGS.blog);
+function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>, texts: Texts): Head {
+  const { headings, descriptions } = texts;
+  if (state.status !== 'ready') return unindexed(publication, headings.blog);
   return pageHead(publication, {
-    heading: HEADINGS.blog,
-    description: `Latest insights and stories from the editorial team of ${publicationName(publication)}.`,
+    heading: headings.blog,
+    description: descriptions.blog(publicationName(publication)),
     path: blogPath(state.data.page),
   });
 }
 
-function postHead(publication: PublicationInfo, { state }: DataPage<'post'>): Head {
-  if (state.status === 'failed') return unindexed(publication, HEADINGS.postNotFound);
-  if (state.status === 'loading') return unindexed(publication, HEADINGS.blog);
+function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { headings }: Texts): Head {
+  if (state.status === 'failed') return unindexed(publication, headings.postNotFound);
+  if (state.status === 'loading') return unindexed(publication, headings.blog);
   const { metaTitle, description, slug } = state.data;
   return contentHead(publication, metaTitle, { description, path: postPath(slug) }, 'article');
 }
 
-const partnersHead = (publication: PublicationInfo): Head =>
+const partnersHead = (publication: PublicationInfo, { headings, descriptions }: Texts): Head =>
   pageHead(publication, {
-    heading: HEADINGS.partners,
-    description: `The organisations that ${publicationName(publication)} works with, in their own documents.`,
+    heading: headings.partners,
+    description: descriptions.partners(publicationName(publication)),
     path: PARTNERS_PATH,
   });
 
-const faqHead = (publication: PublicationInfo): Head =>
+const faqHead = (publication: PublicationInfo, { headings, descriptions }: Texts): Head =>
   pageHead(publication, {
-    heading: HEADINGS.faq,
-    description: `How ${publicationName(publication)} gathers its stories, who writes them, how to correct them, and everything else readers ask.`,
+    heading: headings.faq,
+    description: descriptions.faq(publicationName(publication)),
     path: FAQ_PATH,
   });
 
 /** Selects the head of a page (docs/product.md, "Head"). */
-export function headOf({ publication, page }: PageEnvelope): Head {
+export function headOf({ publication, page }: PageEnvelope, texts: Texts): Head {
   switch (page.kind) {
     case 'home':
-      return homeHead(publication, page);
+      return homeHead(publication, page, texts);
     case 'news':
-      return newsHead(publication, page);
+      return newsHead(publication, page, texts);
     case 'latest':
-      return latestHead(publication, page);
+      return latestHead(publication, page, texts);
     case 'section':
-      return sectionHead(publication, page);
+      return sectionHead(publication, page, texts);
     case 'blog':
-      return blogHead(publication, page);
+      return blogHead(publication, page, texts);
     case 'post':
-      return postHead(publication, page);
+      return postHead(publication, page, texts);
     case 'partners':
-      return partnersHead(publication);
+      return partnersHead(publication, texts);
     case 'faq':
-      return faqHead(publication);
+      return faqHead(publication, texts);
     case 'not-found':
-      return unindexed(publication, HEADINGS.notFound);
+      return unindexed(publication, texts.headings.notFound);
     case 'application-error':
-      return unindexed(publication, HEADINGS.applicationError);
+      return unindexed(publication, texts.headings.applicationError);
   }
 }

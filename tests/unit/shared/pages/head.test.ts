@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { NewsData, PageData, PostData, PublicationInfo, SectionData } from '../../../../shared/model/page-data.ts';
 import { headOf } from '../../../../shared/pages/head.ts';
 
+const EN = textsOf('en');
 const publication: PublicationInfo = {
   id: 'toronto',
   city: 'Toronto',
+  tagline: 'Trusted journalism for the city and beyond',
+  language: 'en',
   timeZone: 'America/Toronto',
   origin: 'https://toronto.example',
   build: 'b1',
@@ -98,7 +102,7 @@ describe('a page that shows its content', () => {
   ];
 
   it.each(cases)('%s', (_name, page, title, path) => {
-    const head = headOf({ publication, page });
+    const head = headOf({ publication, page }, EN);
     expect(head.title).toBe(title);
     expect(head.content?.canonical).toBe(`https://toronto.example${path}`);
     expect(head.content?.description).toMatch(/\w.*\.$/);
@@ -106,9 +110,9 @@ describe('a page that shows its content', () => {
   });
 
   it('describes a post with its own description', () => {
-    expect(headOf({ publication, page: { kind: 'post', state: ready(post), slug: 's' } }).content?.description).toBe(
-      'Who rides it.',
-    );
+    expect(
+      headOf({ publication, page: { kind: 'post', state: ready(post), slug: 's' } }, EN).content?.description,
+    ).toBe('Who rides it.');
   });
 });
 
@@ -128,6 +132,6 @@ describe('a page without content has a title and is noindex', () => {
   ];
 
   it.each(cases)('%s', (_name, page, title) => {
-    expect(headOf({ publication, page })).toEqual({ title, content: null });
+    expect(headOf({ publication, page }, EN)).toEqual({ title, content: null });
   });
 });
