@@ -25,10 +25,6 @@ const PROGRAMS = {
 /** React is bundled in its production build, whatever NODE_ENV says when the server runs. */
 const define = { 'process.env.NODE_ENV': '"production"' };
 
-/** React Router's own `exports` name its development build, whose warnings are 2 KB of a reader's script. */
-const routerBuild = './node_modules/react-router/dist/production';
-const alias = { 'react-router': `${routerBuild}/index.mjs`, 'react-router/dom': `${routerBuild}/dom-export.mjs` };
-
 /**
  * Bundles the programs and their packages for Node. Code that programs share is in chunks beside them, where
  * `import.meta.url` leads to the same folder. Only LOADED_PACKAGES stay in node_modules.
@@ -80,7 +76,6 @@ export function clientOptions(folder) {
     format: 'esm',
     target: ['chrome111', 'firefox115', 'safari16.4'],
     define,
-    alias,
     minify: true,
     legalComments: 'none',
     jsx: 'automatic',

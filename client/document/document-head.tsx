@@ -1,10 +1,11 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
-import { headOf, publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/pages/head.ts';
 import { feedPath, MANIFEST_PATH, postImagePath } from '../../shared/paths.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { IconLink } from './icon-link.tsx';
 import type { PageAssets } from './page-assets.ts';
+import { useHead } from './use-head.ts';
 
 interface DocumentHeadProps {
   envelope: PageEnvelope;
@@ -57,7 +58,7 @@ export function DocumentHead({ envelope, assets }: DocumentHeadProps) {
       <Assets assets={assets} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={NIGHT_PAPER} />
-      {headOf(envelope, useTexts()).content && (
+      {useHead(envelope).content && (
         <>
           <meta property="og:image" content={cardImageOf(envelope, assets)} />
           <meta name="twitter:card" content="summary_large_image" />

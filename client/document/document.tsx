@@ -4,6 +4,7 @@ import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { isSnapshotPage } from '../../shared/pages/snapshot-page.ts';
 import { FAQ_JSON_LD_ID, faqJsonLd } from '../faq/faq-json-ld.ts';
 import { TextsContext } from '../language/texts-context.ts';
+import { loadedPages } from '../pages/loaded-pages.ts';
 import { DocumentHead } from './document-head.tsx';
 import type { PageAssets } from './page-assets.ts';
 
@@ -33,7 +34,9 @@ export function Document({ envelope, assets, texts, children }: DocumentProps) {
               type="application/ld+json"
               id={FAQ_JSON_LD_ID}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts with every "<" escaped, in a script type that never runs
-              dangerouslySetInnerHTML={{ __html: inlineJson(faqJsonLd(publication)) }}
+              dangerouslySetInnerHTML={{
+                __html: inlineJson(faqJsonLd(loadedPages.faq[publication.language] ?? [], publication.city)),
+              }}
             />
           )}
           {isBeforeFirstSnapshot && (

@@ -2,7 +2,7 @@ import { FAQ_PATH } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useHydrated } from '../navigation/use-hydrated.ts';
-import type { FaqGroup } from './content/faq-group.ts';
+import type { FaqGroup } from './faq-group.ts';
 
 interface FaqFilterProps {
   query: string;

@@ -3,8 +3,8 @@ import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { AccordionItem } from './accordion.tsx';
 import { withCity } from './answer-text.ts';
-import type { FaqEntry, FaqGroup } from './content/faq-group.ts';
 import { FaqAnswer } from './faq-answer.tsx';
+import type { FaqEntry, FaqGroup } from './faq-group.ts';
 
 interface FaqSectionProps {
   group: FaqGroup;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Texts } from '../../shared/language/texts.ts';
 import type { PageData, PageEnvelope } from '../../shared/model/page-data.ts';
-import { headOf, placeOf } from '../../shared/pages/head.ts';
+import { placeOf } from '../../shared/pages/head.ts';
+import { useHead } from '../document/use-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { isLoading } from '../navigation/shown-page.ts';
 
@@ -24,7 +25,7 @@ function choiceOf(before: PageData, page: PageData, { articles }: Texts): string
 export function PageAnnouncer({ envelope }: { envelope: PageEnvelope }) {
   const { page } = envelope;
   const texts = useTexts();
-  const { title } = headOf(envelope, texts);
+  const { title } = useHead(envelope);
   const last = useRef({ page, title });
   useEffect(() => {
     const before = last.current;

@@ -86,8 +86,7 @@ function BlogContent({ state, page, onRetry }: { state: PageState<BlogListData>;
 
 /** The blog's listing: loading, failed, empty or loaded. */
 export function BlogPage({ state, page, onRetry }: BlogPageProps) {
-  const { headings } = useTexts();
-  const { blog } = useInnerTexts();
+  const { blog, headings } = useInnerTexts();
   const retry = useRetry(state, onRetry, { failed: blog.retryFailed, succeeded: blog.retrySucceeded });
   return (
     <div className="page blog">

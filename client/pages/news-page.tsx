@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import type { NewsData, PageState } from '../../shared/model/page-data.ts';
-import { newsHeading, placeOf } from '../../shared/pages/head.ts';
+import { placeOf } from '../../shared/pages/head.ts';
+import { newsHeading } from '../../shared/pages/inner-head.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { LocationSelector } from '../articles/location-selector.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
-import { useTexts } from '../language/texts-context.ts';
+import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import type { NewsPageProps } from './page-props.ts';
 
 /** The last known locations, so that the selector stays in place while another one is loading. */
@@ -18,7 +19,8 @@ function useLocations(state: PageState<NewsData>): NewsData['locations'] {
 
 /** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
 export function NewsPage({ publication, state, location, expanded, onRetry }: NewsPageProps) {
-  const texts = useTexts();
+  const { feedback } = useTexts();
+  const texts = useInnerTexts();
   const locations = useLocations(state);
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   const chosen = state.status === 'ready' ? state.data.location : (location ?? locations[0]?.id ?? '');
@@ -29,7 +31,7 @@ export function NewsPage({ publication, state, location, expanded, onRetry }: Ne
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
       </div>
       {state.status === 'loading' ? (
-        <Loading text={texts.feedback.loadingNews} />
+        <Loading text={feedback.loadingNews} />
       ) : (
         <div>
           {state.data.sections.map((section, index) => (

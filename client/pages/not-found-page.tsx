@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { HOME_PATH } from '../../shared/paths.ts';
-import { useTexts } from '../language/texts-context.ts';
+import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 /** The 404 page; it logs the path to the console. */
@@ -9,7 +9,8 @@ export function NotFoundPage({ path }: { path: string }) {
     // biome-ignore lint/suspicious/noConsole: docs/product.md, "Not found and errors"
     console.warn('Page not found:', path);
   }, [path]);
-  const { notFound, headings, feedback } = useTexts();
+  const { feedback } = useTexts();
+  const { notFound, headings } = useInnerTexts();
   return (
     <div className="correction">
       <p className="correction-label">{notFound.label}</p>

@@ -1,28 +1,22 @@
-import type { ComponentType } from 'react';
-import type { InnerTexts } from '../../shared/language/inner-texts.ts';
 import type { Language } from '../../shared/language/language.ts';
 import type { PageData } from '../../shared/model/page-data.ts';
-import { loadInnerTexts } from '../language/load-texts.ts';
-import type { InnerPageProps, PublicationProps } from './page-props.ts';
+import { loadFaq, loadInnerTexts } from '../language/load-texts.ts';
+import { loadedPages } from './loaded-pages.ts';
 
-interface LoadedPages {
-  FaqPage?: ComponentType<PublicationProps>;
-  InnerPage?: ComponentType<InnerPageProps>;
-  /** A browser has those of its page's language. */
-  innerTexts: Partial<Record<Language, InnerTexts>>;
+async function loadInnerCode(language: Language): Promise<void> {
+  const page = import('./inner-page.tsx');
+  const head = import('../../shared/pages/inner-head.ts');
+  const texts = loadInnerTexts(language);
+  Object.assign(loadedPages, await page, await head);
+  loadedPages.innerTexts[language] = await texts;
 }
 
-/** The code and the texts of the pages that are chunks of their own, as far as they are loaded. */
-export const loadedPages: LoadedPages = { innerTexts: {} };
+async function loadFaqContent(language: Language): Promise<void> {
+  loadedPages.faq[language] = await loadFaq(language);
+}
 
-/**
- * Loads the code and the texts of a page: the front page and errors have theirs already, the FAQ is a chunk, and all
- * other pages share one.
- */
+/** Loads the code and texts of a page; the front page and errors have theirs already. */
 export async function loadPageCode(kind: PageData['kind'], language: Language): Promise<void> {
-  if (kind === 'home' || kind === 'not-found' || kind === 'application-error') return;
-  const code = kind === 'faq' ? import('./faq-page.tsx') : import('./inner-page.tsx');
-  const [pages, innerTexts] = await Promise.all([code, loadInnerTexts(language)]);
-  Object.assign(loadedPages, pages);
-  loadedPages.innerTexts[language] = innerTexts;
+  if (kind === 'home' || kind === 'application-error') return;
+  await Promise.all([loadInnerCode(language), kind === 'faq' ? loadFaqContent(language) : null]);
 }

@@ -1,11 +1,10 @@
-import { useInnerTexts, useTexts } from '../language/texts-context.ts';
+import { useInnerTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PartnerFrame } from '../partners/partner-frame.tsx';
 import type { PublicationProps } from './page-props.ts';
 
 export function PartnersPage({ publication }: PublicationProps) {
-  const { headings } = useTexts();
-  const { partners } = useInnerTexts();
+  const { partners, headings } = useInnerTexts();
   return (
     <div className="page partners">
       <PageHeader heading={headings.partners} standfirst={partners.standfirst} />

@@ -3,13 +3,12 @@ import { blogPath, postPath } from '../../shared/paths.ts';
 import { PostArticle } from '../blog/post-article.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { RetryLink } from '../feedback/retry-link.tsx';
-import { useInnerTexts, useTexts } from '../language/texts-context.ts';
+import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 /** The post is unknown or could not be loaded; the message says which. */
 function PostNotFound({ message }: { message: string }) {
-  const { headings } = useTexts();
-  const { post } = useInnerTexts();
+  const { post, headings } = useInnerTexts();
   return (
     <div className="notice">
       <h1 tabIndex={-1}>{headings.postNotFound}</h1>
@@ -29,8 +28,7 @@ interface PostPageProps {
 }
 
 function PostContent({ state, slug }: PostPageProps) {
-  const { headings } = useTexts();
-  const { post } = useInnerTexts();
+  const { post, headings } = useInnerTexts();
   switch (state.status) {
     case 'ready':
       return (

@@ -85,7 +85,8 @@ function Articles({ section, publication: { timeZone } }: SectionProps) {
 
 /** One section with all its articles, to bookmark and share (docs/product.md, "Section pages"). */
 export function SectionPage({ publication, state, anchor, onRetry }: SectionPageProps) {
-  const { headings, feedback } = useTexts();
+  const { feedback } = useTexts();
+  const { headings } = useInnerTexts();
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   const section = state.status === 'ready' ? state.data : null;
   const label = publication.nav.find((item) => item.anchor === anchor)?.label ?? headings.section;

@@ -1,3 +1,33 @@
+import type { HeadingTexts } from './texts.ts';
+
+/** The headings of the pages, which are also in their titles. */
+interface InnerHeadingTexts extends HeadingTexts {
+  newsOf: (place: string) => string;
+  section: string;
+  blog: string;
+  partners: string;
+  faq: string;
+  postNotFound: string;
+  notFound: string;
+}
+
+/** The descriptions of the pages for search engines. `name` is the publication's. */
+interface DescriptionTexts {
+  news: (place: string) => string;
+  latest: (name: string) => string;
+  section: (title: string, name: string) => string;
+  blog: (name: string) => string;
+  partners: (name: string) => string;
+  faq: (name: string) => string;
+}
+
+interface NotFoundTexts {
+  label: string;
+  /** Around the path. */
+  before: string;
+  after: string;
+}
+
 interface BlogTexts {
   standfirst: string;
   readMore: string;
@@ -70,6 +100,9 @@ interface FaqTexts {
 
 /** The texts of one language that only the pages beside the front page need: their own chunk in the browser. */
 export interface InnerTexts {
+  headings: InnerHeadingTexts;
+  descriptions: DescriptionTexts;
+  notFound: NotFoundTexts;
   blog: BlogTexts;
   post: PostTexts;
   pagination: PaginationTexts;

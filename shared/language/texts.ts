@@ -68,36 +68,11 @@ interface FeedbackTexts {
   blogFailed: string;
 }
 
-interface NotFoundTexts {
-  label: string;
-  /** Around the path. */
-  before: string;
-  after: string;
-}
-
-/** The headings of the pages, which are also in their titles. */
-interface HeadingTexts {
+/** The headings that every page may show, in links or in place of itself. */
+export interface HeadingTexts {
   news: string;
-  newsOf: (place: string) => string;
   latest: string;
-  section: string;
-  blog: string;
-  partners: string;
-  faq: string;
-  postNotFound: string;
-  notFound: string;
   applicationError: string;
-}
-
-/** The descriptions of the pages for search engines. `name` is the publication's. */
-interface DescriptionTexts {
-  home: (city: string) => string;
-  news: (place: string) => string;
-  latest: (name: string) => string;
-  section: (title: string, name: string) => string;
-  blog: (name: string) => string;
-  partners: (name: string) => string;
-  faq: (name: string) => string;
 }
 
 /** The texts of one language that every page needs (docs/decisions/0019-languages.md). */
@@ -110,7 +85,7 @@ export interface Texts {
   layout: LayoutTexts;
   articles: ArticleTexts;
   feedback: FeedbackTexts;
-  notFound: NotFoundTexts;
   headings: HeadingTexts;
-  descriptions: DescriptionTexts;
+  /** The home page's description for search engines. */
+  description: (city: string) => string;
 }

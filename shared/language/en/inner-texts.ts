@@ -1,6 +1,32 @@
 import type { InnerTexts } from '../inner-texts.ts';
+import { texts } from './texts.ts';
 
 export const innerTexts: InnerTexts = {
+  headings: {
+    ...texts.headings,
+    newsOf: (place) => `Local news: ${place}`,
+    section: 'Section',
+    blog: 'Blog',
+    partners: 'Our Partners',
+    faq: 'Frequently Asked Questions',
+    postNotFound: 'Blog Not Found',
+    notFound: 'Oops! Page not found',
+  },
+  descriptions: {
+    news: (place) =>
+      `Local news from ${place}, with the day’s national and world stories beside it, from trusted publishers.`,
+    latest: (name) => `Every story of ${name} by time, the newest first.`,
+    section: (title, name) => `${title} from ${name}, from trusted publishers, the newest first.`,
+    blog: (name) => `Latest insights and stories from the editorial team of ${name}.`,
+    partners: (name) => `The organisations that ${name} works with, in their own documents.`,
+    faq: (name) =>
+      `How ${name} gathers its stories, who writes them, how to correct them, and everything else readers ask.`,
+  },
+  notFound: {
+    label: 'Correction',
+    before: 'There is no page at',
+    after: '. It may have moved, or the address may have lost a letter on its way here. We regret the error.',
+  },
   blog: {
     standfirst: 'Latest insights and stories from our editorial team',
     readMore: 'Read More →',

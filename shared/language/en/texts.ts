@@ -64,33 +64,11 @@ export const texts: Texts = {
     blogsFailed: 'Failed to load blogs',
     blogFailed: 'Failed to load blog',
   },
-  notFound: {
-    label: 'Correction',
-    before: 'There is no page at',
-    after: '. It may have moved, or the address may have lost a letter on its way here. We regret the error.',
-  },
   headings: {
     news: 'Local news',
-    newsOf: (place) => `Local news: ${place}`,
     latest: 'Latest',
-    section: 'Section',
-    blog: 'Blog',
-    partners: 'Our Partners',
-    faq: 'Frequently Asked Questions',
-    postNotFound: 'Blog Not Found',
-    notFound: 'Oops! Page not found',
     applicationError: 'Unexpected Application Error',
   },
-  descriptions: {
-    home: (city) =>
-      `The latest ${city} news: local, national and world stories, politics, business, sports and culture, gathered from trusted publishers throughout the day.`,
-    news: (place) =>
-      `Local news from ${place}, with the day’s national and world stories beside it, from trusted publishers.`,
-    latest: (name) => `Every story of ${name} by time, the newest first.`,
-    section: (title, name) => `${title} from ${name}, from trusted publishers, the newest first.`,
-    blog: (name) => `Latest insights and stories from the editorial team of ${name}.`,
-    partners: (name) => `The organisations that ${name} works with, in their own documents.`,
-    faq: (name) =>
-      `How ${name} gathers its stories, who writes them, how to correct them, and everything else readers ask.`,
-  },
+  description: (city) =>
+    `The latest ${city} news: local, national and world stories, politics, business, sports and culture, gathered from trusted publishers throughout the day.`,
 };

@@ -65,35 +65,11 @@ export const texts: Texts = {
     blogsFailed: 'Les billets n’ont pas pu être chargés',
     blogFailed: 'Le billet n’a pas pu être chargé',
   },
-  notFound: {
-    label: 'Rectificatif',
-    before: 'Il n’y a aucune page à l’adresse',
-    after:
-      '. Elle a peut-être été déplacée, ou l’adresse a perdu une lettre en chemin. Veuillez nous excuser de cette erreur.',
-  },
   headings: {
     news: 'Nouvelles locales',
-    newsOf: (place) => `Nouvelles locales\u00a0: ${place}`,
     latest: 'En continu',
-    section: 'Rubrique',
-    blog: 'Blogue',
-    partners: 'Nos partenaires',
-    faq: 'Foire aux questions',
-    postNotFound: 'Billet introuvable',
-    notFound: 'Oups\u00a0! Page introuvable',
     applicationError: 'Erreur inattendue de l’application',
   },
-  descriptions: {
-    home: (city) =>
-      `Les dernières nouvelles de ${city}\u00a0: actualités locales, nationales et internationales, politique, affaires, sports et culture, puisées tout au long de la journée auprès d’éditeurs de confiance.`,
-    news: (place) =>
-      `Les nouvelles locales de ${place}, avec l’actualité nationale et internationale du jour, auprès d’éditeurs de confiance.`,
-    latest: (name) => `Tous les articles de ${name} par ordre d’heure, les plus récents d’abord.`,
-    section: (title, name) =>
-      `${title} dans ${name}\u00a0: les articles d’éditeurs de confiance, les plus récents d’abord.`,
-    blog: (name) => `Les plus récents billets et analyses de l’équipe de rédaction de ${name}.`,
-    partners: (name) => `Les organismes avec lesquels ${name} travaille, dans leurs propres documents.`,
-    faq: (name) =>
-      `Comment ${name} réunit ses articles, qui les écrit, comment les faire corriger, et tout ce que demandent les lecteurs.`,
-  },
+  description: (city) =>
+    `Les dernières nouvelles de ${city}\u00a0: actualités locales, nationales et internationales, politique, affaires, sports et culture, puisées tout au long de la journée auprès d’éditeurs de confiance.`,
 };
