@@ -1,10 +1,12 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
-import { headOf, publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/pages/head.ts';
 import { feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { IconLink } from './icon-link.tsx';
 import type { PageAssets } from './page-assets.ts';
 import { type PreviewImage, PreviewTags } from './preview-tags.tsx';
+import { useHead } from './use-head.ts';
 
 interface DocumentHeadProps {
   envelope: PageEnvelope;
@@ -23,6 +25,7 @@ const FEEDS = [
 ];
 
 function Assets({ assets }: { assets: PageAssets }) {
+  const { language } = useTexts();
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet, allowed by its hash */}
@@ -30,7 +33,14 @@ function Assets({ assets }: { assets: PageAssets }) {
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      <script type="module" async fetchPriority="low" src={assets.loader} data-entry={assets.entry} />
+      <script
+        type="module"
+        async
+        fetchPriority="low"
+        src={assets.loader}
+        data-entry={assets.entry}
+        data-texts={assets.texts[language]}
+      />
     </>
   );
 }
@@ -44,7 +54,7 @@ export function DocumentHead({ envelope, assets, preview }: DocumentHeadProps) {
       <Assets assets={assets} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={NIGHT_PAPER} />
-      {headOf(envelope).content && <PreviewTags preview={preview} />}
+      {useHead(envelope).content && <PreviewTags preview={preview} />}
       <IconLink />
       <link rel="manifest" href={MANIFEST_PATH} />
       {FEEDS.map(({ type, href }) => (

@@ -1,6 +1,7 @@
 import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
-import { HEADINGS, placeOf, publicationName } from '../../shared/pages/head.ts';
+import { placeOf, publicationName } from '../../shared/pages/head.ts';
 import { BLOG_FEED_NAME, feedPath, locationFeedName } from '../../shared/paths.ts';
+import { useTexts } from '../language/texts-context.ts';
 
 interface FeedLinksProps {
   publication: PublicationInfo;
@@ -8,8 +9,8 @@ interface FeedLinksProps {
 }
 
 /** The feed of what a page shows: of its section, of its location, of the blog. */
-function feedOf(page: PageData): { name: string; title: string } | null {
-  if (page.kind === 'blog' || page.kind === 'post') return { name: BLOG_FEED_NAME, title: HEADINGS.blog };
+function feedOf(page: PageData, blog: string): { name: string; title: string } | null {
+  if (page.kind === 'blog' || page.kind === 'post') return { name: BLOG_FEED_NAME, title: blog };
   if (page.kind === 'section' && page.state.status === 'ready' && !page.state.data.isEmbed) {
     return { name: page.state.data.anchor, title: page.state.data.title };
   }
@@ -21,7 +22,7 @@ function feedOf(page: PageData): { name: string; title: string } | null {
 
 /** Links a page's own feeds, beside the publication's; React puts the links into the document's head. */
 export function FeedLinks({ publication, page }: FeedLinksProps) {
-  const feed = feedOf(page);
+  const feed = feedOf(page, useTexts().layout.blog);
   if (!feed) return null;
   const title = `${feed.title} | ${publicationName(publication)}`;
   return (

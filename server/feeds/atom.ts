@@ -5,7 +5,6 @@ import { element, textElement, xmlDocument } from './xml.ts';
 const NAMESPACES = {
   xmlns: 'http://www.w3.org/2005/Atom',
   'xmlns:media': MEDIA_NAMESPACE,
-  'xml:lang': 'en',
 };
 
 const link = (rel: string, href: string, type?: string): string =>
@@ -57,5 +56,7 @@ export function atomDocument(channel: Channel): string {
     person(channel.title, channel.link),
   ];
   const entries = channel.items.map((item) => entryElement(item, updated));
-  return xmlDocument(element('feed', NAMESPACES, `${head.join('')}${entries.join('\n')}`));
+  return xmlDocument(
+    element('feed', { ...NAMESPACES, 'xml:lang': channel.language }, `${head.join('')}${entries.join('\n')}`),
+  );
 }

@@ -24,6 +24,8 @@ export interface ChannelItem {
 export interface Channel {
   title: string;
   description: string;
+  /** BCP 47. */
+  language: string;
   link: string;
   addresses: Readonly<Record<FeedFormat, string>>;
   /** The address of the WebSub hub, or null. */

@@ -1,8 +1,9 @@
+import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { allArticles } from '../../shared/pages/all-articles.ts';
-import { publicationName, TAGLINE } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/pages/head.ts';
 import {
   BLOG_FEED_NAME,
   blogPath,
@@ -54,9 +55,10 @@ function newestItems(snapshot: Snapshot): ChannelItem[] {
 function publicationChannel(snapshot: Snapshot, site: FeedSite): Channel {
   return {
     title: publicationName(snapshot),
-    description: TAGLINE,
+    description: serverTextsOf(snapshot.texts.language).tagline,
     link: `${site.origin}${HOME_PATH}`,
     ...channelAt(site, null),
+    language: snapshot.texts.language,
     builtAt: snapshot.builtAt,
     items: newestItems(snapshot),
   };
@@ -65,9 +67,10 @@ function publicationChannel(snapshot: Snapshot, site: FeedSite): Channel {
 function sectionChannel(snapshot: Snapshot, section: SnapshotSection, site: FeedSite): Channel {
   return {
     title: `${section.title} | ${publicationName(snapshot)}`,
-    description: `${section.title} from ${publicationName(snapshot)}`,
+    description: serverTextsOf(snapshot.texts.language).feeds.section(section.title, publicationName(snapshot)),
     link: `${site.origin}${sectionPagePath(section.anchor)}`,
     ...channelAt(site, section.anchor),
+    language: snapshot.texts.language,
     builtAt: snapshot.builtAt,
     items: itemsOf(section.readArticles(), section.title),
   };
@@ -76,25 +79,28 @@ function sectionChannel(snapshot: Snapshot, section: SnapshotSection, site: Feed
 function locationChannel(snapshot: Snapshot, { id, name, readArticles }: SnapshotLocation, site: FeedSite): Channel {
   return {
     title: `${name} | ${publicationName(snapshot)}`,
-    description: `Local news of ${name} from ${publicationName(snapshot)}`,
+    description: serverTextsOf(snapshot.texts.language).feeds.location(name, publicationName(snapshot)),
     link: `${site.origin}${newsPath(id)}`,
     ...channelAt(site, locationFeedName(id)),
+    language: snapshot.texts.language,
     builtAt: snapshot.builtAt,
     items: itemsOf(readArticles(), name),
   };
 }
 
 export function blogChannel(
-  publication: Pick<Publication, 'city'>,
+  publication: Pick<Publication, 'city' | 'language'>,
   posts: readonly StoredPost[],
   site: FeedSite,
 ): Channel {
   const { origin } = site;
+  const { blog, blogLine } = serverTextsOf(publication.language).feeds;
   return {
-    title: `Blog | ${publicationName(publication)}`,
-    description: 'Latest insights and stories from our editorial team',
+    title: `${blog} | ${publicationName(publication)}`,
+    description: blogLine,
     link: `${origin}${blogPath()}`,
     ...channelAt(site, BLOG_FEED_NAME),
+    language: publication.language,
     builtAt: 0,
     items: posts.map((post) => ({
       title: post.metaTitle,

@@ -32,7 +32,7 @@ export function jsonFeedDocument(channel: Channel): string {
     home_page_url: channel.link,
     feed_url: channel.addresses.json,
     icon: channel.icon,
-    language: 'en',
+    language: channel.language,
     hubs: channel.hub === null ? undefined : [{ type: 'WebSub', url: channel.hub }],
     items: channel.items.map(jsonItem),
   };

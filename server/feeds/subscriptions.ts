@@ -1,5 +1,6 @@
+import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { Publication } from '../../shared/model/publication.ts';
-import { HEADINGS, publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/pages/head.ts';
 import {
   BLOG_FEED_NAME,
   blogPath,
@@ -21,6 +22,7 @@ export interface Subscription {
 /** Lists the publication's feeds: its own, the sections', the locations' and the blog's. An embed has no articles. */
 export function subscriptionsOf(publication: Publication, origin: string): Subscription[] {
   const whole = publicationName(publication);
+  const texts = serverTextsOf(publication.language);
   const subscription = (title: string, name: string, page: string): Subscription => ({
     title: `${title} | ${whole}`,
     feed: `${origin}${feedPath(name)}`,
@@ -29,8 +31,10 @@ export function subscriptionsOf(publication: Publication, origin: string): Subsc
   const sections = publication.categories.filter(({ isEmbed }) => !isEmbed);
   return [
     { title: whole, feed: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
-    ...sections.map(({ name, anchor }) => subscription(navLabelOf(name), anchor, sectionPagePath(anchor))),
+    ...sections.map(({ name, anchor }) =>
+      subscription(texts.sections[anchor] ?? navLabelOf(name), anchor, sectionPagePath(anchor)),
+    ),
     ...publication.locations.map(({ id, name }) => subscription(name, locationFeedName(id), newsPath(id))),
-    subscription(HEADINGS.blog, BLOG_FEED_NAME, blogPath()),
+    subscription(texts.feeds.blog, BLOG_FEED_NAME, blogPath()),
   ];
 }

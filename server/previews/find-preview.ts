@@ -1,3 +1,4 @@
+import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { BlogCache } from '../blog/blog-cache.ts';
 import { FRAMES } from '../images/image.ts';
 import type { Tenant } from '../publications/tenant.ts';
@@ -10,10 +11,11 @@ export async function findPreview(
   { publication }: Pick<Tenant, 'publication'>,
   slug: string | null,
 ): Promise<RequestedPreview | null> {
-  if (slug === null) return { preview: previewOf(publication), image: null };
+  const named = { city: publication.city, tagline: serverTextsOf(publication.language).tagline };
+  if (slug === null) return { preview: previewOf(named), image: null };
   const post = await blog.post(slug);
   if (post.kind !== 'ready') return null;
   const { picture: key, pinterestImageLink: address } = post.value;
   const image = key === null || address === null ? null : { key, address, frame: FRAMES.featured };
-  return { preview: previewOf(publication, post.value), image };
+  return { preview: previewOf(named, post.value), image };
 }

@@ -1,6 +1,6 @@
 import type { BlogPost, PublicationInfo } from '../../shared/model/page-data.ts';
 import { digest } from '../../shared/node/digest.ts';
-import { publicationName, TAGLINE } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/pages/head.ts';
 import { postPreviewPath, previewPath } from '../../shared/paths.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 
@@ -22,10 +22,13 @@ export interface Preview {
 
 type PreviewedPost = Pick<BlogPost, 'metaTitle' | 'picture'>;
 
-export function previewOf(publication: Pick<PublicationInfo, 'city'>, post: PreviewedPost | null = null): Preview {
+export function previewOf(
+  publication: Pick<PublicationInfo, 'city' | 'tagline'>,
+  post: PreviewedPost | null = null,
+): Preview {
   return {
     name: publicationName(publication),
-    tagline: TAGLINE,
+    tagline: publication.tagline,
     accent: MARK_COLOURS.accent,
     post: post && { title: post.metaTitle, imageKey: post.picture },
   };

@@ -29,7 +29,7 @@ export function blogOf(publication: PublicationInfo, { blogs }: BlogListData, de
     url: `${publication.origin}${blogPath()}`,
     name: publicationName(publication),
     description,
-    inLanguage: 'en',
+    inLanguage: publication.language,
     publisher: { '@id': organisationId(publication) },
     blogPost: blogs.map(({ slug, metaTitle, metaDescription }) => ({
       '@type': 'BlogPosting',
@@ -47,7 +47,14 @@ export function blogPostingOf(publication: PublicationInfo, post: PostData, prev
   const image = picture === null ? [] : [`${publication.origin}${postImagePath(picture, IMAGE_WIDTH, slug)}`];
   return {
     '@type': 'BlogPosting',
-    ...{ '@id': url, url, mainEntityOfPage: url, headline: headlineOf(metaTitle), description, inLanguage: 'en' },
+    ...{
+      '@id': url,
+      url,
+      mainEntityOfPage: url,
+      headline: headlineOf(metaTitle),
+      description,
+      inLanguage: publication.language,
+    },
     image: [...image, preview],
     ...(date !== '' && { datePublished: date }),
     ...(shortTailKeywords !== '' && { keywords: shortTailKeywords }),

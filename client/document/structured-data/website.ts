@@ -13,7 +13,7 @@ export function websiteOf(publication: PublicationInfo): Thing {
     '@id': websiteId(publication),
     url: `${publication.origin}${HOME_PATH}`,
     name: publicationName(publication),
-    inLanguage: 'en',
+    inLanguage: publication.language,
     publisher: { '@id': organisationId(publication) },
   };
 }

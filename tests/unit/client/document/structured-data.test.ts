@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { structuredDataOf } from '../../../../client/document/structured-data/structured-data.ts';
+import { structuredDataOf } from '../../../../client/document/structured-data/describe-page.ts';
+import { FAQ_GROUPS } from '../../../../client/faq/content/en/faq-groups.ts';
+import { innerTexts } from '../../../../shared/language/en/inner-texts.ts';
+import { texts } from '../../../../shared/language/en/texts.ts';
 import type { PageData, PostData } from '../../../../shared/model/page-data.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { frontHeadOf } from '../../../../shared/pages/head.ts';
 import { homeData } from '../../../../shared/pages/home-page.ts';
+import { innerHeadOf } from '../../../../shared/pages/inner-head.ts';
 import { latestData } from '../../../../shared/pages/latest-page.ts';
 import { newsData } from '../../../../shared/pages/news-page.ts';
 import { publicationInfo } from '../../../../shared/pages/publication-info.ts';
@@ -84,7 +89,7 @@ const PAGES = {
   home: { kind: 'home', state: ready(homeData(snapshot(), NOW, null)), expanded: null },
   news: { kind: 'news', state: ready(newsData(snapshot(), NOW, null, null)), location: null, expanded: null },
   latest: { kind: 'latest', state: ready(latestData(snapshot(), NOW, 1)), page: 1 },
-  section: { kind: 'section', state: ready(sectionData(local, 'expanded', NOW, 'UTC')), anchor: 'local-news' },
+  section: { kind: 'section', state: ready(sectionData(local, 'expanded', NOW, snapshot())), anchor: 'local-news' },
   blog: { kind: 'blog', state: ready({ blogs: [listed], total: 1, page: 1, pageCount: 1 }), page: 1 },
   post: { kind: 'post', state: ready(post), slug: post.slug },
   partners: { kind: 'partners' },
@@ -101,8 +106,17 @@ function nodesIn(value: unknown): Node[] {
   return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
 }
 
-const nodesOf = (page: PageData): Node[] =>
-  nodesIn(structuredDataOf({ publication: info, page }, PREVIEW)).filter((node) => !('@graph' in node));
+function nodesOf(page: PageData): Node[] {
+  const isFront = page.kind === 'home' || page.kind === 'application-error';
+  const { content: head } = isFront ? frontHeadOf(info, page, texts) : innerHeadOf(info, page, innerTexts);
+  if (!head) throw new Error(`${page.kind} is not for search engines`);
+  const data = structuredDataOf(
+    { publication: info, page },
+    { head, blog: texts.layout.blog, faq: FAQ_GROUPS, preview: PREVIEW },
+  );
+  return nodesIn(data).filter((node) => !('@graph' in node));
+}
+
 const only = (page: PageData, type: string): Node => {
   const [found, ...others] = nodesOf(page).filter((node) => node['@type'] === type);
   if (!found || (others.length > 0 && type !== 'BlogPosting')) throw new Error(`${others.length + 1} of ${type}`);
@@ -191,11 +205,5 @@ describe('structuredDataOf', () => {
       `${ORIGIN}/blog/night%20bus`,
     ]);
     expect(nodesOf(PAGES.home).map((node) => node['@type'])).not.toContain('BreadcrumbList');
-  });
-
-  it('is left out where the page is not for search engines', () => {
-    const loading: PageData = { kind: 'home', state: { status: 'loading' }, expanded: null };
-    expect(structuredDataOf({ publication: info, page: loading }, PREVIEW)).toBeNull();
-    expect(structuredDataOf({ publication: info, page: { kind: 'not-found', path: '/a' } }, PREVIEW)).toBeNull();
   });
 });

@@ -14,6 +14,7 @@ const CHANNEL: Channel = {
     atom: 'https://toronto.example/atom.xml',
     json: 'https://toronto.example/feed.json',
   },
+  language: 'en',
   hub: 'https://hub.example/?a=1&b',
   icon: 'https://toronto.example/icon-512.png',
   builtAt: Date.parse('2026-11-20T12:00:00Z'),

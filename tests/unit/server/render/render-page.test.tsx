@@ -15,6 +15,7 @@ import { articles, NOW, section, snapshot } from '../../shared/snapshot-fixture.
 const ASSETS = {
   loader: '/assets/load-entry.js',
   entry: '/assets/entry.js',
+  texts: { en: '/assets/texts-en.js', fr: '/assets/texts-fr.js' },
   style: 'a > b{content:"&"}',
   fonts: [],
   styleHash: '',
@@ -71,7 +72,7 @@ const PAGES: Record<string, PageData> = {
   'latest, loading': { kind: 'latest', state: { status: 'loading' }, page: 2 },
   section: {
     kind: 'section',
-    state: { status: 'ready', data: sectionData(section('local-news', articles('a', 9)), 'expanded', NOW, 'UTC') },
+    state: { status: 'ready', data: sectionData(section('local-news', articles('a', 9)), 'expanded', NOW, snapshot()) },
     anchor: 'local-news',
   },
   'section, loading': { kind: 'section', state: { status: 'loading' }, anchor: 'local-news' },
@@ -160,6 +161,7 @@ describe('renderPage', () => {
     const scripts = Array.from(html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g));
     expect(scripts.map(([, json = '']) => Object.keys(JSON.parse(json)))).toEqual([['@context', '@graph']]);
     expect(html).not.toContain('<script>attacked()');
+    expect(await htmlOf(PAGES['not found'] ?? { kind: 'faq' })).not.toContain('ld+json');
   });
 
   it('renders the page of its address, not the home page', async () => {

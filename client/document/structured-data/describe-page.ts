@@ -1,6 +1,7 @@
 import type { PageEnvelope } from '../../../shared/model/page-data.ts';
-import { HEADINGS, type HeadContent, headOf } from '../../../shared/pages/head.ts';
+import type { HeadContent } from '../../../shared/pages/head.ts';
 import { blogPath } from '../../../shared/paths.ts';
+import type { FaqGroup } from '../../faq/faq-group.ts';
 import { faqJsonLd } from '../../faq/faq-json-ld.ts';
 import { blogOf, blogPostingOf } from './blog.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
@@ -37,23 +38,29 @@ function contentOf({ publication, page }: PageEnvelope, head: HeadContent, previ
   }
 }
 
-function placeOf({ publication, page }: PageEnvelope, { heading, path }: HeadContent): Thing[] {
-  if (page.kind === 'home') return [];
-  const parents = page.kind === 'post' ? [{ name: HEADINGS.blog, path: blogPath() }] : [];
-  return [breadcrumbsOf(publication, [...parents, { name: heading, path }])];
+/** What a page is described with, beside its data. */
+interface Description {
+  head: HeadContent;
+  /** The name of the blog in links. */
+  blog: string;
+  faq: readonly FaqGroup[];
+  /** The absolute address of the page's preview image. */
+  preview: string;
 }
 
-/**
- * Describes a page in schema.org's vocabulary as JSON-LD 1.1; null for a page that is `noindex`. `preview` is the absolute
- * address of its preview image.
- */
-export function structuredDataOf(envelope: PageEnvelope, preview: string): object | null {
+function placeOf({ publication, page }: PageEnvelope, { head, blog }: Description): Thing[] {
+  if (page.kind === 'home') return [];
+  const parents = page.kind === 'post' ? [{ name: blog, path: blogPath() }] : [];
+  return [breadcrumbsOf(publication, [...parents, { name: head.heading, path: head.path }])];
+}
+
+/** Describes a page in schema.org's vocabulary as JSON-LD 1.1. */
+export function structuredDataOf(envelope: PageEnvelope, description: Description): object {
   const { publication, page } = envelope;
-  const { content } = headOf(envelope);
-  if (!content) return null;
-  const place = placeOf(envelope, content);
+  const place = placeOf(envelope, description);
   // One object, so that the FAQ's own script in the browser replaces it whole.
-  if (page.kind === 'faq') return { ...faqJsonLd(publication), breadcrumb: place[0] };
+  if (page.kind === 'faq') return { ...faqJsonLd(description.faq, publication.city), breadcrumb: place[0] };
   const site = [websiteOf(publication), organisationOf(publication)];
-  return { '@context': 'https://schema.org', '@graph': [...site, ...contentOf(envelope, content, preview), ...place] };
+  const content = contentOf(envelope, description.head, description.preview);
+  return { '@context': 'https://schema.org', '@graph': [...site, ...content, ...place] };
 }
