@@ -16,6 +16,7 @@ const PROGRAMS = {
   worker: 'worker/main.ts',
   'read-feed-thread': 'worker/poll/read-feed-thread.ts',
   'render-post-thread': 'server/blog/markdown/render-post-thread.ts',
+  'draw-mask-process': 'server/previews/draw-mask-process.ts',
   'event-loop-thread': 'worker/ops/event-loop-thread.ts',
   'feed-check': 'worker/check-feed/main.ts',
   feeds: 'worker/feeds-command/main.ts',

@@ -26,11 +26,12 @@ const cropped = (image: Buffer): Promise<Buffer> =>
 
 /** Draws a post's title beside its image; null where the typeface lacks letters of the title. */
 export async function drawPost(
-  { name, accent, post }: Preview & { post: object },
+  preview: Preview & { post: object },
   image: Buffer | null,
   setText: SetText,
   drawMark: DrawMark,
 ): Promise<Buffer | null> {
+  const { name, accent, post } = preview;
   const title = settableText(post.title, MAX_TITLE_LENGTH);
   const width = PREVIEW_SIZE.width - 2 * MARGIN - (image ? IMAGE.width : 0);
   const box = { width, align: 'left', colour: ink } as const;
@@ -41,7 +42,7 @@ export async function drawPost(
   const drawnName = settableName && (await setText(settableName, nameBox));
   const nameTop = drawnName ? MARGIN + Math.round((MARK - drawnName.height) / 2) : 0;
   return compose(paper, [
-    ...(await drawMark({ left: MARGIN, top: MARGIN, size: MARK, accent })),
+    ...(await drawMark(preview, { left: MARGIN, top: MARGIN, size: MARK })),
     ...(drawnName ? [{ input: drawnName.bytes, left: MARGIN + MARK + NAME_GAP, top: nameTop }] : []),
     boxOverlay({ ...BAR, left: MARGIN, colour: accent }),
     { input: drawnTitle.bytes, left: MARGIN, top: TITLE_TOP },

@@ -43,7 +43,7 @@ export async function drawPublication(preview: Preview, setText: SetText, drawMa
   const textOverlay = (drawn: Drawn | null | undefined) =>
     drawn ? [{ input: drawn.bytes, left: centred(drawn.width), top: below(drawn.height) }] : [];
 
-  const mark = await drawMark({ left: centred(MARK), top: below(MARK), size: MARK, accent: preview.accent });
+  const mark = await drawMark(preview, { left: centred(MARK), top: below(MARK), size: MARK });
   const overlays = [
     ...mark,
     ...textOverlay(name),

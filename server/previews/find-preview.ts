@@ -11,7 +11,7 @@ export async function findPreview(
   { publication }: Pick<Tenant, 'publication'>,
   slug: string | null,
 ): Promise<RequestedPreview | null> {
-  const named = { city: publication.city, tagline: serverTextsOf(publication.language).tagline };
+  const named = { ...publication, tagline: serverTextsOf(publication.language).tagline };
   if (slug === null) return { preview: previewOf(named), image: null };
   const post = await blog.post(slug);
   if (post.kind !== 'ready') return null;

@@ -2,23 +2,29 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { tint } from './compose.ts';
+import type { DrawMask } from './draw-mask.ts';
+import type { Preview } from './preview.ts';
 
-/** Draws the publication's mark as a square of `size` pixels. */
-export type DrawMark = (place: {
+interface Place {
   left: number;
   top: number;
+  /** The side of the square, in pixels. */
   size: number;
-  accent: string;
-}) => Promise<OverlayOptions[]>;
+}
 
-/** `folder` has the masks of the build. */
-export function createDrawMark(folder: URL): DrawMark {
-  const layer = async (name: string, size: number, colour: string) => {
-    const mask = await readFile(new URL(`mark-${name}.png`, folder));
-    return tint(await sharp(mask).resize(size).png().toBuffer(), size, colour);
-  };
-  return async ({ left, top, size, accent }) => {
-    const layers = [layer('ink', size, MARK_COLOURS.ink), layer('accent', size, accent)];
-    return (await Promise.all(layers)).map((input) => ({ input, left, top }));
+/** Draws the publication's mark. */
+export type DrawMark = (preview: Pick<Preview, 'accent' | 'mark'>, place: Place) => Promise<OverlayOptions[]>;
+
+/** `folder` has the masks of the product's own mark; those of another one are drawn. */
+export function createDrawMark(folder: URL, drawMask: DrawMask): DrawMark {
+  const ownMask = (shape: 'ink' | 'accent') => readFile(new URL(`mark-${shape}.png`, folder));
+
+  return async ({ accent, mark }, { left, top, size }) => {
+    const layer = async (shape: 'ink' | 'accent', colour: string): Promise<OverlayOptions[]> => {
+      if (mark?.[shape] === '') return [];
+      const mask = await (mark ? drawMask(mark[shape]) : ownMask(shape));
+      return [{ input: await tint(await sharp(mask).resize(size).png().toBuffer(), size, colour), left, top }];
+    };
+    return (await Promise.all([layer('ink', MARK_COLOURS.ink), layer('accent', accent)])).flat();
   };
 }

@@ -2,7 +2,7 @@ import type { BlogPost, PublicationInfo } from '../../shared/model/page-data.ts'
 import { digest } from '../../shared/node/digest.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { postPreviewPath, previewPath } from '../../shared/paths.ts';
-import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { MARK_COLOURS, type Mark } from '../../shared/rules/publication-mark.ts';
 
 /** To be changed with the drawing, so that every image gets a new address. */
 const DRAWING_VERSION = 1;
@@ -17,19 +17,25 @@ export interface Preview {
   tagline: string;
   /** `#rrggbb`. */
   accent: string;
+  /** Null for the product's own. */
+  mark: Mark | null;
   post: { title: string; imageKey: string | null } | null;
+}
+
+/** What a publication is called, and what it looks like. */
+interface Appearance extends Pick<PublicationInfo, 'city' | 'tagline'> {
+  accent?: string | null;
+  mark?: Mark | null;
 }
 
 type PreviewedPost = Pick<BlogPost, 'metaTitle' | 'picture'>;
 
-export function previewOf(
-  publication: Pick<PublicationInfo, 'city' | 'tagline'>,
-  post: PreviewedPost | null = null,
-): Preview {
+export function previewOf(publication: Appearance, post: PreviewedPost | null = null): Preview {
   return {
     name: publicationName(publication),
     tagline: publication.tagline,
-    accent: MARK_COLOURS.accent,
+    accent: publication.accent ?? MARK_COLOURS.accent,
+    mark: publication.mark ?? null,
     post: post && { title: post.metaTitle, imageKey: post.picture },
   };
 }

@@ -1,3 +1,9 @@
+/** A mark in a square of `MARK_SIDE`: two SVG paths, one in ink and one in the accent. */
+export interface Mark {
+  ink: string;
+  accent: string;
+}
+
 interface MarkShape {
   colour: 'ink' | 'accent';
   /** The corners of a polygon in a square of 32. */

@@ -1,7 +1,11 @@
+import { pathToFileURL } from 'node:url';
 import { decodeHTML } from 'entities';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wellFormed } from '../../server/blog/well-formed.ts';
+import { previewOf } from '../../server/previews/preview.ts';
+import { createPreviewService } from '../../server/previews/preview-service.ts';
+import { bundleMaskProgram } from '../support/bundle-thread.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';
@@ -103,6 +107,22 @@ describe('the preview image of a publication', () => {
     expect([again.bytes.equals(now.bytes), again.cacheControl]).toEqual([true, SOON]);
     server.writePublication(PUBLICATION);
     await waitFor(async () => (await pathOfImage('/faq')) === before);
+  });
+
+  it('has the publication’s own mark, in its own colour', async () => {
+    const { threadUrl: maskProgram, remove } = await bundleMaskProgram();
+    const folder = pathToFileURL(`${process.env.TEST_PREVIEW_PARTS}/`);
+    const service = createPreviewService({ images: server.context.images, folder, maskProgram, now: Date.now });
+    // The lower half of the square: a mark stays where its path puts it.
+    const mark = { ink: '', accent: 'M8 16H24V32H8z' };
+    const preview = previewOf({ city: 'Toronto', tagline: 'News', accent: '#0b5d3b', mark });
+    const result = await service.get({ preview, image: null });
+    remove();
+    if (result.kind !== 'preview') throw new Error(result.kind);
+    const lower = await colourOf(result.file.bytes, [580, 230, 40, 20]);
+    expect([lower.red < 40, lower.green > 70]).toEqual([true, true]);
+    const upper = await colourOf(result.file.bytes, [580, 150, 40, 20]);
+    expect(upper.red).toBeGreaterThan(240);
   });
 
   it('is 404 under any other name', async () => {
