@@ -91,8 +91,9 @@ export function sitemap({ tenant, origin, domain }: RequestContext, sources: Fee
 
 export function newsSitemap({ tenant, origin, domain }: RequestContext, { blog }: FeedSources): SelectedDocument {
   const create = async (now: number) => {
+    const { publication } = tenant;
     const { pages, isWhole } = await newsPosts(blog, domain, origin, now);
-    return fromBlog(newsSitemapDocument(publicationName(tenant.publication), pages), isWhole);
+    return fromBlog(newsSitemapDocument(publicationName(publication), publication.language, pages), isWhole);
   };
   return { ...FIXED, name: '/news-sitemap.xml', type: XML, create };
 }

@@ -57,6 +57,14 @@ describe('articleChannel', () => {
     expect([titlesOf('york'), titlesOf('location/'), titlesOf('')]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('is in the publication’s language', () => {
+    const french = { ...SNAPSHOT, texts: textsOf('fr') };
+    expect(articleChannel(french, 'food', SITE)).toMatchObject({
+      language: 'fr',
+      description: 'Section food, par Toronto News',
+    });
+  });
+
   it('has 50 articles of the publication at most', () => {
     const many = Array.from({ length: 60 }, (_, index) => article(`article-${index}`));
     const snapshot = { ...SNAPSHOT, sections: [section('food', many)] };
