@@ -35,7 +35,7 @@ function newestItems(snapshot: Snapshot): ChannelItem[] {
 function publicationChannel(snapshot: Snapshot, origin: string): Channel {
   return {
     title: publicationName(snapshot),
-    description: serverTextsOf(snapshot.texts.language).tagline,
+    description: snapshot.tagline,
     link: `${origin}${HOME_PATH}`,
     addresses: addressesOf(origin, null),
     builtAt: snapshot.builtAt,

@@ -1,6 +1,6 @@
-import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import { publicationName } from '../../shared/pages/head.ts';
+import { taglineOf } from '../../shared/pages/publication-info.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { APP_ICONS } from './icon.ts';
 
@@ -10,7 +10,7 @@ export function webManifest(publication: Publication): string {
   return JSON.stringify({
     name,
     short_name: name,
-    description: serverTextsOf(publication.language).tagline,
+    description: taglineOf(publication),
     id: '/',
     start_url: '/',
     scope: '/',

@@ -22,7 +22,10 @@ export const texts: Texts = {
     backToTop: 'Retour en haut',
     footer: 'Pied de page',
     footerColumns: { news: 'Actualités', business: 'Affaires et techno', life: 'Vie et culture', more: 'Plus' },
-    shortSections: { 'local-news': 'Actualités locales', 'national-news': 'Pays' },
+    shortSections: new Map([
+      ['local-news', 'Actualités locales'],
+      ['national-news', 'Pays'],
+    ]),
     contact: 'Nous joindre',
     contactLines: {
       write: 'Écrivez à la rédaction à l’adresse',
