@@ -17,6 +17,11 @@ function changeText(at: number, now: number, language: Language, timeZone: strin
   return changedAt(time, dateFormat(locale, timeZone, { month: 'long', day: 'numeric' }).format(at));
 }
 
+/** The link text of a section, by its display name and anchor. */
+export function sectionLabel(name: string, anchor: string, language: Language): string {
+  return serverTextsOf(language).sections.get(anchor) ?? navLabelOf(name);
+}
+
 /** The file's own tagline, else that of the language. */
 export function taglineOf({ tagline, language }: Pick<Publication, 'tagline' | 'language'>): string {
   return tagline ?? serverTextsOf(language).tagline;
@@ -34,9 +39,8 @@ export function publicationInfo(
   updatedAt = 0,
 ): PublicationInfo {
   const { id, city, language, timeZone, categories, partners, contactEmail, accent, mark } = publication;
-  const { sections } = serverTextsOf(language);
   const tagline = taglineOf(publication);
-  const nav = categories.map(({ name, anchor }) => ({ anchor, label: sections.get(anchor) ?? navLabelOf(name) }));
+  const nav = categories.map(({ name, anchor }) => ({ anchor, label: sectionLabel(name, anchor, language) }));
   const day = dayInWords(textsOf(language).locale, timeZone, now);
   const info = {
     id,

@@ -4,8 +4,8 @@ import type { ServerTexts } from '../server-texts.ts';
 export const serverTexts: ServerTexts = {
   tagline: 'Un journalisme digne de confiance, pour la ville et au-delà',
   sections: new Map([
-    ['local-news', 'Actualités locales'],
-    ['national-news', 'Actualités nationales'],
+    ['local-news', 'Local'],
+    ['national-news', 'National'],
     ['world-news', 'International'],
     ['politics', 'Politique'],
     ['business', 'Affaires'],
