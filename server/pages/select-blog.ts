@@ -8,6 +8,7 @@ import { blogPath, postPath } from '../../shared/paths.ts';
 import { readingMinutes } from '../../shared/rules/reading-time.ts';
 import { type ListedPost, lookUpListedPost } from '../blog/listed-post.ts';
 import { postDate } from '../blog/post-date.ts';
+import { labelledBody } from '../blog/post-labels.ts';
 import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
 import { pageParameter, pathParameter } from './parameters.ts';
 import type { SelectedPage, SelectPage } from './selected-page.ts';
@@ -31,7 +32,8 @@ export function shownPost(
 ): PostData {
   const { pictures: _, ...post } = stored;
   const publishedOn = postDate(post.date, textsOf(language).locale, timeZone);
-  return { ...post, publishedOn, readingMinutes: readingMinutes(post.body), previous, next };
+  const body = labelledBody(post.body, language);
+  return { ...post, body, publishedOn, readingMinutes: readingMinutes(post.body), previous, next };
 }
 
 type UnreadyState = Exclude<PageState<never>, { status: 'ready' }>;

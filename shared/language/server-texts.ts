@@ -19,6 +19,8 @@ export interface ServerTexts {
     postNotOk: (reason: string) => string;
     postFailed: string;
   };
+  /** The labels in the body of a post, by their English. */
+  postLabels: ReadonlyMap<string, string>;
   feeds: {
     blog: string;
     blogLine: string;

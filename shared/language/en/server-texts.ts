@@ -14,6 +14,7 @@ export const serverTexts: ServerTexts = {
     postNotOk: (reason) => `Failed to fetch blog detail: ${reason}`,
     postFailed: 'Failed to load blog',
   },
+  postLabels: new Map(),
   feeds: {
     blog: 'Blog',
     blogLine: 'Latest insights and stories from our editorial team',

@@ -49,6 +49,14 @@ export const serverTexts: ServerTexts = {
     postNotOk: (reason) => `Le billet n’a pas pu être obtenu\u00a0: ${reason}`,
     postFailed: 'Le billet n’a pas pu être chargé',
   },
+  postLabels: new Map([
+    ['Done', 'Fait'],
+    ['Not done', 'À faire'],
+    ['Code', 'Code informatique'],
+    ['Table', 'Tableau'],
+    ['Back to reference', 'Retour à l’appel de note'],
+    ['Footnotes', 'Notes'],
+  ]),
   feeds: {
     blog: 'Blogue',
     blogLine: 'Les plus récents billets et analyses de notre équipe de rédaction',
