@@ -9,7 +9,7 @@ export interface MarkColours {
 }
 
 /** The mark on light paper as an SVG document. */
-export function markDrawing({ accent, mark }: MarkColours): string {
+function markDrawing({ accent, mark }: MarkColours): string {
   const paths = mark ?? MARK_PATHS;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK_VIEW_BOX}">`,
@@ -19,3 +19,7 @@ export function markDrawing({ accent, mark }: MarkColours): string {
     '</svg>',
   ].join('');
 }
+
+/** The drawing as a data address (RFC 2397), with few characters escaped, so that it compresses well. */
+export const markAddress = (publication: MarkColours): string =>
+  `data:image/svg+xml,${markDrawing(publication).replace(/[<>#"]/g, encodeURIComponent)}`;

@@ -85,7 +85,7 @@ describe('one server has each host’s language', () => {
   ])('also on %s', async (path, status, words) => {
     const response = await get('montreal', path);
     expect(response.status).toBe(status);
-    expect((await response.text())).toContain(words);
+    expect(await response.text()).toContain(words);
   });
 
   it('also in JSON', async () => {
@@ -119,6 +119,8 @@ describe('an accent and a mark', () => {
     expect(html).toContain('<path d="M0 0H9z"></path><path class="mark-accent" d="M1 1H2z"></path>');
     expect(html).toMatch(/<link rel="icon"[^>]*0b5c8a/);
     expect(html).not.toMatch(/ style="/);
+    const [icon] = JSON.parse(await text('montreal', '/manifest.webmanifest')).icons;
+    expect(decodeURIComponent(icon.src)).toContain('<path fill="#0b5c8a" d="M1 1H2z"/></svg>');
   });
 
   it('leave other publications as they are', async () => {
