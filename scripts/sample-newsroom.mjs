@@ -29,6 +29,7 @@ export async function startSampleNewsroom(supervisor) {
   if (typeof line !== 'string') throw new CommandError('The sample newsroom did not start.');
   isReady = true;
   supervisor.stopWhenEnded(child);
+  console.log('Two publications: Toronto, and on the same port http://montreal.localhost in French.');
   const { blogApiUrl, blogApiKey } = JSON.parse(line);
   return {
     PUBLICATIONS: folder,

@@ -1,4 +1,4 @@
-import { DARK_PAPER, MARK_COLOURS } from './publication-mark.ts';
+import { DARK_PAPER, MARK_COLOURS, RAISED_PAPER } from './publication-mark.ts';
 
 /** The contrast of text that WCAG 2.2 requires (success criterion 1.4.3). */
 export const MIN_CONTRAST = 4.5;
@@ -15,7 +15,7 @@ function channelsOf(colour: string): Channels {
   return [at(1), at(3), at(5)];
 }
 
-function colourOf(channels: Channels): string {
+function colourOf(channels: readonly number[]): string {
   const digits = channels.map((channel) => Math.round(channel * 255).toString(16));
   return `#${digits.map((pair) => pair.padStart(2, '0')).join('')}`;
 }
@@ -36,21 +36,30 @@ export function contrast(one: string, other: string): number {
 /** The contrast of an accent with the light paper. */
 export const contrastOnPaper = (accent: string): number => contrast(accent, MARK_COLOURS.paper);
 
-/** The accent for dark pages: mixed with white until it can be read there. */
-export function darkAccent(accent: string): string {
-  const [red, green, blue] = channelsOf(accent);
-  const mixed = (part: number) =>
-    colourOf([red + (1 - red) * part, green + (1 - green) * part, blue + (1 - blue) * part]);
+/** A colour mixed with black (0) or white (1) until it has a contrast with its ground. */
+function mixedUntil(colour: string, target: 0 | 1, ground: string, ratio: number): string {
+  const channels = channelsOf(colour);
+  const mixed = (part: number) => colourOf(channels.map((channel) => channel + (target - channel) * part));
   let part = 0;
-  while (contrast(mixed(part), DARK_PAPER) < DARK_CONTRAST) part += STEP;
+  while (contrast(mixed(part), ground) < ratio) part += STEP;
   return mixed(part);
 }
 
-const SCREEN = '@media screen and (forced-colors:none)';
+/** The accent for dark pages: lighter until it can be read there. */
+export const darkAccent = (accent: string): string => mixedUntil(accent, 1, DARK_PAPER, DARK_CONTRAST);
+
+/** The accent on raised light paper, which is a little darker than the page's. */
+export const raisedAccent = (accent: string): string => mixedUntil(accent, 0, RAISED_PAPER, MIN_CONTRAST);
+
+/** The parts of a page on raised paper that hold links (styles/footer.css, styles/post-media.css). */
+const RAISED = '.site-footer,.scroller';
+const SCREEN = '@media screen and (forced-colors:none) and';
 
 /** The style sheet of a publication: the build's, and on screens its own accent where it has one. */
 export function sheetOf(style: string, accent: string | null): string {
   if (accent === null) return style;
-  const light = `${SCREEN}{:root{--accent:${accent}}}`;
-  return `${style}${light}${SCREEN} and (prefers-color-scheme:dark){:root{--accent:${darkAccent(accent)}}}`;
+  const raised = raisedAccent(accent);
+  const raisedRule = raised === accent ? '' : `${RAISED}{--accent:${raised}}`;
+  const light = `${SCREEN} (prefers-color-scheme:light){:root{--accent:${accent}}${raisedRule}}`;
+  return `${style}${light}${SCREEN} (prefers-color-scheme:dark){:root{--accent:${darkAccent(accent)}}}`;
 }

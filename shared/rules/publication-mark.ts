@@ -41,9 +41,10 @@ const MARK_SHAPES: readonly MarkShape[] = [
   box(2, 30, 30, 30.8),
 ];
 
-/** The colours of tokens.css: the light paper, ink and accent, and the dark paper. */
+/** The colours of tokens.css: the light paper, ink and accent, then the dark and the raised light paper. */
 export const MARK_COLOURS = { paper: '#faf7f0', ink: '#1b1815', accent: '#a8171f' } as const;
 export const DARK_PAPER = '#14110d';
+export const RAISED_PAPER = '#f2ede2';
 
 function pathOf(colour: MarkShape['colour']): string {
   return MARK_SHAPES.filter((shape) => shape.colour === colour)

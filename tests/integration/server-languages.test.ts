@@ -114,7 +114,7 @@ describe('an accent and a mark', () => {
     const response = await get('montreal', '/faq');
     const html = await response.text();
     const hash = createHash('sha256').update(sheetOf(html)).digest('base64');
-    expect(sheetOf(html)).toContain('{:root{--accent:#0b5c8a}}');
+    expect(sheetOf(html)).toContain('(prefers-color-scheme:light){:root{--accent:#0b5c8a}}');
     expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
     expect(html).toContain('<path d="M0 0H9z"></path><path class="mark-accent" d="M1 1H2z"></path>');
     expect(html).toMatch(/<link rel="icon"[^>]*0b5c8a/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, contrastOnPaper, darkAccent, sheetOf } from '../../../../shared/rules/accent.ts';
-import { DARK_PAPER } from '../../../../shared/rules/publication-mark.ts';
+import { contrast, contrastOnPaper, darkAccent, raisedAccent, sheetOf } from '../../../../shared/rules/accent.ts';
+import { DARK_PAPER, RAISED_PAPER } from '../../../../shared/rules/publication-mark.ts';
 
 describe('the contrast of two colours', () => {
   it.each([
@@ -24,9 +24,18 @@ describe('an accent', () => {
   });
 
   it('ends the style sheet, for screens in the page’s own colours', () => {
+    const screen = '@media screen and (forced-colors:none) and';
     expect(sheetOf('a{}', null)).toBe('a{}');
     expect(sheetOf('a{}', '#0b5c8a')).toBe(
-      `a{}@media screen and (forced-colors:none){:root{--accent:#0b5c8a}}@media screen and (forced-colors:none) and (prefers-color-scheme:dark){:root{--accent:${darkAccent('#0b5c8a')}}}`,
+      `a{}${screen} (prefers-color-scheme:light){:root{--accent:#0b5c8a}}${screen} (prefers-color-scheme:dark){:root{--accent:${darkAccent('#0b5c8a')}}}`,
     );
+  });
+
+  it('is darker on raised paper where it could not be read there', () => {
+    const borderline = '#cc3b00';
+    expect(contrastOnPaper(borderline)).toBeGreaterThan(4.5);
+    expect(contrast(borderline, RAISED_PAPER)).toBeLessThan(4.5);
+    expect(contrast(raisedAccent(borderline), RAISED_PAPER)).toBeGreaterThanOrEqual(4.5);
+    expect(sheetOf('', borderline)).toContain(`.site-footer,.scroller{--accent:${raisedAccent(borderline)}}`);
   });
 });
