@@ -1,7 +1,8 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
-import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { sheetOf } from '../../shared/rules/accent.ts';
+import { DARK_PAPER, MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { IconLink } from './icon-link.tsx';
 import type { PageAssets } from './page-assets.ts';
@@ -14,9 +15,6 @@ interface DocumentHeadProps {
   preview: PreviewImage;
 }
 
-/** The dark `--paper` of styles/tokens.css. */
-const NIGHT_PAPER = '#14110d';
-
 /** The publication's feed in each format, for feed readers to discover. */
 const FEEDS = [
   { type: 'application/rss+xml', href: feedPath() },
@@ -24,12 +22,12 @@ const FEEDS = [
   { type: 'application/feed+json', href: feedPath(null, 'json') },
 ];
 
-function Assets({ assets }: { assets: PageAssets }) {
+function Assets({ assets, accent = null }: { assets: PageAssets; accent: string | null | undefined }) {
   const { language } = useTexts();
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet, allowed by its hash */}
-      <style dangerouslySetInnerHTML={{ __html: assets.style }} />
+      <style dangerouslySetInnerHTML={{ __html: sheetOf(assets.style, accent) }} />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
@@ -51,11 +49,11 @@ export function DocumentHead({ envelope, assets, preview }: DocumentHeadProps) {
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <Assets assets={assets} />
+      <Assets assets={assets} accent={envelope.publication.accent} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={NIGHT_PAPER} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />
       {useHead(envelope).content && <PreviewTags preview={preview} />}
-      <IconLink />
+      <IconLink publication={envelope.publication} />
       <link rel="manifest" href={MANIFEST_PATH} />
       {FEEDS.map(({ type, href }) => (
         <link key={type} rel="alternate" type={type} title={publicationName(envelope.publication)} href={href} />

@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/language/language.ts';
 import type { FeedFormat } from '../../shared/paths.ts';
 
 export interface Publisher {
@@ -24,8 +25,7 @@ export interface ChannelItem {
 export interface Channel {
   title: string;
   description: string;
-  /** BCP 47. */
-  language: string;
+  language: Language;
   link: string;
   addresses: Readonly<Record<FeedFormat, string>>;
   /** The address of the WebSub hub, or null. */

@@ -55,7 +55,7 @@ function newestItems(snapshot: Snapshot): ChannelItem[] {
 function publicationChannel(snapshot: Snapshot, site: FeedSite): Channel {
   return {
     title: publicationName(snapshot),
-    description: serverTextsOf(snapshot.texts.language).tagline,
+    description: snapshot.tagline,
     link: `${site.origin}${HOME_PATH}`,
     ...channelAt(site, null),
     language: snapshot.texts.language,

@@ -1,6 +1,7 @@
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import { publicationName } from '../../shared/pages/head.ts';
+import { sectionLabel } from '../../shared/pages/publication-info.ts';
 import {
   BLOG_FEED_NAME,
   blogPath,
@@ -10,7 +11,6 @@ import {
   newsPath,
   sectionPagePath,
 } from '../../shared/paths.ts';
-import { navLabelOf } from '../../shared/rules/anchor.ts';
 
 /** A feed of the publication that readers can subscribe to; the addresses are absolute. */
 export interface Subscription {
@@ -32,7 +32,7 @@ export function subscriptionsOf(publication: Publication, origin: string): Subsc
   return [
     { title: whole, feed: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
     ...sections.map(({ name, anchor }) =>
-      subscription(texts.sections[anchor] ?? navLabelOf(name), anchor, sectionPagePath(anchor)),
+      subscription(sectionLabel(name, anchor, publication.language), anchor, sectionPagePath(anchor)),
     ),
     ...publication.locations.map(({ id, name }) => subscription(name, locationFeedName(id), newsPath(id))),
     subscription(texts.feeds.blog, BLOG_FEED_NAME, blogPath()),

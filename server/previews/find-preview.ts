@@ -1,4 +1,4 @@
-import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
+import { taglineOf } from '../../shared/pages/publication-info.ts';
 import type { BlogCache } from '../blog/blog-cache.ts';
 import { FRAMES } from '../images/image.ts';
 import type { Tenant } from '../publications/tenant.ts';
@@ -11,7 +11,7 @@ export async function findPreview(
   { publication }: Pick<Tenant, 'publication'>,
   slug: string | null,
 ): Promise<RequestedPreview | null> {
-  const named = { ...publication, tagline: serverTextsOf(publication.language).tagline };
+  const named = { ...publication, tagline: taglineOf(publication) };
   if (slug === null) return { preview: previewOf(named), image: null };
   const post = await blog.post(slug);
   if (post.kind !== 'ready') return null;
