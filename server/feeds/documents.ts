@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { BLOG_FEED_NAME, type FeedFormat, feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
+import { BLOG_FEED_NAME, type FeedFormat, feedPath, LOGO_PATH, MANIFEST_PATH } from '../../shared/paths.ts';
 import { allPosts } from '../blog/all-posts.ts';
 import { FIVE_MINUTES, NO_STORE, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
@@ -31,7 +31,11 @@ const FIXED = { version: 'fixed', hasAddresses: true } as const;
 
 export type FeedSources = Pick<ServerContext, 'blog' | 'snapshots' | 'clientFolder'>;
 
-const siteOf = ({ tenant, origin }: RequestContext): FeedSite => ({ origin, hub: tenant.publication.hub });
+/** The icon of the build is the product's own, which a publication with a colour or a mark does not show. */
+function siteOf({ tenant, origin }: RequestContext): FeedSite {
+  const { hub, accent, mark } = tenant.publication;
+  return { origin, hub, iconPath: accent === null && mark === null ? LOGO_PATH : null };
+}
 
 /** A feed with its discovery links as a header too (WebSub, section 4). */
 function feedContent(channel: Channel, format: FeedFormat): DocumentContent {

@@ -106,12 +106,12 @@ function nodesIn(value: unknown): Node[] {
   return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
 }
 
-function nodesOf(page: PageData): Node[] {
+function nodesOf(page: PageData, publication = info): Node[] {
   const isFront = page.kind === 'home' || page.kind === 'application-error';
   const { content: head } = isFront ? frontHeadOf(info, page, texts) : innerHeadOf(info, page, innerTexts);
   if (!head) throw new Error(`${page.kind} is not for search engines`);
   const data = structuredDataOf(
-    { publication: info, page },
+    { publication, page },
     { head, blog: texts.layout.blog, faq: FAQ_GROUPS, preview: PREVIEW },
   );
   return nodesIn(data).filter((node) => !('@graph' in node));
@@ -165,6 +165,14 @@ describe('structuredDataOf', () => {
         logo: `${ORIGIN}/icon-512.png`,
       });
     }
+  });
+
+  it('has no logo of the product for a publication with a colour of its own', () => {
+    const [organisation] = nodesOf(PAGES.home, { ...info, accent: '#0b5c8a' }).filter(
+      (node) => node['@type'] === 'NewsMediaOrganization',
+    );
+    expect(organisation).toMatchObject({ name: 'Toronto News' });
+    expect(organisation).not.toHaveProperty('logo');
   });
 
   it('credits the publisher of every listed article, as a page of theirs', () => {

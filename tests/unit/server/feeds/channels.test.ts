@@ -36,7 +36,7 @@ const SNAPSHOT: Snapshot = {
   ],
   locations: [{ id: 'york', name: 'York', version: 'v', readArticles: () => [article('york')] }],
 };
-const SITE = { origin: 'https://toronto.example', hub: null };
+const SITE = { origin: 'https://toronto.example', hub: null, iconPath: '/icon-512.png' };
 
 const titlesOf = (name: string | null) => articleChannel(SNAPSHOT, name, SITE)?.items.map(({ title }) => title);
 
@@ -54,6 +54,7 @@ describe('articleChannel', () => {
     expect(articleChannel(SNAPSHOT, 'location/york', SITE)).toMatchObject({
       link: 'https://toronto.example/news?location=york',
       addresses: { atom: 'https://toronto.example/atom/location/york.xml' },
+      icon: 'https://toronto.example/icon-512.png',
     });
     expect([titlesOf('york'), titlesOf('location/'), titlesOf('')]).toEqual([undefined, undefined, undefined]);
   });
