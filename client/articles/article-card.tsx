@@ -1,5 +1,6 @@
 import type { CardArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
+import { AlsoFrom } from './also-from.tsx';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
 import { longTitleClass } from './long-title-class.ts';
@@ -42,7 +43,7 @@ export function ArticleCard({
   headline: Headline = featured ? 'h2' : 'h3',
   first = featured,
 }: ArticleCardProps) {
-  const { title, summary, author, link, source, lang, picture } = article;
+  const { title, summary, author, link, source, lang, picture, alsoFrom = [] } = article;
   return (
     <article className={`card card-${featured ? 'featured' : size}`} lang={lang ?? undefined} dir="auto">
       {picture !== null && (
@@ -69,6 +70,7 @@ export function ArticleCard({
             By <span className="card-author">{author}</span>
           </span>{' '}
           <ArticleTime article={article} timeZone={timeZone} />
+          {alsoFrom.length > 0 && <AlsoFrom articles={alsoFrom} />}
         </p>
       </div>
     </article>

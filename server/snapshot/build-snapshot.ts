@@ -1,8 +1,10 @@
 import type { Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { digest } from '../../shared/node/digest.ts';
+import { foldEvents } from '../../shared/rules/events/fold-events.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { CompactRecord } from './compact-record.ts';
+import { lazyEvents } from './lazy-events.ts';
 
 /** The section records of a tenant, in the order of its categories and locations; null where there is none yet. */
 export interface TenantRecords {
@@ -10,42 +12,52 @@ export interface TenantRecords {
   locations: readonly (CompactRecord | null)[];
 }
 
-interface ShownArticles extends Pick<SnapshotSection, 'readArticles'> {
+interface ShownArticles extends Pick<SnapshotSection, 'readArticles' | 'readCards'> {
   /** Changes with the articles that are shown: with the record, and with what is hidden of it. */
   version: string;
 }
 
-const NO_ARTICLES: ShownArticles = { version: '', readArticles: () => [] };
-
 const hashOf = (value: unknown): string => digest(JSON.stringify(value));
 
-function shownArticles({ publication, withoutHidden }: Tenant, record: CompactRecord | null): ShownArticles {
-  if (!record) return NO_ARTICLES;
-  if (publication.hide.length === 0) return record;
+/** A record without its hidden articles; its events are found anew, since a hidden article leads no card. */
+function withoutHidden(tenant: Tenant, record: CompactRecord): Omit<CompactRecord, 'builtAt'> {
   const all = record.readArticles();
-  const shown = withoutHidden(all);
+  const shown = tenant.withoutHidden(all);
   if (shown.length === all.length) return record;
-  return { version: hashOf([record.version, shown.map(({ link }) => link)]), readArticles: () => shown };
+  const version = hashOf([record.version, shown.map(({ link }) => link)]);
+  const readArticles = () => shown;
+  return { version, readArticles, readEvents: lazyEvents(readArticles) };
+}
+
+function shownArticles(tenant: Tenant, record: CompactRecord | null): ShownArticles {
+  if (!record) return { version: '', readArticles: () => [], readCards: () => [] };
+  const { hide, foldEvents: isFolded } = tenant.publication;
+  const { version, readArticles, readEvents } = hide.length === 0 ? record : withoutHidden(tenant, record);
+  return { version, readArticles, readCards: isFolded ? () => foldEvents(readArticles(), readEvents()) : readArticles };
 }
 
 /** Builds a publication's snapshot from its file and its section records; a section without a record is empty. */
 export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot {
-  const { city, timeZone, featuredVideo, categories, locations } = tenant.publication;
+  const { city, timeZone, featuredVideo, foldEvents: isFolded, categories, locations } = tenant.publication;
   const content = categories.map(({ anchor, title, isEmbed, embedContent }, index) => ({
     heading: { anchor, title, layout: sectionLayout(index), isEmbed, embedContent },
     shown: shownArticles(tenant, records.categories[index] ?? null),
   }));
   const versions = content.map(({ heading, shown }) => [heading, shown.version]);
   return {
-    version: hashOf([city, timeZone, featuredVideo, versions]),
+    version: hashOf([city, timeZone, featuredVideo, isFolded, versions]),
     builtAt: Math.max(0, ...records.categories.map((record) => record?.builtAt ?? 0)),
     city,
     timeZone,
     featuredVideo,
-    sections: content.map(({ heading, shown: { readArticles } }) => ({ ...heading, readArticles })),
+    sections: content.map(({ heading, shown: { readArticles, readCards } }) => ({
+      ...heading,
+      readArticles,
+      readCards,
+    })),
     locations: locations.map(({ id, name }, index) => {
-      const { version, readArticles } = shownArticles(tenant, records.locations[index] ?? null);
-      return { id, name, version, readArticles };
+      const shown = shownArticles(tenant, records.locations[index] ?? null);
+      return { id, name, ...shown };
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Article, CardArticle, StoredArticle } from '../model/article.ts';
+import type { Article, CardArticle, FoldedArticle } from '../model/article.ts';
 import type { SectionData } from '../model/page-data.ts';
 import type { SnapshotSection } from '../model/snapshot.ts';
 import { relativeTime } from '../rules/relative-time.ts';
@@ -7,20 +7,21 @@ import { COLLAPSED_ARTICLES } from '../rules/section-layout.ts';
 type SectionExtent = 'collapsed' | 'expanded';
 
 /** Adds the relative time as of `now`, in milliseconds since the epoch. */
-export function articleAt(article: StoredArticle, now: number, timeZone: string): Article {
-  return { ...article, publishedAt: relativeTime(article.publishedDate, now, timeZone) };
+export function articleAt(article: FoldedArticle, now: number, timeZone: string): Article {
+  const { alsoFrom = [] } = article;
+  return { ...article, alsoFrom, publishedAt: relativeTime(article.publishedDate, now, timeZone) };
 }
 
-/** Does the same without the fields that only `/api` has. */
-export function cardAt(article: StoredArticle, now: number, timeZone: string): CardArticle {
-  const { id: _id, imageUrl: _imageUrl, ...card } = articleAt(article, now, timeZone);
-  return card;
+/** Does the same without what only `/api` has. */
+export function cardAt(article: FoldedArticle, now: number, timeZone: string): CardArticle {
+  const { id: _id, imageUrl: _imageUrl, alsoFrom, ...card } = articleAt(article, now, timeZone);
+  return alsoFrom.length > 0 ? { ...card, alsoFrom } : card;
 }
 
 /** `articleAt` for `/api`, `cardAt` for page data. */
 export type ArticleView = typeof cardAt;
 
-/** Selects a section's data. `count` includes the articles that are left out. */
+/** Selects a section's data. `count` is that of its cards, those that are left out included. */
 export function sectionData(
   section: SnapshotSection,
   extent: SectionExtent,
@@ -28,8 +29,8 @@ export function sectionData(
   timeZone: string,
   view: ArticleView = cardAt,
 ): SectionData {
-  const { readArticles, ...texts } = section;
-  const articles = readArticles();
+  const { readArticles: _readArticles, readCards, ...texts } = section;
+  const articles = readCards();
   const shown = extent === 'expanded' ? articles : articles.slice(0, COLLAPSED_ARTICLES);
   return { ...texts, count: articles.length, articles: shown.map((article) => view(article, now, timeZone)) };
 }
