@@ -1,11 +1,13 @@
 import { Fragment } from 'react';
 import type { RelatedArticle } from '../../shared/model/article.ts';
+import { useTexts } from '../language/texts-context.ts';
 
 /** Links to other publishers' articles on the event of a card; screen readers hear their headlines too. */
 export function AlsoFrom({ articles }: { articles: readonly RelatedArticle[] }) {
+  const { alsoFrom } = useTexts().articles;
   return (
     <span className="card-also">
-      Also from{' '}
+      {alsoFrom}{' '}
       {articles.map(({ source, title, link }, index) => (
         <Fragment key={link}>
           {index > 0 && ', '}

@@ -1,5 +1,6 @@
 import type { CardArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { AlsoFrom } from './also-from.tsx';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
@@ -43,6 +44,7 @@ export function ArticleCard({
   headline: Headline = featured ? 'h2' : 'h3',
   first = featured,
 }: ArticleCardProps) {
+  const { by } = useTexts().articles;
   const { title, summary, author, link, source, lang, picture, alsoFrom = [] } = article;
   return (
     <article className={`card card-${featured ? 'featured' : size}`} lang={lang ?? undefined} dir="auto">
@@ -67,7 +69,7 @@ export function ArticleCard({
         <p className="card-summary">{summary}</p>
         <p className="card-byline">
           <span>
-            By <span className="card-author">{author}</span>
+            {by} <span className="card-author">{author}</span>
           </span>{' '}
           <ArticleTime article={article} timeZone={timeZone} />
           {alsoFrom.length > 0 && <AlsoFrom articles={alsoFrom} />}

@@ -1,5 +1,6 @@
 import type { SectionLayout } from '../rules/section-layout.ts';
 import type { FoldedArticle, StoredArticle } from './article.ts';
+import type { Edition } from './edition.ts';
 import type { FeaturedVideo } from './page-data.ts';
 
 /** Both newest first, without hidden articles. */
@@ -24,13 +25,12 @@ export interface SnapshotLocation extends ArticleReaders {
   version: string;
 }
 
-export interface Snapshot {
+export interface Snapshot extends Edition {
   /** A hash of the home page's content. */
   version: string;
   /** The time of the newest section in milliseconds since the epoch; 0 without sections. */
   builtAt: number;
   city: string;
-  timeZone: string;
   featuredVideo: FeaturedVideo | null;
   sections: readonly SnapshotSection[];
   locations: readonly SnapshotLocation[];

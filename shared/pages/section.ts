@@ -1,4 +1,5 @@
 import type { Article, CardArticle, FoldedArticle } from '../model/article.ts';
+import type { Edition } from '../model/edition.ts';
 import type { SectionData } from '../model/page-data.ts';
 import type { SnapshotSection } from '../model/snapshot.ts';
 import { relativeTime } from '../rules/relative-time.ts';
@@ -7,14 +8,14 @@ import { COLLAPSED_ARTICLES } from '../rules/section-layout.ts';
 type SectionExtent = 'collapsed' | 'expanded';
 
 /** Adds the relative time as of `now`, in milliseconds since the epoch. */
-export function articleAt(article: FoldedArticle, now: number, timeZone: string): Article {
+export function articleAt(article: FoldedArticle, now: number, edition: Edition): Article {
   const { alsoFrom = [] } = article;
-  return { ...article, alsoFrom, publishedAt: relativeTime(article.publishedDate, now, timeZone) };
+  return { ...article, alsoFrom, publishedAt: relativeTime(article.publishedDate, now, edition) };
 }
 
 /** Does the same without what only `/api` has. */
-export function cardAt(article: FoldedArticle, now: number, timeZone: string): CardArticle {
-  const { id: _id, imageUrl: _imageUrl, alsoFrom, ...card } = articleAt(article, now, timeZone);
+export function cardAt(article: FoldedArticle, now: number, edition: Edition): CardArticle {
+  const { id: _id, imageUrl: _imageUrl, alsoFrom, ...card } = articleAt(article, now, edition);
   return alsoFrom.length > 0 ? { ...card, alsoFrom } : card;
 }
 
@@ -26,11 +27,11 @@ export function sectionData(
   section: SnapshotSection,
   extent: SectionExtent,
   now: number,
-  timeZone: string,
+  edition: Edition,
   view: ArticleView = cardAt,
 ): SectionData {
   const { readArticles: _readArticles, readCards, ...texts } = section;
   const articles = readCards();
   const shown = extent === 'expanded' ? articles : articles.slice(0, COLLAPSED_ARTICLES);
-  return { ...texts, count: articles.length, articles: shown.map((article) => view(article, now, timeZone)) };
+  return { ...texts, count: articles.length, articles: shown.map((article) => view(article, now, edition)) };
 }
