@@ -4,8 +4,8 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { article } from './article-fixture.ts';
 
 const pairSchema = z.object({
-  /** The rule was set by one half, and proved by the other. */
-  half: z.enum(['tune', 'held-out']),
+  /** The rule was set by the first, and proved by the others; "fresh" were written last. */
+  part: z.enum(['tune', 'held-out', 'fresh']),
   /** Whether both articles report one event. */
   same: z.boolean(),
   kind: z.string(),

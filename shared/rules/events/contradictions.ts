@@ -10,6 +10,12 @@ const LEAST_WEIGHT = 0.12;
 /** In a summary a replaced word has to say something by itself. */
 const SUMMARY_WEIGHT = 0.3;
 
+/** What was announced may have happened since. */
+const ANNOUNCED_BEFORE_MS = 2 * 3_600_000;
+
+const areHoursApart = (a: EventText, b: EventText): boolean =>
+  Math.abs(a.publishedAt - b.publishedAt) > ANNOUNCED_BEFORE_MS;
+
 const keysOf = (words: readonly Word[]): string[] => words.map(({ key }) => key);
 
 function areApart(some: readonly string[], others: readonly string[], a: EventText, b: EventText): boolean {
@@ -22,6 +28,15 @@ function hasOtherNumbers(a: EventText, b: EventText): boolean {
 
 function hasOtherNames(a: EventText, b: EventText, { isName }: WordStatistics): boolean {
   return areApart(Array.from(a.titleKeys).filter(isName), Array.from(b.titleKeys).filter(isName), a, b);
+}
+
+/** Whether a word of both titles has a form in each that the other text has nowhere: "to open", "opens". */
+function hasOtherForms(a: EventText, b: EventText): boolean {
+  const formsOfB = new Map(b.title.map(({ key, form }) => [key, form]));
+  return a.title.some(({ key, form }) => {
+    const other = formsOfB.get(key);
+    return other !== undefined && !b.forms.has(form) && !a.forms.has(other);
+  });
 }
 
 /** Whether one text says in the place of a word of the other what the other says nowhere. */
@@ -37,7 +52,7 @@ function isReplaced(
   });
 }
 
-/** Whether two texts differ in a number, a name, or a word that takes the place of another. */
+/** Whether two texts differ in a number, a name, the form of a word, or a word that takes the place of another. */
 export function areContradictory(a: EventText, b: EventText, statistics: WordStatistics): boolean {
   const { weightOf, canBeName } = statistics;
   const weigh = (keys: readonly string[]) => keys.reduce((sum, key) => sum + weightOf(key), 0) >= LEAST_WEIGHT;
@@ -46,6 +61,7 @@ export function areContradictory(a: EventText, b: EventText, statistics: WordSta
   return (
     hasOtherNumbers(a, b) ||
     hasOtherNames(a, b, statistics) ||
+    (areHoursApart(a, b) && hasOtherForms(a, b)) ||
     isReplaced([a.title, b.title], a, b, weigh) ||
     isReplaced([a.summary, b.summary], a, b, hasName)
   );

@@ -15,6 +15,7 @@ export interface EventText {
   summaryKeys: ReadonlySet<string>;
   /** Of title and summary. */
   keys: ReadonlySet<string>;
+  forms: ReadonlySet<string>;
   titleNumbers: readonly string[];
   numbers: readonly string[];
 }
@@ -40,6 +41,7 @@ export function eventTextOf({ source, title, summary, publishedDate }: StoredArt
     titleKeys,
     summaryKeys,
     keys,
+    forms: new Set([...titleWords, ...summaryWords].map(({ form }) => form)),
     titleNumbers: Array.from(titleKeys).filter(isNumber),
     numbers: Array.from(keys).filter(isNumber),
   };

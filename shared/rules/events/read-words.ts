@@ -1,6 +1,8 @@
 /** A word of a text, ready to be compared. */
 export interface Word {
-  /** A number in plain digits, else the word without case and accents, its first six letters: it ends in many ways. */
+  /** The word without case and accents; a number in plain digits. */
+  form: string;
+  /** The first six letters of a word, which ends in many ways. */
   key: string;
   /** Null where it says nothing: at the start of a sentence, in a number and in a script without case. */
   isCapital: boolean | null;
@@ -19,26 +21,31 @@ const dictionary = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 export const isNumber = (text: string): boolean => /^\p{N}/u.test(text);
 
-function keyOf(word: string): string {
-  const plain = word.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-  return plain.toLowerCase().slice(0, KEY_LENGTH);
-}
+const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
 
 function wordsOfToken(token: string, isFirst: boolean): Word[] {
-  if (isNumber(token)) return [{ key: token.replace(GROUPING, '').replace(',', '.'), isCapital: null }];
+  if (isNumber(token)) {
+    const form = token.replace(GROUPING, '').replace(',', '.');
+    return [{ form, key: form, isCapital: null }];
+  }
   if (STARTS_UNSPACED.test(token)) {
-    return Array.from(dictionary.segment(token), ({ segment }) => ({ key: segment, isCapital: null }));
+    return Array.from(dictionary.segment(token), ({ segment: form }) => ({ form, key: form, isCapital: null }));
   }
   const hasCase = token.toLowerCase() !== token.toUpperCase();
   const isCapital = token[0] !== token[0]?.toLowerCase();
-  return [{ key: keyOf(token), isCapital: hasCase && !(isFirst && isCapital) ? isCapital : null }];
+  const form = token.toLowerCase();
+  return [{ form, key: form.slice(0, KEY_LENGTH), isCapital: hasCase && !(isFirst && isCapital) ? isCapital : null }];
 }
 
 /** Splits a text of any language into words (Unicode Standard Annex 29); a colon starts a sentence too. */
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
   let isFirst = true;
-  for (const [token] of text.matchAll(TOKEN)) {
+  for (const [token] of withoutAccents(text).matchAll(TOKEN)) {
     const isStop = /^[.!?:…]$/.test(token);
     if (!isStop) words.push(...wordsOfToken(token, isFirst));
     isFirst = isStop;

@@ -48,9 +48,9 @@ describe('the labelled pairs', () => {
   });
 
   it('are found as often as docs/product.md says', () => {
-    expect(recall(alone)).toBeGreaterThanOrEqual(0.4);
-    expect(recall(folded)).toBeGreaterThanOrEqual(0.47);
-    expect(recall(folded, ({ half }) => half === 'held-out')).toBeGreaterThanOrEqual(0.5);
+    expect(recall(alone)).toBeGreaterThanOrEqual(0.43);
+    expect(recall(folded)).toBeGreaterThanOrEqual(0.5);
+    expect(recall(folded, ({ part }) => part === 'fresh')).toBeGreaterThanOrEqual(0.65);
     expect(recall(folded, ({ kind }) => kind === 'agency copy')).toBeGreaterThanOrEqual(0.8);
   });
 });
