@@ -1,4 +1,4 @@
-import type { EventText } from './event-text.ts';
+import { type EventText, hoursBetween } from './event-text.ts';
 import { isNumber, type Word } from './read-words.ts';
 import { replacements } from './replacements.ts';
 import type { WordStatistics } from './word-statistics.ts';
@@ -10,11 +10,8 @@ const LEAST_WEIGHT = 0.12;
 /** In a summary a replaced word has to say something by itself. */
 const SUMMARY_WEIGHT = 0.3;
 
-/** What was announced may have happened since. */
-const ANNOUNCED_BEFORE_MS = 2 * 3_600_000;
-
-const areHoursApart = (a: EventText, b: EventText): boolean =>
-  Math.abs(a.publishedAt - b.publishedAt) > ANNOUNCED_BEFORE_MS;
+/** After so many hours what was announced may have happened. */
+const ANNOUNCED_BEFORE = 2;
 
 const keysOf = (words: readonly Word[]): string[] => words.map(({ key }) => key);
 
@@ -61,7 +58,7 @@ export function areContradictory(a: EventText, b: EventText, statistics: WordSta
   return (
     hasOtherNumbers(a, b) ||
     hasOtherNames(a, b, statistics) ||
-    (areHoursApart(a, b) && hasOtherForms(a, b)) ||
+    (hoursBetween(a, b) > ANNOUNCED_BEFORE && hasOtherForms(a, b)) ||
     isReplaced([a.title, b.title], a, b, weigh) ||
     isReplaced([a.summary, b.summary], a, b, hasName)
   );

@@ -4,8 +4,8 @@ import { isNumber, readWords, type Word } from './read-words.ts';
 /** What the rule of events reads of an article. */
 export interface EventText {
   source: string;
-  /** Milliseconds since the epoch. */
-  publishedAt: number;
+  /** Milliseconds since the epoch; null where only the day is known. */
+  publishedAt: number | null;
   /** `YYYY-MM-DD` in UTC. */
   day: string;
   title: readonly Word[];
@@ -20,12 +20,13 @@ export interface EventText {
   numbers: readonly string[];
 }
 
+const HOUR_MS = 3_600_000;
 const SHORTEST_SUMMARY = 5;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Null for an article without a date: whether it is news of the same hours is unknown. */
+/** Null for an article without a date. */
 export function eventTextOf({ source, title, summary, publishedDate }: StoredArticle): EventText | null {
-  const publishedAt = publishedDate === null ? Number.NaN : Date.parse(publishedDate);
-  if (publishedDate === null || Number.isNaN(publishedAt)) return null;
+  if (publishedDate === null) return null;
   const titleWords = readWords(title);
   const words = readWords(summary);
   const summaryWords = words.length < SHORTEST_SUMMARY ? [] : words;
@@ -34,8 +35,8 @@ export function eventTextOf({ source, title, summary, publishedDate }: StoredArt
   const keys = new Set([...titleKeys, ...summaryKeys]);
   return {
     source,
-    publishedAt,
-    day: publishedDate.slice(0, 10),
+    publishedAt: publishedDate.length > DAY_LENGTH ? Date.parse(publishedDate) : null,
+    day: publishedDate.slice(0, DAY_LENGTH),
     title: titleWords,
     summary: summaryWords,
     titleKeys,
@@ -45,4 +46,10 @@ export function eventTextOf({ source, title, summary, publishedDate }: StoredArt
     titleNumbers: Array.from(titleKeys).filter(isNumber),
     numbers: Array.from(keys).filter(isNumber),
   };
+}
+
+/** Infinity where a time is unknown. */
+export function hoursBetween(a: EventText, b: EventText): number {
+  if (a.publishedAt === null || b.publishedAt === null) return Number.POSITIVE_INFINITY;
+  return Math.abs(a.publishedAt - b.publishedAt) / HOUR_MS;
 }

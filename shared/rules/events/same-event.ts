@@ -1,9 +1,8 @@
 import { areContradictory } from './contradictions.ts';
-import type { EventText } from './event-text.ts';
+import { type EventText, hoursBetween } from './event-text.ts';
 import { weightOfForm } from './read-words.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
-const HOUR_MS = 3_600_000;
 const MAX_HOURS = 10;
 
 /** What two texts have to have in common: the words of a title in the other text, and of both texts. */
@@ -49,12 +48,12 @@ function sharedSummary(a: EventText, b: EventText, weightOf: WeightOf): number {
 function isSameTitle(a: EventText, b: EventText): boolean {
   if (a.title.length !== b.title.length || a.title.length < 3 || a.day !== b.day) return false;
   return (
-    a.title.every(({ key }, index) => key === b.title[index]?.key) && total(a.titleKeys, weightOfForm) >= LEAST_TITLE
+    a.title.every(({ form }, index) => form === b.title[index]?.form) && total(a.titleKeys, weightOfForm) >= LEAST_TITLE
   );
 }
 
 function isAlike(a: EventText, b: EventText, weightOf: WeightOf): boolean {
-  const hours = Math.abs(a.publishedAt - b.publishedAt) / HOUR_MS;
+  const hours = hoursBetween(a, b);
   const ofTitle = Math.min(part(a.titleKeys, b.keys, weightOf), part(b.titleKeys, a.keys, weightOf));
   if (hours > MAX_HOURS || ofTitle < LEAST_PART) return false;
   const weight = shared(a.keys, b.keys, weightOf);

@@ -74,6 +74,15 @@ describe('findEvents', () => {
     expect(findEvents([report('Ledger'), report('Herald', { publishedDate: null })])).toEqual([]);
   });
 
+  it('leaves articles whose time of day is unknown, except with one title', () => {
+    const day = { publishedDate: '2026-11-20' };
+    expect(findEvents([report('Ledger', day), report('Herald', day)])).toEqual([[0, 1]]);
+    expect(findEvents([report('Ledger', day), report('Herald', { ...day, title: `${REPORT.title} Avenue` })])).toEqual(
+      [],
+    );
+    expect(findEvents([report('Ledger'), report('Herald', { title: `${REPORT.title} Avenue` })])).toEqual([[0, 1]]);
+  });
+
   it('leaves articles of another day', () => {
     expect(findEvents([report('Ledger'), report('Herald', { publishedDate: '2026-11-21T01:00:00.000Z' })])).toEqual([]);
   });
