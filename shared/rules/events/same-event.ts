@@ -3,14 +3,17 @@ import { type EventText, hoursBetween } from './event-text.ts';
 import { weightOfForm } from './read-words.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
-const MAX_HOURS = 10;
+const MAX_HOURS = 6;
 
 /** What two texts have to have in common: the words of a title in the other text, and of both texts. */
 const LEAST_PART = 0.6;
 /** The sum of these two, for reports of one hour. */
-const LEAST_SUM = 1.36;
+const LEAST_SUM = 1.32;
 /** Each hour between two reports makes it likelier that the later one is a follow-up. */
-const SUM_PER_HOUR = 0.06;
+const SUM_PER_HOUR = 0.08;
+/** The title of a follow-up says something new: after these hours the earlier article must have all but this of it. */
+const NEWS_AFTER_HOURS = 1.5;
+const LEAST_OF_LATER_TITLE = 0.87;
 /** About four rare words. */
 const LEAST_WEIGHT = 4;
 const LEAST_OF_SUMMARY = 0.4;
@@ -52,10 +55,18 @@ function isSameTitle(a: EventText, b: EventText): boolean {
   );
 }
 
+/** The part of its title that the other article has too, of the later article and of the one with less. */
+function sharedTitles(a: EventText, b: EventText, weightOf: WeightOf): { later: number; least: number } {
+  const [earlier, later] = (a.publishedAt ?? 0) < (b.publishedAt ?? 0) ? [a, b] : [b, a];
+  const ofLater = part(later.titleKeys, earlier.keys, weightOf);
+  return { later: ofLater, least: Math.min(ofLater, part(earlier.titleKeys, later.keys, weightOf)) };
+}
+
 function isAlike(a: EventText, b: EventText, weightOf: WeightOf): boolean {
   const hours = hoursBetween(a, b);
-  const ofTitle = Math.min(part(a.titleKeys, b.keys, weightOf), part(b.titleKeys, a.keys, weightOf));
+  const { later, least: ofTitle } = sharedTitles(a, b, weightOf);
   if (hours > MAX_HOURS || ofTitle < LEAST_PART) return false;
+  if (hours > NEWS_AFTER_HOURS && later < LEAST_OF_LATER_TITLE) return false;
   const weight = shared(a.keys, b.keys, weightOf);
   const ofBoth = (2 * weight) / (total(a.keys, weightOf) + total(b.keys, weightOf));
   return (
