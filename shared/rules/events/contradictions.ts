@@ -15,12 +15,9 @@ const ANNOUNCED_BEFORE = 2;
 
 const keysOf = (words: readonly Word[]): string[] => words.map(({ key }) => key);
 
+/** Whether each text has some of its words that the other has nowhere. */
 function areApart(some: readonly string[], others: readonly string[], a: EventText, b: EventText): boolean {
   return some.some((key) => !b.keys.has(key)) && others.some((key) => !a.keys.has(key));
-}
-
-function hasOtherNumbers(a: EventText, b: EventText): boolean {
-  return areApart(a.numbers, b.numbers, a, b) || areApart(a.titleNumbers, b.titleNumbers, a, b);
 }
 
 function hasOtherNames(a: EventText, b: EventText, { isName }: WordStatistics): boolean {
@@ -56,7 +53,7 @@ export function areContradictory(a: EventText, b: EventText, statistics: WordSta
   const hasName = (keys: readonly string[]) =>
     keys.some((key) => weightOf(key) >= SUMMARY_WEIGHT && (isNumber(key) || canBeName(key)));
   return (
-    hasOtherNumbers(a, b) ||
+    areApart(a.numbers, b.numbers, a, b) ||
     hasOtherNames(a, b, statistics) ||
     (hoursBetween(a, b) > ANNOUNCED_BEFORE && hasOtherForms(a, b)) ||
     isReplaced([a.title, b.title], a, b, weigh) ||

@@ -16,7 +16,6 @@ export interface EventText {
   /** Of title and summary. */
   keys: ReadonlySet<string>;
   forms: ReadonlySet<string>;
-  titleNumbers: readonly string[];
   numbers: readonly string[];
 }
 
@@ -43,7 +42,6 @@ export function eventTextOf({ source, title, summary, publishedDate }: StoredArt
     summaryKeys,
     keys,
     forms: new Set([...titleWords, ...summaryWords].map(({ form }) => form)),
-    titleNumbers: Array.from(titleKeys).filter(isNumber),
     numbers: Array.from(keys).filter(isNumber),
   };
 }

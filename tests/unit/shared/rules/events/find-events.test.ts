@@ -70,6 +70,13 @@ describe('findEvents', () => {
     expect(findEvents([report('Ledger'), report('Ledger'), report('Herald')])).toEqual([[0, 2]]);
   });
 
+  it('leaves articles with other numbers, wherever they stand', () => {
+    const hurt = (first: string, last: string) => ({ summary: `${first}${REPORT.summary}${last}` });
+    const before = report('Ledger', hurt('12 people are hurt. ', ''));
+    expect(findEvents([before, report('Herald', hurt('', ' Those 9 people are hurt.'))])).toEqual([]);
+    expect(findEvents([before, report('Herald', hurt('', ' Those 12 people are hurt.'))])).toEqual([[0, 1]]);
+  });
+
   it('leaves articles without a date', () => {
     expect(findEvents([report('Ledger'), report('Herald', { publishedDate: null })])).toEqual([]);
   });
