@@ -1,6 +1,10 @@
+import type { ServerTexts } from '../../shared/language/server-texts.ts';
+import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
+import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { digest } from '../../shared/node/digest.ts';
+import { taglineOf } from '../../shared/pages/publication-info.ts';
 import { foldEvents } from '../../shared/rules/events/fold-events.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import type { Tenant } from '../publications/tenant.ts';
@@ -37,18 +41,33 @@ function shownArticles(tenant: Tenant, record: CompactRecord | null): ShownArtic
   return { version, readArticles, readCards: isFolded ? () => foldEvents(readArticles(), readEvents()) : readArticles };
 }
 
+/** What an article lacks is named in the publication's language; English needs no change. */
+function inLanguage({ version, readArticles, readCards }: ShownArticles, { placeholders }: ServerTexts): ShownArticles {
+  if (placeholders.size === 0) return { version, readArticles, readCards };
+  const named = (text: string) => placeholders.get(text) ?? text;
+  const rename = <A extends StoredArticle>(article: A): A => {
+    const { title, summary, author } = article;
+    return { ...article, title: named(title), summary: named(summary), author: named(author) };
+  };
+  return { version, readArticles: () => readArticles().map(rename), readCards: () => readCards().map(rename) };
+}
+
 /** Builds a publication's snapshot from its file and its section records; a section without a record is empty. */
 export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot {
   const { city, language, timeZone, featuredVideo, foldEvents: isFolded, categories, locations } = tenant.publication;
+  const tagline = taglineOf(tenant.publication);
+  const serverTexts = serverTextsOf(language);
+  const articlesIn = (record: CompactRecord | null) => inLanguage(shownArticles(tenant, record), serverTexts);
   const content = categories.map(({ anchor, title, isEmbed, embedContent }, index) => ({
     heading: { anchor, title, layout: sectionLayout(index), isEmbed, embedContent },
-    shown: shownArticles(tenant, records.categories[index] ?? null),
+    shown: articlesIn(records.categories[index] ?? null),
   }));
   const versions = content.map(({ heading, shown }) => [heading, shown.version]);
   return {
-    version: hashOf([city, language, timeZone, featuredVideo, isFolded, versions]),
+    version: hashOf([city, tagline, language, timeZone, featuredVideo, isFolded, versions]),
     builtAt: Math.max(0, ...records.categories.map((record) => record?.builtAt ?? 0)),
     city,
+    tagline,
     timeZone,
     texts: textsOf(language),
     featuredVideo,
@@ -57,9 +76,10 @@ export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot 
       readArticles,
       readCards,
     })),
-    locations: locations.map(({ id, name }, index) => {
-      const shown = shownArticles(tenant, records.locations[index] ?? null);
-      return { id, name, ...shown };
-    }),
+    locations: locations.map(({ id, name }, index) => ({
+      id,
+      name,
+      ...articlesIn(records.locations[index] ?? null),
+    })),
   };
 }

@@ -24,7 +24,10 @@ export const articles = (prefix: string, count: number): StoredArticle[] =>
   Array.from({ length: count }, (_, index) => article(`${prefix}-${index + 1}`));
 
 /** Where no articles are on one event. */
-const readersOf = (articles: readonly StoredArticle[]) => ({ readArticles: () => articles, readCards: () => articles });
+export const readersOf = (articles: readonly StoredArticle[]) => ({
+  readArticles: () => articles,
+  readCards: () => articles,
+});
 
 export function section(anchor: string, articles: readonly StoredArticle[]): SnapshotSection {
   return { anchor, title: anchor, layout: 'grid', isEmbed: false, embedContent: null, ...readersOf(articles) };
@@ -37,6 +40,7 @@ export function snapshot(): Snapshot {
     version: 'v1',
     builtAt: NOW,
     city: 'Toronto',
+    tagline: 'Trusted journalism for the city and beyond',
     timeZone: 'America/Toronto',
     texts: textsOf('en'),
     featuredVideo: null,
