@@ -54,7 +54,7 @@ describe('sections in Redis', () => {
       ...{ kind: 'feed', status: 200, durationMs: 1, bytes: 1, freshForSeconds: null, movedTo: null, etag: '"1"' },
       ...{
         lastModified: null,
-        contentType: null,
+        contentType: null, link: null,
         finalUrl: url,
         document: documentOf(articles),
       },

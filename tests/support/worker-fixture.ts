@@ -21,7 +21,7 @@ export function withArticles(articles: readonly StoredArticle[], overrides: Part
   const feed = { version: 'https://jsonfeed.org/version/1.1', title: 'The Example', items };
   const body = new TextEncoder().encode(JSON.stringify(feed));
   return {
-    ...{ kind: 'modified', status: 200, body, contentType: null, etag: null, lastModified: null },
+    ...{ kind: 'modified', status: 200, body, contentType: null, link: null, etag: null, lastModified: null },
     finalUrl: 'https://example.com/feed',
     ...FACTS,
     ...overrides,

@@ -7,10 +7,18 @@ export interface UpdateHints {
   updatePeriodSeconds: number | null;
 }
 
+/** Where a feed's changes are delivered from (WebSub, section 4). */
+export interface FeedHub {
+  url: string;
+  /** The address by which the hub knows the feed. */
+  topic: string;
+}
+
 /** A feed after reading: its first 15 items as articles, in document order. */
 export interface FeedDocument {
   title: string | null;
   lang: string | null;
   articles: StoredArticle[];
   hints: UpdateHints;
+  hub: FeedHub | null;
 }

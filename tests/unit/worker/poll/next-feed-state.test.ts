@@ -13,7 +13,7 @@ const facts = { durationMs: 12, bytes: 900, freshForSeconds: null, movedTo: null
 const nextState = (state: FeedState | null, outcome: ReadOutcome, newArticles: number, at: typeof time) =>
   nextFeedState({ url: URL, state }, outcome, newArticles, at);
 const validators = { etag: '"b"', lastModified: 'Tue, 17 Nov 2026 10:00:00 GMT' };
-const body = { contentType: null, finalUrl: URL };
+const body = { contentType: null, link: null, finalUrl: URL };
 const feed = (overrides: Partial<Extract<ReadOutcome, { kind: 'feed' }>> = {}): ReadOutcome => ({
   ...{ kind: 'feed', status: 200, document: documentOf([article('one'), article('two')]) },
   ...facts,
