@@ -7,7 +7,7 @@ import { article, documentOf } from '../../../support/article-fixture.ts';
 const URL = 'https://example.com/feed';
 const NOW = 1_795_000_000_000;
 const HOUR = 3_600_000;
-const time = { now: NOW, intervalMs: 300_000, random: 0, isShared: false };
+const time = { now: NOW, intervalMs: 300_000, random: 0, isShared: false, isSubscribed: false };
 
 const facts = { durationMs: 12, bytes: 900, freshForSeconds: null, movedTo: null };
 const nextState = (state: FeedState | null, outcome: ReadOutcome, newArticles: number, at: typeof time) =>

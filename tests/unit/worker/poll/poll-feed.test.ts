@@ -72,6 +72,9 @@ describe('one poll', () => {
         return saved;
       },
     },
+    deliveries: { take: async () => null, resume: async () => {} },
+    subscriptions: { keep: async () => false },
+    reportDelivery: () => {},
     publisher: { publishSectionsOf: async () => void steps.push('publish') },
     catalog: () => catalog,
     metrics,
