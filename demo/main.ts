@@ -1,17 +1,19 @@
 import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { startNewsroom } from './newsroom.ts';
 
 /** Prints one line of JSON when the newsroom is ready, then publishes an article every 20 seconds until SIGTERM or SIGINT. */
 const PUBLISH_INTERVAL_MS = 20_000;
 
-const [publicationFile, folder] = process.argv.slice(2);
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } });
+const [publicationFile, folder] = positionals;
 if (publicationFile === undefined) {
-  console.error('usage: newsroom.js PUBLICATION-FILE [FOLDER-OF-FEED-DOCUMENTS]');
+  console.error('usage: newsroom.js [--site ORIGIN] PUBLICATION-FILE [FOLDER-OF-FEED-DOCUMENTS]');
   process.exit(1);
 }
 
-const newsroom = await startNewsroom({ folder });
+const newsroom = await startNewsroom({ folder, site: values.site });
 const { origin, publication, blog } = newsroom;
 writeFileSync(publicationFile, `${JSON.stringify(publication, null, 2)}\n`);
 

@@ -14,8 +14,6 @@ const AT_ONCE = 16;
 const CLAIM_MS = 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** A hub verifies within moments; it is asked again after this time. */
-const VERIFIED_WITHIN_MS = 5 * MINUTE_MS;
 /** Requests to unsubscribe; after that the subscription is forgotten, and its lease ends by itself. */
 const FAREWELLS = 3;
 
@@ -39,7 +37,7 @@ export function createAskHubs({ redis, askHub, metrics, log }: AskHubsOptions): 
     const mode = subscription.state === 'ending' ? 'unsubscribe' : 'subscribe';
     await awaitScript(redis, [subscriptionKey(id)], [mode, SUBSCRIPTION_EXPIRES_MS]);
     const answer = await askHub(mode, subscription);
-    const pauseMs = pauseAfter(answer, subscription.failures);
+    const pauseMs = pauseAfter(subscription.failures);
     const error = answer.kind === 'failed' ? answer.reason : '';
     await tryAgainScript(redis, [subscriptionKey(id), WEBSUB_DUE_KEY], [id, pauseMs, error]);
     metrics.countRequest(mode, answer.kind);
@@ -55,9 +53,9 @@ function isForgotten({ state, failures }: Subscription): boolean {
   return state === 'ending' && failures >= FAREWELLS;
 }
 
-function pauseAfter({ kind }: HubAnswer, failures: number): number {
-  const pauseMs = Math.min(MINUTE_MS * 2 ** failures, DAY_MS);
-  return kind === 'accepted' ? Math.max(pauseMs, VERIFIED_WITHIN_MS) : pauseMs;
+/** Also after a request that the hub took: one that has not verified by then is asked again. */
+function pauseAfter(failures: number): number {
+  return Math.min(MINUTE_MS * 2 ** failures, DAY_MS);
 }
 
 function report(log: Logger, mode: HubMode, { feed, hub, failures }: Subscription, answer: HubAnswer): void {
