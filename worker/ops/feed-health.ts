@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { FEED_HEALTH, type FeedHealth, type FeedReport } from '../../shared/node/feed-reports.ts';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '../../shared/node/websub/subscription.ts';
 
 export interface FeedHealthOptions {
   registry: Registry;
@@ -25,6 +26,13 @@ export function createFeedHealth({ registry, readFeeds, staleAfterMs, now }: Fee
     registers,
   });
   for (const health of FEED_HEALTH) feeds.set({ health }, 0);
+  const hubs = new Gauge({
+    name: 'news_websub_subscriptions',
+    help: 'Subscriptions at hubs, by state',
+    labelNames: ['state'],
+    registers,
+  });
+  for (const state of SUBSCRIPTION_STATES) hubs.set({ state }, 0);
   const stale = new Gauge({
     name: 'news_publications_stale',
     help: 'Publications of which no feed succeeded for 24 poll intervals',
@@ -33,14 +41,17 @@ export function createFeedHealth({ registry, readFeeds, staleAfterMs, now }: Fee
   return {
     update: async () => {
       const counts = new Map<FeedHealth, number>(FEED_HEALTH.map((health) => [health, 0]));
+      const byState = new Map<SubscriptionState, number>(SUBSCRIPTION_STATES.map((state) => [state, 0]));
       const succeededAt = new Map<string, number>();
       for await (const reports of readFeeds()) {
         for (const report of reports) {
           counts.set(report.health, (counts.get(report.health) ?? 0) + 1);
+          if (report.hub?.state) byState.set(report.hub.state, (byState.get(report.hub.state) ?? 0) + 1);
           noteSuccess(report, succeededAt, startedAt);
         }
       }
       for (const [health, count] of counts) feeds.set({ health }, count);
+      for (const [state, count] of byState) hubs.set({ state }, count);
       stale.set(Array.from(succeededAt.values()).filter((time) => now() - time > staleAfterMs).length);
     },
   };

@@ -8,6 +8,8 @@ import { subscriptionKey } from '../redis-keys.ts';
  */
 export const SUBSCRIPTION_STATES = ['pending', 'active', 'denied', 'ending'] as const;
 
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
 /** What a hub may verify now: only what a worker has just asked it for. */
 const AWAITED = ['', 'subscribe', 'unsubscribe'] as const;
 

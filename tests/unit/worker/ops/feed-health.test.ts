@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const NOTHING = {
   ...{ address: '', title: null, categories: [], articles: 0, lastPoll: null, lastNewArticle: null },
   ...{ lastOutcome: null, lastStatus: null, lastError: null, failingSince: null, failures: 0, nextPoll: null },
-  ...{ nextPollReason: null, movedTo: null, validators: { etag: null, lastModified: null } },
+  ...{ nextPollReason: null, movedTo: null, validators: { etag: null, lastModified: null }, hub: null },
 };
 const report = (health: FeedHealth, publications: string[], lastSuccess: number | null): FeedReport => ({
   ...NOTHING,
