@@ -44,13 +44,22 @@ async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<B
   if (Number(request.headers['content-length'] ?? 0) > limits.deliveryBytes) return 'too-large';
   // A stream that is left is not destroyed, since the response needs its connection.
   const chunks = request.iterator({ destroyOnReturn: false });
-  const reading = readBoundedBody(chunks, limits.deliveryBytes).catch((error: unknown) => {
-    if (error instanceof BodyTooLargeError) return 'too-large' as const;
-    // The client has left: nobody reads the response.
-    return 'too-slow' as const;
-  });
-  const body = await within(reading, limits.deliveryTimeoutMs);
+  const reading = readBoundedBody(chunks, limits.deliveryBytes).catch((error: unknown) =>
+    error instanceof BodyTooLargeError ? ('too-large' as const) : ('too-slow' as const),
+  );
+  const body = await within(Promise.race([reading, clientLeaves(request, reading)]), limits.deliveryTimeoutMs);
   return body === 'slow' ? 'too-slow' : body;
+}
+
+/** Resolves when the client closes its side within the body: Node would wait for our response then. */
+function clientLeaves(request: IncomingMessage, reading: Promise<unknown>): Promise<'too-slow'> {
+  return new Promise((resolve) => {
+    const leave = () => {
+      if (!request.complete) resolve('too-slow');
+    };
+    request.socket.once('end', leave);
+    void reading.finally(() => request.socket.off('end', leave));
+  });
 }
 
 const headerText = (header: string | string[] | undefined): string | null =>
