@@ -61,13 +61,13 @@ export class FakePublishers {
   };
 }
 
-/** A publication file for one test; `write` replaces its content. */
-export function publicationFile(sections: Record<string, string[]>) {
+/** A publication file for one test; `write` replaces its categories. */
+export function publicationFile(sections: Record<string, string[]>, fields: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'worker-test-'));
   const path = join(folder, 'test.json');
   const write = (feedsByCategory: Record<string, string[]>) => {
     const categories = Object.entries(feedsByCategory).map(([name, feeds]) => [name, { title: name, feeds }]);
-    writeFileSync(path, JSON.stringify({ id: 'test', categories: Object.fromEntries(categories) }));
+    writeFileSync(path, JSON.stringify({ id: 'test', ...fields, categories: Object.fromEntries(categories) }));
   };
   write(sections);
   return { path, write, remove: () => rmSync(folder, { recursive: true }) };
