@@ -291,6 +291,12 @@ describe('a verification', () => {
     expect(await stateOf()).toEqual(before);
   });
 
+  it('leaves no address of a feed in the log', async () => {
+    await verify({ 'hub.mode': 'subscribe', 'hub.topic': 'https://publisher.example/feed?key=private' });
+    await waitFor(() => server.logLines().some(({ url }) => url === `/websub/${ID}`));
+    expect(JSON.stringify(server.logLines())).not.toContain('private');
+  });
+
   it('of the end of a subscription forgets it', async () => {
     await subscribe(ID, { state: 'ending', awaits: 'unsubscribe' });
     await worker.client.rpush(deliveriesKey(ID), 'text/xml\nlate');
