@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { Texts } from '../../shared/language/texts.ts';
 import type { PageData, PageEnvelope } from '../../shared/model/page-data.ts';
-import { headOf, placeOf } from '../../shared/pages/head.ts';
-import { articleCount } from '../../shared/rules/section-layout.ts';
+import { placeOf } from '../../shared/pages/head.ts';
+import { useHead } from '../document/use-head.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { isLoading } from '../navigation/shown-page.ts';
 
 const ANNOUNCER_ID = 'announcer';
@@ -13,22 +15,23 @@ export function announce(text: string): void {
 }
 
 /** What a choice of another location has brought; null for any other change of page. */
-function choiceOf(before: PageData, page: PageData): string | null {
+function choiceOf(before: PageData, page: PageData, { articles }: Texts): string | null {
   if (before.kind !== 'news' || page.kind !== 'news' || page.state.status !== 'ready') return null;
   const { data } = page.state;
-  return `${placeOf(data)}: ${articleCount(data.sections[0]?.count ?? 0)}`;
+  return `${placeOf(data)}: ${articles.count(data.sections[0]?.count ?? 0)}`;
 }
 
 /** Announces the page after a navigation; the browser itself announces the first page. */
 export function PageAnnouncer({ envelope }: { envelope: PageEnvelope }) {
   const { page } = envelope;
-  const { title } = headOf(envelope);
+  const texts = useTexts();
+  const { title } = useHead(envelope);
   const last = useRef({ page, title });
   useEffect(() => {
     const before = last.current;
     if (title === before.title || isLoading(page)) return;
     last.current = { page, title };
-    announce(choiceOf(before.page, page) ?? title);
-  }, [page, title]);
+    announce(choiceOf(before.page, page, texts) ?? title);
+  }, [page, title, texts]);
   return <p className="visually-hidden" id={ANNOUNCER_ID} role="status" />;
 }

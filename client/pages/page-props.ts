@@ -18,9 +18,9 @@ export interface PageViewProps extends PublicationProps {
   onRetry: () => void;
 }
 
-/** The pages beside the front page, the FAQ and errors. */
+/** The pages beside the front page and errors. */
 export interface InnerPageProps extends PublicationProps {
-  page: Exclude<PageData, { kind: 'home' | 'faq' | 'not-found' | 'application-error' }>;
+  page: Exclude<PageData, { kind: 'home' | 'application-error' }>;
   onRetry: () => void;
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts';
 import type { SectionLayout } from '../rules/section-layout.ts';
 import type { CardArticle, StoredArticle } from './article.ts';
 
@@ -135,6 +136,8 @@ export interface NavItem {
 export interface PublicationInfo {
   id: string;
   city: string;
+  tagline: string;
+  language: Language;
   timeZone: string;
   /** Without a slash at the end. */
   origin: string;
