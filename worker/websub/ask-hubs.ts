@@ -60,6 +60,6 @@ function pauseAfter(failures: number): number {
 
 function report(log: Logger, mode: HubMode, { feed, hub, failures }: Subscription, answer: HubAnswer): void {
   const line = { feed: maskAddress(feed), hub: maskAddress(hub), mode };
-  if (answer.kind === 'accepted') log.info(line, 'hub asked');
+  if (answer.kind === 'accepted') log.debug(line, 'hub asked');
   else log.warn({ ...line, error: answer.reason, failures: failures + 1 }, 'hub asked');
 }
