@@ -51,12 +51,16 @@ function aboutHub({ hub }: FeedReport, now: number): string[] {
       `It names the hub ${hub.address}, without a subscription: its publications name no origin, or a worker is about to subscribe.`,
     ];
   }
-  const until = hub.state !== 'active' || hub.until === null ? '' : `, until ${hub.until}`;
+  const until = hub.state !== 'active' || hub.until === null ? '' : aboutLease(hub.until, now);
   const last =
     hub.lastDelivery === null ? ' Nothing was delivered yet.' : ` The last delivery was ${ago(hub.lastDelivery, now)}.`;
   return [
     `Its hub ${hub.address} ${HUB_SAYS[hub.state]}${until}.${last}${hub.error === null ? '' : ` Last error: ${hub.error}.`}`,
   ];
+}
+
+function aboutLease(until: string, now: number): string {
+  return Date.parse(until) > now ? `, until ${until}` : `, but its lease ended ${ago(until, now)}`;
 }
 
 function aboutNextPoll({ nextPoll, nextPollReason }: FeedReport, delay: FeedDelay, now: number): string[] {

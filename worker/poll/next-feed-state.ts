@@ -65,7 +65,7 @@ function afterSuccess(
   const hints = hintsAfter(before?.hints ?? NO_HINTS, outcome);
   const lastNewArticleAt = newArticles > 0 ? now : (before?.lastNewArticleAt ?? null);
   const ofHub = hubFactsAfter(before, newArticles > 0 && isSubscribed ? now : null);
-  const isDelivered = isSubscribed && (ofHub.lastDeliveryAt ?? 0) > (ofHub.hubMissedAt ?? 0);
+  const isDelivered = isSubscribed && (ofHub.lastDeliveryAt ?? 0) >= (ofHub.hubMissedAt ?? 0);
   return {
     url,
     title: outcome.kind === 'feed' ? outcome.document.title : (before?.title ?? null),

@@ -39,6 +39,11 @@ describe('why a feed is late', () => {
   it.each<[string, FeedReport['hub'], string]>([
     ['delivers', hub, 'delivers its articles, until 2026-11-21T10:00:00.000Z. The last delivery was 1 min ago.'],
     [
+      'has let its lease end',
+      { ...hub, until: at(-120), error: 'responded 500' },
+      'delivers its articles, but its lease ended 2 min ago. The last delivery was 1 min ago. Last error: responded 500.',
+    ],
+    [
       'has not answered',
       { ...hub, state: 'pending', until: null, lastDelivery: null, error: 'responded 500' },
       'has not verified the subscription yet. Nothing was delivered yet. Last error: responded 500.',
