@@ -134,7 +134,9 @@ export const publicationSchema = fields({
     ),
   origin: origin
     .optional()
-    .describe('Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host.'),
+    .describe(
+      'Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host. Only where it is named are hubs subscribed to, which must reach it.',
+    ),
   hide: z.array(httpAddress).default([]).describe('Addresses of articles that must not be shown.'),
   timeZone: timeZone.default('UTC').describe('The IANA time zone in which dates are shown, such as America/Toronto.'),
   language: language
