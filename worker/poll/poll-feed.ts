@@ -62,8 +62,8 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     const at = options.now();
     const { update, report } =
       delivered && feed.state
-        ? afterRead({ ...feed, state: feed.state }, outcome, at, options)
-        : await afterPoll(feed, outcome, at, options);
+        ? endOfDelivery({ ...feed, state: feed.state }, outcome, at, options)
+        : await endOfPoll(feed, outcome, at, options);
     const saved = await feeds.save(feed, update);
     if (saved === 'changed') await publisher.publishSectionsOf(url);
     await schedule.complete(url, update.state.nextPollAt - at);
@@ -78,7 +78,7 @@ interface PollEnd {
   report: (saved: SaveResult) => void;
 }
 
-async function afterPoll(
+async function endOfPoll(
   feed: StoredFeed,
   outcome: ReadOutcome,
   now: number,
@@ -91,7 +91,7 @@ async function afterPoll(
   return { update, report: (saved) => options.report(outcome, update.state, newArticles, saved) };
 }
 
-function afterRead(feed: DeliveredFeed, outcome: ReadOutcome, now: number, options: PollFeedOptions): PollEnd {
+function endOfDelivery(feed: DeliveredFeed, outcome: ReadOutcome, now: number, options: PollFeedOptions): PollEnd {
   const result = afterDelivery(feed, outcome, { now, intervalMs: options.intervalMs, random: options.random() });
   return { update: result.update, report: (saved) => options.reportDelivery(result, saved) };
 }
