@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { startNewsroom } from './newsroom.ts';
@@ -7,15 +8,17 @@ import { startNewsroom } from './newsroom.ts';
 const PUBLISH_INTERVAL_MS = 20_000;
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } });
-const [publicationFile, folder] = positionals;
-if (publicationFile === undefined) {
-  console.error('usage: newsroom.js [--site ORIGIN] PUBLICATION-FILE [FOLDER-OF-FEED-DOCUMENTS]');
+const [publications, folder] = positionals;
+if (publications === undefined) {
+  console.error('usage: newsroom.js [--site ORIGIN] FOLDER-FOR-PUBLICATION-FILES [FOLDER-OF-FEED-DOCUMENTS]');
   process.exit(1);
 }
 
 const newsroom = await startNewsroom({ folder, site: values.site });
-const { origin, publication, blog } = newsroom;
-writeFileSync(publicationFile, `${JSON.stringify(publication, null, 2)}\n`);
+const { origin, publication, montreal, blog } = newsroom;
+for (const [name, file] of Object.entries({ toronto: publication, montreal })) {
+  writeFileSync(join(publications, `${name}.json`), `${JSON.stringify(file, null, 2)}\n`);
+}
 
 const categories = Object.entries(publication.categories).flatMap(([name, { isEmbed }]) => (isEmbed ? [] : [name]));
 let published = 0;
@@ -30,4 +33,4 @@ closeWithGrace({ logger: false }, async () => {
   await newsroom.close();
 });
 
-console.log(JSON.stringify({ origin, publicationFile, blogApiUrl: blog.url, blogApiKey: blog.key }));
+console.log(JSON.stringify({ origin, blogApiUrl: blog.url, blogApiKey: blog.key }));

@@ -10,7 +10,7 @@ import { addFeedRoutes, feedDocument } from './feeds/routes.ts';
 import { addFolderRoutes, documentPath, listDocuments } from './folder.ts';
 import { addHub, type Hub } from './hub/hub.ts';
 import { articlePage, eventsPage } from './pages.ts';
-import { createPublication, createPublicationOf, type PublicationFile } from './publication.ts';
+import { createMontreal, createPublication, createPublicationOf, type PublicationFile } from './publication.ts';
 import { createPublisher, type PublishArticle } from './publish-article.ts';
 
 export interface NewsroomOptions {
@@ -25,6 +25,8 @@ export interface NewsroomOptions {
 export interface Newsroom {
   origin: string;
   publication: PublicationFile;
+  /** A second publication, in French. */
+  montreal: PublicationFile;
   /** `url` and `key` are BLOG_API_URL and BLOG_API_KEY. */
   blog: { url: string; key: string; backend: BlogBackend };
   feedPaths: string[];
@@ -63,7 +65,7 @@ export async function startNewsroom({ folder, now = new Date(), site }: Newsroom
   const backend = createBlogBackend();
 
   const app = fastify({ forceCloseConnections: true });
-  addFeedRoutes(app, feedsByPath.values());
+  addFeedRoutes(app, [...feedsByPath.values(), ...[...feeds.montreal.values()].flat()]);
   addPageRoutes(app, articles);
   addBlogRoutes(app, backend);
   const hub = addHub(app);
@@ -83,6 +85,7 @@ export async function startNewsroom({ folder, now = new Date(), site }: Newsroom
     origin,
     publication: site === undefined ? publication : { ...publication, origin: site },
     hub,
+    montreal: createMontreal(origin, feeds.montreal),
     blog: { url: origin + BLOG_PATH, key: backend.key, backend },
     feedPaths: [...feedsByPath.keys()],
     feed: getFeed,
