@@ -49,6 +49,11 @@ export function newsPath(location: string | null = null): string {
   return withQuery('/news', { location });
 }
 
+/** The callback of a WebSub subscription. */
+export function callbackPath(id: string): string {
+  return `/websub/${encodeURIComponent(id)}`;
+}
+
 /** The publication's feed is at `{path}.{extension}`, any other at `{path}/{name}.{extension}`. */
 export const FEED_PATHS = {
   rss: { path: '/rss', extension: 'xml' },

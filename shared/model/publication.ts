@@ -135,7 +135,9 @@ export const publicationSchema = fields({
     ),
   origin: origin
     .optional()
-    .describe('Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host.'),
+    .describe(
+      'Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host. Only where it is named are hubs subscribed to, which must reach it.',
+    ),
   hub: httpsAddress.optional().describe('The WebSub hub that the feeds name, an https: address. Default: none.'),
   foldEvents: z
     .boolean()

@@ -33,6 +33,9 @@ function firstDate(candidates: readonly string[]): string | null {
   return null;
 }
 
+/** Names an item of a feed by its place. */
+export const articleId = (feedUrl: string, index: number): string => digest(`${feedUrl}#${index}`);
+
 /** Applies docs/product.md, "Articles". */
 export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts): StoredArticle {
   const title = firstText([item.title, ...item.otherTitles].map(readHtml));
@@ -40,7 +43,7 @@ export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts)
   const images = contents.flatMap((content) => content.images);
   const imageUrl = findImage(item, images, feed.base);
   return {
-    id: digest(`${feed.feedUrl}#${index}`),
+    id: articleId(feed.feedUrl, index),
     title: cutAtWord(title ?? NO_TITLE, LONGEST_TITLE),
     summary: cutAtWord(firstText(contents) ?? NO_SUMMARY, LONGEST_SUMMARY),
     author: readAuthor([item.creator, ...item.otherCreators]) ?? NO_AUTHOR,
