@@ -58,7 +58,8 @@ describe('the questions in French', () => {
   const addresses = (answer: string) => answerParts(answer).flatMap(({ to }) => to ?? []);
 
   it('are the same, in the same order', () => {
-    const idsOf = (groups: typeof FAQ_GROUPS) => groups.map(({ id, entries }) => [id, entries.map((entry) => entry.id)]);
+    const idsOf = (groups: typeof FAQ_GROUPS) =>
+      groups.map(({ id, entries }) => [id, entries.map((entry) => entry.id)]);
     expect(idsOf(FRENCH_GROUPS)).toEqual(idsOf(FAQ_GROUPS));
   });
 
