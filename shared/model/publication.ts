@@ -135,6 +135,10 @@ export const publicationSchema = fields({
   origin: origin
     .optional()
     .describe('Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host.'),
+  foldEvents: z
+    .boolean()
+    .default(true)
+    .describe('Whether articles of several publishers on one event are one card. Default: true.'),
   hide: z.array(httpAddress).default([]).describe('Addresses of articles that must not be shown.'),
   timeZone: timeZone.default('UTC').describe('The IANA time zone in which dates are shown, such as America/Toronto.'),
   ...appearance,

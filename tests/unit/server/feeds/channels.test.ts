@@ -20,6 +20,7 @@ const article = (title: string, publishedDate: string | null = null): StoredArti
 const section = (anchor: string, articles: StoredArticle[]): SnapshotSection => ({
   ...{ anchor, title: `Section ${anchor}`, layout: 'grid', isEmbed: false, embedContent: null },
   readArticles: () => articles,
+  readCards: () => articles,
 });
 
 const SNAPSHOT: Snapshot = {
@@ -34,7 +35,7 @@ const SNAPSHOT: Snapshot = {
     section('food', [article('shared', '2026-11-18'), article('undated')]),
     section('arts', [article('newest', '2026-11-20'), article('shared', '2026-11-18')]),
   ],
-  locations: [{ id: 'york', name: 'York', version: 'v', readArticles: () => [article('york')] }],
+  locations: [{ id: 'york', name: 'York', version: 'v', readArticles: () => [article('york')], readCards: () => [] }],
 };
 const ORIGIN = 'https://toronto.example';
 
