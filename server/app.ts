@@ -18,6 +18,7 @@ import { registerFeeds } from './routes/feeds.ts';
 import { registerHealth } from './routes/health.ts';
 import { registerImages } from './routes/images.ts';
 import { registerPages } from './routes/pages.ts';
+import { registerPreviews } from './routes/previews.ts';
 
 /** As long as an address may be for Node: a long parameter is an unknown name, not a malformed request. */
 const MAX_PARAMETER_LENGTH = 16_384;
@@ -72,6 +73,7 @@ export async function createApp(given: ServerContext): Promise<FastifyInstance> 
   registerApi(app, context, visitors);
   const findImage = createFindImage(context);
   registerImages(app, { images: context.images, findImage, visitors, isUnderPressure });
+  registerPreviews(app, context, visitors);
   registerFeeds(app, context);
   return app;
 }

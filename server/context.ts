@@ -17,6 +17,7 @@ import { createLeadWarmer } from './images/warm-lead.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
 import { registerSnapshotGauges } from './ops/snapshot-gauges.ts';
+import { createPreviewService, type PreviewService } from './previews/preview-service.ts';
 import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
 import { createRegistry, type TenantRegistry } from './publications/registry.ts';
 import type { Tenant } from './publications/tenant.ts';
@@ -42,6 +43,7 @@ export interface ServerContext {
   snapshots: SnapshotMemory;
   blog: BlogCache;
   images: ImageService;
+  previews: PreviewService;
   /** The folder of the browser's files: `manifest.json` and `assets/`. */
   clientFolder: URL;
   manifest: AssetManifest;
@@ -171,6 +173,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     publications,
     blog: blog.blog,
     images,
+    previews: createPreviewService({ images, folder: new URL('previews/', clientFolder), now: base.now }),
     clientFolder,
     manifest,
     sharedAssets,

@@ -21,6 +21,7 @@ export interface SelectedDocument {
 export interface DocumentContent {
   body: DocumentBody;
   cacheControl?: string;
+  headers?: Readonly<Record<string, string>>;
   ttlMs?: number;
 }
 
@@ -36,11 +37,11 @@ export async function serveDocument(
   const cached = cache.get(key);
   if (cached) return sendEntry(request, reply, cached);
   const entry = await cache.load(key, async () => {
-    const { body, cacheControl = REVALIDATED, ...rest } = await create(context.now());
+    const { body, cacheControl = REVALIDATED, headers, ...rest } = await create(context.now());
     const isHostBound = hasAddresses && requestContext.isOriginFromRequest;
     return {
       status: 200,
-      headers: { 'content-type': type, 'cache-control': isHostBound ? NO_STORE : cacheControl },
+      headers: { 'content-type': type, 'cache-control': isHostBound ? NO_STORE : cacheControl, ...headers },
       body: Buffer.from(body),
       ...rest,
     };

@@ -7,6 +7,7 @@ import {
   fileId,
   hostname,
   httpAddress,
+  httpsAddress,
   origin,
   slug,
   text,
@@ -135,6 +136,7 @@ export const publicationSchema = fields({
   origin: origin
     .optional()
     .describe('Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host.'),
+  hub: httpsAddress.optional().describe('The WebSub hub that the feeds name, an https: address. Default: none.'),
   foldEvents: z
     .boolean()
     .default(true)
@@ -162,9 +164,10 @@ export const publicationSchema = fields({
   contact: fields({ email: email.describe('The address that readers write to.') })
     .optional()
     .describe('The contact in the footer. Default: none.'),
-}).transform(({ $schema: _, origin, featuredVideo, contact, tagline, accent, mark, ...publication }) => ({
+}).transform(({ $schema: _, origin, hub, featuredVideo, contact, tagline, accent, mark, ...publication }) => ({
   ...publication,
   origin: origin?.replace(/\/$/, '') ?? null,
+  hub: hub === undefined ? null : new URL(hub).href,
   featuredVideo: featuredVideo ?? null,
   contactEmail: contact?.email ?? null,
   tagline: tagline ?? null,

@@ -1,7 +1,7 @@
+import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import type { DocumentResponse, UnreadOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from '../parse/feed-item.ts';
 import { resolveLink } from '../parse/resolve-link.ts';
-import { cutAtWord } from './cut-at-word.ts';
 import type { FeedDocument } from './feed-document.ts';
 import { firstLink } from './first-link.ts';
 import { normaliseArticle } from './normalise-article.ts';
