@@ -4,11 +4,10 @@ import { loadFaq, loadInnerTexts } from '../language/load-texts.ts';
 import { loadedPages } from './loaded-pages.ts';
 
 async function loadInnerCode(language: Language): Promise<void> {
-  const page = import('./inner-page.tsx');
-  const head = import('../../shared/pages/inner-head.ts');
-  const texts = loadInnerTexts(language);
-  Object.assign(loadedPages, await page, await head);
-  loadedPages.innerTexts[language] = await texts;
+  const code = [import('./inner-page.tsx'), import('../../shared/pages/inner-head.ts')] as const;
+  const [texts, ...modules] = await Promise.all([loadInnerTexts(language), ...code]);
+  Object.assign(loadedPages, ...modules);
+  loadedPages.innerTexts[language] = texts;
 }
 
 async function loadFaqContent(language: Language): Promise<void> {

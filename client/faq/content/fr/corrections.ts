@@ -44,7 +44,7 @@ export const CORRECTIONS: FaqGroup = {
       id: 'same-story-twice',
       question: 'Pourquoi le même événement paraît-il chez plusieurs éditeurs ?',
       answer:
-        'Parce que plusieurs rédactions l’ont couvert, et qu’il vaut la peine de les comparer. Dans une rubrique, le même article n’est montré qu’une fois, même quand deux fils le contiennent.',
+        'Quand nous sommes sûrs que plusieurs rédactions parlent d’un même événement, vous voyez une seule fiche, et « Aussi chez » y mène aux autres, car il vaut la peine de les comparer. Dans le doute, nous laissons les articles séparés. La liste en continu et nos fils nomment chacun d’eux.',
     },
     {
       id: 'broken-link',
