@@ -23,6 +23,8 @@ import type { Tenant } from './publications/tenant.ts';
 import { articlesHeld, warnOfUnmatchedHide } from './publications/unmatched-hide.ts';
 import { type AssetManifest, readAssetManifest } from './render/asset-manifest.ts';
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
+import { createSearch, type Search } from './search/search.ts';
+import { createSectionIndexes } from './search/section-indexes.ts';
 import { createSectionMemory } from './snapshot/section-memory.ts';
 import { createSectionReader, type SectionReader } from './snapshot/section-reader.ts';
 import { createSnapshotMemory, type SnapshotMemory } from './snapshot/snapshot-memory.ts';
@@ -50,6 +52,8 @@ export interface ServerContext {
   responseCache: ResponseCache;
   /** Responses that depend on a host that no publication names. */
   unknownHostCache: ResponseCache;
+  searchCache: ResponseCache;
+  search: Search;
   limits: Limits;
   /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
   drain: { isDraining: boolean };
@@ -160,6 +164,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const manifest = readAssetManifest(clientFolder);
   const render = createRenderPage(manifest);
   const images = createImages(base);
+  const limits = { ...LIMITS, ...overrides.limits };
   const blog = createBlog(base, overrides);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
   const { stopHideCheck, ...snapshots } = createSnapshots(base, publications, images, manifest, overrides);
@@ -176,7 +181,8 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     sharedAssets,
     renderPage: overrides.wrapRender?.(render) ?? render,
     ...createResponseCaches({ ...base, maxBytes: env.PAGE_CACHE_BYTES }, snapshots.registry),
-    limits: { ...LIMITS, ...overrides.limits },
+    limits,
+    search: createSearch(createSectionIndexes(limits.searchedArticles)),
     drain: { isDraining: false },
     close: async () => {
       publications.close();

@@ -4,6 +4,7 @@ import { HOME_PATH } from '../../shared/paths.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { PageLinks } from './page-links.tsx';
 import { PublicationMark } from './publication-mark.tsx';
+import { SearchForm } from './search-form.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SectionsMenu } from './sections-menu.tsx';
 import { useToday } from './use-today.ts';
@@ -48,6 +49,7 @@ export function Masthead({ publication, kind }: MastheadProps) {
             </span>
           )}
         </p>
+        <SearchForm />
         <PageLinks kind={kind} />
       </div>
       <div className="page">

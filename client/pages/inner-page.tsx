@@ -5,6 +5,7 @@ import { NewsPage } from './news-page.tsx';
 import type { InnerPageProps } from './page-props.ts';
 import { PartnersPage } from './partners-page.tsx';
 import { PostPage } from './post-page.tsx';
+import { SearchPage } from './search-page.tsx';
 import { SectionPage } from './section-page.tsx';
 
 /** The pages of one chunk, which is loaded with the first of them. */
@@ -17,6 +18,8 @@ export function InnerPage({ publication, page, onRetry }: InnerPageProps): React
       return <LatestPage {...props} state={page.state} />;
     case 'section':
       return <SectionPage key={page.anchor} {...props} state={page.state} anchor={page.anchor} />;
+    case 'search':
+      return <SearchPage {...props} state={page.state} query={page.query} section={page.section} />;
     case 'blog':
       return <BlogPage {...props} state={page.state} page={page.page} />;
     case 'post':

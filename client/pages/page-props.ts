@@ -8,6 +8,7 @@ import type {
   PublicationInfo,
   SectionData,
 } from '../../shared/model/page-data.ts';
+import type { SearchData } from '../../shared/model/search-data.ts';
 
 export interface PublicationProps {
   publication: PublicationInfo;
@@ -44,6 +45,11 @@ export type LatestPageProps = DataProps<LatestData>;
 
 export interface SectionPageProps extends DataProps<SectionData> {
   anchor: string;
+}
+
+export interface SearchPageProps extends DataProps<SearchData> {
+  query: string;
+  section: string | null;
 }
 
 export interface BlogPageProps extends DataProps<BlogListData> {

@@ -56,6 +56,7 @@ export const HEADINGS = {
   news: 'Local news',
   latest: 'Latest',
   section: 'Section',
+  search: 'Search',
   blog: 'Blog',
   partners: 'Our Partners',
   faq: 'Frequently Asked Questions',
@@ -114,6 +115,11 @@ function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'
   });
 }
 
+/** "Search", or "Search: {query}". */
+function searchHeading({ query }: DataPage<'search'>): string {
+  return query === '' ? HEADINGS.search : `${HEADINGS.search}: ${query}`;
+}
+
 function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>): Head {
   if (state.status !== 'ready') return unindexed(publication, HEADINGS.blog);
   return pageHead(publication, {
@@ -155,6 +161,8 @@ export function headOf({ publication, page }: PageEnvelope): Head {
       return latestHead(publication, page);
     case 'section':
       return sectionHead(publication, page);
+    case 'search':
+      return unindexed(publication, searchHeading(page));
     case 'blog':
       return blogHead(publication, page);
     case 'post':

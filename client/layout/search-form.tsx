@@ -1,0 +1,36 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { HEADINGS } from '../../shared/pages/head.ts';
+import { SEARCH_PATH, searchPath } from '../../shared/paths.ts';
+import { useShownPage } from '../navigation/shown-page.ts';
+
+/** The header's field (docs/product.md, "Search"): a native form, whose submission is a client navigation once scripts run. */
+export function SearchForm() {
+  const page = useShownPage();
+  const navigate = useNavigate();
+  const query = page?.kind === 'search' ? page.query : '';
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    navigate(searchPath(String(new FormData(event.currentTarget).get('q'))));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers know no search element
+    <form role="search" className="search" action={SEARCH_PATH} onSubmit={search}>
+      <input
+        key={query}
+        type="search"
+        name="q"
+        aria-label={HEADINGS.search}
+        placeholder={HEADINGS.search}
+        enterKeyHint="search"
+        maxLength={200}
+        defaultValue={query}
+      />
+      <button type="submit" aria-label={HEADINGS.search}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M15 15l6 6M4 10a6 6 0 1 0 12 0a6 6 0 1 0-12 0" />
+        </svg>
+      </button>
+    </form>
+  );
+}

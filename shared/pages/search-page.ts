@@ -1,0 +1,70 @@
+import type { SearchArticle, SearchData, SearchSection, TextRange } from '../model/search-data.ts';
+import type { SnapshotSection } from '../model/snapshot.ts';
+import { isPage, pageCount } from '../rules/pagination.ts';
+import type { SearchQuery } from '../rules/search-query.ts';
+import { wordsOf } from '../rules/search-words.ts';
+import type { SectionArticle } from './all-articles.ts';
+import { type ArticleView, cardAt } from './section.ts';
+
+export const SEARCH_PAGE_SIZE = 20;
+
+/** What a search has brought. */
+export interface SearchResult {
+  /** The best first, each once: in the first section that has it. */
+  found: readonly SectionArticle[];
+  /** The words of articles that matched, folded. */
+  words: ReadonlySet<string>;
+}
+
+interface RequestedSearch {
+  query: SearchQuery;
+  /** The anchor of the only section to show, or null. */
+  section: string | null;
+  page: number;
+}
+
+interface Moment {
+  /** Milliseconds since the epoch. */
+  now: number;
+  timeZone: string;
+}
+
+function marksOf(text: string, words: ReadonlySet<string>): TextRange[] {
+  return wordsOf(text).flatMap(({ folded, start, end }): TextRange[] => (words.has(folded) ? [[start, end]] : []));
+}
+
+function countSections(sections: readonly SnapshotSection[], found: readonly SectionArticle[]): SearchSection[] {
+  const counts = new Map<string, number>();
+  for (const { section } of found) counts.set(section.anchor, (counts.get(section.anchor) ?? 0) + 1);
+  return sections.flatMap(({ anchor, title }) => {
+    const count = counts.get(anchor);
+    return count === undefined ? [] : { anchor, title, count };
+  });
+}
+
+/** Selects the data of a page of `/search` and of `/api/search`; an unknown page is page 1. */
+export function searchData(
+  sections: readonly SnapshotSection[],
+  { found, words }: SearchResult,
+  { query, section: anchor, page: requested }: RequestedSearch,
+  { now, timeZone }: Moment,
+  view: ArticleView = cardAt,
+): SearchData {
+  const shown = anchor === null ? found : found.filter(({ section }) => section.anchor === anchor);
+  const pages = pageCount(shown.length, SEARCH_PAGE_SIZE);
+  const page = isPage(requested, pages) ? requested : 1;
+  const start = (page - 1) * SEARCH_PAGE_SIZE;
+  const articles = shown.slice(start, start + SEARCH_PAGE_SIZE).map(
+    ({ article, section }): SearchArticle => ({
+      ...view(article, now, timeZone),
+      anchor: section.anchor,
+      titleMarks: marksOf(article.title, words),
+      summaryMarks: marksOf(article.summary, words),
+    }),
+  );
+  return {
+    ...{ query: query.text, isCut: query.isCut, section: anchor, total: shown.length, page, pageCount: pages },
+    sections: countSections(sections, found),
+    articles,
+  };
+}
