@@ -19,16 +19,22 @@ function choiceOf(before: PageData, page: PageData): string | null {
   return `${placeOf(data)}: ${articleCount(data.sections[0]?.count ?? 0)}`;
 }
 
+/** What names a page: its title, and the number of its articles where they are a reader's search. */
+function nameOf(page: PageData, title: string): string {
+  if (page.kind !== 'search' || page.state.status !== 'ready') return title;
+  return `${articleCount(page.state.data.total)}, ${title}`;
+}
+
 /** Announces the page after a navigation; the browser itself announces the first page. */
 export function PageAnnouncer({ envelope }: { envelope: PageEnvelope }) {
   const { page } = envelope;
-  const { title } = headOf(envelope);
-  const last = useRef({ page, title });
+  const name = nameOf(page, headOf(envelope).title);
+  const last = useRef({ page, name });
   useEffect(() => {
     const before = last.current;
-    if (title === before.title || isLoading(page)) return;
-    last.current = { page, title };
-    announce(choiceOf(before.page, page) ?? title);
-  }, [page, title]);
+    if (name === before.name || isLoading(page)) return;
+    last.current = { page, name };
+    announce(choiceOf(before.page, page) ?? name);
+  }, [page, name]);
   return <p className="visually-hidden" id={ANNOUNCER_ID} role="status" />;
 }

@@ -8,14 +8,15 @@ import { useShownPage } from '../navigation/shown-page.ts';
 export function SearchForm() {
   const page = useShownPage();
   const navigate = useNavigate();
-  const query = page?.kind === 'search' ? page.query : '';
+  const isSearch = page?.kind === 'search';
+  const query = isSearch ? page.query : '';
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     navigate(searchPath(String(new FormData(event.currentTarget).get('q'))));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers know no search element
-    <form role="search" className="search" action={SEARCH_PATH} onSubmit={search}>
+    <form role="search" className={isSearch ? 'search search-large' : 'search'} action={SEARCH_PATH} onSubmit={search}>
       <input
         key={query}
         type="search"

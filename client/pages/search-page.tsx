@@ -23,7 +23,7 @@ function summaryOf({ query, section, total }: SearchData, nav: readonly NavItem[
 function Nothing() {
   return (
     <p className="section-empty">
-      {searchTexts.advice} <PublicationLink to={latestPath()}>{HEADINGS.latest}</PublicationLink>
+      {searchTexts.advice} <PublicationLink to={latestPath()}>{searchTexts.latest}</PublicationLink>
     </p>
   );
 }
@@ -45,8 +45,12 @@ export function SearchPage({ publication, state, onRetry }: SearchPageProps) {
     <div className="page">
       <PageHeader heading={HEADINGS.search} standfirst={summaryOf(data, nav)} />
       {data.isCut && <p className="section-empty">{searchTexts.cut}</p>}
-      <SearchFilter {...data} />
-      {data.total > 0 && <SearchResults data={data} nav={nav} timeZone={timeZone} />}
+      {data.sections.length > 0 && (
+        <div className="search-layout">
+          <SearchFilter data={data} nav={nav} />
+          {data.total > 0 && <SearchResults data={data} nav={nav} timeZone={timeZone} />}
+        </div>
+      )}
       {data.total === 0 && data.query !== '' && <Nothing />}
     </div>
   );

@@ -1,20 +1,29 @@
+import type { NavItem } from '../../shared/model/page-data.ts';
 import type { SearchData } from '../../shared/model/search-data.ts';
 import { searchPath } from '../../shared/paths.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { searchTexts } from './search-texts.ts';
 
-/** Links to the results of one section each, with their numbers; nothing where all are of one section. */
-export function SearchFilter({ query, section, sections }: Pick<SearchData, 'query' | 'section' | 'sections'>) {
-  if (sections.length < 2 && section === null) return null;
+interface SearchFilterProps {
+  data: SearchData;
+  nav: readonly NavItem[];
+}
+
+/** Links to the results of one section each, with their numbers. */
+export function SearchFilter({ data: { query, section, sections }, nav }: SearchFilterProps) {
   const total = sections.reduce((sum, { count }) => sum + count, 0);
-  const choices = [{ anchor: null, title: searchTexts.all, count: total }, ...sections];
+  const labelOf = (anchor: string) => nav.find((item) => item.anchor === anchor)?.label;
+  const choices = [
+    { anchor: null, label: searchTexts.all, count: total },
+    ...sections.map(({ anchor, title, count }) => ({ anchor, label: labelOf(anchor) ?? title, count })),
+  ];
   return (
     <nav className="search-filter" aria-label={searchTexts.sections}>
-      <ul>
-        {choices.map(({ anchor, title, count }) => (
+      <ul className="scroller">
+        {choices.map(({ anchor, label, count }) => (
           <li key={anchor}>
             <PublicationLink to={searchPath(query, anchor)} aria-current={anchor === section ? 'true' : undefined}>
-              {title} <span>{count}</span>
+              {label} <span>{count}</span>
             </PublicationLink>
           </li>
         ))}

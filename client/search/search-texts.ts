@@ -6,6 +6,7 @@ export const searchTexts = {
   nothing: (query: string) => `No story has “${query}”.`,
   nothingIn: (query: string, section: string) => `No story in ${section} has “${query}”.`,
   advice: 'Check the spelling, or try fewer words.',
+  latest: 'Read the latest stories',
   cut: 'Only the first words of this query were searched for.',
   sections: 'Sections of the results',
   all: 'All sections',
