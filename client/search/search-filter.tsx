@@ -19,7 +19,7 @@ export function SearchFilter({ data: { query, section, sections }, nav }: Search
   ];
   return (
     <nav className="search-filter" aria-label={searchTexts.sections}>
-      <ul className="scroller">
+      <ul>
         {choices.map(({ anchor, label, count }) => (
           <li key={anchor}>
             <PublicationLink to={searchPath(query, anchor)} aria-current={anchor === section ? 'true' : undefined}>
