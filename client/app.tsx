@@ -15,6 +15,7 @@ import { PageAnnouncer } from './feedback/page-announcer.tsx';
 import { toast } from './feedback/toast-store.ts';
 import { Toaster } from './feedback/toaster.tsx';
 import { useVersionWatch } from './feedback/use-version-watch.ts';
+import { useTexts } from './language/texts-context.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { usePageApi } from './navigation/page-api.ts';
 import { isLoading, ShownPage } from './navigation/shown-page.ts';
@@ -45,10 +46,11 @@ function useLoadNewer(page: PageData): () => Promise<void> {
   const { prefetch } = usePageApi();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const { feedback } = useTexts();
   return async () => {
     const isLoaded = prefetch(HOME_PATH, 'reload');
     if (page.kind !== 'home') return navigate(HOME_PATH);
-    if (!(await isLoaded)) return void toast('The newer stories could not be loaded. Please try again.');
+    if (!(await isLoaded)) return void toast(feedback.newerFailed);
     await revalidate();
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

@@ -3,6 +3,8 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { PageData, PageEnvelope } from '../shared/model/page-data.ts';
+import { loadTexts } from './language/load-texts.ts';
+import { TextsContext } from './language/texts-context.ts';
 import { createApiSource } from './navigation/api-source.ts';
 import { PageApiContext } from './navigation/page-api.ts';
 import { isLoading } from './navigation/shown-page.ts';
@@ -22,8 +24,12 @@ function loadedPage(loaderData: Record<string, PageData>, route: string | undefi
 
 async function hydrate(root: HTMLElement): Promise<void> {
   const { publication, page } = readEnvelope();
+  const { language } = publication;
+  // A page whose code or texts are missing cannot be hydrated.
+  const [texts] = await Promise.all([loadTexts(language), loadPageCode(page.kind, language)]);
   const source = createApiSource({
     publication,
+    texts,
     fetch: (path, init) => fetch(path, init),
     now: Date.now,
     position: () => {
@@ -33,8 +39,6 @@ async function hydrate(root: HTMLElement): Promise<void> {
   });
   const routes = createRoutes(source);
   const route = matchRoutes(routes, window.location)?.at(-1)?.route ?? {};
-  // A page whose code is missing cannot be hydrated.
-  await loadPageCode(page.kind);
   const loaderData = { [PUBLICATION_ROUTE]: publication, [route.id ?? '']: page };
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   const remember = ({ location, loaderData, matches }: typeof router.state): void => {
@@ -46,9 +50,11 @@ async function hydrate(root: HTMLElement): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <PageApiContext value={source}>
-        <RouterProvider router={router} />
-      </PageApiContext>,
+      <TextsContext value={texts}>
+        <PageApiContext value={source}>
+          <RouterProvider router={router} />
+        </PageApiContext>
+      </TextsContext>,
     );
   });
 }

@@ -70,10 +70,10 @@ export function requestedPage({ pathname, search }: Address): PageData {
 }
 
 /** Loads a page's data and code. A chunk that is gone belongs to an older build: the whole page is loaded instead. */
-async function loadPage({ load }: PageSource, { url, signal }: Request): Promise<PageData> {
+async function loadPage({ publication, load }: PageSource, { url, signal }: Request): Promise<PageData> {
   const address = new URL(url);
   const requested = requestedPage(address);
-  const code = loadPageCode(requested.kind).catch(() => {
+  const code = loadPageCode(requested.kind, publication.language).catch(() => {
     throw redirectDocument(`${address.pathname}${address.search}`);
   });
   const [page] = await Promise.all([load(requested, signal), code]);

@@ -38,6 +38,19 @@ function preloadedFonts(metafile) {
 }
 
 /**
+ * Finds the texts of each language, which the entry imports.
+ * @param {Metafile} metafile
+ */
+function textsOf(metafile) {
+  return Object.fromEntries(
+    Object.entries(metafile.outputs).flatMap(([output, { entryPoint = '' }]) => {
+      const [, language] = /^shared\/language\/(\w+)\/texts\.ts$/.exec(entryPoint) ?? [];
+      return language === undefined ? [] : [[language, address(output)]];
+    }),
+  );
+}
+
+/**
  * @param {Metafile} metafile
  * @param {string} source
  */
@@ -73,6 +86,7 @@ export function manifestOf(metafile, style) {
     loader: address(outputOf(metafile, LOADER)),
     entry: address(entry),
     chunks: chunks.map(address),
+    texts: textsOf(metafile),
     style,
     styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
     fonts: preloadedFonts(metafile).map(address),

@@ -1,5 +1,6 @@
 import type { CardArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
 import { longTitleClass } from './long-title-class.ts';
@@ -42,6 +43,7 @@ export function ArticleCard({
   headline: Headline = featured ? 'h2' : 'h3',
   first = featured,
 }: ArticleCardProps) {
+  const { by } = useTexts().articles;
   const { title, summary, author, link, source, lang, picture } = article;
   return (
     <article className={`card card-${featured ? 'featured' : size}`} lang={lang ?? undefined} dir="auto">
@@ -66,7 +68,7 @@ export function ArticleCard({
         <p className="card-summary">{summary}</p>
         <p className="card-byline">
           <span>
-            By <span className="card-author">{author}</span>
+            {by} <span className="card-author">{author}</span>
           </span>{' '}
           <ArticleTime article={article} timeZone={timeZone} />
         </p>

@@ -1,15 +1,17 @@
 import type { FeaturedVideo as Video } from '../../shared/model/page-data.ts';
 import { videoEmbedAddress } from '../../shared/paths.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { ExternalFrame } from '../layout/external-frame.tsx';
 
 /** The dark band with one embedded player (docs/product.md, "Home page"). */
 export function FeaturedVideo({ video }: { video: Video }) {
+  const { featuredVideo, featuredVideoLine } = useTexts().articles;
   return (
     <section className="video-band" aria-labelledby="featured-video-title">
       <div className="page">
         <div className="video-text">
-          <h2 id="featured-video-title">Featured Video</h2>
-          <p>Stay informed with our latest video content and insights</p>
+          <h2 id="featured-video-title">{featuredVideo}</h2>
+          <p>{featuredVideoLine}</p>
           <p className="video-title">{video.title}</p>
         </div>
         <ExternalFrame

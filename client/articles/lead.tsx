@@ -1,8 +1,10 @@
 import type { HomeData } from '../../shared/model/page-data.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { ArticleCard } from './article-card.tsx';
 
 /** The lead article in a large card, and beside it the other top stories as small ones. */
 export function Lead({ home, timeZone }: { home: HomeData; timeZone: string }) {
+  const texts = useTexts().articles;
   const { leadStory, topStories } = home;
   if (!leadStory) return null;
   const others = topStories.slice(1);
@@ -11,7 +13,7 @@ export function Lead({ home, timeZone }: { home: HomeData; timeZone: string }) {
       <ArticleCard article={leadStory} size="large" featured timeZone={timeZone} />
       {others.length > 0 && (
         <section className="top-stories" aria-labelledby="top-stories-title">
-          <h2 id="top-stories-title">Top Stories</h2>
+          <h2 id="top-stories-title">{texts.topStories}</h2>
           {others.map((article) => (
             <ArticleCard key={article.link} article={article} size="small" timeZone={timeZone} />
           ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NewsData } from '../../shared/model/page-data.ts';
 import { newsPath } from '../../shared/paths.ts';
+import { useInnerTexts } from '../language/texts-context.ts';
 import { KEEP_PLACE } from '../navigation/use-heading-focus.ts';
 
 /** A closed select changes its value within this time of a key; a choice from its open list takes longer. */
@@ -12,6 +13,7 @@ const KEY_MS = 100;
  * keyboard through the closed select where it ends: with Enter, or as the focus leaves.
  */
 export function LocationSelector({ location, locations }: Pick<NewsData, 'location' | 'locations'>) {
+  const { news } = useInnerTexts();
   const navigate = useNavigate();
   const [choice, setChoice] = useState(location);
   const keyAt = useRef(0);
@@ -22,7 +24,7 @@ export function LocationSelector({ location, locations }: Pick<NewsData, 'locati
   };
   return (
     <form className="location" action={newsPath()}>
-      <label htmlFor="location">Location</label>
+      <label htmlFor="location">{news.location}</label>
       <select
         id="location"
         name="location"
@@ -47,7 +49,7 @@ export function LocationSelector({ location, locations }: Pick<NewsData, 'locati
         ))}
       </select>
       <button type="submit" className="button">
-        Show
+        {news.show}
       </button>
     </form>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { feedPath, HOME_PATH, sectionPagePath } from '../../shared/paths.ts';
-import { articleCount, COLLAPSED_ARTICLES, type SectionLayout } from '../../shared/rules/section-layout.ts';
+import { COLLAPSED_ARTICLES, type SectionLayout } from '../../shared/rules/section-layout.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { ArticleCard, type CardSize } from './article-card.tsx';
@@ -31,6 +32,7 @@ function cardSize(layout: SectionLayout, index: number): CardSize {
 
 /** The title leads to the section's own page; on the news page, where a section may be another city's, it does not. */
 function SectionHeader({ section, aside, page = HOME }: SectionBlockProps) {
+  const texts = useTexts().articles;
   const { anchor, title, count, isEmbed } = section;
   return (
     <header className="section-header">
@@ -40,9 +42,9 @@ function SectionHeader({ section, aside, page = HOME }: SectionBlockProps) {
       {aside}
       {!isEmbed && (
         <p className="section-meta">
-          {count > 0 && <span>{articleCount(count)}</span>}
+          {count > 0 && <span>{texts.count(count)}</span>}
           <a href={feedPath(anchor)}>
-            RSS<span className="visually-hidden"> feed of {title}</span>
+            RSS<span className="visually-hidden">{texts.feedOf(title)}</span>
           </a>
         </p>
       )}
@@ -52,9 +54,10 @@ function SectionHeader({ section, aside, page = HOME }: SectionBlockProps) {
 
 function Articles(props: SectionBlockProps) {
   const { section, timeZone, first = false, page = HOME } = props;
+  const { none } = useTexts().articles;
   const { layout, title } = section;
   const { articles, expanded, busy, toggle } = useSection(section, props.expanded);
-  if (section.count === 0) return <p className="section-empty">No stories in this section yet.</p>;
+  if (section.count === 0) return <p className="section-empty">{none}</p>;
   return (
     <>
       <div className={`stories stories-${layout}`}>
@@ -78,13 +81,14 @@ function Articles(props: SectionBlockProps) {
 
 /** The operator's markup, and a link to the page in its frame. */
 function Embed({ title, html }: { title: string; html: string }) {
+  const { openInTab } = useTexts().articles;
   const address = FRAME_ADDRESS.exec(html)?.[1]?.replaceAll('&amp;', '&');
   return (
     <>
       <TrustedMarkup className="embed" html={html} />
       {address && (
         <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
-          Open {title} in a new tab
+          {openInTab(title)}
         </a>
       )}
     </>

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { SectionData } from '../../shared/model/page-data.ts';
-import { COLLAPSED_ARTICLES, moreArticles, seeAllLabel } from '../../shared/rules/section-layout.ts';
+import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { announce } from '../feedback/page-announcer.tsx';
+import { useTexts } from '../language/texts-context.ts';
 
 interface SeeAllProps {
   section: SectionData;
@@ -16,16 +17,17 @@ interface SeeAllProps {
 export function SeeAll({ section, expanded, busy, onToggle, page }: SeeAllProps) {
   const form = useRef<HTMLFormElement>(null);
   const isAsked = useRef(false);
+  const { articles: texts } = useTexts();
   const { anchor, title, count } = section;
   useEffect(() => {
     if (!isAsked.current) return;
     isAsked.current = false;
     const next = expanded && form.current?.previousElementSibling?.children[COLLAPSED_ARTICLES];
-    if (next) announce(moreArticles(count, title));
+    if (next) announce(texts.more(count - COLLAPSED_ARTICLES, title));
     const place = (next || form.current)?.querySelector<HTMLElement>('a, button');
     place?.focus({ preventScroll: true });
     place?.scrollIntoView({ block: 'nearest' });
-  }, [expanded, count, title]);
+  }, [expanded, count, title, texts]);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
@@ -43,7 +45,7 @@ export function SeeAll({ section, expanded, busy, onToggle, page }: SeeAllProps)
         aria-expanded={expanded}
         aria-busy={busy || undefined}
       >
-        {expanded ? 'Show Less' : seeAllLabel(count, title)}
+        {expanded ? texts.showLess : texts.seeAll(count, title)}
       </button>
     </form>
   );

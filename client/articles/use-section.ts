@@ -3,6 +3,7 @@ import type { CardArticle } from '../../shared/model/article.ts';
 import type { PageData, SectionData } from '../../shared/model/page-data.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { toast } from '../feedback/toast-store.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { usePageApi } from '../navigation/page-api.ts';
 import { useShownPage } from '../navigation/shown-page.ts';
 
@@ -32,11 +33,12 @@ function viewsOf(page: PageData | null): Map<string, SectionView> {
 /** Loads all articles of a section of the shown page; null, and a toast, where that fails. */
 function useLoadAll(page: PageData | null): (section: SectionData) => Promise<readonly CardArticle[] | null> {
   const { loadSection, markOutdated } = usePageApi();
+  const texts = useTexts().articles;
   return async ({ anchor, title }) => {
     const result = await loadSection(anchor, page?.kind === 'news' ? page.location : null);
     if (result.kind === 'ready') return result.data.articles;
     if (result.kind === 'outdated') markOutdated();
-    toast(`More ${title} articles could not be loaded. Please try again.`);
+    toast(texts.moreFailed(title));
     return null;
   };
 }

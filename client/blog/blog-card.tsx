@@ -1,6 +1,7 @@
 import type { BlogListItem } from '../../shared/model/page-data.ts';
 import { blogImagePath, postPath } from '../../shared/paths.ts';
 import { useFailedImage } from '../articles/use-failed-image.ts';
+import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 /** A post's small round image; hidden where it fails to load, its place kept so that titles stay in line. */
@@ -16,6 +17,7 @@ function RoundImage({ address }: { address: string | null }) {
 
 /** One post of page `page` of the listing: the whole card is one link. */
 export function BlogCard({ blog, page }: { blog: BlogListItem; page: number }) {
+  const { readMore } = useInnerTexts().blog;
   return (
     <PublicationLink className="blog-card" to={postPath(blog.slug)}>
       <h2 dir="auto">{blog.metaTitle}</h2>
@@ -23,7 +25,7 @@ export function BlogCard({ blog, page }: { blog: BlogListItem; page: number }) {
       <p className="blog-card-description" dir="auto">
         {blog.metaDescription}
       </p>
-      <span className="read-more">Read More →</span>
+      <span className="read-more">{readMore}</span>
     </PublicationLink>
   );
 }

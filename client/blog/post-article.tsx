@@ -1,6 +1,7 @@
 import type { PostData } from '../../shared/model/page-data.ts';
 import { blogPath } from '../../shared/paths.ts';
 import { longTitleClass } from '../articles/long-title-class.ts';
+import { useInnerTexts } from '../language/texts-context.ts';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { KeywordChips } from './keyword-chips.tsx';
@@ -9,6 +10,7 @@ import { PostNeighbours } from './post-neighbours.tsx';
 import { ShortsVideo } from './shorts-video.tsx';
 
 export function PostArticle({ post }: { post: PostData }) {
+  const { minutes, backToAll } = useInnerTexts().post;
   return (
     <article className="post">
       <PostImage post={post} />
@@ -25,7 +27,7 @@ export function PostArticle({ post }: { post: PostData }) {
       <div className="post-meta">
         <p className="post-facts">
           {post.publishedOn && <time dateTime={post.date}>{post.publishedOn}</time>}{' '}
-          {post.readingMinutes && <span>{post.readingMinutes} min read</span>}
+          {post.readingMinutes && <span>{minutes(post.readingMinutes)}</span>}
         </p>
         <KeywordChips keywords={post.shortTailKeywords} />
       </div>
@@ -34,7 +36,7 @@ export function PostArticle({ post }: { post: PostData }) {
       <footer className="post-footer">
         <PostNeighbours previous={post.previous} next={post.next} />
         <PublicationLink className="button" to={blogPath()}>
-          Back to All Blogs
+          {backToAll}
         </PublicationLink>
       </footer>
     </article>

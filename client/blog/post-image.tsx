@@ -2,6 +2,7 @@ import type { BlogPost } from '../../shared/model/page-data.ts';
 import { postImagePath, widePostImagePath } from '../../shared/paths.ts';
 import { COLUMN_WIDTH, type ImageSize, imageSource, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { useFailedImage } from '../articles/use-failed-image.ts';
+import { useInnerTexts } from '../language/texts-context.ts';
 
 /** The sizes in styles/post.css: a pin, but wide above the title on medium screens. */
 const WIDE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 960, 1280] };
@@ -13,6 +14,7 @@ const MEDIUM_SCREEN = '(min-width: 40rem) and (max-width: 63.99rem)';
  * image fails to load.
  */
 export function PostImage({ post }: { post: BlogPost }) {
+  const { pinterest } = useInnerTexts().post;
   const { failed, image } = useFailedImage();
   const { pinterestImageLink: address, picture: key, metaTitle, slug } = post;
   if (!address || !key) return null;
@@ -28,7 +30,7 @@ export function PostImage({ post }: { post: BlogPost }) {
       )}
       <figcaption>
         <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
-          View on Pinterest
+          {pinterest}
         </a>
       </figcaption>
     </figure>

@@ -1,5 +1,6 @@
 import type { PostData, PostLink } from '../../shared/model/page-data.ts';
 import { postPath } from '../../shared/paths.ts';
+import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 function NeighbourLink({ post, label, rel }: { post: PostLink | null; label: string; rel: 'prev' | 'next' }) {
@@ -13,11 +14,12 @@ function NeighbourLink({ post, label, rel }: { post: PostLink | null; label: str
 
 /** Leads to the posts before and after one in the list; nothing where neither is known. */
 export function PostNeighbours({ previous, next }: Pick<PostData, 'previous' | 'next'>) {
+  const texts = useInnerTexts().post;
   if (!previous && !next) return null;
   return (
-    <nav className="neighbours" aria-label="More posts">
-      <NeighbourLink post={previous} label="Previous post" rel="prev" />
-      <NeighbourLink post={next} label="Next post" rel="next" />
+    <nav className="neighbours" aria-label={texts.more}>
+      <NeighbourLink post={previous} label={texts.previous} rel="prev" />
+      <NeighbourLink post={next} label={texts.next} rel="next" />
     </nav>
   );
 }

@@ -1,9 +1,11 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
-import { headOf, publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/pages/head.ts';
 import { feedPath, MANIFEST_PATH, postImagePath } from '../../shared/paths.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { IconLink } from './icon-link.tsx';
 import type { PageAssets } from './page-assets.ts';
+import { useHead } from './use-head.ts';
 
 interface DocumentHeadProps {
   envelope: PageEnvelope;
@@ -27,6 +29,7 @@ function cardImageOf({ publication, page }: PageEnvelope, { card }: PageAssets):
 }
 
 function Assets({ assets }: { assets: PageAssets }) {
+  const { language } = useTexts();
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet, allowed by its hash */}
@@ -34,7 +37,14 @@ function Assets({ assets }: { assets: PageAssets }) {
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      <script type="module" async fetchPriority="low" src={assets.loader} data-entry={assets.entry} />
+      <script
+        type="module"
+        async
+        fetchPriority="low"
+        src={assets.loader}
+        data-entry={assets.entry}
+        data-texts={assets.texts[language]}
+      />
     </>
   );
 }
@@ -48,7 +58,7 @@ export function DocumentHead({ envelope, assets }: DocumentHeadProps) {
       <Assets assets={assets} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={NIGHT_PAPER} />
-      {headOf(envelope).content && (
+      {useHead(envelope).content && (
         <>
           <meta property="og:image" content={cardImageOf(envelope, assets)} />
           <meta name="twitter:card" content="summary_large_image" />

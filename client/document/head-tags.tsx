@@ -1,9 +1,10 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
-import { headOf, publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/pages/head.ts';
+import { useHead } from './use-head.ts';
 
 /** Title, description, canonical address and OpenGraph; React keeps them in the document's head on both sides. */
 export function HeadTags({ envelope }: { envelope: PageEnvelope }) {
-  const { title, content } = headOf(envelope);
+  const { title, content } = useHead(envelope);
   if (!content) {
     return (
       <>

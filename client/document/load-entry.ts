@@ -1,8 +1,9 @@
-/** Loads the app after the visible content; the page works without it. */
-const { entry } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+/** Loads the app after the visible content, and at the same time the texts that it imports; the page works without it. */
+const { entry, texts } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 
 function loadEntry(): void {
-  if (entry !== undefined) import(entry).catch(() => document.documentElement.classList.add('without-app'));
+  const modules = [entry, texts].flatMap((file) => (file === undefined ? [] : import(file)));
+  Promise.all(modules).catch(() => document.documentElement.classList.add('without-app'));
 }
 
 if (document.readyState === 'complete') loadEntry();

@@ -1,7 +1,8 @@
 import { FAQ_PATH } from '../../shared/paths.ts';
+import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useHydrated } from '../navigation/use-hydrated.ts';
-import type { FaqGroup } from './content/faq-group.ts';
+import type { FaqGroup } from './faq-group.ts';
 
 interface FaqFilterProps {
   query: string;
@@ -12,12 +13,13 @@ interface FaqFilterProps {
 
 /** Filters the questions by words. It needs scripts; its space is reserved until hydration. */
 export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
+  const { faq } = useInnerTexts();
   const alive = useHydrated();
   return (
     <search className="faq-filter">
       {alive && (
         <>
-          <label htmlFor="faq-query">Find a question</label>
+          <label htmlFor="faq-query">{faq.find}</label>
           <input
             id="faq-query"
             type="search"
@@ -26,7 +28,7 @@ export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
             onChange={(event) => onQuery(event.target.value)}
           />
           <p className="faq-count" role="status">
-            {shown === total ? `${total} questions` : `${shown} of ${total} questions`}
+            {faq.count(shown, total)}
           </p>
         </>
       )}
@@ -35,8 +37,9 @@ export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
 }
 
 export function FaqIndex({ groups }: { groups: readonly FaqGroup[] }) {
+  const { faq } = useInnerTexts();
   return (
-    <nav className="faq-index" aria-label="Subjects">
+    <nav className="faq-index" aria-label={faq.subjects}>
       <ul>
         {groups.map(({ id, title }) => (
           <li key={id}>

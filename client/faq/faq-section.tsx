@@ -1,9 +1,10 @@
 import { FAQ_PATH } from '../../shared/paths.ts';
+import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { AccordionItem } from './accordion.tsx';
 import { withCity } from './answer-text.ts';
-import type { FaqEntry, FaqGroup } from './content/faq-group.ts';
 import { FaqAnswer } from './faq-answer.tsx';
+import type { FaqEntry, FaqGroup } from './faq-group.ts';
 
 interface FaqSectionProps {
   group: FaqGroup;
@@ -22,12 +23,14 @@ function FaqItem({
   city: string;
   hidden: boolean;
 }) {
+  const { faq } = useInnerTexts();
   return (
     <AccordionItem heading={withCity(question, city)} hidden={hidden}>
       <div id={id} className="answer">
         <FaqAnswer answer={answer} city={city} />
         <PublicationLink className="answer-link" to={`${FAQ_PATH}#${id}`}>
-          Link to this answer<span className="visually-hidden">: {withCity(question, city)}</span>
+          {faq.link}
+          <span className="visually-hidden">{faq.question(withCity(question, city))}</span>
         </PublicationLink>
       </div>
     </AccordionItem>

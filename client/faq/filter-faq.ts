@@ -1,5 +1,5 @@
 import { plainAnswer, withCity } from './answer-text.ts';
-import type { FaqGroup } from './content/faq-group.ts';
+import type { FaqGroup } from './faq-group.ts';
 
 /** The search ignores case and accents. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

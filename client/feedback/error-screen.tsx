@@ -1,23 +1,24 @@
 import type { ApiError } from '../../shared/model/page-data.ts';
-import { HEADINGS } from '../../shared/pages/head.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
+import { useTexts } from '../language/texts-context.ts';
 
 /** The generic error page: status and message, with links that need no script (docs/product.md, "Not found and errors"). */
 export function ErrorScreen({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
+  const { headings, feedback } = useTexts();
   return (
     <div className="notice">
-      <h1 tabIndex={-1}>{HEADINGS.applicationError}</h1>
+      <h1 tabIndex={-1}>{headings.applicationError}</h1>
       <p className="notice-text">
         {error.status > 0 && <span className="notice-status">{error.status}</span>} {error.message}
       </p>
       <p className="notice-actions">
         {onRetry && (
           <button type="button" className="button" onClick={onRetry}>
-            Try Again
+            {feedback.tryAgain}
           </button>
         )}
         <a className="button" href={HOME_PATH}>
-          Return to Home
+          {feedback.returnHome}
         </a>
       </p>
     </div>

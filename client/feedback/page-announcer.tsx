@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { Texts } from '../../shared/language/texts.ts';
 import type { PageData, PageEnvelope } from '../../shared/model/page-data.ts';
-import { headOf, placeOf } from '../../shared/pages/head.ts';
-import { articleCount } from '../../shared/rules/section-layout.ts';
+import { placeOf } from '../../shared/pages/head.ts';
+import { useHead } from '../document/use-head.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { isLoading } from '../navigation/shown-page.ts';
 
 const ANNOUNCER_ID = 'announcer';
@@ -13,28 +15,29 @@ export function announce(text: string): void {
 }
 
 /** What a choice of another location has brought; null for any other change of page. */
-function choiceOf(before: PageData, page: PageData): string | null {
+function choiceOf(before: PageData, page: PageData, { articles }: Texts): string | null {
   if (before.kind !== 'news' || page.kind !== 'news' || page.state.status !== 'ready') return null;
   const { data } = page.state;
-  return `${placeOf(data)}: ${articleCount(data.sections[0]?.count ?? 0)}`;
+  return `${placeOf(data)}: ${articles.count(data.sections[0]?.count ?? 0)}`;
 }
 
 /** What names a page: its title, and the number of its articles where they are a reader's search. */
-function nameOf(page: PageData, title: string): string {
+function nameOf(page: PageData, title: string, { articles }: Texts): string {
   if (page.kind !== 'search' || page.state.status !== 'ready') return title;
-  return `${articleCount(page.state.data.total)}, ${title}`;
+  return `${articles.count(page.state.data.total)}, ${title}`;
 }
 
 /** Announces the page after a navigation; the browser itself announces the first page. */
 export function PageAnnouncer({ envelope }: { envelope: PageEnvelope }) {
   const { page } = envelope;
-  const name = nameOf(page, headOf(envelope).title);
+  const texts = useTexts();
+  const name = nameOf(page, useHead(envelope).title, texts);
   const last = useRef({ page, name });
   useEffect(() => {
     const before = last.current;
     if (name === before.name || isLoading(page)) return;
     last.current = { page, name };
-    announce(choiceOf(before.page, page) ?? name);
-  }, [page, name]);
+    announce(choiceOf(before.page, page, texts) ?? name);
+  }, [page, name, texts]);
   return <p className="visually-hidden" id={ANNOUNCER_ID} role="status" />;
 }

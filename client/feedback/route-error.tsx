@@ -1,18 +1,21 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import type { Texts } from '../../shared/language/texts.ts';
 import type { ApiError } from '../../shared/model/page-data.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
-function apiErrorOf(error: unknown): ApiError {
+function apiErrorOf(error: unknown, { pageFailed }: Texts['feedback']): ApiError {
   if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText };
-  const message = error instanceof Error && error.message !== '' ? error.message : 'This page could not be shown.';
+  const message = error instanceof Error && error.message !== '' ? error.message : pageFailed;
   return { status: 0, message };
 }
 
 /** The fallback for an error while a page is loaded or rendered. */
 export function RouteError() {
+  const { feedback } = useTexts();
   return (
     <main className="bare-page">
-      <ErrorScreen error={apiErrorOf(useRouteError())} />
+      <ErrorScreen error={apiErrorOf(useRouteError(), feedback)} />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../language/texts-context.ts';
 import { type Toast, toasts } from './toast-store.ts';
 
 /** How long a toast without an action stays; one with an action stays until it is dismissed. */
@@ -28,6 +29,7 @@ function useCameFrom() {
 }
 
 function ToastButtons({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { dismiss } = useTexts().feedback;
   const { action } = toast;
   const act = (): void => {
     onClose();
@@ -41,7 +43,7 @@ function ToastButtons({ toast, onClose }: { toast: Toast; onClose: () => void })
         </button>
       )}
       <button type="button" className="toast-dismiss" onClick={onClose}>
-        <span className="visually-hidden">Dismiss</span>
+        <span className="visually-hidden">{dismiss}</span>
         <span aria-hidden="true">×</span>
       </button>
     </>
@@ -53,6 +55,7 @@ function ToastButtons({ toast, onClose }: { toast: Toast; onClose: () => void })
  * before its words are, or screen readers would not notice them.
  */
 export function Toaster() {
+  const { notices } = useTexts().feedback;
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
   const [held, setHeld] = useState(false);
   const { onFocus, goBack } = useCameFrom();
@@ -72,7 +75,7 @@ export function Toaster() {
     <section
       ref={box}
       className="toaster"
-      aria-label="Notices"
+      aria-label={notices}
       onFocus={(event) => {
         setHeld(true);
         onFocus(event);

@@ -16,14 +16,18 @@ function keepFocus(): void {
 }
 
 /** Wraps a page's "Try Again": shows a toast with its outcome (docs/product.md, "Toasts") and keeps the focus in the page. */
-export function useRetry(state: PageState<unknown>, onRetry: () => void, messages: RetryMessages): () => void {
+export function useRetry(
+  state: PageState<unknown>,
+  onRetry: () => void,
+  { failed, succeeded }: RetryMessages,
+): () => void {
   const asked = useRef(false);
   useEffect(() => {
     if (!asked.current || state.status === 'loading') return;
     asked.current = false;
-    toast(state.status === 'failed' ? messages.failed : messages.succeeded);
+    toast(state.status === 'failed' ? failed : succeeded);
     keepFocus();
-  }, [state, messages]);
+  }, [state, failed, succeeded]);
   return () => {
     asked.current = true;
     onRetry();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTexts } from '../language/texts-context.ts';
 import { toasts } from './toast-store.ts';
 import { type VersionWatch, watchVersion } from './version-watch.ts';
 
@@ -13,6 +14,7 @@ interface ShownPage {
 
 /** Watches for newer articles and offers them in a toast. */
 export function useVersionWatch({ build, version, loadNewer, markOutdated }: ShownPage): void {
+  const { newer, showNewer } = useTexts().feedback;
   const watch = useRef<VersionWatch>(null);
   const offered = useRef(0);
   const start = useEffectEvent(() =>
@@ -20,7 +22,7 @@ export function useVersionWatch({ build, version, loadNewer, markOutdated }: Sho
       build,
       version,
       onNewArticles: () => {
-        offered.current = toasts.show('Newer stories have arrived.', { label: 'Show them', run: load });
+        offered.current = toasts.show(newer, { label: showNewer, run: load });
       },
       onNewBuild: markOutdated,
       fetch: (path, init) => fetch(path, init),

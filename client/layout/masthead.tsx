@@ -1,6 +1,7 @@
 import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
-import { publicationName, TAGLINE } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/pages/head.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { PageLinks } from './page-links.tsx';
 import { PublicationMark } from './publication-mark.tsx';
@@ -34,18 +35,19 @@ function Nameplate({ publication, kind }: MastheadProps) {
 /** The header (docs/product.md, "Header and footer"): network line, city name with "News", tagline, links, and the row of sections. */
 export function Masthead({ publication, kind }: MastheadProps) {
   const { today } = useToday(publication);
-  const { updated } = publication;
+  const { layout } = useTexts();
+  const { updated, tagline } = publication;
   return (
     <header className="masthead">
       <div className="masthead-plate page">
-        <p className="masthead-network">A publication of the global network</p>
+        <p className="masthead-network">{layout.network}</p>
         <Nameplate publication={publication} kind={kind} />
-        <p className="masthead-tagline">{TAGLINE}</p>
+        <p className="masthead-tagline">{tagline}</p>
         <p className="masthead-date">
           {today}{' '}
           {updated && (
             <span>
-              Updated <time dateTime={updated.at}>{updated.text}</time>
+              {layout.updated} <time dateTime={updated.at}>{updated.text}</time>
             </span>
           )}
         </p>

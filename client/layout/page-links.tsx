@@ -1,14 +1,15 @@
 import type { PageData } from '../../shared/model/page-data.ts';
 import { blogPath, FAQ_PATH, PARTNERS_PATH } from '../../shared/paths.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 type Kind = PageData['kind'];
 
 /** The pages beside the front page, in the header's order. A post belongs to the blog without being it. */
-const PAGES: readonly { to: string; label: string; kind: Kind; part?: Kind }[] = [
-  { to: blogPath(), label: 'Blog', kind: 'blog', part: 'post' },
-  { to: PARTNERS_PATH, label: 'Partners', kind: 'partners' },
-  { to: FAQ_PATH, label: 'FAQ', kind: 'faq' },
+const PAGES: readonly { to: string; kind: 'blog' | 'partners' | 'faq'; part?: Kind }[] = [
+  { to: blogPath(), kind: 'blog', part: 'post' },
+  { to: PARTNERS_PATH, kind: 'partners' },
+  { to: FAQ_PATH, kind: 'faq' },
 ];
 
 function currentOf(shown: Kind, { kind, part }: { kind: Kind; part?: Kind }): 'page' | 'true' | undefined {
@@ -18,18 +19,20 @@ function currentOf(shown: Kind, { kind, part }: { kind: Kind; part?: Kind }): 'p
 
 /** Blog, Partners, FAQ as list items; the current page's link is marked. */
 export function PageLinkItems({ kind, onChoose }: { kind: Kind; onChoose?: () => void }) {
+  const { layout } = useTexts();
   return PAGES.map((page) => (
     <li key={page.to}>
       <PublicationLink to={page.to} aria-current={currentOf(kind, page)} onClick={onChoose}>
-        {page.label}
+        {layout[page.kind]}
       </PublicationLink>
     </li>
   ));
 }
 
 export function PageLinks({ kind }: { kind: Kind }) {
+  const { layout } = useTexts();
   return (
-    <nav className="page-links" aria-label="Pages">
+    <nav className="page-links" aria-label={layout.pages}>
       <ul>
         <PageLinkItems kind={kind} />
       </ul>

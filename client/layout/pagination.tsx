@@ -1,4 +1,5 @@
 import { isPage, pageWindow } from '../../shared/rules/pagination.ts';
+import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 interface PaginationProps {
@@ -27,10 +28,11 @@ function StepLink({ text, page, pageCount, pathOf }: Omit<PaginationProps, 'labe
 
 /** The bar below a list of several pages (docs/product.md, "Blog"); nothing where all of it fits on one page. */
 export function Pagination({ page, pageCount, pathOf, label }: PaginationProps) {
+  const { pagination } = useInnerTexts();
   if (pageCount <= 1) return null;
   return (
     <nav className="pagination" aria-label={label}>
-      <StepLink text="Previous" page={page - 1} pageCount={pageCount} pathOf={pathOf} />
+      <StepLink text={pagination.previous} page={page - 1} pageCount={pageCount} pathOf={pathOf} />
       <ol className="page-numbers">
         {pageWindow(page, pageCount).map((number) => (
           <li key={number}>
@@ -38,7 +40,7 @@ export function Pagination({ page, pageCount, pathOf, label }: PaginationProps) 
               className="page-number"
               to={pathOf(number)}
               preventScrollReset
-              aria-label={`Page ${number}`}
+              aria-label={pagination.page(number)}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
@@ -46,7 +48,7 @@ export function Pagination({ page, pageCount, pathOf, label }: PaginationProps) 
           </li>
         ))}
       </ol>
-      <StepLink text="Next" page={page + 1} pageCount={pageCount} pathOf={pathOf} />
+      <StepLink text={pagination.next} page={page + 1} pageCount={pageCount} pathOf={pathOf} />
     </nav>
   );
 }

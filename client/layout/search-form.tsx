@@ -1,12 +1,13 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { HEADINGS } from '../../shared/pages/head.ts';
 import { SEARCH_PATH, searchPath } from '../../shared/paths.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { useShownPage } from '../navigation/shown-page.ts';
 
 /** The header's field (docs/product.md, "Search"): a native form, whose submission is a client navigation once scripts run. */
 export function SearchForm() {
   const page = useShownPage();
+  const { headings } = useTexts();
   const navigate = useNavigate();
   const isSearch = page?.kind === 'search';
   const query = isSearch ? page.query : '';
@@ -21,13 +22,13 @@ export function SearchForm() {
         key={query}
         type="search"
         name="q"
-        aria-label={HEADINGS.search}
-        placeholder={HEADINGS.search}
+        aria-label={headings.search}
+        placeholder={headings.search}
         enterKeyHint="search"
         maxLength={200}
         defaultValue={query}
       />
-      <button type="submit" aria-label={HEADINGS.search}>
+      <button type="submit" aria-label={headings.search}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M15 15l6 6M4 10a6 6 0 1 0 12 0a6 6 0 1 0-12 0" />
         </svg>

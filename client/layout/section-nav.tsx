@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PublicationInfo } from '../../shared/model/page-data.ts';
-import { HEADINGS } from '../../shared/pages/head.ts';
 import { latestPath, sectionPath } from '../../shared/paths.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { BarName } from './bar-name.tsx';
@@ -21,12 +21,13 @@ function useInSight(current: string | null) {
 }
 
 export function SectionNav({ publication }: { publication: PublicationInfo }) {
+  const { layout, headings } = useTexts();
   const { nav } = publication;
   const page = useShownPage();
   const current = useCurrentSection(nav, page);
   const row = useInSight(current);
   return (
-    <nav className="section-nav" aria-label="Sections">
+    <nav className="section-nav" aria-label={layout.sections}>
       <div className="page">
         <BarName publication={publication} />
         <ul ref={row}>
@@ -39,7 +40,7 @@ export function SectionNav({ publication }: { publication: PublicationInfo }) {
           ))}
           <li>
             <PublicationLink to={latestPath()} aria-current={page?.kind === 'latest' ? 'page' : undefined}>
-              {HEADINGS.latest}
+              {headings.latest}
             </PublicationLink>
           </li>
         </ul>

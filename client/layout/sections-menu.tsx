@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
-import { HEADINGS } from '../../shared/pages/head.ts';
 import { latestPath, newsPath, sectionPath } from '../../shared/paths.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { BarName } from './bar-name.tsx';
 import { PageLinkItems } from './page-links.tsx';
@@ -13,8 +13,9 @@ interface SectionsMenuProps {
 
 /** All sections in two columns, and the pages below them. */
 function Panel({ publication, kind, onChoose }: SectionsMenuProps & { onChoose: () => void }) {
+  const { layout, headings } = useTexts();
   return (
-    <nav className="menu-panel page" aria-label="All sections">
+    <nav className="menu-panel page" aria-label={layout.allSections}>
       <ul>
         {publication.nav.map(({ anchor, label }) => (
           <li key={anchor}>
@@ -25,7 +26,7 @@ function Panel({ publication, kind, onChoose }: SectionsMenuProps & { onChoose: 
         ))}
         <li>
           <PublicationLink to={latestPath()} aria-current={kind === 'latest' ? 'page' : undefined} onClick={onChoose}>
-            {HEADINGS.latest}
+            {headings.latest}
           </PublicationLink>
         </li>
       </ul>
@@ -33,7 +34,7 @@ function Panel({ publication, kind, onChoose }: SectionsMenuProps & { onChoose: 
         <PageLinkItems kind={kind} onChoose={onChoose} />
         <li>
           <PublicationLink to={newsPath()} aria-current={kind === 'news' ? 'page' : undefined} onClick={onChoose}>
-            {HEADINGS.news}
+            {headings.news}
           </PublicationLink>
         </li>
       </ul>
@@ -53,6 +54,7 @@ function Icon() {
 
 /** The "Sections" bar of small screens, a native disclosure that works before hydration and without scripts. */
 export function SectionsMenu({ publication, kind }: SectionsMenuProps) {
+  const { layout } = useTexts();
   const [isOpen, setOpen] = useState<boolean>();
   const details = useRef<HTMLDetailsElement>(null);
   // The reader may have opened it before hydration.
@@ -68,7 +70,7 @@ export function SectionsMenu({ publication, kind }: SectionsMenuProps) {
   return (
     <div className="menu">
       <div className="menu-bar page">
-        <span className="menu-label">Sections</span>
+        <span className="menu-label">{layout.sections}</span>
         <BarName publication={publication} />
         <details
           ref={details}
@@ -78,7 +80,7 @@ export function SectionsMenu({ publication, kind }: SectionsMenuProps) {
         >
           {/* biome-ignore lint/a11y/useSemanticElements: a summary is the button of its details, but browsers name its role differently */}
           <summary className="menu-button" role="button" aria-expanded={isOpen}>
-            <span className="menu-button-label">Toggle menu</span>
+            <span className="menu-button-label">{layout.toggleMenu}</span>
             <Icon />
           </summary>
           <Panel publication={publication} kind={kind} onChoose={close} />

@@ -1,9 +1,11 @@
 import type { PublicationInfo } from '../../shared/model/page-data.ts';
 import { dayInWords } from '../../shared/rules/date-format.ts';
 import { useMinute } from '../articles/use-minute.ts';
+import { useTexts } from '../language/texts-context.ts';
 
 /** The day in the publication's zone and its year: the server's at first, then by the browser's clock. */
 export function useToday(publication: PublicationInfo): Pick<PublicationInfo, 'today' | 'year'> {
   const minute = useMinute();
-  return minute === null ? publication : dayInWords(publication.timeZone, minute);
+  const { locale } = useTexts();
+  return minute === null ? publication : dayInWords(locale, publication.timeZone, minute);
 }

@@ -1,4 +1,5 @@
 import { createPath, type Location, redirectDocument } from 'react-router-dom';
+import type { Texts } from '../../shared/language/texts.ts';
 import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
 import { isSnapshotPage } from '../../shared/pages/snapshot-page.ts';
 import {
@@ -27,6 +28,7 @@ export interface RouterPosition {
 
 interface ApiSourceOptions {
   publication: PublicationInfo;
+  texts: Texts;
   fetch: Fetch;
   now: () => number;
   position: () => RouterPosition;
@@ -37,11 +39,11 @@ export interface ApiSource extends PageSource, PageApi {
   remember: (location: Location, page: PageData) => void;
 }
 
-/** The messages for a request without a response (docs/product.md, "Not found and errors"). */
-const UNREACHABLE: Partial<Record<PageData['kind'], string>> = {
-  blog: 'Failed to load blogs',
-  post: 'Failed to load blog',
-};
+/** The message for a request without a response (docs/product.md, "Not found and errors"). */
+function unreachable(kind: PageData['kind'], { feedback }: Texts): string {
+  if (kind === 'blog') return feedback.blogsFailed;
+  return kind === 'post' ? feedback.blogFailed : feedback.unreachable;
+}
 
 function apiPathOf(page: PageData): string | null {
   switch (page.kind) {
@@ -82,11 +84,10 @@ function createVisitedPages() {
 }
 
 /** A page with its data, or with the error that the reader sees in its place. */
-function completed(page: PageData, result: Exclude<ApiResult<never>, { kind: 'outdated' }>): PageData {
+function completed(page: PageData, result: Exclude<ApiResult<never>, { kind: 'outdated' }>, texts: Texts): PageData {
   if (!('state' in page)) return page;
   if (result.kind === 'ready') return { ...page, state: { status: 'ready', data: result.data } };
-  const message = UNREACHABLE[page.kind] ?? 'The page could not be loaded. Please check your connection.';
-  const error = result.kind === 'unreachable' ? { status: 0, message } : result.error;
+  const error = result.kind === 'unreachable' ? { status: 0, message: unreachable(page.kind, texts) } : result.error;
   if (page.kind === 'section' && error.status === 404) {
     return { kind: 'not-found', path: sectionPagePath(page.anchor) };
   }
@@ -94,7 +95,7 @@ function completed(page: PageData, result: Exclude<ApiResult<never>, { kind: 'ou
 }
 
 /** Loads pages from `/api` in the browser: the router's loaders, prefetching, and pages kept for Back. */
-export function createApiSource({ publication, fetch, now, position }: ApiSourceOptions): ApiSource {
+export function createApiSource({ publication, texts, fetch, now, position }: ApiSourceOptions): ApiSource {
   const { build } = publication;
   const requests = createApiRequests({ build, fetch, now });
   const visited = createVisitedPages();
@@ -107,11 +108,11 @@ export function createApiSource({ publication, fetch, now, position }: ApiSource
     if (before || path === null) return before ?? page;
     const result = await (isSnapshotPage(page) ? requests.loadSnapshot(path, signal) : requests.load(path, signal));
     if (result.kind === 'outdated') throw redirectDocument(createPath(location));
-    return completed(page, result);
+    return completed(page, result, texts);
   };
   const prefetch = async (href: string, cache?: RequestCache): Promise<boolean> => {
     const page = requestedPage(new URL(href, window.location.href));
-    loadPageCode(page.kind).catch(() => undefined);
+    loadPageCode(page.kind, publication.language).catch(() => undefined);
     const path = apiPathOf(page);
     return path !== null && (await requests.prefetch(path, cache)).kind === 'ready';
   };

@@ -1,21 +1,20 @@
 import type { BlogListData, PageState } from '../../shared/model/page-data.ts';
-import { HEADINGS } from '../../shared/pages/head.ts';
 import { blogPath } from '../../shared/paths.ts';
 import { BlogCard } from '../blog/blog-card.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { RetryLink } from '../feedback/retry-link.tsx';
 import { useRetry } from '../feedback/use-retry.ts';
+import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import type { BlogPageProps } from './page-props.ts';
 
-const RETRY_MESSAGES = { failed: 'The blog still cannot be loaded.', succeeded: 'The blog is here again.' };
-
 function EmptyBlog() {
+  const { blog } = useInnerTexts();
   return (
     <div className="notice">
-      <h2>No Blogs Found</h2>
-      <p className="notice-text">Check back later for new content.</p>
+      <h2>{blog.none}</h2>
+      <p className="notice-text">{blog.noneLine}</p>
     </div>
   );
 }
@@ -28,9 +27,11 @@ interface BlogErrorProps {
 
 /** The error state; its button is a form's, so that it asks for the same page again without scripts too. */
 function BlogError({ message, page, onRetry }: BlogErrorProps) {
+  const { feedback } = useTexts();
+  const { blog } = useInnerTexts();
   return (
     <div className="notice">
-      <h2>Error Loading Blogs</h2>
+      <h2>{blog.failed}</h2>
       <p className="notice-text">{message}</p>
       <form
         className="notice-actions"
@@ -42,7 +43,7 @@ function BlogError({ message, page, onRetry }: BlogErrorProps) {
       >
         {page > 1 && <input type="hidden" name="page" value={page} />}
         <button type="submit" className="button">
-          Try Again
+          {feedback.tryAgain}
         </button>
       </form>
     </div>
@@ -50,6 +51,7 @@ function BlogError({ message, page, onRetry }: BlogErrorProps) {
 }
 
 function BlogList({ blogs, page, pageCount }: BlogListData) {
+  const texts = useInnerTexts().blog;
   if (blogs.length === 0) return <EmptyBlog />;
   return (
     <>
@@ -60,12 +62,13 @@ function BlogList({ blogs, page, pageCount }: BlogListData) {
           </li>
         ))}
       </ul>
-      <Pagination page={page} pageCount={pageCount} pathOf={blogPath} label="Pages of the blog" />
+      <Pagination page={page} pageCount={pageCount} pathOf={blogPath} label={texts.pagesOfBlog} />
     </>
   );
 }
 
 function BlogContent({ state, page, onRetry }: { state: PageState<BlogListData>; page: number; onRetry: () => void }) {
+  const { blog } = useInnerTexts();
   switch (state.status) {
     case 'ready':
       return <BlogList {...state.data} />;
@@ -74,7 +77,7 @@ function BlogContent({ state, page, onRetry }: { state: PageState<BlogListData>;
     case 'loading':
       return (
         <>
-          <Loading text="Loading posts..." />
+          <Loading text={blog.loadingPosts} />
           <RetryLink to={blogPath(page)} />
         </>
       );
@@ -83,10 +86,11 @@ function BlogContent({ state, page, onRetry }: { state: PageState<BlogListData>;
 
 /** The blog's listing: loading, failed, empty or loaded. */
 export function BlogPage({ state, page, onRetry }: BlogPageProps) {
-  const retry = useRetry(state, onRetry, RETRY_MESSAGES);
+  const { blog, headings } = useInnerTexts();
+  const retry = useRetry(state, onRetry, { failed: blog.retryFailed, succeeded: blog.retrySucceeded });
   return (
     <div className="page blog">
-      <PageHeader heading={HEADINGS.blog} standfirst="Latest insights and stories from our editorial team" />
+      <PageHeader heading={headings.blog} standfirst={blog.standfirst} />
       <BlogContent state={state} page={page} onRetry={retry} />
     </div>
   );

@@ -5,6 +5,7 @@ import { Lead } from '../articles/lead.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
+import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import type { HomePageProps } from './page-props.ts';
 
@@ -18,8 +19,9 @@ function useErrorLog(state: HomePageProps['state']): void {
 
 /** The home page: lead and top stories, the featured video, the sections in order. */
 export function HomePage({ publication, state, expanded, onRetry }: HomePageProps) {
+  const { articles, feedback } = useTexts();
   useErrorLog(state);
-  if (state.status === 'loading') return <Loading text="Loading latest news..." />;
+  if (state.status === 'loading') return <Loading text={feedback.loadingNews} />;
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   const { data } = state;
   return (
@@ -37,7 +39,7 @@ export function HomePage({ publication, state, expanded, onRetry }: HomePageProp
             aside={
               section.anchor === 'local-news' ? (
                 <p className="section-aside">
-                  <PublicationLink to={newsPath()}>Choose another city</PublicationLink>
+                  <PublicationLink to={newsPath()}>{articles.chooseCity}</PublicationLink>
                 </p>
               ) : null
             }

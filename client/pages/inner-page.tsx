@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { BlogPage } from './blog-page.tsx';
+import { FaqPage } from './faq-page.tsx';
 import { LatestPage } from './latest-page.tsx';
+import { loadedPages } from './loaded-pages.ts';
 import { NewsPage } from './news-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import type { InnerPageProps } from './page-props.ts';
 import { PartnersPage } from './partners-page.tsx';
 import { PostPage } from './post-page.tsx';
@@ -19,11 +22,15 @@ export function InnerPage({ publication, page, onRetry }: InnerPageProps): React
     case 'section':
       return <SectionPage key={page.anchor} {...props} state={page.state} anchor={page.anchor} />;
     case 'search':
-      return <SearchPage {...props} state={page.state} query={page.query} section={page.section} />;
+      return <SearchPage {...props} state={page.state} />;
     case 'blog':
       return <BlogPage {...props} state={page.state} page={page.page} />;
     case 'post':
       return <PostPage key={page.slug} state={page.state} slug={page.slug} />;
+    case 'faq':
+      return <FaqPage publication={publication} groups={loadedPages.faq[publication.language] ?? []} />;
+    case 'not-found':
+      return <NotFoundPage path={page.path} />;
     case 'partners':
       return <PartnersPage publication={publication} />;
   }

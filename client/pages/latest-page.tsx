@@ -1,8 +1,8 @@
 import type { LatestArticle, LatestData, LatestDay, NavItem } from '../../shared/model/page-data.ts';
-import { HEADINGS } from '../../shared/pages/head.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
+import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import type { LatestPageProps } from './page-props.ts';
@@ -48,25 +48,28 @@ function Day({ day, nav }: { day: LatestDay; nav: readonly NavItem[] }) {
 }
 
 function Days({ days, page, pageCount, nav }: LatestData & { nav: readonly NavItem[] }) {
-  if (days.length === 0) return <p className="section-empty">No stories yet.</p>;
+  const { lists } = useInnerTexts();
+  if (days.length === 0) return <p className="section-empty">{lists.latestNone}</p>;
   return (
     <>
       {days.map((day) => (
         <Day key={day.date} day={day} nav={nav} />
       ))}
-      <Pagination page={page} pageCount={pageCount} pathOf={latestPath} label="Pages of the latest stories" />
+      <Pagination page={page} pageCount={pageCount} pathOf={latestPath} label={lists.latestPages} />
     </>
   );
 }
 
 /** Every article of the publication by time (docs/product.md, "Latest"). */
 export function LatestPage({ publication, state, onRetry }: LatestPageProps) {
+  const { headings, feedback } = useTexts();
+  const { lists } = useInnerTexts();
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   return (
     <div className="page">
-      <PageHeader heading={HEADINGS.latest} standfirst="Every story by time, the newest first" />
+      <PageHeader heading={headings.latest} standfirst={lists.latestStandfirst} />
       {state.status === 'loading' ? (
-        <Loading text="Loading latest news..." />
+        <Loading text={feedback.loadingNews} />
       ) : (
         <Days {...state.data} nav={publication.nav} />
       )}

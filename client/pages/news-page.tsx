@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import type { NewsData, PageState } from '../../shared/model/page-data.ts';
-import { newsHeading, placeOf } from '../../shared/pages/head.ts';
+import { placeOf } from '../../shared/pages/head.ts';
+import { newsHeading } from '../../shared/pages/inner-head.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { LocationSelector } from '../articles/location-selector.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
+import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import type { NewsPageProps } from './page-props.ts';
 
 /** The last known locations, so that the selector stays in place while another one is loading. */
@@ -17,17 +19,19 @@ function useLocations(state: PageState<NewsData>): NewsData['locations'] {
 
 /** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
 export function NewsPage({ publication, state, location, expanded, onRetry }: NewsPageProps) {
+  const { feedback } = useTexts();
+  const texts = useInnerTexts();
   const locations = useLocations(state);
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   const chosen = state.status === 'ready' ? state.data.location : (location ?? locations[0]?.id ?? '');
   return (
     <>
       <div className="news-head page">
-        <h1 tabIndex={-1}>{newsHeading(placeOf({ location: chosen, locations }))}</h1>
+        <h1 tabIndex={-1}>{newsHeading(placeOf({ location: chosen, locations }), texts)}</h1>
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
       </div>
       {state.status === 'loading' ? (
-        <Loading text="Loading latest news..." />
+        <Loading text={feedback.loadingNews} />
       ) : (
         <div>
           {state.data.sections.map((section, index) => (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { HEADINGS } from '../../shared/pages/head.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
+import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 /** The 404 page; it logs the path to the console. */
@@ -9,17 +9,19 @@ export function NotFoundPage({ path }: { path: string }) {
     // biome-ignore lint/suspicious/noConsole: docs/product.md, "Not found and errors"
     console.warn('Page not found:', path);
   }, [path]);
+  const { feedback } = useTexts();
+  const { notFound, headings } = useInnerTexts();
   return (
     <div className="correction">
-      <p className="correction-label">Correction</p>
-      <h1 tabIndex={-1}>{HEADINGS.notFound}</h1>
+      <p className="correction-label">{notFound.label}</p>
+      <h1 tabIndex={-1}>{headings.notFound}</h1>
       <p>
-        There is no page at <code>{path}</code>. It may have moved, or the address may have lost a letter on its way
-        here. We regret the error.
+        {notFound.before} <code>{path}</code>
+        {notFound.after}
       </p>
       <p>
         <PublicationLink className="button" to={HOME_PATH}>
-          Return to Home
+          {feedback.returnHome}
         </PublicationLink>
       </p>
     </div>

@@ -1,15 +1,22 @@
-import type { ComponentType } from 'react';
+import type { Language } from '../../shared/language/language.ts';
 import type { PageData } from '../../shared/model/page-data.ts';
-import type { InnerPageProps, PublicationProps } from './page-props.ts';
+import { loadFaq, loadInnerTexts } from '../language/load-texts.ts';
+import { loadedPages } from './loaded-pages.ts';
 
-/** The code of the pages that are a chunk of their own, as far as it is loaded. */
-export const loadedPages: { FaqPage?: ComponentType<PublicationProps>; InnerPage?: ComponentType<InnerPageProps> } = {};
+async function loadInnerCode(language: Language): Promise<void> {
+  const page = import('./inner-page.tsx');
+  const head = import('../../shared/pages/inner-head.ts');
+  const texts = loadInnerTexts(language);
+  Object.assign(loadedPages, await page, await head);
+  loadedPages.innerTexts[language] = await texts;
+}
 
-/**
- * Loads the code of a page: the front page and errors have theirs already, the FAQ's texts are a chunk, and all other
- * pages share one.
- */
-export async function loadPageCode(kind: PageData['kind']): Promise<void> {
-  if (kind === 'home' || kind === 'not-found' || kind === 'application-error') return;
-  Object.assign(loadedPages, await (kind === 'faq' ? import('./faq-page.tsx') : import('./inner-page.tsx')));
+async function loadFaqContent(language: Language): Promise<void> {
+  loadedPages.faq[language] = await loadFaq(language);
+}
+
+/** Loads the code and texts of a page; the front page and errors have theirs already. */
+export async function loadPageCode(kind: PageData['kind'], language: Language): Promise<void> {
+  if (kind === 'home' || kind === 'application-error') return;
+  await Promise.all([loadInnerCode(language), kind === 'faq' ? loadFaqContent(language) : null]);
 }

@@ -19,9 +19,9 @@ export interface PageViewProps extends PublicationProps {
   onRetry: () => void;
 }
 
-/** The pages beside the front page, the FAQ and errors. */
+/** The pages beside the front page and errors. */
 export interface InnerPageProps extends PublicationProps {
-  page: Exclude<PageData, { kind: 'home' | 'faq' | 'not-found' | 'application-error' }>;
+  page: Exclude<PageData, { kind: 'home' | 'application-error' }>;
   onRetry: () => void;
 }
 
@@ -47,10 +47,7 @@ export interface SectionPageProps extends DataProps<SectionData> {
   anchor: string;
 }
 
-export interface SearchPageProps extends DataProps<SearchData> {
-  query: string;
-  section: string | null;
-}
+export type SearchPageProps = DataProps<SearchData>;
 
 export interface BlogPageProps extends DataProps<BlogListData> {
   /** The page asked for; `state.data.page` is the one shown. */

@@ -1,24 +1,23 @@
 import type { ReactElement } from 'react';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
+import { InnerTextsContext } from '../language/texts-context.ts';
 import { HomePage } from './home-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { loadedPages } from './page-code.ts';
+import { loadedPages } from './loaded-pages.ts';
 import type { PageViewProps } from './page-props.ts';
 
-/** A page, or a spinner until its code is loaded. */
+/** A page, or a spinner until its code and texts are loaded. */
 export function PageView({ publication, page, onRetry }: PageViewProps): ReactElement {
-  const { FaqPage, InnerPage } = loadedPages;
-  switch (page.kind) {
-    case 'home':
-      return <HomePage publication={publication} state={page.state} expanded={page.expanded} onRetry={onRetry} />;
-    case 'not-found':
-      return <NotFoundPage path={page.path} />;
-    case 'application-error':
-      return <ErrorScreen error={page.error} />;
-    case 'faq':
-      return FaqPage ? <FaqPage publication={publication} /> : <Loading />;
-    default:
-      return InnerPage ? <InnerPage publication={publication} page={page} onRetry={onRetry} /> : <Loading />;
+  if (page.kind === 'application-error') return <ErrorScreen error={page.error} />;
+  if (page.kind === 'home') {
+    return <HomePage publication={publication} state={page.state} expanded={page.expanded} onRetry={onRetry} />;
   }
+  const { InnerPage, innerTexts } = loadedPages;
+  const texts = innerTexts[publication.language];
+  if (!InnerPage || !texts) return <Loading />;
+  return (
+    <InnerTextsContext value={texts}>
+      <InnerPage publication={publication} page={page} onRetry={onRetry} />
+    </InnerTextsContext>
+  );
 }

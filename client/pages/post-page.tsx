@@ -1,22 +1,21 @@
 import type { PageState, PostData } from '../../shared/model/page-data.ts';
-import { HEADINGS } from '../../shared/pages/head.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import { PostArticle } from '../blog/post-article.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { RetryLink } from '../feedback/retry-link.tsx';
+import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
-
-const NOT_FOUND = 'The requested blog could not be found.';
 
 /** The post is unknown or could not be loaded; the message says which. */
 function PostNotFound({ message }: { message: string }) {
+  const { post, headings } = useInnerTexts();
   return (
     <div className="notice">
-      <h1 tabIndex={-1}>{HEADINGS.postNotFound}</h1>
-      <p className="notice-text">{message || NOT_FOUND}</p>
+      <h1 tabIndex={-1}>{headings.postNotFound}</h1>
+      <p className="notice-text">{message || post.unknown}</p>
       <p className="notice-actions">
         <PublicationLink className="button" to={blogPath()}>
-          Back to Blog
+          {post.back}
         </PublicationLink>
       </p>
     </div>
@@ -29,12 +28,13 @@ interface PostPageProps {
 }
 
 function PostContent({ state, slug }: PostPageProps) {
+  const { post, headings } = useInnerTexts();
   switch (state.status) {
     case 'ready':
       return (
         <>
           <PublicationLink className="back-link" to={blogPath()}>
-            Back to Blog
+            {post.back}
           </PublicationLink>
           <PostArticle post={state.data} />
         </>
@@ -45,9 +45,9 @@ function PostContent({ state, slug }: PostPageProps) {
       return (
         <>
           <h1 className="visually-hidden" tabIndex={-1}>
-            {HEADINGS.blog}
+            {headings.blog}
           </h1>
-          <Loading text="Loading the post..." />
+          <Loading text={post.loading} />
           <RetryLink to={postPath(slug)} />
         </>
       );

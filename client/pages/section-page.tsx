@@ -1,11 +1,12 @@
 import type { CardArticle } from '../../shared/model/article.ts';
 import type { SectionData } from '../../shared/model/page-data.ts';
-import { HEADINGS, publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/pages/head.ts';
 import { feedPath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { ArticleCard, type CardSize } from '../articles/article-card.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
+import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import type { PublicationProps, SectionPageProps } from './page-props.ts';
 
@@ -26,11 +27,13 @@ function FeedLinks({ section: { anchor, title }, publication }: SectionProps) {
 }
 
 function Meta({ section: { anchor, title, count } }: { section: SectionData }) {
+  const { articles } = useTexts();
+  const { lists } = useInnerTexts();
   return (
     <p className="section-meta">
-      {count > 0 && <span>{count === 1 ? '1 article' : `${count} articles`}, the newest first</span>}
+      {count > 0 && <span>{lists.newestFirst(count)}</span>}
       <a href={feedPath(anchor)}>
-        RSS<span className="visually-hidden"> feed of {title}</span>
+        RSS<span className="visually-hidden">{articles.feedOf(title)}</span>
       </a>
     </p>
   );
@@ -67,8 +70,9 @@ function Cards({ articles, layout, title, timeZone }: CardsProps) {
 
 /** The newest articles as a grid, all others as a list. */
 function Articles({ section, publication: { timeZone } }: SectionProps) {
+  const texts = useTexts().articles;
   const { articles, title } = section;
-  if (articles.length === 0) return <p className="section-empty">No stories in this section yet.</p>;
+  if (articles.length === 0) return <p className="section-empty">{texts.none}</p>;
   const cards = { title, timeZone };
   const others = articles.slice(COLLAPSED_ARTICLES);
   return (
@@ -81,9 +85,11 @@ function Articles({ section, publication: { timeZone } }: SectionProps) {
 
 /** One section with all its articles, to bookmark and share (docs/product.md, "Section pages"). */
 export function SectionPage({ publication, state, anchor, onRetry }: SectionPageProps) {
+  const { feedback } = useTexts();
+  const { headings } = useInnerTexts();
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   const section = state.status === 'ready' ? state.data : null;
-  const label = publication.nav.find((item) => item.anchor === anchor)?.label ?? HEADINGS.section;
+  const label = publication.nav.find((item) => item.anchor === anchor)?.label ?? headings.section;
   return (
     <div className="section-page" id={anchor}>
       <header className="page">
@@ -104,7 +110,7 @@ export function SectionPage({ publication, state, anchor, onRetry }: SectionPage
           </div>
         </div>
       ) : (
-        <Loading text="Loading latest news..." />
+        <Loading text={feedback.loadingNews} />
       )}
     </div>
   );

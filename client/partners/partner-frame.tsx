@@ -1,5 +1,6 @@
 import type { PartnerDocument } from '../../shared/model/page-data.ts';
 import { documentPreviewAddress } from '../../shared/paths.ts';
+import { useInnerTexts } from '../language/texts-context.ts';
 import { ExternalFrame } from '../layout/external-frame.tsx';
 
 interface PartnerFrameProps {
@@ -10,6 +11,7 @@ interface PartnerFrameProps {
 
 /** A partner's document in a frame 75 % as high as wide, its caption below, with a way out for readers whom the frame fails. */
 export function PartnerFrame({ document, eager }: PartnerFrameProps) {
+  const { partners } = useInnerTexts();
   const address = documentPreviewAddress(document.fileId);
   return (
     <figure className="partner">
@@ -24,7 +26,8 @@ export function PartnerFrame({ document, eager }: PartnerFrameProps) {
       <figcaption className="partner-caption">
         <h2 className="partner-title">{document.title}</h2>
         <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
-          Open in a new tab<span className="visually-hidden">: {document.title}</span>
+          {partners.openInTab}
+          <span className="visually-hidden">{partners.document(document.title)}</span>
         </a>
       </figcaption>
     </figure>

@@ -3,9 +3,9 @@ import type { SearchArticle, SearchData } from '../../shared/model/search-data.t
 import { searchPath } from '../../shared/paths.ts';
 import { ArticleImage } from '../articles/article-image.tsx';
 import { ArticleTime } from '../articles/article-time.tsx';
+import { useInnerTexts } from '../language/texts-context.ts';
 import { Pagination } from '../layout/pagination.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { searchTexts } from './search-texts.ts';
 
 interface SearchResultsProps {
   data: SearchData;
@@ -49,6 +49,7 @@ function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & {
 
 /** The articles of one page. */
 export function SearchResults({ data, nav, timeZone }: SearchResultsProps) {
+  const { search } = useInnerTexts();
   const { query, section, page, pageCount, articles } = data;
   return (
     <div className="search-results">
@@ -61,7 +62,7 @@ export function SearchResults({ data, nav, timeZone }: SearchResultsProps) {
         page={page}
         pageCount={pageCount}
         pathOf={(number) => searchPath(query, section, number)}
-        label={searchTexts.pages}
+        label={search.pages}
       />
     </div>
   );

@@ -3,8 +3,8 @@ import { dateFormat } from '../../shared/rules/date-format.ts';
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Formats a date like "November 20, 2026"; null for an empty date. A date without a time keeps its day. */
-export function postDate(date: string, timeZone: string): string | null {
+export function postDate(date: string, locale: string, timeZone: string): string | null {
   if (date === '') return null;
   const zone = DATE_ONLY.test(date) ? 'UTC' : timeZone;
-  return dateFormat(zone, { year: 'numeric', month: 'long', day: 'numeric' }).format(new Date(date));
+  return dateFormat(locale, zone, { year: 'numeric', month: 'long', day: 'numeric' }).format(new Date(date));
 }

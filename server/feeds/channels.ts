@@ -1,8 +1,9 @@
+import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { allArticles } from '../../shared/pages/all-articles.ts';
-import { publicationName, TAGLINE } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/pages/head.ts';
 import { blogPath, type FeedFormat, feedPath, HOME_PATH, newsPath, postPath, sectionPath } from '../../shared/paths.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
@@ -34,7 +35,7 @@ function newestItems(snapshot: Snapshot): ChannelItem[] {
 function publicationChannel(snapshot: Snapshot, origin: string): Channel {
   return {
     title: publicationName(snapshot),
-    description: TAGLINE,
+    description: serverTextsOf(snapshot.texts.language).tagline,
     link: `${origin}${HOME_PATH}`,
     addresses: addressesOf(origin, null),
     builtAt: snapshot.builtAt,
@@ -45,7 +46,7 @@ function publicationChannel(snapshot: Snapshot, origin: string): Channel {
 function sectionChannel(snapshot: Snapshot, section: SnapshotSection, origin: string): Channel {
   return {
     title: `${section.title} | ${publicationName(snapshot)}`,
-    description: `${section.title} from ${publicationName(snapshot)}`,
+    description: serverTextsOf(snapshot.texts.language).feeds.section(section.title, publicationName(snapshot)),
     link: `${origin}${sectionPath(section.anchor)}`,
     addresses: addressesOf(origin, section.anchor),
     builtAt: snapshot.builtAt,
@@ -56,7 +57,7 @@ function sectionChannel(snapshot: Snapshot, section: SnapshotSection, origin: st
 function locationChannel(snapshot: Snapshot, { id, name, readArticles }: SnapshotLocation, origin: string): Channel {
   return {
     title: `${name} | ${publicationName(snapshot)}`,
-    description: `Local news of ${name} from ${publicationName(snapshot)}`,
+    description: serverTextsOf(snapshot.texts.language).feeds.location(name, publicationName(snapshot)),
     link: `${origin}${newsPath(id)}`,
     addresses: addressesOf(origin, `location/${id}`),
     builtAt: snapshot.builtAt,
@@ -65,13 +66,14 @@ function locationChannel(snapshot: Snapshot, { id, name, readArticles }: Snapsho
 }
 
 export function blogChannel(
-  publication: Pick<Publication, 'city'>,
+  publication: Pick<Publication, 'city' | 'language'>,
   posts: readonly StoredPost[],
   origin: string,
 ): Channel {
+  const { blog, blogLine } = serverTextsOf(publication.language).feeds;
   return {
-    title: `Blog | ${publicationName(publication)}`,
-    description: 'Latest insights and stories from our editorial team',
+    title: `${blog} | ${publicationName(publication)}`,
+    description: blogLine,
     link: `${origin}${blogPath()}`,
     addresses: addressesOf(origin, 'blog'),
     builtAt: 0,

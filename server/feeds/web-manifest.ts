@@ -1,5 +1,6 @@
+import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { Publication } from '../../shared/model/publication.ts';
-import { publicationName, TAGLINE } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/pages/head.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { APP_ICONS } from './icon.ts';
 
@@ -9,12 +10,12 @@ export function webManifest(publication: Publication): string {
   return JSON.stringify({
     name,
     short_name: name,
-    description: TAGLINE,
+    description: serverTextsOf(publication.language).tagline,
     id: '/',
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    lang: 'en',
+    lang: publication.language,
     dir: 'ltr',
     background_color: MARK_COLOURS.paper,
     theme_color: MARK_COLOURS.paper,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { BlogListData } from '../../shared/model/page-data.ts';
+import type { Publication } from '../../shared/model/publication.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { homeData } from '../../shared/pages/home-page.ts';
 import { locationOf, newsData, sectionsOfLocation } from '../../shared/pages/news-page.ts';
@@ -67,7 +68,7 @@ export const sectionJson: SelectJson = (snapshot, request) => {
   return {
     name: `/api/sections/${anchor}?location=${location ?? ''}`,
     version: newsVersion(snapshot, location),
-    data: (now) => sectionData(section, 'expanded', now, snapshot.timeZone, articleAt),
+    data: (now) => sectionData(section, 'expanded', now, snapshot, articleAt),
   };
 };
 
@@ -82,6 +83,6 @@ export function blogListJson({ value, version }: BlogValue<BlogListData>): JsonD
   return { name: blogApiPath(value.page), version, data: () => value };
 }
 
-export function postJson({ value, version }: BlogValue<ListedPost>, timeZone: string): JsonData {
-  return { name: postApiPath(value.post.slug), version, data: () => shownPost(value, timeZone) };
+export function postJson({ value, version }: BlogValue<ListedPost>, publication: Publication): JsonData {
+  return { name: postApiPath(value.post.slug), version, data: () => shownPost(value, publication) };
 }

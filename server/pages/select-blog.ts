@@ -1,4 +1,6 @@
+import { textsOf } from '../../shared/language/texts-of.ts';
 import type { ApiError, PageData, PageState, PostData } from '../../shared/model/page-data.ts';
+import type { Publication } from '../../shared/model/publication.ts';
 import { within } from '../../shared/node/within.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import { readingMinutes } from '../../shared/rules/reading-time.ts';
@@ -17,10 +19,13 @@ export function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown
   return { status: lookup.status, message: lookup.message };
 }
 
-/** A stored post with its date in the publication's time zone. */
-export function shownPost({ post: stored, previous, next }: ListedPost, timeZone: string): PostData {
+/** A stored post with its date in the publication's language and time zone. */
+export function shownPost(
+  { post: stored, previous, next }: ListedPost,
+  { language, timeZone }: Pick<Publication, 'language' | 'timeZone'>,
+): PostData {
   const { pictures: _, ...post } = stored;
-  const publishedOn = postDate(post.date, timeZone);
+  const publishedOn = postDate(post.date, textsOf(language).locale, timeZone);
   return { ...post, publishedOn, readingMinutes: readingMinutes(post.body), previous, next };
 }
 
@@ -66,7 +71,6 @@ export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) =>
   if (slug === '') {
     return { name: '', version: null, status: 404, data: () => ({ kind: 'not-found', path: '/blog/' }) };
   }
-  const { timeZone } = tenant.publication;
   return selectBlogPage({
     lookup: lookUpListedPost(blog, domain, slug),
     whenReady: ({ value, version }) => ({
@@ -75,7 +79,7 @@ export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) =>
       status: 200,
       data: () => ({
         kind: 'post',
-        state: { status: 'ready', data: shownPost(value, timeZone) },
+        state: { status: 'ready', data: shownPost(value, tenant.publication) },
         slug: value.post.slug,
       }),
     }),

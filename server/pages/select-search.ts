@@ -32,8 +32,7 @@ async function searchedData(
   now: number,
   view = cardAt,
 ) {
-  const { sections, timeZone } = snapshot;
-  return searchData(sections, await search(snapshot, requested.query.words), requested, { now, timeZone }, view);
+  return searchData(snapshot, await search(snapshot, requested.query.words), requested, now, view);
 }
 
 const pageName = ({ query, section, page }: RequestedSearch): string => searchPath(query.text, section, page);

@@ -16,13 +16,12 @@ export const selectSection: SelectPage = ({ snapshots }, { tenant }, request) =>
   if (!snapshot || !section) {
     return { name: '', version: null, status: 404, data: () => ({ kind: 'not-found', path }) };
   }
-  const { version, timeZone } = snapshot;
   return {
     name: path,
-    version,
+    version: snapshot.version,
     status: 200,
     data: (now) => {
-      const data = sectionData(section, 'expanded', now, timeZone);
+      const data = sectionData(section, 'expanded', now, snapshot);
       return { kind: 'section', state: { status: 'ready', data }, anchor };
     },
   };

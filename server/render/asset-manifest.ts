@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { LANGUAGES } from '../../shared/language/language.ts';
 import { StartError } from '../../shared/node/start-error.ts';
 
 const manifestSchema = z.object({
@@ -7,6 +8,7 @@ const manifestSchema = z.object({
   loader: z.string(),
   entry: z.string(),
   chunks: z.array(z.string()),
+  texts: z.record(z.enum(LANGUAGES), z.string()),
   style: z.string(),
   styleHash: z.string().startsWith('sha256-'),
   fonts: z.array(z.string()),

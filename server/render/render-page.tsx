@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { Document } from '../../client/document/document.tsx';
 import type { PageAssets } from '../../client/document/page-assets.ts';
 import { createRoutes } from '../../client/routes.tsx';
+import { textsOf } from '../../shared/language/texts-of.ts';
 import type { PageData, PageEnvelope } from '../../shared/model/page-data.ts';
 import {
   blogPath,
@@ -57,7 +58,7 @@ export async function createDocument(envelope: PageEnvelope, assets: PageAssets)
   if (context instanceof Response) throw new Error(`The routes redirect ${pathOf(page)}.`);
   const router = createStaticRouter(dataRoutes, context);
   return (
-    <Document envelope={envelope} assets={assets}>
+    <Document envelope={envelope} assets={assets} texts={textsOf(publication.language)}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Document>
   );

@@ -67,7 +67,7 @@ export function registerApi(app: FastifyInstance, context: ServerContext, limits
     const requestContext = requestContextOf(request, registry);
     const post = await lookUpListedPost(blog, requestContext.domain, pathParameter(request, 'slug'));
     if (post.kind !== 'ready') return sendJsonError(reply, blogError(post));
-    const document = jsonDocument(postJson(post, requestContext.tenant.publication.timeZone), manifest.build);
+    const document = jsonDocument(postJson(post, requestContext.tenant.publication), manifest.build);
     return serveDocument(context, request, reply, requestContext, document);
   });
 }

@@ -1,3 +1,4 @@
+import { textsOf } from '../../shared/language/texts-of.ts';
 import type { Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
@@ -30,17 +31,18 @@ function shownArticles({ publication, withoutHidden }: Tenant, record: CompactRe
 
 /** Builds a publication's snapshot from its file and its section records; a section without a record is empty. */
 export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot {
-  const { city, timeZone, featuredVideo, categories, locations } = tenant.publication;
+  const { city, language, timeZone, featuredVideo, categories, locations } = tenant.publication;
   const content = categories.map(({ anchor, title, isEmbed, embedContent }, index) => ({
     heading: { anchor, title, layout: sectionLayout(index), isEmbed, embedContent },
     shown: shownArticles(tenant, records.categories[index] ?? null),
   }));
   const versions = content.map(({ heading, shown }) => [heading, shown.version]);
   return {
-    version: hashOf([city, timeZone, featuredVideo, versions]),
+    version: hashOf([city, language, timeZone, featuredVideo, versions]),
     builtAt: Math.max(0, ...records.categories.map((record) => record?.builtAt ?? 0)),
     city,
     timeZone,
+    texts: textsOf(language),
     featuredVideo,
     sections: content.map(({ heading, shown: { readArticles } }) => ({ ...heading, readArticles })),
     locations: locations.map(({ id, name }, index) => {

@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts';
 import type { SectionLayout } from '../rules/section-layout.ts';
 import type { CardArticle, StoredArticle } from './article.ts';
 import type { SearchData } from './search-data.ts';
@@ -136,6 +137,8 @@ export interface NavItem {
 export interface PublicationInfo {
   id: string;
   city: string;
+  tagline: string;
+  language: Language;
   timeZone: string;
   /** Without a slash at the end. */
   origin: string;

@@ -6,6 +6,7 @@ import {
   fileId,
   hostname,
   httpAddress,
+  language,
   origin,
   slug,
   text,
@@ -136,6 +137,9 @@ export const publicationSchema = fields({
     .describe('Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host.'),
   hide: z.array(httpAddress).default([]).describe('Addresses of articles that must not be shown.'),
   timeZone: timeZone.default('UTC').describe('The IANA time zone in which dates are shown, such as America/Toronto.'),
+  language: language
+    .default('en')
+    .describe('The language of the interface, of dates and of numbers: en or fr. Default: en.'),
   categories: categoriesSchema.describe('The sections by display name, in the order of the home page.'),
   locations: locationsSchema.default([]).describe('The locations of /news; the first is the publication’s own.'),
   featuredVideo: fields({

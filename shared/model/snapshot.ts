@@ -1,5 +1,6 @@
 import type { SectionLayout } from '../rules/section-layout.ts';
 import type { StoredArticle } from './article.ts';
+import type { Edition } from './edition.ts';
 import type { FeaturedVideo } from './page-data.ts';
 
 export interface SnapshotSection {
@@ -20,13 +21,12 @@ export interface SnapshotLocation {
   readArticles: () => readonly StoredArticle[];
 }
 
-export interface Snapshot {
+export interface Snapshot extends Edition {
   /** A hash of the home page's content. */
   version: string;
   /** The time of the newest section in milliseconds since the epoch; 0 without sections. */
   builtAt: number;
   city: string;
-  timeZone: string;
   featuredVideo: FeaturedVideo | null;
   sections: readonly SnapshotSection[];
   locations: readonly SnapshotLocation[];

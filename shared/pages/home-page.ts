@@ -10,8 +10,8 @@ export function homeData(
   expanded: string | null,
   view: ArticleView = cardAt,
 ): HomeData {
-  const { version, city, featuredVideo, sections, timeZone } = snapshot;
-  const articles = topStories(sections).map((article) => view(article, now, timeZone));
+  const { version, city, featuredVideo, sections } = snapshot;
+  const articles = topStories(sections).map((article) => view(article, now, snapshot));
   return {
     version,
     city,
@@ -19,7 +19,7 @@ export function homeData(
     topStories: articles,
     featuredVideo,
     sections: sections.map((section) =>
-      sectionData(section, section.anchor === expanded ? 'expanded' : 'collapsed', now, timeZone, view),
+      sectionData(section, section.anchor === expanded ? 'expanded' : 'collapsed', now, snapshot, view),
     ),
   };
 }

@@ -1,3 +1,6 @@
+import { serverTextsOf } from '../language/server-texts-of.ts';
+import type { Texts } from '../language/texts.ts';
+import type { Edition } from '../model/edition.ts';
 import type { LatestArticle, LatestData, LatestDay } from '../model/page-data.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { calendarDay } from '../rules/calendar-day.ts';
@@ -46,35 +49,35 @@ export function latestPageOf(snapshot: Snapshot, requested: number): number {
 }
 
 /** A day without its articles; the year is named where it is not that of `today`. */
-function dayOf(date: string | null, today: string): Omit<LatestDay, 'articles'> {
-  if (date === null) return { date, title: 'Undated', dateText: '' };
+function dayOf(date: string | null, today: string, { language, locale }: Texts): Omit<LatestDay, 'articles'> {
+  if (date === null) return { date, title: serverTextsOf(language).undated, dateText: '' };
   const at = Date.parse(date);
   const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
   return {
     date,
-    title: dateFormat('UTC', { weekday: 'long' }).format(at),
-    dateText: dateFormat('UTC', { month: 'long', day: 'numeric', ...year }).format(at),
+    title: dateFormat(locale, 'UTC', { weekday: 'long' }).format(at),
+    dateText: dateFormat(locale, 'UTC', { month: 'long', day: 'numeric', ...year }).format(at),
   };
 }
 
-function lineOf({ article, section, at }: DatedArticle, now: number, timeZone: string): LatestArticle {
+function lineOf({ article, section, at }: DatedArticle, now: number, { timeZone, texts }: Edition): LatestArticle {
   const { title, link, source, lang, publishedDate } = article;
-  const time = at === null ? null : at > now ? 'Just now' : clockTime(at, timeZone);
+  const time = at === null ? null : at > now ? texts.articles.justNow : clockTime(texts.locale, timeZone, at);
   return { title, link, source, lang, publishedDate, anchor: section.anchor, time };
 }
 
 /** Groups consecutive articles by day; a day in the future counts as today. */
-function groupByDay(articles: readonly DatedArticle[], now: number, timeZone: string): LatestDay[] {
-  const today = calendarDay(now, timeZone);
+function groupByDay(articles: readonly DatedArticle[], now: number, edition: Edition): LatestDay[] {
+  const today = calendarDay(now, edition.timeZone);
   const days: LatestDay[] = [];
   for (const entry of articles) {
     const date = entry.day !== null && entry.day > today ? today : entry.day;
     let day = days.at(-1);
     if (day?.date !== date) {
-      day = { ...dayOf(date, today), articles: [] };
+      day = { ...dayOf(date, today, edition.texts), articles: [] };
       days.push(day);
     }
-    day?.articles.push(lineOf(entry, now, timeZone));
+    day?.articles.push(lineOf(entry, now, edition));
   }
   return days;
 }
@@ -89,6 +92,6 @@ export function latestData(snapshot: Snapshot, now: number, requested: number): 
     total: articles.length,
     page,
     pageCount: pageCount(articles.length, LATEST_PAGE_SIZE),
-    days: groupByDay(shown, now, snapshot.timeZone),
+    days: groupByDay(shown, now, snapshot),
   };
 }

@@ -28,7 +28,7 @@ export function newsData(
     location: location?.id ?? '',
     locations: snapshot.locations.map(({ id, name }) => ({ id, name })),
     sections: sectionsOfLocation(snapshot, location).map((section) =>
-      sectionData(section, section.anchor === expanded ? 'expanded' : 'collapsed', now, snapshot.timeZone, view),
+      sectionData(section, section.anchor === expanded ? 'expanded' : 'collapsed', now, snapshot, view),
     ),
   };
 }

@@ -1,3 +1,6 @@
+import type { Language } from '../language/language.ts';
+import { serverTextsOf } from '../language/server-texts-of.ts';
+import { textsOf } from '../language/texts-of.ts';
 import type { PublicationInfo } from '../model/page-data.ts';
 import type { Publication } from '../model/publication.ts';
 import { navLabelOf } from '../rules/anchor.ts';
@@ -5,11 +8,13 @@ import { clockTime } from '../rules/clock-time.ts';
 import { dateFormat, dayInWords } from '../rules/date-format.ts';
 
 /** The time of a change as of `now`, with its day where that is not today. */
-function changeText(at: number, now: number, timeZone: string): string {
-  const day = dateFormat(timeZone, { year: 'numeric', month: 'long', day: 'numeric' });
-  const time = clockTime(at, timeZone);
-  if (day.format(at) === day.format(now)) return time;
-  return `${dateFormat(timeZone, { month: 'long', day: 'numeric' }).format(at)}, ${time}`;
+function changeText(at: number, now: number, language: Language, timeZone: string): string {
+  const { locale } = textsOf(language);
+  const { changedAt } = serverTextsOf(language);
+  const day = dateFormat(locale, timeZone, { year: 'numeric', month: 'long', day: 'numeric' });
+  const time = clockTime(locale, timeZone, at);
+  if (day.format(at) === day.format(now)) return changedAt(time, null);
+  return changedAt(time, dateFormat(locale, timeZone, { month: 'long', day: 'numeric' }).format(at));
 }
 
 /**
@@ -23,10 +28,12 @@ export function publicationInfo(
   now: number,
   updatedAt = 0,
 ): PublicationInfo {
-  const { id, city, timeZone, categories, partners, contactEmail } = publication;
-  const nav = categories.map(({ name, anchor }) => ({ anchor, label: navLabelOf(name) }));
-  const info = { id, city, timeZone, origin, build, nav, partners, contactEmail, ...dayInWords(timeZone, now) };
+  const { id, city, language, timeZone, categories, partners, contactEmail } = publication;
+  const { sections, tagline } = serverTextsOf(language);
+  const nav = categories.map(({ name, anchor }) => ({ anchor, label: sections[anchor] ?? navLabelOf(name) }));
+  const day = dayInWords(textsOf(language).locale, timeZone, now);
+  const info = { id, city, tagline, language, timeZone, origin, build, nav, partners, contactEmail, ...day };
   if (updatedAt === 0) return info;
-  const updated = { at: new Date(updatedAt).toISOString(), text: changeText(updatedAt, now, timeZone) };
+  const updated = { at: new Date(updatedAt).toISOString(), text: changeText(updatedAt, now, language, timeZone) };
   return { ...info, updated };
 }

@@ -1,5 +1,5 @@
 import type { SearchArticle, SearchData, SearchSection, TextRange } from '../model/search-data.ts';
-import type { SnapshotSection } from '../model/snapshot.ts';
+import type { Snapshot, SnapshotSection } from '../model/snapshot.ts';
 import { isPage, pageCount } from '../rules/pagination.ts';
 import type { SearchQuery } from '../rules/search-query.ts';
 import { wordsOf } from '../rules/search-words.ts';
@@ -23,12 +23,6 @@ interface RequestedSearch {
   page: number;
 }
 
-interface Moment {
-  /** Milliseconds since the epoch. */
-  now: number;
-  timeZone: string;
-}
-
 function marksOf(text: string, words: ReadonlySet<string>): TextRange[] {
   return wordsOf(text).flatMap(({ folded, start, end }): TextRange[] => (words.has(folded) ? [[start, end]] : []));
 }
@@ -42,12 +36,12 @@ function countSections(sections: readonly SnapshotSection[], found: readonly Sec
   });
 }
 
-/** Selects the data of a page of `/search` and of `/api/search`; an unknown page is page 1. */
+/** Selects the data of a page of `/search` and of `/api/search`; an unknown page is page 1. `now` is in milliseconds since the epoch. */
 export function searchData(
-  sections: readonly SnapshotSection[],
+  snapshot: Snapshot,
   { found, words }: SearchResult,
   { query, section: anchor, page: requested }: RequestedSearch,
-  { now, timeZone }: Moment,
+  now: number,
   view: ArticleView = cardAt,
 ): SearchData {
   const shown = anchor === null ? found : found.filter(({ section }) => section.anchor === anchor);
@@ -56,7 +50,7 @@ export function searchData(
   const start = (page - 1) * SEARCH_PAGE_SIZE;
   const articles = shown.slice(start, start + SEARCH_PAGE_SIZE).map(
     ({ article, section }): SearchArticle => ({
-      ...view(article, now, timeZone),
+      ...view(article, now, snapshot),
       anchor: section.anchor,
       titleMarks: marksOf(article.title, words),
       summaryMarks: marksOf(article.summary, words),
@@ -64,7 +58,7 @@ export function searchData(
   );
   return {
     ...{ query: query.text, isCut: query.isCut, section: anchor, total: shown.length, page, pageCount: pages },
-    sections: countSections(sections, found),
+    sections: countSections(snapshot.sections, found),
     articles,
   };
 }

@@ -1,15 +1,20 @@
 /** Creating a format is fifty times as slow as using it. */
 const cache = new Map<string, Intl.DateTimeFormat>();
 
-export function dateFormat(timeZone: string, style: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
-  const key = JSON.stringify([timeZone, style]);
-  const format = cache.get(key) ?? new Intl.DateTimeFormat('en-US', { ...style, timeZone });
+/** `locale` is a BCP 47 tag. */
+export function dateFormat(
+  locale: string,
+  timeZone: string,
+  style: Intl.DateTimeFormatOptions = {},
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, timeZone, style]);
+  const format = cache.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone });
   cache.set(key, format);
   return format;
 }
 
 /** A day like "Friday, November 20, 2026", and its year; `now` in milliseconds since the epoch. */
-export function dayInWords(timeZone: string, now: number): { today: string; year: string } {
-  const today = dateFormat(timeZone, { dateStyle: 'full' }).format(now);
+export function dayInWords(locale: string, timeZone: string, now: number): { today: string; year: string } {
+  const today = dateFormat(locale, timeZone, { dateStyle: 'full' }).format(now);
   return { today, year: today.slice(-4) };
 }

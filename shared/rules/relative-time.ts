@@ -1,3 +1,4 @@
+import type { Edition } from '../model/edition.ts';
 import { dateFormat } from './date-format.ts';
 
 const MINUTE = 60_000;
@@ -5,18 +6,24 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
-function counted(units: number, name: string): string {
-  return `${units} ${name}${units === 1 ? '' : 's'} ago`;
+/** Creating a format is fifty times as slow as using it. */
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+function relativeFormat(locale: string): Intl.RelativeTimeFormat {
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale);
+  formats.set(locale, format);
+  return format;
 }
 
 /** Writes an article's age in words (docs/product.md, "Relative time"). `now` is in milliseconds since the epoch. */
-export function relativeTime(publishedDate: string | null, now: number, timeZone: string): string {
+export function relativeTime(publishedDate: string | null, now: number, { timeZone, texts }: Edition): string {
+  const { locale, articles } = texts;
   const published = publishedDate === null ? Number.NaN : Date.parse(publishedDate);
-  if (publishedDate === null || Number.isNaN(published)) return 'Recently';
+  if (publishedDate === null || Number.isNaN(published)) return articles.recently;
   const age = now - published;
-  if (age < HOUR) return 'Just now';
-  if (age < DAY) return counted(Math.floor(age / HOUR), 'hour');
-  if (age < 7 * DAY) return counted(Math.floor(age / DAY), 'day');
+  if (age < HOUR) return articles.justNow;
+  if (age < DAY) return relativeFormat(locale).format(-Math.floor(age / HOUR), 'hour');
+  if (age < 7 * DAY) return relativeFormat(locale).format(-Math.floor(age / DAY), 'day');
   const zone = DATE_ONLY.test(publishedDate) ? 'UTC' : timeZone;
-  return dateFormat(zone).format(published);
+  return dateFormat(locale, zone, texts.articleDate).format(published);
 }

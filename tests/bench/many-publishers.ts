@@ -7,7 +7,7 @@ export interface ManyPublishers {
   urls: string[];
   /** The number of polls by host. */
   polls: Map<string, number>;
-  /** Gives the feed at this address new stories. */
+  /** Gives the feed at this address new articles. */
   publish: (url: string) => void;
   close: () => void;
 }
@@ -26,7 +26,7 @@ function rss(host: string, edition: number): string {
 
 const addressOf = (index: number): string => `127.${1 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
 
-/** Starts them: `unchanged` answers 304 until it publishes, `changed` has new stories each time. */
+/** Starts them: `unchanged` answers 304 until it publishes, `changed` has new articles each time. */
 export async function startManyPublishers(count: number, mode: 'unchanged' | 'changed'): Promise<ManyPublishers> {
   const port = await freePort();
   const polls = new Map<string, number>();

@@ -119,7 +119,7 @@ describe('with articles', () => {
 
   it('says when a query is cut', async () => {
     const html = await text(address({ q: `${'snow '.repeat(80)}` }));
-    expect(html).toContain('Only the first words');
+    expect(html).toContain('only its first words were searched for');
     expect((await search({ q: 'x'.repeat(500) })).query).toHaveLength(200);
   });
 

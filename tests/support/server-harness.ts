@@ -122,6 +122,7 @@ function writeBuild(folder: string): void {
     loader: '/assets/load-entry-AAAA.js',
     entry: '/assets/entry-AAAA.js',
     chunks: [],
+    texts: { en: '/assets/texts-AAAA.js', fr: '/assets/texts-BBBB.js' },
     style: 'body{margin:0}',
     styleHash: 'sha256-AAAA',
     fonts: [],

@@ -1,11 +1,20 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { InnerTextsContext, TextsContext } from '../../../client/language/texts-context.ts';
+import { innerTexts } from '../../../shared/language/en/inner-texts.ts';
+import { texts } from '../../../shared/language/en/texts.ts';
 import type { BlogListItem, PostData, PublicationInfo } from '../../../shared/model/page-data.ts';
 
 /** What a reader without scripts is sent for a part of a page. */
 export function staticHtml(element: ReactElement): string {
-  return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+  return renderToStaticMarkup(
+    <TextsContext value={texts}>
+      <InnerTextsContext value={innerTexts}>
+        <MemoryRouter>{element}</MemoryRouter>
+      </InnerTextsContext>
+    </TextsContext>,
+  );
 }
 
 /** A page's words alone, each element's apart from the next. */
@@ -19,6 +28,8 @@ export function wordsOf(html: string): string {
 export const PUBLICATION: PublicationInfo = {
   id: 'toronto',
   city: 'Toronto',
+  tagline: 'Trusted journalism for the city and beyond',
+  language: 'en',
   timeZone: 'America/Toronto',
   origin: 'https://toronto.example',
   build: 'b1',

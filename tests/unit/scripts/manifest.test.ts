@@ -29,6 +29,8 @@ const outputs = {
     imports: [imports('out/chunk-C.js'), imports('out/chunk-D.js')],
   }),
   'out/chunk-D.js': output({}),
+  'out/texts-E.js': output({ entryPoint: 'shared/language/en/texts.ts' }),
+  'out/texts-G.js': output({ entryPoint: 'shared/language/fr/texts.ts' }),
   'out/card-P.png': output({ entryPoint: 'client/document/card.png' }),
   'out/entry-S.css': output({ entryPoint: 'client/styles/main.css' }),
   'out/newsreader-latin-wght-normal-u20-400-X.woff2': output({
@@ -49,6 +51,10 @@ describe('the asset manifest', () => {
     expect(manifest.loader).toBe('/assets/load-entry-O.js');
     expect(manifest.entry).toBe('/assets/entry-A.js');
     expect(manifest.chunks).toEqual(['/assets/chunk-B.js', '/assets/chunk-C.js']);
+  });
+
+  it('names the texts of each language', () => {
+    expect(manifest.texts).toEqual({ en: '/assets/texts-E.js', fr: '/assets/texts-G.js' });
   });
 
   it('has the style sheet as text, and its hash for the content security policy', () => {

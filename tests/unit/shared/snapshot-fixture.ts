@@ -1,3 +1,4 @@
+import { textsOf } from '../../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../../shared/model/article.ts';
 import type { Snapshot, SnapshotSection } from '../../../shared/model/snapshot.ts';
 
@@ -34,6 +35,7 @@ export function snapshot(): Snapshot {
     builtAt: NOW,
     city: 'Toronto',
     timeZone: 'America/Toronto',
+    texts: textsOf('en'),
     featuredVideo: null,
     sections: [
       section('local-news', articles('local', 7)),

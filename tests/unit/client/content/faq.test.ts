@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerParts, plainAnswer, withCity } from '../../../../client/faq/answer-text.ts';
-import { FAQ_GROUPS } from '../../../../client/faq/content/faq-groups.ts';
+import { FAQ_GROUPS } from '../../../../client/faq/content/en/faq-groups.ts';
 import { faqJsonLd } from '../../../../client/faq/faq-json-ld.ts';
 import { matchingIds } from '../../../../client/faq/filter-faq.ts';
 import { requestedPage } from '../../../../client/routes.tsx';
@@ -82,7 +82,7 @@ describe('the parts of an answer', () => {
 });
 
 describe('the structured data', () => {
-  const data = faqJsonLd({ city: 'Lagos' });
+  const data = faqJsonLd(FAQ_GROUPS, 'Lagos');
 
   it('is a FAQPage with every question and its answer in plain words', () => {
     expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Footer, footerColumns } from '../../../../client/layout/footer.tsx';
+import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { PublicationInfo } from '../../../../shared/model/page-data.ts';
 import { anchorOf, navLabelOf } from '../../../../shared/rules/anchor.ts';
 import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
@@ -12,7 +13,9 @@ const TORONTO = navOf(
   'Local Events',
 );
 const columns = (nav: PublicationInfo['nav']) =>
-  footerColumns(nav).map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`);
+  footerColumns(nav, textsOf('en').layout).map(
+    ({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`,
+  );
 const words = (publication: Partial<PublicationInfo> = {}) =>
   wordsOf(staticHtml(<Footer publication={{ ...PUBLICATION, ...publication }} />));
 

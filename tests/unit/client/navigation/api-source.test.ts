@@ -2,6 +2,7 @@ import { createPath } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { createApiSource } from '../../../../client/navigation/api-source.ts';
 import { requestedPage } from '../../../../client/routes.tsx';
+import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { PageData } from '../../../../shared/model/page-data.ts';
 import { PUBLICATION } from '../static-html.tsx';
 
@@ -18,7 +19,14 @@ function sourceOf(respond: () => Promise<Response>) {
     asked.push(cache ? `${path} ${cache}` : path);
     return respond();
   };
-  const source = createApiSource({ publication: PUBLICATION, fetch, now: () => clock.now, position: () => position });
+  const texts = textsOf('en');
+  const source = createApiSource({
+    publication: PUBLICATION,
+    texts,
+    fetch,
+    now: () => clock.now,
+    position: () => position,
+  });
   const load = (page: PageData) => source.load(page, new AbortController().signal);
   return { asked, clock, position, source, load };
 }

@@ -15,6 +15,6 @@ describe('a post’s date', () => {
     ],
     ['there is none', '', 'America/Toronto', null],
   ])('%s', (_case, date, zone, text) => {
-    expect(postDate(date, zone)).toBe(text);
+    expect(postDate(date, 'en-US', zone)).toBe(text);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleChannel, blogChannel } from '../../../../server/feeds/channels.ts';
+import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { Snapshot, SnapshotSection } from '../../../../shared/model/snapshot.ts';
 
@@ -26,6 +27,7 @@ const SNAPSHOT: Snapshot = {
   builtAt: 1,
   city: 'Toronto',
   timeZone: 'America/Toronto',
+  texts: textsOf('en'),
   featuredVideo: null,
   sections: [
     section('food', [article('shared', '2026-11-18'), article('undated')]),
@@ -78,7 +80,7 @@ describe('blogChannel', () => {
       pictures: {},
       body: '',
     };
-    const channel = blogChannel({ city: 'Toronto' }, [post], ORIGIN);
+    const channel = blogChannel({ city: 'Toronto', language: 'en' }, [post], ORIGIN);
     expect(channel).toMatchObject({ title: 'Blog | Toronto News', link: 'https://toronto.example/blog' });
     expect(channel.items).toMatchObject([
       { link: 'https://toronto.example/blog/night%20bus', summary: 'Who rides it.', date: null },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleImage } from '../../../../server/images/article-images.ts';
 import { FRAMES } from '../../../../server/images/image.ts';
+import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
 
@@ -22,6 +23,7 @@ const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []
   builtAt: 0,
   city: 'Toronto',
   timeZone: 'America/Toronto',
+  texts: textsOf('en'),
   featuredVideo: null,
   sections: [
     {

@@ -15,6 +15,7 @@ import { articles, NOW, section, snapshot } from '../../shared/snapshot-fixture.
 const ASSETS = {
   loader: '/assets/load-entry.js',
   entry: '/assets/entry.js',
+  texts: { en: '/assets/texts-en.js', fr: '/assets/texts-fr.js' },
   style: 'a > b{content:"&"}',
   fonts: [],
   styleHash: '',
@@ -72,7 +73,7 @@ const PAGES: Record<string, PageData> = {
   'latest, loading': { kind: 'latest', state: { status: 'loading' }, page: 2 },
   section: {
     kind: 'section',
-    state: { status: 'ready', data: sectionData(section('local-news', articles('a', 9)), 'expanded', NOW, 'UTC') },
+    state: { status: 'ready', data: sectionData(section('local-news', articles('a', 9)), 'expanded', NOW, snapshot()) },
     anchor: 'local-news',
   },
   'section, loading': { kind: 'section', state: { status: 'loading' }, anchor: 'local-news' },

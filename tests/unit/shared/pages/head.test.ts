@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { innerTexts } from '../../../../shared/language/en/inner-texts.ts';
+import { texts } from '../../../../shared/language/en/texts.ts';
 import type { NewsData, PageData, PostData, PublicationInfo, SectionData } from '../../../../shared/model/page-data.ts';
-import { headOf } from '../../../../shared/pages/head.ts';
+import { frontHeadOf } from '../../../../shared/pages/head.ts';
+import { innerHeadOf } from '../../../../shared/pages/inner-head.ts';
 
 const publication: PublicationInfo = {
   id: 'toronto',
   city: 'Toronto',
+  tagline: 'Trusted journalism for the city and beyond',
+  language: 'en',
   timeZone: 'America/Toronto',
   origin: 'https://toronto.example',
   build: 'b1',
@@ -53,6 +58,11 @@ const failed = { status: 'failed', error } as const;
 
 const HOME_TITLE = 'Toronto News: Trusted journalism for the city and beyond';
 
+const headOf = (page: PageData) =>
+  page.kind === 'home' || page.kind === 'application-error'
+    ? frontHeadOf(publication, page, texts)
+    : innerHeadOf(publication, page, innerTexts);
+
 describe('a page that shows its content', () => {
   const cases: [string, PageData, string, string][] = [
     ['home', { kind: 'home', state: ready(home), expanded: null }, HOME_TITLE, '/'],
@@ -98,7 +108,7 @@ describe('a page that shows its content', () => {
   ];
 
   it.each(cases)('%s', (_name, page, title, path) => {
-    const head = headOf({ publication, page });
+    const head = headOf(page);
     expect(head.title).toBe(title);
     expect(head.content?.canonical).toBe(`https://toronto.example${path}`);
     expect(head.content?.description).toMatch(/\w.*\.$/);
@@ -106,9 +116,7 @@ describe('a page that shows its content', () => {
   });
 
   it('describes a post with its own description', () => {
-    expect(headOf({ publication, page: { kind: 'post', state: ready(post), slug: 's' } }).content?.description).toBe(
-      'Who rides it.',
-    );
+    expect(headOf({ kind: 'post', state: ready(post), slug: 's' }).content?.description).toBe('Who rides it.');
   });
 });
 
@@ -128,6 +136,6 @@ describe('a page without content has a title and is noindex', () => {
   ];
 
   it.each(cases)('%s', (_name, page, title) => {
-    expect(headOf({ publication, page })).toEqual({ title, content: null });
+    expect(headOf(page)).toEqual({ title, content: null });
   });
 });

@@ -18,6 +18,8 @@ describe('publicationInfo', () => {
     expect(publicationInfo(publication, 'https://x.example', 'b1', NOW)).toEqual({
       id: 'x',
       city: 'Toronto',
+      tagline: 'Trusted journalism for the city and beyond',
+      language: 'en',
       timeZone: 'UTC',
       origin: 'https://x.example',
       build: 'b1',

@@ -9,5 +9,10 @@ it.each([
   ['2026-07-20T14:59:59Z', 'America/Toronto', '10:59 a.m.'],
   ['2026-11-20T21:12:00Z', 'UTC', '9:12 p.m.'],
 ])('%s in %s is %s', (date, zone, text) => {
-  expect(clockTime(Date.parse(date), zone)).toBe(text);
+  expect(clockTime('en-US', zone, Date.parse(date))).toBe(text);
+});
+
+it('is written with an h in French', () => {
+  const text = clockTime('fr-CA', 'America/Toronto', Date.parse('2026-11-20T21:02:00Z'));
+  expect(text.replace(/\s/g, ' ')).toBe('16 h 02');
 });

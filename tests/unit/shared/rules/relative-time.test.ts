@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../../../shared/language/texts-of.ts';
 import { relativeTime } from '../../../../shared/rules/relative-time.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 const NOW = Date.parse('2026-11-20T15:00:00Z');
-const TORONTO = 'America/Toronto';
+const TORONTO = { timeZone: 'America/Toronto', texts: textsOf('en') };
+const MONTREAL = { timeZone: 'America/Toronto', texts: textsOf('fr') };
 const ago = (milliseconds: number) => new Date(NOW - milliseconds).toISOString();
 
 describe('an article’s age in words', () => {
@@ -29,10 +31,22 @@ describe('an article’s age in words', () => {
     expect(relativeTime(publishedDate, NOW, TORONTO)).toBe(words);
   });
 
+  it.each([
+    ['this moment', ago(0), 'À l’instant'],
+    ['an hour exactly', ago(HOUR), 'il y a 1 heure'],
+    ['two hours', ago(2 * HOUR), 'il y a 2 heures'],
+    ['a day exactly', ago(DAY), 'il y a 1 jour'],
+    ['two days', ago(2 * DAY), 'il y a 2 jours'],
+    ['a week exactly', ago(7 * DAY), '13 novembre 2026'],
+    ['no date', null, 'Récemment'],
+  ])('in French: %s', (_case, publishedDate, words) => {
+    expect(relativeTime(publishedDate, NOW, MONTREAL).replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
   it('uses the date in the publication’s zone', () => {
     const lateInToronto = '2026-11-02T03:30:00Z';
     expect(relativeTime(lateInToronto, NOW, TORONTO)).toBe('11/1/2026');
-    expect(relativeTime(lateInToronto, NOW, 'Asia/Tokyo')).toBe('11/2/2026');
+    expect(relativeTime(lateInToronto, NOW, { ...TORONTO, timeZone: 'Asia/Tokyo' })).toBe('11/2/2026');
   });
 
   it.each([
@@ -40,6 +54,6 @@ describe('an article’s age in words', () => {
     ['its own day, far east', '2026-11-02', 'Pacific/Kiritimati', '11/2/2026'],
     ['hours counted from midnight UTC', '2026-11-20', 'America/Toronto', '15 hours ago'],
   ])('a date without a time: %s', (_case, publishedDate, zone, words) => {
-    expect(relativeTime(publishedDate, NOW, zone)).toBe(words);
+    expect(relativeTime(publishedDate, NOW, { ...TORONTO, timeZone: zone })).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-import type { FaqGroup } from './faq-group.ts';
+import type { FaqGroup } from '../../faq-group.ts';
 
 export const FEEDS: FaqGroup = {
   id: 'feeds',

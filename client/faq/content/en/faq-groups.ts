@@ -1,7 +1,7 @@
+import type { FaqGroup } from '../../faq-group.ts';
 import { ACCESSIBILITY } from './accessibility.ts';
 import { BLOG } from './blog.ts';
 import { CORRECTIONS } from './corrections.ts';
-import type { FaqGroup } from './faq-group.ts';
 import { FEEDS } from './feeds.ts';
 import { FRESHNESS } from './freshness.ts';
 import { LOCAL } from './local.ts';

@@ -1,0 +1,7 @@
+import type { Texts } from '../language/texts.ts';
+
+/** The language and the zone in which a publication writes its texts and dates. */
+export interface Edition {
+  timeZone: string;
+  texts: Texts;
+}

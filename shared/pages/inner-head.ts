@@ -1,0 +1,115 @@
+import type { InnerTexts } from '../language/inner-texts.ts';
+import type { PageData, PublicationInfo } from '../model/page-data.ts';
+import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPagePath } from '../paths.ts';
+import { contentHead, type Head, placeOf, publicationName, titled, unindexed } from './head.ts';
+
+type InnerPage = Exclude<PageData, { kind: 'home' | 'application-error' }>;
+type DataPage<K extends InnerPage['kind']> = Extract<InnerPage, { kind: K }>;
+
+interface Subject {
+  heading: string;
+  description: string;
+  path: string;
+}
+
+function pageHead(publication: PublicationInfo, { heading, ...subject }: Subject): Head {
+  return contentHead(publication, titled(publication, heading), subject);
+}
+
+/** "Local news: {place}". */
+export function newsHeading(place: string, { headings }: InnerTexts): string {
+  return place === '' ? headings.news : headings.newsOf(place);
+}
+
+function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>, texts: InnerTexts): Head {
+  if (state.status !== 'ready') return unindexed(publication, texts.headings.news);
+  const { location, locations } = state.data;
+  const place = placeOf(state.data);
+  return pageHead(publication, {
+    heading: newsHeading(place, texts),
+    description: texts.descriptions.news(place),
+    path: newsPath(location === locations[0]?.id ? null : location),
+  });
+}
+
+function latestHead(publication: PublicationInfo, { state }: DataPage<'latest'>, texts: InnerTexts): Head {
+  const { headings, descriptions } = texts;
+  if (state.status !== 'ready') return unindexed(publication, headings.latest);
+  return pageHead(publication, {
+    heading: headings.latest,
+    description: descriptions.latest(publicationName(publication)),
+    path: latestPath(state.data.page),
+  });
+}
+
+function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'section'>, texts: InnerTexts): Head {
+  const { headings, descriptions } = texts;
+  const label = publication.nav.find((item) => item.anchor === anchor)?.label ?? headings.section;
+  if (state.status !== 'ready') return unindexed(publication, label);
+  const { title } = state.data;
+  return pageHead(publication, {
+    heading: title,
+    description: descriptions.section(title, publicationName(publication)),
+    path: sectionPagePath(anchor),
+  });
+}
+
+/** "Search", or "Search: {query}". */
+function searchHeading({ query }: DataPage<'search'>, { headings }: InnerTexts): string {
+  return query === '' ? headings.search : headings.searchOf(query);
+}
+
+function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>, texts: InnerTexts): Head {
+  const { headings, descriptions } = texts;
+  if (state.status !== 'ready') return unindexed(publication, headings.blog);
+  return pageHead(publication, {
+    heading: headings.blog,
+    description: descriptions.blog(publicationName(publication)),
+    path: blogPath(state.data.page),
+  });
+}
+
+function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { headings }: InnerTexts): Head {
+  if (state.status === 'failed') return unindexed(publication, headings.postNotFound);
+  if (state.status === 'loading') return unindexed(publication, headings.blog);
+  const { metaTitle, description, slug } = state.data;
+  return contentHead(publication, metaTitle, { description, path: postPath(slug) }, 'article');
+}
+
+const partnersHead = (publication: PublicationInfo, { headings, descriptions }: InnerTexts): Head =>
+  pageHead(publication, {
+    heading: headings.partners,
+    description: descriptions.partners(publicationName(publication)),
+    path: PARTNERS_PATH,
+  });
+
+const faqHead = (publication: PublicationInfo, { headings, descriptions }: InnerTexts): Head =>
+  pageHead(publication, {
+    heading: headings.faq,
+    description: descriptions.faq(publicationName(publication)),
+    path: FAQ_PATH,
+  });
+
+/** Selects the head of a page beside the home page (docs/product.md, "Head"). */
+export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts: InnerTexts): Head {
+  switch (page.kind) {
+    case 'news':
+      return newsHead(publication, page, texts);
+    case 'latest':
+      return latestHead(publication, page, texts);
+    case 'section':
+      return sectionHead(publication, page, texts);
+    case 'search':
+      return unindexed(publication, searchHeading(page, texts));
+    case 'blog':
+      return blogHead(publication, page, texts);
+    case 'post':
+      return postHead(publication, page, texts);
+    case 'partners':
+      return partnersHead(publication, texts);
+    case 'faq':
+      return faqHead(publication, texts);
+    case 'not-found':
+      return unindexed(publication, texts.headings.notFound);
+  }
+}
