@@ -16,7 +16,7 @@ export interface Limits {
   /** Pages rendered at once, and pages that wait for it. */
   renders: number;
   rendersWaiting: number;
-  /** Articles whose search indexes are in memory, of all publications: about 16 KB each. */
+  /** Articles whose search indexes are in memory, of all publications: about 14 KB each. */
   searchedArticles: number;
   /** For one client in a minute: requests that call the blog backend, that search, that create an image, that are not found. */
   blogMisses: number;
@@ -41,7 +41,7 @@ export const LIMITS: Limits = {
   maxHeaderBytes: 16_384,
   renders: 4,
   rendersWaiting: 100,
-  searchedArticles: 8_000,
+  searchedArticles: 6_000,
   blogMisses: 60,
   searchMisses: 120,
   imageMisses: 600,

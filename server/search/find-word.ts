@@ -1,10 +1,12 @@
 import type { SnapshotSection } from '../../shared/model/snapshot.ts';
 import type { SectionIndex, WordHit } from './section-index.ts';
 
-/** A word that fewer articles have is also looked for with small typos. */
-const FEW = 5;
-/** The letters that a word needs for one typo, and for two. */
-const LETTERS_FOR_TYPOS = [4, 6];
+/** What is found with a number of typos: where a word has as many letters, and fewer articles were found without. */
+const STEPS = [
+  { typos: 0, letters: 0, below: 1 },
+  { typos: 1, letters: 4, below: 5 },
+  { typos: 2, letters: 6, below: 1 },
+];
 
 export interface SearchedSection {
   section: SnapshotSection;
@@ -17,23 +19,22 @@ export interface Hit extends WordHit {
   isNear: boolean;
 }
 
-/** The number of typos that are forgiven; none in a number, which would be another one. */
-function typosIn(word: string): number {
-  return /\p{N}/u.test(word) ? 0 : LETTERS_FOR_TYPOS.filter((letters) => word.length >= letters).length;
-}
+/** No typo is forgiven in a number, which would be another one. */
+const lettersOf = (word: string): number => (/\p{N}/u.test(word) ? 0 : word.length);
 
-/** Finds the articles that have a word, by their links; adds the words that they have in its place. */
+/** Finds the articles that have a word, by their links, among those that `isWanted`. */
 export function findWord(
   searched: readonly SearchedSection[],
   word: string,
-  addWords: Set<string>,
+  isWanted: (link: string) => boolean,
 ): ReadonlyMap<string, Hit> {
   const hits = new Map<string, Hit>();
-  for (let typos = 0; typos <= typosIn(word) && hits.size < FEW; typos++) {
+  for (const { typos, letters, below } of STEPS) {
+    if (lettersOf(word) < letters || hits.size >= below) continue;
     for (const { section, index } of searched) {
-      for (const hit of index.find(word, typos, addWords)) {
+      for (const hit of index.find(word, typos)) {
         const { link } = hit.article;
-        if (!hits.has(link)) hits.set(link, { ...hit, section, isNear: typos > 0 });
+        if (isWanted(link) && !hits.has(link)) hits.set(link, { ...hit, section, isNear: typos > 0 });
       }
     }
   }

@@ -1,3 +1,4 @@
+import type { CardArticle } from '../model/article.ts';
 import type { SearchArticle, SearchData, SearchSection, TextRange } from '../model/search-data.ts';
 import type { Snapshot, SnapshotSection } from '../model/snapshot.ts';
 import { isPage, pageCount } from '../rules/pagination.ts';
@@ -8,12 +9,9 @@ import { type ArticleView, cardAt } from './section.ts';
 
 export const SEARCH_PAGE_SIZE = 20;
 
-/** What a search has brought. */
-export interface SearchResult {
-  /** The best first, each once: in the first section that has it. */
-  found: readonly SectionArticle[];
-  /** The words of articles that matched, folded. */
-  words: ReadonlySet<string>;
+export interface FoundArticle extends SectionArticle {
+  /** For each word of the query, those of the article that matched, folded. */
+  hits: readonly { words: readonly string[] }[];
 }
 
 interface RequestedSearch {
@@ -36,10 +34,20 @@ function countSections(sections: readonly SnapshotSection[], found: readonly Sec
   });
 }
 
+function searchArticle({ section, hits }: FoundArticle, card: CardArticle): SearchArticle {
+  const words = new Set(hits.flatMap((hit) => hit.words));
+  return {
+    ...card,
+    anchor: section.anchor,
+    titleMarks: marksOf(card.title, words),
+    summaryMarks: marksOf(card.summary, words),
+  };
+}
+
 /** Selects the data of a page of `/search` and of `/api/search`; an unknown page is page 1. `now` is in milliseconds since the epoch. */
 export function searchData(
   snapshot: Snapshot,
-  { found, words }: SearchResult,
+  found: readonly FoundArticle[],
   { query, section: anchor, page: requested }: RequestedSearch,
   now: number,
   view: ArticleView = cardAt,
@@ -48,14 +56,9 @@ export function searchData(
   const pages = pageCount(shown.length, SEARCH_PAGE_SIZE);
   const page = isPage(requested, pages) ? requested : 1;
   const start = (page - 1) * SEARCH_PAGE_SIZE;
-  const articles = shown.slice(start, start + SEARCH_PAGE_SIZE).map(
-    ({ article, section }): SearchArticle => ({
-      ...view(article, now, snapshot),
-      anchor: section.anchor,
-      titleMarks: marksOf(article.title, words),
-      summaryMarks: marksOf(article.summary, words),
-    }),
-  );
+  const articles = shown
+    .slice(start, start + SEARCH_PAGE_SIZE)
+    .map((entry) => searchArticle(entry, view(entry.article, now, snapshot)));
   return {
     ...{ query: query.text, isCut: query.isCut, section: anchor, total: shown.length, page, pageCount: pages },
     sections: countSections(snapshot.sections, found),

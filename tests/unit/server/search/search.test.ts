@@ -14,7 +14,7 @@ async function found(query: string, ...sections: StoredArticle[][]): Promise<str
   const anchors = ['politics', 'food'];
   const snapshot = { sections: sections.map((articles, at) => section(anchors[at] ?? '', articles)) };
   const result = await search(snapshot, readQuery(query).words);
-  return result.found.map((entry) => `${entry.article.title} (${entry.section.anchor})`);
+  return result.map((entry) => `${entry.article.title} (${entry.section.anchor})`);
 }
 const titles = async (query: string, ...sections: StoredArticle[][]): Promise<string[]> =>
   (await found(query, ...sections)).map((line) => line.replace(/ \(.*\)$/, ''));
@@ -62,8 +62,14 @@ describe('typos', () => {
     ['polcie', 'Police'],
     ['montrael', 'Montréal'],
     ['sonw', 'Snow'],
-  ])('%s finds “%s”, or not, by the letters that it has', async (query, title) => {
-    expect(await titles(query, [story(title, 1)])).toEqual(query === 'sonw' ? [] : [title]);
+    ['legilsature budgte', 'Legislature budget'],
+    ['comitee', 'Committee'],
+  ])('%s finds “%s”', async (query, title) => {
+    expect(await titles(query, [story(title, 1)])).toEqual([title]);
+  });
+
+  it.each(['sno', 'snwos', 'comtee'])('%s has too many for its letters', async (query) => {
+    expect(await titles(query, [story('Show', 1), story('Committee', 2)])).toEqual([]);
   });
 
   it('come after the words themselves, whatever their time', async () => {
