@@ -13,7 +13,7 @@ import type { ResponseCache } from './cache/response-cache.ts';
 import { createResponseCaches } from './cache/response-caches.ts';
 import type { ServerEnv } from './env.ts';
 import { createImageService, type ImageService } from './images/image-service.ts';
-import { createLeadWarmer } from './images/warm-lead.ts';
+import type { PrepareSnapshot } from './images/warm-lead.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
 import { registerSnapshotGauges } from './ops/snapshot-gauges.ts';
@@ -25,6 +25,7 @@ import { type AssetManifest, readAssetManifest } from './render/asset-manifest.t
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
 import { createSearch, type Search } from './search/search.ts';
 import { createSectionIndexes } from './search/section-indexes.ts';
+import { createPreparation } from './snapshot/prepare-snapshot.ts';
 import { createSectionMemory } from './snapshot/section-memory.ts';
 import { createSectionReader, type SectionReader } from './snapshot/section-reader.ts';
 import { createSnapshotMemory, type SnapshotMemory } from './snapshot/snapshot-memory.ts';
@@ -90,7 +91,7 @@ type Base = Pick<ServerContext, 'env' | 'log' | 'metrics' | 'now'>;
 function createSnapshots(
   { env, log, metrics, now }: Base,
   publications: Publications,
-  images: ImageService,
+  prepare: PrepareSnapshot,
   { styleHash }: AssetManifest,
   { redisSilenceMs: silenceMs = SILENCE_MS, unmatchedHideAfterMs: afterMs }: ContextOverrides,
 ) {
@@ -99,7 +100,7 @@ function createSnapshots(
   logDefaultPublication(defaultPublication, registry, log);
   const sections = createSectionMemory(log, metrics);
   const tenants = createTenantIndex(registry);
-  const snapshots = createSnapshotMemory({ registry, sections, log, prepare: createLeadWarmer(images), now });
+  const snapshots = createSnapshotMemory({ registry, sections, log, prepare, now });
   const { redis, subscriber, refusals } = createConnections(env, log, silenceMs);
   metrics.registry.registerMetric(refusals.counter);
   const reader = createSectionReader({
@@ -165,9 +166,16 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const render = createRenderPage(manifest);
   const images = createImages(base);
   const limits = { ...LIMITS, ...overrides.limits };
+  const indexes = createSectionIndexes(limits.searchedArticles);
   const blog = createBlog(base, overrides);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
-  const { stopHideCheck, ...snapshots } = createSnapshots(base, publications, images, manifest, overrides);
+  const { stopHideCheck, ...snapshots } = createSnapshots(
+    base,
+    publications,
+    createPreparation(images, indexes),
+    manifest,
+    overrides,
+  );
   const { redis } = snapshots;
   const sharedAssets = createSharedAssets({ redis, folder: new URL('assets/', clientFolder), log: base.log });
   return {
@@ -182,7 +190,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     renderPage: overrides.wrapRender?.(render) ?? render,
     ...createResponseCaches({ ...base, maxBytes: env.PAGE_CACHE_BYTES }, snapshots.registry),
     limits,
-    search: createSearch(createSectionIndexes(limits.searchedArticles)),
+    search: createSearch(indexes),
     drain: { isDraining: false },
     close: async () => {
       publications.close();

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { renewIndexes } from '../../../../server/search/renew-indexes.ts';
 import { createSearch } from '../../../../server/search/search.ts';
 import { createSectionIndexes } from '../../../../server/search/section-indexes.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
+import { waitFor } from '../../../support/wait-for.ts';
 import { article, section } from '../../shared/snapshot-fixture.ts';
 
 const search = createSearch(createSectionIndexes(10_000));
@@ -130,6 +132,16 @@ describe('the indexes', () => {
     await indexes.of(other);
     expect([indexes.has(shared), indexes.has(other)]).toEqual([false, true]);
     expect(await indexes.of(shared)).not.toBe(first);
+  });
+
+  it('are built anew with a snapshot where they are in use', async () => {
+    const indexes = createSectionIndexes(1_000);
+    const [before, next] = [section('politics', [story('Snow', 1)]), section('politics', [story('Rain', 1)])];
+    const other = section('food', [story('Soup', 1)]);
+    await indexes.of(before);
+    renewIndexes(indexes, { sections: [next, other] }, { sections: [before, other] });
+    await waitFor(() => indexes.has(next));
+    expect(indexes.has(other)).toBe(false);
   });
 
   it('are built once for searches at the same time', async () => {
