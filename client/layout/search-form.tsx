@@ -13,7 +13,7 @@ export function SearchForm() {
   const query = isSearch ? page.query : '';
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    navigate(searchPath(String(new FormData(event.currentTarget).get('q'))));
+    navigate(searchPath(String(new FormData(event.currentTarget).get('q')).trim()));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers know no search element
