@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_PATH, searchPath } from '../../shared/paths.ts';
+import { MAX_QUERY_LENGTH } from '../../shared/rules/search-query.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useShownPage } from '../navigation/shown-page.ts';
 
@@ -25,7 +26,7 @@ export function SearchForm() {
         aria-label={headings.search}
         placeholder={headings.search}
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={MAX_QUERY_LENGTH}
         defaultValue={query}
       />
       <button type="submit" aria-label={headings.search}>

@@ -58,7 +58,7 @@ export async function createSectionIndex(articles: readonly StoredArticle[]): Pr
         if (!article || time === undefined) return [];
         const words = Object.keys(match);
         const isInTitle = words.some((found) => match[found]?.includes('title'));
-        return { article, time, words, isInTitle, isWhole: word in match };
+        return { article, time, words, isInTitle, isWhole: words.includes(word) };
       });
     },
   };

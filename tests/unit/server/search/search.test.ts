@@ -39,6 +39,7 @@ describe('a search', () => {
     ['ecole', 'À l’école'],
     ['l’école', 'Une ecole'],
     ['5g', 'Towers for 5G'],
+    ['constructor', 'A constructor of bridges'],
     ['ai', 'What AI costs'],
     ['北京', '北京 opens'],
   ])('for %s finds “%s”', async (query, title) => {
