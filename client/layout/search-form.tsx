@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MAX_QUERY_LENGTH } from '../../shared/model/search-data.ts';
 import { SEARCH_PATH, searchPath } from '../../shared/paths.ts';
-import { MAX_QUERY_LENGTH } from '../../shared/rules/search-query.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useShownPage } from '../navigation/shown-page.ts';
 

@@ -1,5 +1,8 @@
 import type { CardArticle } from './article.ts';
 
+/** In characters. */
+export const MAX_QUERY_LENGTH = 200;
+
 /** A range of a text: where it starts, and where it ends. */
 export type TextRange = readonly [start: number, end: number];
 

@@ -1,6 +1,6 @@
+import { MAX_QUERY_LENGTH } from '../model/search-data.ts';
 import { wordsOf } from './search-words.ts';
 
-export const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 8;
 
 export interface SearchQuery {

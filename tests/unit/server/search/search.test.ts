@@ -41,7 +41,9 @@ describe('a search', () => {
     ['5g', 'Towers for 5G'],
     ['constructor', 'A constructor of bridges'],
     ['ai', 'What AI costs'],
-    ['北京', '北京 opens'],
+    ['冬季', '北京举办冬季运动会'],
+    ['运动会', '北京举办冬季运动会'],
+    ['ข่าว', 'อ่านข่าววันนี้'],
   ])('for %s finds “%s”', async (query, title) => {
     expect(await titles(query, [story(title, 1), story('Something else', 2)])).toEqual([title]);
   });
