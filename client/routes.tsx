@@ -77,6 +77,8 @@ async function loadPage({ publication, load }: PageSource, { url, signal }: Requ
     throw redirectDocument(`${address.pathname}${address.search}`);
   });
   const [page] = await Promise.all([load(requested, signal), code]);
+  // The 404 page stands at another page's address.
+  if (page.kind !== requested.kind) await loadPageCode(page.kind, publication.language);
   return page;
 }
 

@@ -71,7 +71,9 @@ export type EventContent = z.infer<typeof eventSchema>;
 export const readText = (path: string): string => readFileSync(new URL(path, CONTENT), 'utf8');
 const readJson = <T>(path: string, schema: z.ZodType<T>): T => schema.parse(JSON.parse(readText(path)));
 
-export const readSections = (folder: 'categories' | 'locations'): SectionContent[] =>
+export type ContentFolder = 'categories' | 'locations' | 'montreal';
+
+export const readSections = (folder: ContentFolder): SectionContent[] =>
   readdirSync(new URL(folder, CONTENT)).map((file) => readJson(`${folder}/${file}`, sectionSchema));
 
 export const readTemplates = () => readJson('templates.json', templatesSchema);

@@ -1,19 +1,22 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { startNewsroom } from './newsroom.ts';
 
 /** Prints one line of JSON when the newsroom is ready, then publishes an article every 20 seconds until SIGTERM or SIGINT. */
 const PUBLISH_INTERVAL_MS = 20_000;
 
-const [publicationFile, folder] = process.argv.slice(2);
-if (publicationFile === undefined) {
-  console.error('usage: newsroom.js PUBLICATION-FILE [FOLDER-OF-FEED-DOCUMENTS]');
+const [publications, folder] = process.argv.slice(2);
+if (publications === undefined) {
+  console.error('usage: newsroom.js FOLDER-FOR-PUBLICATION-FILES [FOLDER-OF-FEED-DOCUMENTS]');
   process.exit(1);
 }
 
 const newsroom = await startNewsroom({ folder });
-const { origin, publication, blog } = newsroom;
-writeFileSync(publicationFile, `${JSON.stringify(publication, null, 2)}\n`);
+const { origin, publication, montreal, blog } = newsroom;
+for (const [name, file] of Object.entries({ toronto: publication, montreal })) {
+  writeFileSync(join(publications, `${name}.json`), `${JSON.stringify(file, null, 2)}\n`);
+}
 
 const categories = Object.entries(publication.categories).flatMap(([name, { isEmbed }]) => (isEmbed ? [] : [name]));
 let published = 0;
@@ -28,4 +31,4 @@ closeWithGrace({ logger: false }, async () => {
   await newsroom.close();
 });
 
-console.log(JSON.stringify({ origin, publicationFile, blogApiUrl: blog.url, blogApiKey: blog.key }));
+console.log(JSON.stringify({ origin, blogApiUrl: blog.url, blogApiKey: blog.key }));

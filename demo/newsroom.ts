@@ -9,7 +9,7 @@ import type { FeedMode } from './feeds/feed-mode.ts';
 import { addFeedRoutes } from './feeds/routes.ts';
 import { addFolderRoutes, documentPath, listDocuments } from './folder.ts';
 import { articlePage, eventsPage } from './pages.ts';
-import { createPublication, createPublicationOf, type PublicationFile } from './publication.ts';
+import { createMontreal, createPublication, createPublicationOf, type PublicationFile } from './publication.ts';
 import { createPublisher, type PublishArticle } from './publish-article.ts';
 
 export interface NewsroomOptions {
@@ -22,6 +22,8 @@ export interface NewsroomOptions {
 export interface Newsroom {
   origin: string;
   publication: PublicationFile;
+  /** A second publication, in French. */
+  montreal: PublicationFile;
   /** `url` and `key` are BLOG_API_URL and BLOG_API_KEY. */
   blog: { url: string; key: string; backend: BlogBackend };
   feedPaths: string[];
@@ -53,7 +55,7 @@ export async function startNewsroom({ folder, now = new Date() }: NewsroomOption
   const backend = createBlogBackend();
 
   const app = fastify({ forceCloseConnections: true });
-  addFeedRoutes(app, feedsByPath.values());
+  addFeedRoutes(app, [...feedsByPath.values(), ...[...feeds.montreal.values()].flat()]);
   addPageRoutes(app, articles);
   addBlogRoutes(app, backend);
   if (folder !== undefined) addFolderRoutes(app, folder);
@@ -74,6 +76,7 @@ export async function startNewsroom({ folder, now = new Date() }: NewsroomOption
             listDocuments(folder).map((name) => origin + documentPath(name)),
             origin,
           ),
+    montreal: createMontreal(origin, feeds.montreal),
     blog: { url: origin + BLOG_PATH, key: backend.key, backend },
     feedPaths: [...feedsByPath.keys()],
     feed: getFeed,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { publicationSchema } from '../shared/model/publication.ts';
+import montreal from '../shared/publications/montreal.json' with { type: 'json' };
 import toronto from '../shared/publications/toronto.json' with { type: 'json' };
 import type { Feed, Feeds } from './feeds/feed.ts';
 
@@ -10,27 +11,41 @@ interface FeedEntry {
   source?: string;
 }
 
-function createCategories(origin: string, feedsOf: (name: string) => FeedEntry[]): PublicationFile['categories'] {
-  const embedContent = `<iframe src="${origin}/events" title="Events in Toronto" loading="lazy"></iframe>`;
+function createCategories(
+  shipped: typeof toronto.categories | typeof montreal.categories,
+  origin: string,
+  feedsOf: (name: string) => FeedEntry[],
+): PublicationFile['categories'] {
+  const { title } = shipped['Local Events'];
+  const embedContent = `<iframe src="${origin}/events" title="${title}" loading="lazy"></iframe>`;
   return Object.fromEntries(
-    Object.entries(toronto.categories).map(([name, category]) => [
+    Object.entries(shipped).map(([name, category]) => [
       name,
       'isEmbed' in category ? { ...category, embedContent } : { ...category, feeds: feedsOf(name) },
     ]),
   );
 }
 
+function entriesOf(origin: string, feeds: readonly Feed[] = []): FeedEntry[] {
+  return feeds.map(({ content }) => ({ url: origin + content.path, source: content.publisher }));
+}
+
+/** The shipped Toronto publication on the newsroom's feeds. */
 export function createPublication(origin: string, { categories, locations }: Feeds): PublicationFile {
-  const entries = (feeds: readonly Feed[] = []): FeedEntry[] =>
-    feeds.map(({ content }) => ({ url: origin + content.path, source: content.publisher }));
   return {
     ...toronto,
-    categories: createCategories(origin, (name) => entries(categories.get(name))),
+    categories: createCategories(toronto.categories, origin, (name) => entriesOf(origin, categories.get(name))),
     locations: toronto.locations.map(({ id, name }) => {
-      const feeds = entries(locations.get(id));
+      const feeds = entriesOf(origin, locations.get(id));
       return feeds.length > 0 ? { id, name, feeds } : { id, name };
     }),
   };
+}
+
+/** The shipped Montréal publication on the newsroom's feeds, without the locations that have none. */
+export function createMontreal(origin: string, feeds: Feeds['montreal']): PublicationFile {
+  const categories = createCategories(montreal.categories, origin, (name) => entriesOf(origin, feeds.get(name)));
+  return { ...montreal, language: 'fr', categories, locations: montreal.locations.slice(0, 1) };
 }
 
 /** Creates the shipped publication with the feeds at `urls`, one after the other in its categories. */
@@ -38,5 +53,9 @@ export function createPublicationOf(urls: readonly string[], origin: string): Pu
   const names = Object.entries(toronto.categories).flatMap(([name, category]) => ('isEmbed' in category ? [] : [name]));
   const feedsOf = (name: string): FeedEntry[] =>
     urls.filter((_, index) => index % names.length === names.indexOf(name)).map((url) => ({ url }));
-  return { ...toronto, categories: createCategories(origin, feedsOf), locations: toronto.locations.slice(0, 1) };
+  return {
+    ...toronto,
+    categories: createCategories(toronto.categories, origin, feedsOf),
+    locations: toronto.locations.slice(0, 1),
+  };
 }

@@ -8,7 +8,7 @@ import { DIST } from './project.mjs';
 const POLL_INTERVAL_SECONDS = '10';
 
 /**
- * Starts the sample newsroom and returns the variables that name it. Its publication file is removed at the end.
+ * Starts the sample newsroom and returns the variables that name it. Its publication files are removed at the end.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @returns {Promise<Record<string, string>>}
  * @throws {CommandError} if it does not start
@@ -16,23 +16,24 @@ const POLL_INTERVAL_SECONDS = '10';
 export async function startSampleNewsroom(supervisor) {
   const folder = mkdtempSync(join(tmpdir(), 'city-news-newsroom-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const publicationFile = join(folder, 'publication.json');
   let isReady = false;
   /** @type {(line: string) => void} */
   let onFirstLine = () => {};
   const firstLine = new Promise((resolve) => {
     onFirstLine = resolve;
   });
-  const child = supervisor.startNode('newsroom', join(DIST, 'newsroom.js'), [publicationFile], {
+  const child = supervisor.startNode('newsroom', join(DIST, 'newsroom.js'), [folder], {
     onLine: (line) => (isReady ? console.log(line) : onFirstLine(line)),
   });
   const line = await Promise.race([firstLine, child.ended]);
   if (typeof line !== 'string') throw new CommandError('The sample newsroom did not start.');
   isReady = true;
   supervisor.stopWhenEnded(child);
+  console.log('Two publications: Toronto, and on the same port http://montreal.localhost in French.');
   const { blogApiUrl, blogApiKey } = JSON.parse(line);
   return {
-    PUBLICATIONS: publicationFile,
+    PUBLICATIONS: folder,
+    DEFAULT_PUBLICATION: 'toronto',
     BLOG_API_URL: blogApiUrl,
     BLOG_API_KEY: blogApiKey,
     ALLOW_PRIVATE_ADDRESSES: 'true',

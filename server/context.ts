@@ -92,11 +92,11 @@ function createSnapshots(
   { env, log, metrics, now }: Base,
   publications: Publications,
   prepare: PrepareSnapshot,
-  { styleHash }: AssetManifest,
+  build: AssetManifest,
   { redisSilenceMs: silenceMs = SILENCE_MS, unmatchedHideAfterMs: afterMs }: ContextOverrides,
 ) {
   const { DEFAULT_PUBLICATION: defaultPublication } = env;
-  const registry = createRegistry(publications.current(), { defaultPublication, styleHash });
+  const registry = createRegistry(publications.current(), { defaultPublication, build });
   logDefaultPublication(defaultPublication, registry, log);
   const sections = createSectionMemory(log, metrics);
   const tenants = createTenantIndex(registry);

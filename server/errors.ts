@@ -24,7 +24,7 @@ export function createErrorHandler(context: ServerContext) {
     const status = statusOf(error);
     if (status === 500) context.log.error({ err: error, method, url }, 'request failed');
     try {
-      return await sendError(context, request, reply, standardError(status));
+      return await sendError(context, request, reply, status);
     } catch (second) {
       context.log.error({ err: second, method, url }, 'error page failed');
       return sendShortError(request, reply, standardError(status));
@@ -37,6 +37,6 @@ export function registerErrors(app: FastifyInstance, context: ServerContext, { s
   app.setErrorHandler(createErrorHandler(context));
   app.setNotFoundHandler(async (request, reply) => {
     if (!(await spend('notFound', request, reply))) return reply;
-    return sendError(context, request, reply, standardError(isMalformed(request) ? 400 : 404));
+    return sendError(context, request, reply, isMalformed(request) ? 400 : 404);
   });
 }

@@ -1,7 +1,8 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { feedPath, MANIFEST_PATH, postImagePath } from '../../shared/paths.ts';
-import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { sheetOf } from '../../shared/rules/accent.ts';
+import { DARK_PAPER, MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { IconLink } from './icon-link.tsx';
 import type { PageAssets } from './page-assets.ts';
@@ -11,9 +12,6 @@ interface DocumentHeadProps {
   envelope: PageEnvelope;
   assets: PageAssets;
 }
-
-/** The dark `--paper` of styles/tokens.css. */
-const NIGHT_PAPER = '#14110d';
 
 /** The publication's feed in each format, for feed readers to discover. */
 const FEEDS = [
@@ -28,12 +26,12 @@ function cardImageOf({ publication, page }: PageEnvelope, { card }: PageAssets):
   return `${publication.origin}${post?.picture ? postImagePath(post.picture, 1280, post.slug) : card}`;
 }
 
-function Assets({ assets }: { assets: PageAssets }) {
+function Assets({ assets, accent = null }: { assets: PageAssets; accent: string | null | undefined }) {
   const { language } = useTexts();
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet, allowed by its hash */}
-      <style dangerouslySetInnerHTML={{ __html: assets.style }} />
+      <style dangerouslySetInnerHTML={{ __html: sheetOf(assets.style, accent) }} />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
@@ -55,16 +53,16 @@ export function DocumentHead({ envelope, assets }: DocumentHeadProps) {
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <Assets assets={assets} />
+      <Assets assets={assets} accent={envelope.publication.accent} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={NIGHT_PAPER} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />
       {useHead(envelope).content && (
         <>
           <meta property="og:image" content={cardImageOf(envelope, assets)} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      <IconLink />
+      <IconLink publication={envelope.publication} />
       <link rel="manifest" href={MANIFEST_PATH} />
       {FEEDS.map(({ type, href }) => (
         <link key={type} rel="alternate" type={type} title={publicationName(envelope.publication)} href={href} />

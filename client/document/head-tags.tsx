@@ -1,9 +1,11 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { publicationName } from '../../shared/pages/head.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { useHead } from './use-head.ts';
 
 /** Title, description, canonical address and OpenGraph; React keeps them in the document's head on both sides. */
 export function HeadTags({ envelope }: { envelope: PageEnvelope }) {
+  const { locale } = useTexts();
   const { title, content } = useHead(envelope);
   if (!content) {
     return (
@@ -22,6 +24,7 @@ export function HeadTags({ envelope }: { envelope: PageEnvelope }) {
       <meta property="og:description" content={content.description} />
       <meta property="og:type" content={content.type} />
       <meta property="og:url" content={content.canonical} />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
       <meta property="og:site_name" content={publicationName(envelope.publication)} />
     </>
   );

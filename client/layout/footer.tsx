@@ -26,7 +26,10 @@ export function footerColumns(
   { footerColumns, shortSections, contact }: Texts['layout'],
 ): { title: string; links: FooterLink[] }[] {
   const known = new Set<string>(COLUMNS.flatMap(({ anchors }) => anchors));
-  const linkTo = ({ anchor, label }: NavItem) => ({ to: sectionPath(anchor), label: shortSections[anchor] ?? label });
+  const linkTo = ({ anchor, label }: NavItem) => ({
+    to: sectionPath(anchor),
+    label: shortSections.get(anchor) ?? label,
+  });
   return COLUMNS.map(({ title, anchors }, index) => {
     const own = anchors.flatMap((anchor) => nav.find((item) => item.anchor === anchor) ?? []);
     const heading = footerColumns[title];
@@ -86,7 +89,7 @@ export function Footer({ publication }: { publication: PublicationInfo }) {
         </nav>
         <Contact publication={publication} />
         <div className="footer-end">
-          <PublicationMark />
+          <PublicationMark mark={publication.mark} />
           <p>{layout.networkLine(name)}</p>
           <p>{layout.rights(year, name)}</p>
         </div>

@@ -19,7 +19,7 @@ interface MastheadProps {
 function Nameplate({ publication, kind }: MastheadProps) {
   const link = (
     <PublicationLink to={HOME_PATH} aria-current={kind === 'home' ? 'page' : undefined}>
-      <PublicationMark />
+      <PublicationMark mark={publication.mark} />
       {publicationName(publication)}
     </PublicationLink>
   );

@@ -1,6 +1,6 @@
 import { articleTimes } from '../article-times.ts';
 import type { Article, Articles } from '../articles.ts';
-import { type FeedContent, readSections } from '../content.ts';
+import { type ContentFolder, type FeedContent, readSections } from '../content.ts';
 import type { LoggedRequest } from '../request-log.ts';
 import type { FeedMode } from './feed-mode.ts';
 
@@ -18,6 +18,8 @@ export interface Feed {
 export interface Feeds {
   categories: ReadonlyMap<string, readonly Feed[]>;
   locations: ReadonlyMap<string, readonly Feed[]>;
+  /** The categories of the second publication, which is in French. */
+  montreal: ReadonlyMap<string, readonly Feed[]>;
 }
 
 export function createFeeds(articles: Articles, now: Date): Feeds {
@@ -32,9 +34,13 @@ export function createFeeds(articles: Articles, now: Date): Feeds {
       updatedAt: published[0]?.publishedAt ?? now,
     };
   };
-  const createSections = (folder: 'categories' | 'locations') =>
+  const createSections = (folder: ContentFolder) =>
     new Map(readSections(folder).map(({ name, feeds }) => [name, feeds.map(createFeed)]));
-  return { categories: createSections('categories'), locations: createSections('locations') };
+  return {
+    categories: createSections('categories'),
+    locations: createSections('locations'),
+    montreal: createSections('montreal'),
+  };
 }
 
 export function addArticle(feed: Feed, article: Article): void {

@@ -13,13 +13,10 @@ import { findPost } from './find-post.ts';
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const MAX_QUEUED_CALLS = 256;
 
-/** The messages for readers (docs/product.md, "Blog backend"). */
-const MESSAGES = {
-  get_metainfo: { notOk: 'Failed to fetch blogs', failed: 'Failed to load blogs' },
-  get_details: { notOk: 'Failed to fetch blog detail', failed: 'Failed to load blog' },
-} as const;
+/** The backend's names of the calls. */
+const PATHS = { list: 'get_metainfo', post: 'get_details' } as const;
 
-type Call = keyof typeof MESSAGES;
+type Call = keyof typeof PATHS;
 
 export interface BlogClientOptions {
   /** Null where no backend is configured: every call fails. */
@@ -65,7 +62,7 @@ export function createBlogClient({ url, key, timeoutMs, fetch, log, metrics }: B
   const requestJson = async (call: Call, query: Record<string, string>): Promise<unknown> => {
     if (url === null) throw new Error('BLOG_API_URL is not set');
     if (queue.size >= MAX_QUEUED_CALLS) throw new Error(`${queue.size} calls are waiting already`);
-    const address = new URL(call, url.endsWith('/') ? url : `${url}/`);
+    const address = new URL(PATHS[call], url.endsWith('/') ? url : `${url}/`);
     // `fetch` refuses credentials in an address, and its error would quote them; the key is the credential.
     address.username = '';
     address.password = '';
@@ -77,33 +74,36 @@ export function createBlogClient({ url, key, timeoutMs, fetch, log, metrics }: B
 
   const toFailure = (call: Call, error: unknown): BlogFailure => {
     if (error instanceof StatusError) {
-      metrics.blogCalls.inc({ call, outcome: 'not-ok' });
-      log.warn({ call, status: error.status, statusText: error.message }, 'the blog backend responded with an error');
-      return { kind: 'failed', status: 502, message: `${MESSAGES[call].notOk}: ${error.message}` };
+      metrics.blogCalls.inc({ call: PATHS[call], outcome: 'not-ok' });
+      log.warn(
+        { call: PATHS[call], status: error.status, statusText: error.message },
+        'the blog backend responded with an error',
+      );
+      return { kind: 'failed', status: 502, call, reason: error.message };
     }
     const status = isTimeout(error) ? 504 : 502;
-    metrics.blogCalls.inc({ call, outcome: status === 504 ? 'timeout' : 'failed' });
-    log.warn({ err: error, call }, 'the call of the blog backend failed');
-    return { kind: 'failed', status, message: MESSAGES[call].failed };
+    metrics.blogCalls.inc({ call: PATHS[call], outcome: status === 504 ? 'timeout' : 'failed' });
+    log.warn({ err: error, call: PATHS[call] }, 'the call of the blog backend failed');
+    return { kind: 'failed', status, call, reason: null };
   };
 
   const list: BlogClient['list'] = async (domain, page) => {
     try {
-      const { blogs, total } = listSchema.parse(await requestJson('get_metainfo', { domain, page: String(page) }));
+      const { blogs, total } = listSchema.parse(await requestJson('list', { domain, page: String(page) }));
       metrics.blogCalls.inc({ call: 'get_metainfo', outcome: 'ok' });
       return { kind: 'ready', value: { blogs, total, page, pageCount: pageCount(total) } };
     } catch (error) {
-      return toFailure('get_metainfo', error);
+      return toFailure('list', error);
     }
   };
 
   const post: BlogClient['post'] = async (slug) => {
     try {
-      const found = findPost(await requestJson('get_details', { slug }), slug);
+      const found = findPost(await requestJson('post', { slug }), slug);
       metrics.blogCalls.inc({ call: 'get_details', outcome: found === null ? 'missing' : 'ok' });
       return found === null ? { kind: 'missing' } : { kind: 'ready', value: { slug, ...postSchema.parse(found) } };
     } catch (error) {
-      if (!(error instanceof StatusError && error.status === 404)) return toFailure('get_details', error);
+      if (!(error instanceof StatusError && error.status === 404)) return toFailure('post', error);
       metrics.blogCalls.inc({ call: 'get_details', outcome: 'missing' });
       return { kind: 'missing' };
     }

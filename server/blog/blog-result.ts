@@ -2,7 +2,9 @@ export interface BlogFailure {
   kind: 'failed';
   /** 504 for a timeout, otherwise 502. */
   status: 502 | 504;
-  message: string;
+  call: 'list' | 'post';
+  /** The text of the backend's status; null where there was no response that can be read. */
+  reason: string | null;
 }
 
 /** `missing`: the backend has no such post. */

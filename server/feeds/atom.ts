@@ -1,7 +1,7 @@
 import { type Channel, type ChannelItem, dateOf } from './channel.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
-const NAMESPACES = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' };
+const NAMESPACES = { xmlns: 'http://www.w3.org/2005/Atom' };
 
 const link = (rel: string, href: string): string => element('link', { rel, href });
 
@@ -42,5 +42,7 @@ export function atomDocument(channel: Channel): string {
     person(channel.title, channel.link),
   ];
   const entries = channel.items.map((item) => entryElement(item, updated));
-  return xmlDocument(element('feed', NAMESPACES, `${head.join('')}${entries.join('\n')}`));
+  return xmlDocument(
+    element('feed', { ...NAMESPACES, 'xml:lang': channel.language }, `${head.join('')}${entries.join('\n')}`),
+  );
 }

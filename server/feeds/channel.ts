@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/language/language.ts';
 import type { FeedFormat } from '../../shared/paths.ts';
 
 interface Publisher {
@@ -21,6 +22,7 @@ export interface ChannelItem {
 /** An outgoing feed, in whichever format. Addresses are absolute; the newest items come first. */
 export interface Channel {
   title: string;
+  language: Language;
   description: string;
   link: string;
   addresses: Readonly<Record<FeedFormat, string>>;

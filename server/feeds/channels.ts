@@ -35,7 +35,8 @@ function newestItems(snapshot: Snapshot): ChannelItem[] {
 function publicationChannel(snapshot: Snapshot, origin: string): Channel {
   return {
     title: publicationName(snapshot),
-    description: serverTextsOf(snapshot.texts.language).tagline,
+    language: snapshot.texts.language,
+    description: snapshot.tagline,
     link: `${origin}${HOME_PATH}`,
     addresses: addressesOf(origin, null),
     builtAt: snapshot.builtAt,
@@ -46,6 +47,7 @@ function publicationChannel(snapshot: Snapshot, origin: string): Channel {
 function sectionChannel(snapshot: Snapshot, section: SnapshotSection, origin: string): Channel {
   return {
     title: `${section.title} | ${publicationName(snapshot)}`,
+    language: snapshot.texts.language,
     description: serverTextsOf(snapshot.texts.language).feeds.section(section.title, publicationName(snapshot)),
     link: `${origin}${sectionPath(section.anchor)}`,
     addresses: addressesOf(origin, section.anchor),
@@ -57,6 +59,7 @@ function sectionChannel(snapshot: Snapshot, section: SnapshotSection, origin: st
 function locationChannel(snapshot: Snapshot, { id, name, readArticles }: SnapshotLocation, origin: string): Channel {
   return {
     title: `${name} | ${publicationName(snapshot)}`,
+    language: snapshot.texts.language,
     description: serverTextsOf(snapshot.texts.language).feeds.location(name, publicationName(snapshot)),
     link: `${origin}${newsPath(id)}`,
     addresses: addressesOf(origin, `location/${id}`),
@@ -73,6 +76,7 @@ export function blogChannel(
   const { blog, blogLine } = serverTextsOf(publication.language).feeds;
   return {
     title: `${blog} | ${publicationName(publication)}`,
+    language: publication.language,
     description: blogLine,
     link: `${origin}${blogPath()}`,
     addresses: addressesOf(origin, 'blog'),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationName } from '../../shared/pages/head.ts';
+import { sectionLabel } from '../../shared/pages/publication-info.ts';
 import { type FeedFormat, feedPath, HOME_PATH, MANIFEST_PATH, sectionPath } from '../../shared/paths.ts';
-import { navLabelOf } from '../../shared/rules/anchor.ts';
 import { allPosts } from '../blog/all-posts.ts';
 import { FIVE_MINUTES, NO_STORE, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
@@ -61,8 +61,9 @@ export function blogFeed(
 export function opml({ origin, tenant }: RequestContext): SelectedDocument {
   const title = publicationName(tenant.publication);
   const whole = { title, feed: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` };
-  const sections = tenant.publication.categories.map(({ name, anchor }) => ({
-    title: `${navLabelOf(name)} | ${title}`,
+  const { categories, language } = tenant.publication;
+  const sections = categories.map(({ name, anchor }) => ({
+    title: `${sectionLabel(name, anchor, language)} | ${title}`,
     feed: `${origin}${feedPath(anchor)}`,
     page: `${origin}${sectionPath(anchor)}`,
   }));
@@ -87,7 +88,10 @@ export function sitemap({ tenant, origin, domain }: RequestContext, sources: Fee
 export function newsSitemap({ tenant, origin, domain }: RequestContext, { blog }: FeedSources): SelectedDocument {
   const create = async (now: number) => {
     const { pages, isWhole } = await newsPosts(blog, domain, origin, now);
-    return fromBlog(newsSitemapDocument(publicationName(tenant.publication), pages), isWhole);
+    return fromBlog(
+      newsSitemapDocument(publicationName(tenant.publication), tenant.publication.language, pages),
+      isWhole,
+    );
   };
   return { ...FIXED, name: '/news-sitemap.xml', type: XML, create };
 }

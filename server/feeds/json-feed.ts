@@ -25,7 +25,7 @@ export function jsonFeedDocument(channel: Channel): string {
     description: channel.description,
     home_page_url: channel.link,
     feed_url: channel.addresses.json,
-    language: 'en',
+    language: channel.language,
     items: channel.items.map(jsonItem),
   });
 }

@@ -39,7 +39,7 @@ export function rssDocument(channel: Channel): string {
     textElement('title', channel.title),
     textElement('link', channel.link),
     textElement('description', channel.description),
-    textElement('language', 'en'),
+    textElement('language', channel.language),
     textElement('lastBuildDate', rssDate(channel.builtAt)),
     element('atom:link', { href: channel.addresses.rss, rel: 'self', type: 'application/rss+xml' }),
   ];

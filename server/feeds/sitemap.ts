@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/language/language.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -32,11 +33,11 @@ export interface NewsPage {
  * Writes a news site map (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). It is often
  * empty, which the `sitemap` library does not allow; so the writer of both site maps is ours.
  */
-export function newsSitemapDocument(publication: string, pages: readonly NewsPage[]): string {
+export function newsSitemapDocument(publication: string, language: Language, pages: readonly NewsPage[]): string {
   const source = element(
     'news:publication',
     {},
-    textElement('news:name', publication) + textElement('news:language', 'en'),
+    textElement('news:name', publication) + textElement('news:language', language),
   );
   const urls = pages.map(({ address, title, date }) => {
     const news = `${source}${textElement('news:publication_date', date)}${textElement('news:title', title)}`;

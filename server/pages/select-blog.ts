@@ -1,3 +1,5 @@
+import type { Language } from '../../shared/language/language.ts';
+import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { ApiError, PageData, PageState, PostData } from '../../shared/model/page-data.ts';
 import type { Publication } from '../../shared/model/publication.ts';
@@ -6,6 +8,7 @@ import { blogPath, postPath } from '../../shared/paths.ts';
 import { readingMinutes } from '../../shared/rules/reading-time.ts';
 import { type ListedPost, lookUpListedPost } from '../blog/listed-post.ts';
 import { postDate } from '../blog/post-date.ts';
+import { labelledBody } from '../blog/post-labels.ts';
 import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
 import { pageParameter, pathParameter } from './parameters.ts';
 import type { SelectedPage, SelectPage } from './selected-page.ts';
@@ -14,9 +17,12 @@ import type { SelectedPage, SelectPage } from './selected-page.ts';
 const LOADING_AFTER_MS = 1_000;
 
 /** The error of a lookup that brought nothing (docs/product.md, "Blog backend"). */
-export function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown>>): ApiError {
-  if (lookup.kind === 'missing') return { status: 404, message: 'The requested blog could not be found.' };
-  return { status: lookup.status, message: lookup.message };
+export function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown>>, language: Language): ApiError {
+  const texts = serverTextsOf(language).blogErrors;
+  if (lookup.kind === 'missing') return { status: 404, message: texts.unknown };
+  const { status, call, reason } = lookup;
+  if (reason === null) return { status, message: call === 'list' ? texts.listFailed : texts.postFailed };
+  return { status, message: call === 'list' ? texts.listNotOk(reason) : texts.postNotOk(reason) };
 }
 
 /** A stored post with its date in the publication's language and time zone. */
@@ -26,19 +32,21 @@ export function shownPost(
 ): PostData {
   const { pictures: _, ...post } = stored;
   const publishedOn = postDate(post.date, textsOf(language).locale, timeZone);
-  return { ...post, publishedOn, readingMinutes: readingMinutes(post.body), previous, next };
+  const body = labelledBody(post.body, language);
+  return { ...post, body, publishedOn, readingMinutes: readingMinutes(post.body), previous, next };
 }
 
 type UnreadyState = Exclude<PageState<never>, { status: 'ready' }>;
 
 interface BlogPage<T> {
+  language: Language;
   lookup: BlogLookup<T> | Promise<BlogLookup<T>>;
   whenReady: (value: BlogValue<T>) => SelectedPage;
   otherwise: (state: UnreadyState) => PageData;
 }
 
 /** A page of the blog in the state that the backend allows: ready, loading, or failed. */
-async function selectBlogPage<T>({ lookup, whenReady, otherwise }: BlogPage<T>): Promise<SelectedPage> {
+async function selectBlogPage<T>({ language, lookup, whenReady, otherwise }: BlogPage<T>): Promise<SelectedPage> {
   const result = await within(Promise.resolve(lookup), LOADING_AFTER_MS);
   const unready = (status: number, state: UnreadyState): SelectedPage => {
     const page = otherwise(state);
@@ -46,14 +54,15 @@ async function selectBlogPage<T>({ lookup, whenReady, otherwise }: BlogPage<T>):
   };
   if (result === 'slow') return unready(200, { status: 'loading' });
   if (result.kind === 'ready') return whenReady(result);
-  const error = blogError(result);
+  const error = blogError(result, language);
   return unready(error.status, { status: 'failed', error });
 }
 
 /** `/blog` and `/blog?page=N`, cached by the page that is shown, not the one that was asked for. */
-export const selectBlogList: SelectPage = ({ blog }, { domain }, request) => {
+export const selectBlogList: SelectPage = ({ blog }, { tenant, domain }, request) => {
   const page = pageParameter(request);
   return selectBlogPage({
+    language: tenant.publication.language,
     lookup: blog.list(domain, page),
     whenReady: ({ value, version }) => ({
       name: blogPath(value.page),
@@ -72,6 +81,7 @@ export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) =>
     return { name: '', version: null, status: 404, data: () => ({ kind: 'not-found', path: '/blog/' }) };
   }
   return selectBlogPage({
+    language: tenant.publication.language,
     lookup: lookUpListedPost(blog, domain, slug),
     whenReady: ({ value, version }) => ({
       name: postPath(value.post.slug),

@@ -1,16 +1,21 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../shared/language/language.ts';
+import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { ApiError, PageData } from '../../shared/model/page-data.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
+import { requestContextOf } from '../publications/request-context.ts';
 import { sendUncached } from './serve-page.ts';
 
 const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:[/?]|$)/.test(originalUrl);
 const isFile = ({ originalUrl }: FastifyRequest): boolean =>
   /^\/(?:assets|images|rss)\/|\.(?:xml|txt|ico|webmanifest)(?:$|\?)/.test(originalUrl);
 
-export function standardError(status: number): ApiError {
-  return { status, message: STATUS_CODES[status] ?? 'Error' };
+/** The error with the status' standard text; without a language it is the English one. */
+export function standardError(status: number, language: Language = 'en'): ApiError {
+  const message = serverTextsOf(language).statuses.get(status) ?? STATUS_CODES[status] ?? 'Error';
+  return { status, message };
 }
 
 export function sendJsonError(reply: FastifyReply, error: ApiError): FastifyReply {
@@ -32,10 +37,12 @@ export async function sendError(
   context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  error: ApiError,
+  status: number,
 ): Promise<FastifyReply> {
+  const { tenant } = requestContextOf(request, context.registry);
+  const error = standardError(status, tenant.publication.language);
   if (isApi(request) || isFile(request)) return sendShortError(request, reply, error);
   const [path = '/'] = request.originalUrl.split('?');
-  const page: PageData = error.status === 404 ? { kind: 'not-found', path } : { kind: 'application-error', error };
-  return sendUncached(context, request, reply, { name: '', version: null, status: error.status, data: () => page });
+  const page: PageData = status === 404 ? { kind: 'not-found', path } : { kind: 'application-error', error };
+  return sendUncached(context, request, reply, { name: '', version: null, status, data: () => page });
 }

@@ -4,7 +4,7 @@ import type { SharedAsset } from '../assets/shared-assets.ts';
 import { IMMUTABLE } from '../cache/cache-control.ts';
 import { acceptedEncoding, decompressBody } from '../cache/encoding.ts';
 import type { ServerContext } from '../context.ts';
-import { sendError, standardError } from '../pages/send-error.ts';
+import { sendError } from '../pages/send-error.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 
@@ -30,7 +30,7 @@ export async function registerStaticAssets(
     const known = sharedAssets.peek(name);
     if (!known && !(await spend('notFound', request, reply))) return reply;
     const asset = known ?? (await sharedAssets.find(name));
-    return asset ? sendShared(request, reply, asset) : sendError(context, request, reply, standardError(404));
+    return asset ? sendShared(request, reply, asset) : sendError(context, request, reply, 404);
   };
 
   await app.register(

@@ -1,6 +1,7 @@
 import type { Publication } from '../../shared/model/publication.ts';
 import type { PublicationsChange } from '../../shared/node/publications.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
+import type { BuildStyle } from './style-hash.ts';
 import { createTenant, type Tenant } from './tenant.ts';
 
 /** All other tenants are the same objects as before. */
@@ -25,17 +26,17 @@ export interface TenantRegistry {
 export interface RegistryOptions {
   /** The id of the publication that unknown hosts get; the first by id where it is not given or not served. */
   defaultPublication?: string | undefined;
-  /** The hash of the inline style sheet, for the content security policy. */
-  styleHash?: string;
+  /** For the content security policy. */
+  build?: BuildStyle;
 }
 
 /** There is always at least one publication. */
 export function createRegistry(
   publications: readonly Publication[],
-  { defaultPublication, styleHash = '' }: RegistryOptions = {},
+  { defaultPublication, build }: RegistryOptions = {},
 ): TenantRegistry {
   const listeners: ((change: TenantsChange) => void)[] = [];
-  const derive = (publication: Publication) => createTenant(publication, styleHash);
+  const derive = (publication: Publication) => createTenant(publication, build);
   let tenants = indexTenants(publications.map(derive));
 
   const defaultTenant = () => {

@@ -5,6 +5,7 @@ import { sectionKey } from '../../shared/node/redis-keys.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
 import { securityHeaders } from './security-headers.ts';
+import { NO_STYLE, styleHashOf } from './style-hash.ts';
 
 /** In the order of categories and locations; null for one without a section record. */
 export interface SectionKeys {
@@ -37,7 +38,7 @@ function sectionKeysOf(publication: Publication): SectionKeys {
   };
 }
 
-export function createTenant(publication: Publication, styleHash = ''): Tenant {
+export function createTenant(publication: Publication, build = NO_STYLE): Tenant {
   const host = publication.hostnames[0] ?? null;
   return {
     publication,
@@ -46,7 +47,7 @@ export function createTenant(publication: Publication, styleHash = ''): Tenant {
     origin: publication.origin ?? (host === null ? null : `https://${host}`),
     domain: host === null ? null : bareHost(host),
     sectionKeys: sectionKeysOf(publication),
-    securityHeaders: securityHeaders(publication, styleHash),
+    securityHeaders: securityHeaders(publication, styleHashOf(build, publication.accent)),
     anchors: new Set(publication.categories.map(({ anchor }) => anchor)),
     withoutHidden: createHiddenFilter(publication.hide),
   };

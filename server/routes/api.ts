@@ -45,11 +45,12 @@ export function registerApi(app: FastifyInstance, context: ServerContext, limits
   const serveSnapshotJson = (select: SelectJson) => (request: FastifyRequest, reply: FastifyReply) => {
     const requestContext = requestContextOf(request, registry);
     const { tenant } = requestContext;
-    if (isUnknownSection(request, tenant.anchors)) return sendJsonError(reply, standardError(404));
+    const { language } = tenant.publication;
+    if (isUnknownSection(request, tenant.anchors)) return sendJsonError(reply, standardError(404, language));
     const snapshot = snapshots.of(tenant);
-    if (!snapshot) return sendJsonError(reply.header('retry-after', RETRY_AFTER_SECONDS), standardError(503));
+    if (!snapshot) return sendJsonError(reply.header('retry-after', RETRY_AFTER_SECONDS), standardError(503, language));
     const json = select(snapshot, request);
-    if (!json) return sendJsonError(reply, standardError(404));
+    if (!json) return sendJsonError(reply, standardError(404, language));
     return serveDocument(context, request, reply, requestContext, jsonDocument(json, manifest.build));
   };
   for (const { path, select } of SNAPSHOT_JSON) app.get(path, serveSnapshotJson(select));
@@ -58,7 +59,7 @@ export function registerApi(app: FastifyInstance, context: ServerContext, limits
   app.get('/api/blog', { preHandler: limitBlog }, async (request, reply) => {
     const requestContext = requestContextOf(request, registry);
     const list = await blog.list(requestContext.domain, pageParameter(request));
-    if (list.kind !== 'ready') return sendJsonError(reply, blogError(list));
+    if (list.kind !== 'ready') return sendJsonError(reply, blogError(list, requestContext.tenant.publication.language));
     const document = jsonDocument(blogListJson(list), manifest.build);
     return serveDocument(context, request, reply, requestContext, document);
   });
@@ -66,7 +67,7 @@ export function registerApi(app: FastifyInstance, context: ServerContext, limits
   app.get('/api/blog/:slug', { preHandler: limitBlog }, async (request, reply) => {
     const requestContext = requestContextOf(request, registry);
     const post = await lookUpListedPost(blog, requestContext.domain, pathParameter(request, 'slug'));
-    if (post.kind !== 'ready') return sendJsonError(reply, blogError(post));
+    if (post.kind !== 'ready') return sendJsonError(reply, blogError(post, requestContext.tenant.publication.language));
     const document = jsonDocument(postJson(post, requestContext.tenant.publication), manifest.build);
     return serveDocument(context, request, reply, requestContext, document);
   });

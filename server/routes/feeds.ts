@@ -16,7 +16,7 @@ import {
 import { ICONS } from '../feeds/icon.ts';
 import { pathParameter } from '../pages/parameters.ts';
 import { RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
-import { sendError, standardError } from '../pages/send-error.ts';
+import { sendError } from '../pages/send-error.ts';
 import { type SelectedDocument, serveDocument } from '../pages/serve-document.ts';
 import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
@@ -60,10 +60,10 @@ export function registerFeeds(app: FastifyInstance, context: ServerContext): voi
     const requestContext = requestContextOf(request, context.registry);
     const snapshot = context.snapshots.of(requestContext.tenant);
     if (!snapshot) {
-      return sendError(context, request, reply.header('retry-after', RETRY_AFTER_SECONDS), standardError(503));
+      return sendError(context, request, reply.header('retry-after', RETRY_AFTER_SECONDS), 503);
     }
     const feed = articleFeed(requestContext, snapshot, format, name);
-    if (!feed) return sendError(context, request, reply, standardError(404));
+    if (!feed) return sendError(context, request, reply, 404);
     return serveDocument(context, request, reply, requestContext, feed);
   };
 
@@ -76,7 +76,7 @@ export function registerFeeds(app: FastifyInstance, context: ServerContext): voi
       if (name === 'blog') {
         return serveDocument(context, request, reply, requestContext, blogFeed(requestContext, context, format));
       }
-      if (!isArticleFeed(requestContext, name)) return sendError(context, request, reply, standardError(404));
+      if (!isArticleFeed(requestContext, name)) return sendError(context, request, reply, 404);
       return serveArticles(request, reply, format, name);
     });
   }

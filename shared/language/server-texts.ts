@@ -2,13 +2,25 @@
 export interface ServerTexts {
   tagline: string;
   /** Link texts of sections by anchor; a section that is not named has its display name. */
-  sections: Readonly<Record<string, string>>;
+  sections: ReadonlyMap<string, string>;
   /** In place of the weekday of articles without a date. */
   undated: string;
   /** The time of a change on an earlier day, and of one today. */
   changedAt: (time: string, day: string | null) => string;
   /** What an article lacks, by the text that a worker stores in its place. */
-  placeholders: Readonly<Record<string, string>>;
+  placeholders: ReadonlyMap<string, string>;
+  /** The standard texts of HTTP statuses; a status that is not named has the English one. */
+  statuses: ReadonlyMap<number, string>;
+  /** The errors of the blog backend; `reason` is the text of its status. */
+  blogErrors: {
+    unknown: string;
+    listNotOk: (reason: string) => string;
+    listFailed: string;
+    postNotOk: (reason: string) => string;
+    postFailed: string;
+  };
+  /** The labels in the body of a post, by their English. */
+  postLabels: ReadonlyMap<string, string>;
   feeds: {
     blog: string;
     blogLine: string;

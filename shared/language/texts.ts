@@ -20,7 +20,7 @@ interface LayoutTexts {
   footer: string;
   footerColumns: { news: string; business: string; life: string; more: string };
   /** Link texts that are shorter in the footer than in the header, by anchor. */
-  shortSections: Readonly<Record<string, string>>;
+  shortSections: ReadonlyMap<string, string>;
   contact: string;
   /** Each is followed by a link and a full stop. */
   contactLines: { write: string; questions: string; otherCity: string };

@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import type { Mark } from '../rules/publication-mark.ts';
 import type { SectionLayout } from '../rules/section-layout.ts';
 import type { CardArticle, StoredArticle } from './article.ts';
 import type { SearchData } from './search-data.ts';
@@ -151,6 +152,9 @@ export interface PublicationInfo {
   nav: NavItem[];
   partners: PartnerDocument[];
   contactEmail: string | null;
+  /** `#rrggbb`; absent where it is the product's own, as is the mark. */
+  accent?: string;
+  mark?: Mark;
 }
 
 export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: ApiError };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../language/language.ts';
 import { asciiHost } from '../rules/host-name.ts';
 
 /** An object with these fields only, so that a mistyped field is noticed. */
@@ -52,8 +51,6 @@ const isTimeZone = (value: string): boolean => {
 export const timeZone = z
   .string()
   .refine(isTimeZone, { message: 'must be an IANA time zone, such as America/Toronto' });
-
-export const language = z.enum(LANGUAGES, `must be a language of the interface: ${LANGUAGES.join(' or ')}`);
 
 export const youtubeId = z.string().regex(/^[A-Za-z0-9_-]{11}$/, 'must be an 11-character video id');
 

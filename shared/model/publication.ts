@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { anchorOf, isFreeAnchor } from '../rules/anchor.ts';
+import { appearance } from './publication-appearance.ts';
 import {
   email,
   fields,
   fileId,
   hostname,
   httpAddress,
-  language,
   origin,
   slug,
   text,
@@ -137,9 +137,7 @@ export const publicationSchema = fields({
     .describe('Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host.'),
   hide: z.array(httpAddress).default([]).describe('Addresses of articles that must not be shown.'),
   timeZone: timeZone.default('UTC').describe('The IANA time zone in which dates are shown, such as America/Toronto.'),
-  language: language
-    .default('en')
-    .describe('The language of the interface, of dates and of numbers: en or fr. Default: en.'),
+  ...appearance,
   categories: categoriesSchema.describe('The sections by display name, in the order of the home page.'),
   locations: locationsSchema.default([]).describe('The locations of /news; the first is the publication’s own.'),
   featuredVideo: fields({
@@ -160,11 +158,14 @@ export const publicationSchema = fields({
   contact: fields({ email: email.describe('The address that readers write to.') })
     .optional()
     .describe('The contact in the footer. Default: none.'),
-}).transform(({ $schema: _, origin, featuredVideo, contact, ...publication }) => ({
+}).transform(({ $schema: _, origin, featuredVideo, contact, tagline, accent, mark, ...publication }) => ({
   ...publication,
   origin: origin?.replace(/\/$/, '') ?? null,
   featuredVideo: featuredVideo ?? null,
   contactEmail: contact?.email ?? null,
+  tagline: tagline ?? null,
+  accent: accent ?? null,
+  mark: mark ?? null,
 }));
 
 export type Publication = z.infer<typeof publicationSchema>;

@@ -27,6 +27,7 @@ export interface Snapshot extends Edition {
   /** The time of the newest section in milliseconds since the epoch; 0 without sections. */
   builtAt: number;
   city: string;
+  tagline: string;
   featuredVideo: FeaturedVideo | null;
   sections: readonly SnapshotSection[];
   locations: readonly SnapshotLocation[];

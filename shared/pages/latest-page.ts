@@ -5,7 +5,7 @@ import type { LatestArticle, LatestData, LatestDay } from '../model/page-data.ts
 import type { Snapshot } from '../model/snapshot.ts';
 import { calendarDay } from '../rules/calendar-day.ts';
 import { clockTime } from '../rules/clock-time.ts';
-import { dateFormat } from '../rules/date-format.ts';
+import { capitalised, dateFormat } from '../rules/date-format.ts';
 import { isPage, pageCount } from '../rules/pagination.ts';
 import { allArticles, type SectionArticle } from './all-articles.ts';
 
@@ -55,7 +55,7 @@ function dayOf(date: string | null, today: string, { language, locale }: Texts):
   const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
   return {
     date,
-    title: dateFormat(locale, 'UTC', { weekday: 'long' }).format(at),
+    title: capitalised(dateFormat(locale, 'UTC', { weekday: 'long' }).format(at)),
     dateText: dateFormat(locale, 'UTC', { month: 'long', day: 'numeric', ...year }).format(at),
   };
 }

@@ -17,6 +17,16 @@ function changeText(at: number, now: number, language: Language, timeZone: strin
   return changedAt(time, dateFormat(locale, timeZone, { month: 'long', day: 'numeric' }).format(at));
 }
 
+/** The link text of a section, by its display name and anchor. */
+export function sectionLabel(name: string, anchor: string, language: Language): string {
+  return serverTextsOf(language).sections.get(anchor) ?? navLabelOf(name);
+}
+
+/** The file's own tagline, else that of the language. */
+export function taglineOf({ tagline, language }: Pick<Publication, 'tagline' | 'language'>): string {
+  return tagline ?? serverTextsOf(language).tagline;
+}
+
 /**
  * Selects the publication's part of page data. `now` and `updatedAt`, the time of the articles' newest change, are in
  * milliseconds since the epoch; `updatedAt` is 0 where there is none.
@@ -28,11 +38,25 @@ export function publicationInfo(
   now: number,
   updatedAt = 0,
 ): PublicationInfo {
-  const { id, city, language, timeZone, categories, partners, contactEmail } = publication;
-  const { sections, tagline } = serverTextsOf(language);
-  const nav = categories.map(({ name, anchor }) => ({ anchor, label: sections[anchor] ?? navLabelOf(name) }));
+  const { id, city, language, timeZone, categories, partners, contactEmail, accent, mark } = publication;
+  const tagline = taglineOf(publication);
+  const nav = categories.map(({ name, anchor }) => ({ anchor, label: sectionLabel(name, anchor, language) }));
   const day = dayInWords(textsOf(language).locale, timeZone, now);
-  const info = { id, city, tagline, language, timeZone, origin, build, nav, partners, contactEmail, ...day };
+  const info = {
+    id,
+    city,
+    tagline,
+    language,
+    timeZone,
+    origin,
+    build,
+    nav,
+    partners,
+    contactEmail,
+    ...day,
+    ...(accent && { accent }),
+    ...(mark && { mark }),
+  };
   if (updatedAt === 0) return info;
   const updated = { at: new Date(updatedAt).toISOString(), text: changeText(updatedAt, now, language, timeZone) };
   return { ...info, updated };

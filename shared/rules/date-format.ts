@@ -13,8 +13,13 @@ export function dateFormat(
   return format;
 }
 
+/** A text that stands by itself starts with a capital; French writes days in lower case. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A day like "Friday, November 20, 2026", and its year; `now` in milliseconds since the epoch. */
 export function dayInWords(locale: string, timeZone: string, now: number): { today: string; year: string } {
-  const today = dateFormat(locale, timeZone, { dateStyle: 'full' }).format(now);
+  const today = capitalised(dateFormat(locale, timeZone, { dateStyle: 'full' }).format(now));
   return { today, year: today.slice(-4) };
 }

@@ -1,3 +1,9 @@
+/** A mark in a square of `MARK_SIDE`: two SVG paths, one in ink and one in the accent. */
+export interface Mark {
+  ink: string;
+  accent: string;
+}
+
 interface MarkShape {
   colour: 'ink' | 'accent';
   /** The corners of a polygon in a square of 32. */
@@ -35,7 +41,10 @@ const MARK_SHAPES: readonly MarkShape[] = [
   box(2, 30, 30, 30.8),
 ];
 
+/** The colours of tokens.css: the light paper, ink and accent, then the dark and the raised light paper. */
 export const MARK_COLOURS = { paper: '#faf7f0', ink: '#1b1815', accent: '#a8171f' } as const;
+export const DARK_PAPER = '#14110d';
+export const RAISED_PAPER = '#f2ede2';
 
 function pathOf(colour: MarkShape['colour']): string {
   return MARK_SHAPES.filter((shape) => shape.colour === colour)
@@ -43,5 +52,6 @@ function pathOf(colour: MarkShape['colour']): string {
     .join('');
 }
 
-export const MARK_PATHS = { ink: pathOf('ink'), accent: pathOf('accent') } as const;
+/** What a publication without a mark of its own has. */
+export const MARK_PATHS: Mark = { ink: pathOf('ink'), accent: pathOf('accent') };
 export const MARK_VIEW_BOX = `0 0 ${MARK_SIDE} ${MARK_SIDE}`;

@@ -2,11 +2,11 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
+import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../../shared/rules/placeholders.ts';
 import type { FeedItem } from '../parse/feed-item.ts';
 import { cutAtWord } from './cut-at-word.ts';
 import { findImage } from './find-image.ts';
 import { firstLink } from './first-link.ts';
-import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from './placeholders.ts';
 import { readAuthor } from './read-author.ts';
 import { type HtmlReading, readHtml } from './read-html.ts';
 

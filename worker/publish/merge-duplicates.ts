@@ -1,6 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
+import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../../shared/rules/placeholders.ts';
 import { cleanLink } from '../normalise/clean-link.ts';
-import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../normalise/placeholders.ts';
 
 /** The same text for all addresses of one page: without scheme, `www.` and last slash, with sorted parameters. */
 function pageOf(link: string): string {

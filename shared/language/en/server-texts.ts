@@ -2,10 +2,19 @@ import type { ServerTexts } from '../server-texts.ts';
 
 export const serverTexts: ServerTexts = {
   tagline: 'Trusted journalism for the city and beyond',
-  sections: {},
+  sections: new Map(),
   undated: 'Undated',
   changedAt: (time, day) => (day === null ? time : `${day}, ${time}`),
-  placeholders: {},
+  placeholders: new Map(),
+  statuses: new Map(),
+  blogErrors: {
+    unknown: 'The requested blog could not be found.',
+    listNotOk: (reason) => `Failed to fetch blogs: ${reason}`,
+    listFailed: 'Failed to load blogs',
+    postNotOk: (reason) => `Failed to fetch blog detail: ${reason}`,
+    postFailed: 'Failed to load blog',
+  },
+  postLabels: new Map(),
   feeds: {
     blog: 'Blog',
     blogLine: 'Latest insights and stories from our editorial team',

@@ -21,7 +21,10 @@ export const texts: Texts = {
     backToTop: 'Back to top',
     footer: 'Footer',
     footerColumns: { news: 'News', business: 'Business & Tech', life: 'Life & Culture', more: 'More' },
-    shortSections: { 'local-news': 'Local', 'national-news': 'National' },
+    shortSections: new Map([
+      ['local-news', 'Local'],
+      ['national-news', 'National'],
+    ]),
     contact: 'Contact',
     contactLines: {
       write: 'Write to the newsroom at',

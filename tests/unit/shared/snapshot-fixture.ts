@@ -34,6 +34,7 @@ export function snapshot(): Snapshot {
     version: 'v1',
     builtAt: NOW,
     city: 'Toronto',
+    tagline: 'Trusted journalism for the city and beyond',
     timeZone: 'America/Toronto',
     texts: textsOf('en'),
     featuredVideo: null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerParts, plainAnswer, withCity } from '../../../../client/faq/answer-text.ts';
 import { FAQ_GROUPS } from '../../../../client/faq/content/en/faq-groups.ts';
+import { FAQ_GROUPS as FRENCH_GROUPS } from '../../../../client/faq/content/fr/faq-groups.ts';
 import { faqJsonLd } from '../../../../client/faq/faq-json-ld.ts';
 import { matchingIds } from '../../../../client/faq/filter-faq.ts';
 import { requestedPage } from '../../../../client/routes.tsx';
@@ -49,6 +50,28 @@ describe('the questions', () => {
     if (to === '#contact' || to === '/rss.xml' || to === '/opml.xml' || to === '/rss/local-news.xml') return;
     expect(to).toMatch(/^\//);
     expect(requestedPage(new URL(to, 'https://toronto.example')).kind).not.toBe('not-found');
+  });
+});
+
+describe('the questions in French', () => {
+  const french = FRENCH_GROUPS.flatMap((group) => group.entries);
+  const addresses = (answer: string) => answerParts(answer).flatMap(({ to }) => to ?? []);
+
+  it('are the same, in the same order', () => {
+    const idsOf = (groups: typeof FAQ_GROUPS) =>
+      groups.map(({ id, entries }) => [id, entries.map((entry) => entry.id)]);
+    expect(idsOf(FRENCH_GROUPS)).toEqual(idsOf(FAQ_GROUPS));
+  });
+
+  it.each(french)('$id is an answer in French, with the same links', ({ id, question, answer }) => {
+    const english = entries.find((entry) => entry.id === id);
+    expect(question).toMatch(/\u00a0\?$/);
+    expect(question).not.toBe(english?.question);
+    expect(plainAnswer(answer).length).toBeGreaterThan(80);
+    expect(plainAnswer(answer).length).toBeLessThan(520);
+    expect(answer).toMatch(/[.:)]$/);
+    expect(addresses(answer)).toEqual(addresses(english?.answer ?? ''));
+    expect(withCity(`${question} ${answer}`, 'Montréal')).not.toMatch(/[{}]| {2}/);
   });
 });
 

@@ -10,7 +10,7 @@ const item = (slug: string) => ({
   ...{ pinterestImageLink: null, picture: null },
 });
 const linkTo = (slug: string) => ({ slug, title: `Title of ${slug}` });
-const FAILED: BlogLookup<BlogListData> = { kind: 'failed', status: 502, message: 'Failed to load blogs' };
+const FAILED: BlogLookup<BlogListData> = { kind: 'failed', status: 502, call: 'list', reason: null };
 
 /** A list of two posts a page; `asked` has the pages that were read. */
 function listOf(

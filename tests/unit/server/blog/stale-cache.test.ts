@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlogResult } from '../../../../server/blog/blog-result.ts';
 import { createStaleCache } from '../../../../server/blog/stale-cache.ts';
 
-const FAILED = { kind: 'failed', status: 502, message: 'no' } as const;
+const FAILED = { kind: 'failed', status: 502, call: 'post', reason: 'no' } as const;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const START = Date.parse('2026-11-20T12:00:00Z');

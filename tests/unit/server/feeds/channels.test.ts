@@ -26,6 +26,7 @@ const SNAPSHOT: Snapshot = {
   version: 'v',
   builtAt: 1,
   city: 'Toronto',
+  tagline: 'Trusted journalism for the city and beyond',
   timeZone: 'America/Toronto',
   texts: textsOf('en'),
   featuredVideo: null,

@@ -7,6 +7,7 @@ import { rssDocument } from '../../../../server/feeds/rss.ts';
 
 const CHANNEL: Channel = {
   title: 'Toronto News',
+  language: 'en',
   description: 'Trusted & local',
   link: 'https://toronto.example/',
   addresses: {

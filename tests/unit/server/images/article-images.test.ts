@@ -22,6 +22,7 @@ const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []
   version: 'v',
   builtAt: 0,
   city: 'Toronto',
+  tagline: 'Trusted journalism for the city and beyond',
   timeZone: 'America/Toronto',
   texts: textsOf('en'),
   featuredVideo: null,

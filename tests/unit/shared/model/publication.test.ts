@@ -21,8 +21,14 @@ describe('a publication file', () => {
   it('has defaults for everything but its id and categories', () => {
     expect(publicationSchema.parse(minimal)).toMatchObject({
       ...{ city: 'City', hostnames: [], origin: null, hide: [], timeZone: 'UTC', locations: [], partners: [] },
+      ...{ language: 'en', tagline: null, accent: null, mark: null },
       ...{ featuredVideo: null, contactEmail: null },
     });
+  });
+
+  it('has a language, a tagline, an accent and a mark of its own', () => {
+    const own = { language: 'fr', tagline: 'Du fleuve', accent: '#0b5c8a', mark: { ink: 'M0 0H9z', accent: '' } };
+    expect(publicationSchema.parse({ ...minimal, ...own })).toMatchObject(own);
   });
 
   it('keeps its categories in their order, each with its anchor', () => {
@@ -96,6 +102,14 @@ describe('a publication file', () => {
       { locations: [location('a'), location('a')] },
       'locations.1.id: the id "a" is used twice',
     ],
+    ['a language without texts', { language: 'de' }, 'language: must be a language of the interface: en or fr'],
+    ['an accent that is no colour', { accent: 'red' }, 'accent: must be a colour such as #0b5c8a'],
+    [
+      'an accent that cannot be read',
+      { accent: '#ff8a00' },
+      'accent: has a contrast of 2.2:1 with the light paper; accepted: 4.5:1 or more, so a darker colour',
+    ],
+    ['a mark with markup', { mark: { ink: '"/><script>' } }, 'mark.ink: must be the path data of SVG'],
     ['a contact that is no mail address', { contact: { email: 'newsroom' } }, /^contact\.email: /],
   ])('is refused for %s', (_case, changes, error) => {
     const errors = faultsOf(changes);

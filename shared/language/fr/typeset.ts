@@ -1,0 +1,7 @@
+/** Sets the spaces of French that must not end a line: before `: ; ! ?`, inside « » and between thousands. */
+export function typeset(text: string): string {
+  return text
+    .replace(/ ([:;!?»])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0')
+    .replace(/(?<=\d) (?=\d{3}\b)/g, '\u00a0');
+}

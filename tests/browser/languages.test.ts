@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DIST } from '../../scripts/project.mjs';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from '../support/reader.ts';
+
+const { open } = openReaders({ publication: { city: 'Montréal', language: 'fr', accent: '#0b5c8a' } });
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const scripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+const accentOf = (page: Page) =>
+  page
+    .locator('.mark-accent')
+    .first()
+    .evaluate((mark) => getComputedStyle(mark).fill);
+
+async function contrastFaults(page: Page): Promise<unknown[]> {
+  await page.addScriptTag({ content: axe });
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run(document, { iframes: false, runOnly: ['wcag2aa'] });
+    return violations.map(({ id, nodes }: { id: string; nodes: unknown[] }) => [id, nodes]);
+  });
+}
+
+describe('a publication in French', () => {
+  it('is hydrated in French, and loads no other language', async () => {
+    const { texts } = JSON.parse(readFileSync(`${DIST}/client/manifest.json`, 'utf8'));
+    const { page } = await open('/');
+    await hydrated(page);
+    const loaded = await scripts(page);
+    expect(loaded).toContain(texts.fr);
+    expect(loaded).not.toContain(texts.en);
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    expect(await page.getByRole('link', { name: 'Aller aux nouvelles' }).count()).toBe(1);
+  });
+
+  it('stays French from page to page', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    const pages = page.getByRole('navigation', { name: 'Pages du site' });
+    await pages.getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Foire aux questions' }).waitFor();
+    expect(await page.title()).toBe('Foire aux questions | Montréal News');
+    await page.getByLabel('Chercher une question').fill('témoins');
+    await expect.poll(() => page.locator('.faq-count').textContent()).toMatch(/^\d+ sur 90 questions$/);
+    await pages.getByRole('link', { name: 'Blogue' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Blogue' }).waitFor();
+    await expect.poll(() => page.locator('.read-more').first().textContent()).toBe('Lire la suite →');
+  });
+
+  it('expands a section, and says so in French', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    const section = page.locator('#local-news');
+    await section.getByRole('button', { name: /^Voir les \d+ articles de la rubrique / }).click();
+    await section.getByRole('button', { name: 'Réduire la liste' }).waitFor();
+    expect(await page.locator('#announcer').textContent()).toMatch(/^\d+ articles de plus dans la rubrique /);
+  });
+
+  it.each([
+    ['light', 'rgb(11, 92, 138)'],
+    ['dark', 'rgb(109, 157, 185)'],
+  ] as const)('shows its accent, which can be read: %s', async (colorScheme, accent) => {
+    for (const path of ['/', '/faq', '/blog', '/no-such-page']) {
+      const { page, context } = await open(path, { colorScheme, bypassCSP: true, allow: /Page not found/ });
+      await hydrated(page);
+      if (path !== '/no-such-page') expect(await accentOf(page)).toBe(accent);
+      expect(await contrastFaults(page), path).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('keeps the colours of print and of a reader’s own scheme', async () => {
+    const { page } = await open('/faq');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toBe(
+      '#000',
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicationKey } from '../../shared/node/redis-keys.ts';
+import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const MONTREAL = {
+  ...{ ...PUBLICATION, id: 'montreal', city: 'Montréal', hostnames: ['montreal.example'], language: 'fr' },
+  ...{ accent: '#0b5c8a', tagline: 'Du fleuve à la montagne', mark: { ink: 'M0 0H9z', accent: 'M1 1H2z' } },
+};
+const HOSTS = { toronto: 'toronto.example', montreal: 'montreal.example' };
+
+let folder: string;
+let worker: HandWorker;
+let server: TestServer;
+
+/** `fetch` sends no other Host than that of the address. */
+async function get(city: keyof typeof HOSTS, path: string): Promise<Response> {
+  const call = request(`${server.url}${path}`, { headers: { host: HOSTS[city] } }).end();
+  const [message]: IncomingMessage[] = await once(call, 'response');
+  if (!message) throw new Error('no response');
+  const headers = new Headers(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
+  return new Response(await buffer(message), { status: message.statusCode ?? 0, headers });
+}
+
+const text = async (city: keyof typeof HOSTS, path: string) => (await get(city, path)).text();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'server-languages-'));
+  await writeFile(join(folder, 'toronto.json'), JSON.stringify(PUBLICATION));
+  await writeFile(join(folder, 'montreal.json'), JSON.stringify(MONTREAL));
+  worker = await startHandWorker(PUBLICATION.id);
+  const unnamed = storedArticle('Untitled', { summary: 'No summary available', publishedDate: null });
+  await worker.writeSection(LOCAL_FEED, storedArticle('A story'), unnamed);
+  await worker.client.hset(publicationKey('montreal'), { firstPollAt: Date.now(), readyAt: Date.now() });
+  await worker.sayReady();
+  server = await startTestServer({ redisUrl: worker.redis.url, env: { PUBLICATIONS: folder } });
+  await waitFor(async () => (await server.get('/readyz')).status === 200);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await worker.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe('one server has each host’s language', () => {
+  it.each([
+    ['toronto', 'en', 'Skip to the news', 'Trusted journalism for the city and beyond', '2 hours ago', 'en_US'],
+    ['montreal', 'fr', 'Aller aux nouvelles', 'Du fleuve à la montagne', 'il y a 2 heures', 'fr_CA'],
+  ] as const)('%s', async (city, language, skip, tagline, age, locale) => {
+    const html = await text(city, '/');
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(skip);
+    expect(html).toContain(`<p class="masthead-tagline">${tagline}</p>`);
+    expect(html.replaceAll('\u00a0', ' ')).toContain(age);
+    expect(html).toContain(`<meta property="og:locale" content="${locale}"/>`);
+    expect(html).toMatch(language === 'en' ? /data-texts="\/assets\/texts-A/ : /data-texts="\/assets\/texts-B/);
+  });
+
+  it.each([
+    ['toronto', ['Untitled', 'No summary available', 'Staff Writer', 'Recently']],
+    ['montreal', ['Sans titre', 'Aucun résumé disponible', 'La rédaction', 'Récemment']],
+  ] as const)('also for what an article lacks: %s', async (city, texts) => {
+    const { articles } = await (await get(city, '/api/sections/local-news')).json();
+    const { title, summary, author, publishedAt } = articles[1];
+    expect([title, summary, author, publishedAt]).toEqual(texts);
+    expect(await text(city, '/rss.xml')).toContain(`<title>${texts[0]}</title>`);
+  });
+
+  it.each([
+    ['/nowhere', 404, 'Oups\u00a0! Page introuvable'],
+    ['/blog', 502, 'Les billets n’ont pas pu être chargés'],
+    ['/blog/night-bus', 502, 'Billet introuvable'],
+    ['/%E0%A4%A', 400, 'Requête incorrecte'],
+    ['/latest', 200, 'Sans date'],
+    ['/faq', 200, 'Y a-t-il une recherche\u00a0?'],
+  ])('also on %s', async (path, status, words) => {
+    const response = await get('montreal', path);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(words);
+  });
+
+  it('also in JSON', async () => {
+    const { error } = await (await get('montreal', '/api/blog')).json();
+    expect(error).toEqual({ status: 502, message: 'Les billets n’ont pas pu être chargés' });
+    expect((await (await get('montreal', '/api/nowhere')).json()).error.message).toBe('Page introuvable');
+    expect((await (await get('toronto', '/api/nowhere')).json()).error.message).toBe('Not Found');
+  });
+
+  it('also in its documents', async () => {
+    expect(await text('montreal', '/rss.xml')).toContain('<language>fr</language>');
+    expect(await text('montreal', '/atom.xml')).toContain('xml:lang="fr"');
+    expect(JSON.parse(await text('montreal', '/feed.json')).language).toBe('fr');
+    expect(JSON.parse(await text('montreal', '/manifest.webmanifest'))).toMatchObject({
+      ...{ lang: 'fr', name: 'Montréal News', description: 'Du fleuve à la montagne' },
+    });
+    expect(await text('montreal', '/opml.xml')).toContain('Politique | Montréal News');
+    expect(await text('toronto', '/rss.xml')).toContain('<language>en</language>');
+  });
+});
+
+describe('an accent and a mark', () => {
+  const sheetOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+
+  it('are part of the page, whose style sheet its policy allows', async () => {
+    const response = await get('montreal', '/faq');
+    const html = await response.text();
+    const hash = createHash('sha256').update(sheetOf(html)).digest('base64');
+    expect(sheetOf(html)).toContain('(prefers-color-scheme:light){:root{--accent:#0b5c8a}}');
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(html).toContain('<path d="M0 0H9z"></path><path class="mark-accent" d="M1 1H2z"></path>');
+    expect(html).toMatch(/<link rel="icon"[^>]*0b5c8a/);
+    expect(html).not.toMatch(/ style="/);
+    const [icon] = JSON.parse(await text('montreal', '/manifest.webmanifest')).icons;
+    expect(decodeURIComponent(icon.src)).toContain('<path fill="#0b5c8a" d="M1 1H2z"/></svg>');
+  });
+
+  it('leave other publications as they are', async () => {
+    const response = await get('toronto', '/faq');
+    expect(sheetOf(await response.text())).toBe('body{margin:0}');
+    expect(response.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-AAAA'");
+  });
+});

@@ -1,0 +1,160 @@
+import { text } from 'node:stream/consumers';
+import { Parser } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { standardError } from '../../../../server/pages/send-error.ts';
+import { createRenderPage } from '../../../../server/render/render-page.tsx';
+import type { Language } from '../../../../shared/language/language.ts';
+import { serverTextsOf } from '../../../../shared/language/server-texts-of.ts';
+import { textsOf } from '../../../../shared/language/texts-of.ts';
+import type { PageData } from '../../../../shared/model/page-data.ts';
+import { publicationSchema } from '../../../../shared/model/publication.ts';
+import type { Snapshot } from '../../../../shared/model/snapshot.ts';
+import { homeData } from '../../../../shared/pages/home-page.ts';
+import { latestData } from '../../../../shared/pages/latest-page.ts';
+import { newsData } from '../../../../shared/pages/news-page.ts';
+import { publicationInfo } from '../../../../shared/pages/publication-info.ts';
+import { sectionData } from '../../../../shared/pages/section.ts';
+import { article, NOW, section } from '../../shared/snapshot-fixture.ts';
+
+/** Stands before every text that is no text of the interface. */
+const CONTENT = '§';
+
+const ASSETS = {
+  loader: '/loader.js',
+  entry: '/entry.js',
+  texts: { en: '/en.js', fr: '/fr.js' },
+  style: 'a{}',
+  fonts: [],
+  card: '/card.png',
+};
+
+/** The texts that are the same in both languages. */
+const SHARED = new Set([
+  ...['FAQ', 'RSS', 'Local', 'Sections', 'Sports', 'Culture', '9 articles', 'page', '/#sports', 'a@b.example'],
+  ...['/nowhere', '×', '.'],
+]);
+
+const DATES = ['2026-11-20T09:30:00.000Z', '2026-11-19T09:30:00.000Z', '2026-01-02', null];
+
+function snapshotIn(language: Language): Snapshot {
+  const articles = Array.from({ length: 9 }, (_, index) => ({
+    ...article(`${CONTENT}${index}`, DATES[index % DATES.length] ?? null),
+    ...{ author: `${CONTENT}author`, summary: `${CONTENT}summary`, source: `${CONTENT}source`, picture: 'p' },
+  }));
+  const named = (anchor: string, shown: typeof articles) => ({
+    ...section(anchor, shown),
+    title: `${CONTENT}${anchor}`,
+  });
+  const embed = { ...named('events', []), isEmbed: true, embedContent: '<iframe src="https://e.example/x"></iframe>' };
+  return {
+    ...{ version: 'v', builtAt: NOW - 86_400_000, city: CONTENT, tagline: serverTextsOf(language).tagline },
+    ...{ timeZone: 'America/Toronto', texts: textsOf(language) },
+    featuredVideo: { youtubeId: 'aqz-KE-bpKQ', title: `${CONTENT}video` },
+    sections: [named('local-news', articles), named('food', []), embed],
+    locations: [
+      { id: 'one', name: `${CONTENT}one`, version: 'v', readArticles: () => articles },
+      { id: 'two', name: `${CONTENT}two`, version: 'v', readArticles: () => [] },
+    ],
+  };
+}
+
+const POST = {
+  ...{ slug: 'a', metaTitle: `${CONTENT}title`, metaDescription: `${CONTENT}d`, description: `${CONTENT}d` },
+  ...{ date: '2026-11-20', publishedOn: null, shortTailKeywords: `${CONTENT}k`, blog: '', body: '<p>§</p>' },
+  ...{ pinterestImageLink: 'https://p.example/1.png', picture: 'p', youtubeShortsUrl: 'https://youtu.be/aqz-KE-bpKQ' },
+  ...{ readingMinutes: 4, previous: { slug: 'b', title: `${CONTENT}b` }, next: { slug: 'c', title: `${CONTENT}c` } },
+};
+const BLOG = {
+  ...{ id: '1', slug: 'a', metaTitle: `${CONTENT}t`, metaDescription: `${CONTENT}d` },
+  ...{ pinterestImageLink: null, picture: null },
+};
+
+function pagesIn(language: Language): Record<string, PageData> {
+  const snapshot = snapshotIn(language);
+  const { blogErrors } = serverTextsOf(language);
+  const [local, food, events] = snapshot.sections;
+  const ready = <T,>(data: T) => ({ status: 'ready', data }) as const;
+  const loading = { status: 'loading' } as const;
+  const failed = (message: string) => ({ status: 'failed', error: { status: 502, message } }) as const;
+  const sectionPage = (shown: typeof local): PageData =>
+    shown
+      ? { kind: 'section', state: ready(sectionData(shown, 'expanded', NOW, snapshot)), anchor: shown.anchor }
+      : { kind: 'not-found', path: '/nowhere' };
+  return {
+    home: { kind: 'home', state: ready(homeData(snapshot, NOW, null)), expanded: null },
+    'home, expanded': { kind: 'home', state: ready(homeData(snapshot, NOW, 'local-news')), expanded: 'local-news' },
+    'home, loading': { kind: 'home', state: loading, expanded: null },
+    'home, failed': { kind: 'home', state: { status: 'failed', error: standardError(503, language) }, expanded: null },
+    news: { kind: 'news', state: ready(newsData(snapshot, NOW, null, null)), location: null, expanded: null },
+    latest: { kind: 'latest', state: ready({ ...latestData(snapshot, NOW, 1), pageCount: 3 }), page: 1 },
+    'latest, empty': { kind: 'latest', state: ready({ total: 0, page: 1, pageCount: 0, days: [] }), page: 1 },
+    section: sectionPage(local),
+    'section, empty': sectionPage(food),
+    'section, embed': sectionPage(events),
+    blog: { kind: 'blog', state: ready({ blogs: [BLOG], total: 15, page: 2, pageCount: 3 }), page: 2 },
+    'blog, empty': { kind: 'blog', state: ready({ blogs: [], total: 0, page: 1, pageCount: 0 }), page: 1 },
+    'blog, loading': { kind: 'blog', state: loading, page: 1 },
+    'blog, failed': { kind: 'blog', state: failed(blogErrors.listFailed), page: 1 },
+    post: { kind: 'post', state: ready(POST), slug: 'a' },
+    'post, loading': { kind: 'post', state: loading, slug: 'a' },
+    'post, unknown': { kind: 'post', state: failed(blogErrors.unknown), slug: 'a' },
+    partners: { kind: 'partners' },
+    faq: { kind: 'faq' },
+    'not found': { kind: 'not-found', path: '/nowhere' },
+    error: { kind: 'application-error', error: standardError(500, language) },
+  };
+}
+
+const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt'] as const;
+
+/** Every text that a reader, a screen reader or a preview gets; not the page data. */
+function textsIn(html: string): Set<string> {
+  const found: string[] = [];
+  let isData = false;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      isData = name === 'script' || name === 'style';
+      if (name === 'meta' && /description|title|locale|site_name/.test(attributes.property ?? attributes.name ?? '')) {
+        found.push(attributes.content ?? '');
+      }
+      for (const attribute of SPOKEN) found.push(attributes[attribute] ?? '');
+    },
+    ontext: (part) => {
+      if (!isData) found.push(part);
+    },
+    onclosetag: () => {
+      isData = false;
+    },
+  });
+  parser.end(html);
+  return new Set(found.map((part) => part.trim()).filter((part) => part !== ''));
+}
+
+async function renderIn(language: Language, page: PageData): Promise<string> {
+  const publication = publicationSchema.parse({
+    ...{ id: 'x', city: CONTENT, language, timeZone: 'America/Toronto' },
+    categories: {
+      'Local News': { title: `${CONTENT}local` },
+      'Food & Dining': { title: `${CONTENT}food` },
+      'Local Events': { title: `${CONTENT}events` },
+    },
+    partners: [{ fileId: 'f', title: `${CONTENT}partner` }],
+    contact: { email: 'a@b.example' },
+  });
+  const info = publicationInfo(publication, 'https://x.example', 'b', NOW, NOW - 86_400_000);
+  return text(await createRenderPage(ASSETS)({ publication: info, page }));
+}
+
+describe('a page in French has no text of the interface in English', () => {
+  const french = pagesIn('fr');
+  it.each(Object.entries(pagesIn('en')))('%s', async (name, english) => {
+    const page = french[name];
+    if (!page) throw new Error(name);
+    const html = await renderIn('fr', page);
+    const [inEnglish, inFrench] = [textsIn(await renderIn('en', english)), textsIn(html)];
+    expect(html).toContain('<html lang="fr"');
+    expect(inFrench.size).toBeGreaterThan(2);
+    const same = [...inFrench].filter((part) => inEnglish.has(part));
+    expect(same.filter((part) => !SHARED.has(part) && !/^\d+$/.test(part) && !part.includes(CONTENT))).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { FAQ_GROUPS } from '../../../../client/faq/content/fr/faq-groups.ts';
+import { innerTexts } from '../../../../shared/language/fr/inner-texts.ts';
+import { serverTexts } from '../../../../shared/language/fr/server-texts.ts';
+import { texts } from '../../../../shared/language/fr/texts.ts';
+import { typeset } from '../../../../shared/language/fr/typeset.ts';
+
+/** Every text of an object; functions get a number, which stands for a word too. */
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return [String(value(2, 3))];
+  if (value instanceof Map) return [...value.values()].flatMap(stringsOf);
+  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(stringsOf);
+}
+
+it.each([
+  ['texts', texts],
+  ['inner texts', innerTexts],
+  ['server texts', serverTexts],
+  ['questions', FAQ_GROUPS],
+])('the French %s have no space that may end a line before a mark', (_name, group) => {
+  const strings = stringsOf(group);
+  expect(strings.length).toBeGreaterThan(20);
+  expect(strings.filter((text) => / [:;!?»]|« |\w[:!?](?= )|'/.test(text))).toEqual([]);
+});
+
+it('sets the spaces of French', () => {
+  expect(typeset('Quoi ? « Oui » : 3 000 ; non !')).toBe(
+    'Quoi\u00a0? «\u00a0Oui\u00a0»\u00a0: 3\u00a0000\u00a0; non\u00a0!',
+  );
+});
