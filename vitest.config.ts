@@ -29,7 +29,11 @@ export default defineConfig({
           ...shared,
           name: 'integration',
           include: ['tests/integration/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/global-redis.ts', 'tests/support/global-threads.ts'],
+          globalSetup: [
+            'tests/support/global-redis.ts',
+            'tests/support/global-threads.ts',
+            'tests/support/global-previews.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },

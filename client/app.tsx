@@ -11,6 +11,7 @@ import {
 import type { PageData, PublicationInfo } from '../shared/model/page-data.ts';
 import { HOME_PATH } from '../shared/paths.ts';
 import { HeadTags } from './document/head-tags.tsx';
+import { useStructuredData } from './document/use-structured-data.ts';
 import { PageAnnouncer } from './feedback/page-announcer.tsx';
 import { toast } from './feedback/toast-store.ts';
 import { Toaster } from './feedback/toaster.tsx';
@@ -76,6 +77,7 @@ export function App({ requestedPage }: AppProps) {
   const loadNewer = useLoadNewer(page);
   useUnfinishedPage(loaded);
   useHeadingFocus();
+  useStructuredData();
   useVersionWatch({ build: publication.build, version: versionOf(page), loadNewer, markOutdated });
   const shown: PageViewProps = { publication, page, onRetry: revalidate };
   return (

@@ -1,18 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { startNewsroom } from './newsroom.ts';
 
 /** Prints one line of JSON when the newsroom is ready, then publishes an article every 20 seconds until SIGTERM or SIGINT. */
 const PUBLISH_INTERVAL_MS = 20_000;
 
-const [publications, folder] = process.argv.slice(2);
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } });
+const [publications, folder] = positionals;
 if (publications === undefined) {
-  console.error('usage: newsroom.js FOLDER-FOR-PUBLICATION-FILES [FOLDER-OF-FEED-DOCUMENTS]');
+  console.error('usage: newsroom.js [--site ORIGIN] FOLDER-FOR-PUBLICATION-FILES [FOLDER-OF-FEED-DOCUMENTS]');
   process.exit(1);
 }
 
-const newsroom = await startNewsroom({ folder });
+const newsroom = await startNewsroom({ folder, site: values.site });
 const { origin, publication, montreal, blog } = newsroom;
 for (const [name, file] of Object.entries({ toronto: publication, montreal })) {
   writeFileSync(join(publications, `${name}.json`), `${JSON.stringify(file, null, 2)}\n`);

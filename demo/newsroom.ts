@@ -4,10 +4,11 @@ import { Articles } from './articles.ts';
 import { addBlogRoutes, BLOG_PATH, type BlogBackend, createBlogBackend } from './blog/backend.ts';
 import { createPosts } from './blog/posts.ts';
 import { IMAGES_FOLDER } from './content.ts';
-import { createFeeds, type Feed } from './feeds/feed.ts';
+import { createFeeds, type Feed, type Feeds } from './feeds/feed.ts';
 import type { FeedMode } from './feeds/feed-mode.ts';
-import { addFeedRoutes } from './feeds/routes.ts';
+import { addFeedRoutes, feedDocument } from './feeds/routes.ts';
 import { addFolderRoutes, documentPath, listDocuments } from './folder.ts';
+import { addHub, type Hub } from './hub/hub.ts';
 import { articlePage, eventsPage } from './pages.ts';
 import { createMontreal, createPublication, createPublicationOf, type PublicationFile } from './publication.ts';
 import { createPublisher, type PublishArticle } from './publish-article.ts';
@@ -17,6 +18,8 @@ export interface NewsroomOptions {
   folder?: string;
   /** The time that dates are relative to; the clock's by default. */
   now?: Date;
+  /** The site's own address, where the hub reaches it; without one the site subscribes to nothing. */
+  site?: string;
 }
 
 export interface Newsroom {
@@ -32,6 +35,7 @@ export interface Newsroom {
   setFeed(path: string, mode: FeedMode): void;
   /** @throws where the category (a display name) has no working, dated feed */
   publishArticle: PublishArticle;
+  hub: Hub;
   close(): Promise<void>;
 }
 
@@ -45,8 +49,14 @@ function addPageRoutes(app: FastifyInstance, articles: Articles): void {
   });
 }
 
-/** Starts publishers' feeds, articles and images, and a blog backend, on one loopback port. */
-export async function startNewsroom({ folder, now = new Date() }: NewsroomOptions = {}): Promise<Newsroom> {
+function createPublicationFile(origin: string, feeds: Feeds, folder: string | undefined): PublicationFile {
+  if (folder === undefined) return createPublication(origin, feeds);
+  const addresses = listDocuments(folder).map((name) => origin + documentPath(name));
+  return createPublicationOf(addresses, origin);
+}
+
+/** Starts publishers' feeds, articles and images, their hub, and a blog backend, on one loopback port. */
+export async function startNewsroom({ folder, now = new Date(), site }: NewsroomOptions = {}): Promise<Newsroom> {
   const articles = new Articles();
   const feeds = createFeeds(articles, now);
   const feedsByPath = new Map(
@@ -58,6 +68,7 @@ export async function startNewsroom({ folder, now = new Date() }: NewsroomOption
   addFeedRoutes(app, [...feedsByPath.values(), ...[...feeds.montreal.values()].flat()]);
   addPageRoutes(app, articles);
   addBlogRoutes(app, backend);
+  const hub = addHub(app);
   if (folder !== undefined) addFolderRoutes(app, folder);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   backend.posts = createPosts(origin, now);
@@ -67,15 +78,13 @@ export async function startNewsroom({ folder, now = new Date() }: NewsroomOption
     if (!feed) throw new Error(`no feed has the path ${path}`);
     return feed;
   };
+  const publication = createPublicationFile(origin, feeds, folder);
+  const distribute = (feed: Feed) =>
+    hub.distribute({ topic: origin + feed.content.path, ...feedDocument(feed, origin) });
   return {
     origin,
-    publication:
-      folder === undefined
-        ? createPublication(origin, feeds)
-        : createPublicationOf(
-            listDocuments(folder).map((name) => origin + documentPath(name)),
-            origin,
-          ),
+    publication: site === undefined ? publication : { ...publication, origin: site },
+    hub,
     montreal: createMontreal(origin, feeds.montreal),
     blog: { url: origin + BLOG_PATH, key: backend.key, backend },
     feedPaths: [...feedsByPath.keys()],
@@ -83,7 +92,7 @@ export async function startNewsroom({ folder, now = new Date() }: NewsroomOption
     setFeed: (path, mode) => {
       getFeed(path).mode = mode;
     },
-    publishArticle: createPublisher(feeds, articles, origin),
+    publishArticle: createPublisher(feeds, articles, origin, (feed) => void distribute(feed)),
     close: () => app.close(),
   };
 }

@@ -9,8 +9,13 @@ export type PublishArticle = (
   content?: Partial<ArticleContent>,
 ) => { title: string; link: string; feedPath: string };
 
-/** Uses the working, dated feeds of a category in turn: first their reserve, then templates. */
-export function createPublisher({ categories }: Feeds, articles: Articles, origin: string): PublishArticle {
+/** Uses the working, dated feeds of a category in turn: first their reserve, then templates. Each change goes to the hub. */
+export function createPublisher(
+  { categories }: Feeds,
+  articles: Articles,
+  origin: string,
+  distribute: (feed: Feed) => void,
+): PublishArticle {
   const turns = new Map<string, number>();
   const published = new Map<Feed, number>();
   let composed = 0;
@@ -37,6 +42,7 @@ export function createPublisher({ categories }: Feeds, articles: Articles, origi
     const feed = nextFeed(category);
     const article = articles.publish({ ...nextContent(category, feed), ...content }, feed.content, new Date());
     addArticle(feed, article);
+    distribute(feed);
     return { title: article.title, link: origin + article.path, feedPath: feed.content.path };
   };
 }

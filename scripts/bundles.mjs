@@ -5,8 +5,9 @@ import { drawIcons } from './draw-icons.mjs';
 import { HELP_FILES } from './help-files.mjs';
 import { licencesOf } from './licences.mjs';
 import { LOADED_PACKAGES } from './loaded-packages.mjs';
-import { CARD_IMAGE, ENTRY, LOADER, manifestOf, styleOf } from './manifest.mjs';
+import { ENTRY, LOADER, manifestOf, styleOf } from './manifest.mjs';
 import { precompress } from './precompress.mjs';
+import { writePreviewParts } from './preview-parts.mjs';
 import { ROOT } from './project.mjs';
 import { subsetFonts } from './subset-fonts.mjs';
 
@@ -15,6 +16,7 @@ const PROGRAMS = {
   worker: 'worker/main.ts',
   'read-feed-thread': 'worker/poll/read-feed-thread.ts',
   'render-post-thread': 'server/blog/markdown/render-post-thread.ts',
+  'draw-mask-process': 'server/previews/draw-mask-process.ts',
   'event-loop-thread': 'worker/ops/event-loop-thread.ts',
   'feed-check': 'worker/check-feed/main.ts',
   feeds: 'worker/feeds-command/main.ts',
@@ -64,7 +66,7 @@ export function programOptions(folder) {
 export function clientOptions(folder) {
   return {
     absWorkingDir: ROOT,
-    entryPoints: [LOADER, ENTRY, CARD_IMAGE],
+    entryPoints: [LOADER, ENTRY],
     outdir: join(folder, 'client/assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -79,7 +81,7 @@ export function clientOptions(folder) {
     minify: true,
     legalComments: 'none',
     jsx: 'automatic',
-    loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.png': 'copy', '.webp': 'file' },
+    loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.webp': 'file' },
     plugins: [subsetFonts],
     metafile: true,
     logLevel: 'warning',
@@ -111,6 +113,7 @@ export async function buildInto(folder) {
   writeManifest(folder, client.metafile);
   precompress(join(folder, 'client/assets'));
   await drawIcons(join(folder, 'client/icons'));
+  await writePreviewParts(join(folder, 'client/previews'));
   cpSync(join(ROOT, 'shared/publications'), join(folder, 'publications'), { recursive: true });
   mkdirSync(join(folder, 'help'));
   for (const [name, file] of Object.entries(HELP_FILES))

@@ -1,7 +1,7 @@
 import { choosePorts } from './choose-ports.mjs';
 import { runWithProcesses } from './command.mjs';
 import { build } from './dist.mjs';
-import { startProduct } from './product.mjs';
+import { addressAt, startProduct } from './product.mjs';
 import { provideRedis } from './redis.mjs';
 
 /**
@@ -9,7 +9,7 @@ import { provideRedis } from './redis.mjs';
  * @property {string} help the text of `--help`
  * @property {boolean} keepRedis whether the data of Redis outlives the command
  * @property {boolean} hidePolls whether the log leaves out successful polls
- * @property {(supervisor: import('./supervisor.mjs').Supervisor) => Promise<Record<string, string>>} [prepare] starts what
+ * @property {(supervisor: import('./supervisor.mjs').Supervisor, site: string) => Promise<Record<string, string>>} [prepare] starts what
  * worker and server need besides Redis, and returns the variables that name it
  */
 
@@ -22,7 +22,7 @@ export async function launch({ help, keepRedis, hidePolls, prepare = async () =>
     await build();
     const ports = await choosePorts(process.env);
     const redis = await provideRedis(supervisor, { keep: keepRedis });
-    const prepared = await prepare(supervisor);
+    const prepared = await prepare(supervisor, addressAt(process.env.HOST, ports.PORT));
     console.log('Starting; the first articles are there within 30 s …');
     await startProduct(supervisor, { ...process.env, ...ports, ...redis, ...prepared }, { hidePolls });
     return supervisor.ended();

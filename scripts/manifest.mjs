@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 
 export const LOADER = 'client/document/load-entry.ts';
 export const ENTRY = 'client/entry.tsx';
-export const CARD_IMAGE = 'client/document/card.png';
 
 /** @typedef {import('esbuild').Metafile} Metafile */
 
@@ -90,6 +89,5 @@ export function manifestOf(metafile, style) {
     style,
     styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
     fonts: preloadedFonts(metafile).map(address),
-    card: address(outputOf(metafile, CARD_IMAGE)),
   };
 }

@@ -42,14 +42,14 @@ async function createFormatter() {
 }
 
 /**
- * Whether a line of the log reports a successful poll, or sums up those of a minute.
+ * Whether a line of the log reports a successful poll or a delivery, or sums up those of a minute.
  * @param {string} line
  */
 function isSuccessfulPoll(line) {
   if (!line.startsWith('{')) return false;
   try {
     const { level, msg } = JSON.parse(line);
-    return level <= 30 && (msg === 'poll' || msg === 'polls');
+    return level <= 30 && ['poll', 'polls', 'delivery'].includes(msg);
   } catch {
     return false;
   }

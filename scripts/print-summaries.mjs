@@ -1,21 +1,24 @@
 const EVERY_MS = 10_000;
 const TIMEOUT_MS = 2_000;
 
-/** @typedef {{ polls: number, changed: number, failed: number }} PollCounts */
+/** @typedef {{ polls: number, changed: number, failed: number, delivered: number }} PollCounts */
+
+const NONE = { polls: 0, changed: 0, failed: 0, delivered: 0 };
 
 /**
- * Reads the polls by outcome from a worker's metrics.
+ * Reads the polls by outcome, and the deliveries of hubs, from a worker's metrics.
  * @param {string} metrics in the Prometheus text format
  * @returns {PollCounts}
  */
 export function countPolls(metrics) {
-  const counts = { polls: 0, changed: 0, failed: 0 };
+  const counts = { ...NONE };
   for (const [, outcome, count] of metrics.matchAll(/^news_polls_total\{outcome="([^"]*)".*\} (\d+)$/gm)) {
     counts.polls += Number(count);
     if (outcome === 'changed') counts.changed += Number(count);
     else if (outcome !== 'unchanged') counts.failed += Number(count);
   }
-  return counts;
+  const [, delivered] = /^news_websub_reads_total\{outcome="changed"\} (\d+)$/m.exec(metrics) ?? [];
+  return { ...counts, delivered: Number(delivered ?? 0) };
 }
 
 /** @param {string} worker the address of the worker's operators' port */
@@ -35,9 +38,11 @@ async function readCounts(worker) {
  */
 export function summaryOf(now, before) {
   if (now === null) return 'the worker does not respond';
-  const since = now.polls < before.polls ? { polls: 0, changed: 0, failed: 0 } : before;
+  const since = now.polls < before.polls ? NONE : before;
   const [polls, changed, failed] = [now.polls - since.polls, now.changed - since.changed, now.failed - since.failed];
-  return `${polls} polls, ${changed} with changes, ${failed} failed`;
+  const delivered = now.delivered - since.delivered;
+  const byHubs = delivered === 0 ? '' : `; ${delivered} delivered by hubs`;
+  return `${polls} polls, ${changed} with changes, ${failed} failed${byHubs}`;
 }
 
 /**
@@ -45,7 +50,7 @@ export function summaryOf(now, before) {
  * @param {{ url: string, worker: string, note?: () => string | null }} options `worker` is its operators' port
  */
 export function printSummaries({ url, worker, note = () => null }) {
-  let before = { polls: 0, changed: 0, failed: 0 };
+  let before = NONE;
   const print = async () => {
     const now = await readCounts(worker);
     const noted = note();

@@ -15,7 +15,7 @@ const REQUEST_TIMEOUT_MS = 2_000;
  * @param {string | undefined} host
  * @param {string | undefined} port
  */
-function addressAt(host, port) {
+export function addressAt(host, port) {
   const reachable = !host || host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }

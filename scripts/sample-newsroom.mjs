@@ -10,10 +10,11 @@ const POLL_INTERVAL_SECONDS = '10';
 /**
  * Starts the sample newsroom and returns the variables that name it. Its publication files are removed at the end.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
+ * @param {string} [site] the site's address, where the newsroom's hub reaches it
  * @returns {Promise<Record<string, string>>}
  * @throws {CommandError} if it does not start
  */
-export async function startSampleNewsroom(supervisor) {
+export async function startSampleNewsroom(supervisor, site) {
   const folder = mkdtempSync(join(tmpdir(), 'city-news-newsroom-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   let isReady = false;
@@ -22,7 +23,8 @@ export async function startSampleNewsroom(supervisor) {
   const firstLine = new Promise((resolve) => {
     onFirstLine = resolve;
   });
-  const child = supervisor.startNode('newsroom', join(DIST, 'newsroom.js'), [folder], {
+  const args = [...(site ? ['--site', site] : []), folder];
+  const child = supervisor.startNode('newsroom', join(DIST, 'newsroom.js'), args, {
     onLine: (line) => (isReady ? console.log(line) : onFirstLine(line)),
   });
   const line = await Promise.race([firstLine, child.ended]);

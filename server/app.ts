@@ -18,6 +18,8 @@ import { registerFeeds } from './routes/feeds.ts';
 import { registerHealth } from './routes/health.ts';
 import { registerImages } from './routes/images.ts';
 import { registerPages } from './routes/pages.ts';
+import { registerPreviews } from './routes/previews.ts';
+import { registerWebsub } from './routes/websub.ts';
 
 /** As long as an address may be for Node: a long parameter is an unknown name, not a malformed request. */
 const MAX_PARAMETER_LENGTH = 16_384;
@@ -72,6 +74,8 @@ export async function createApp(given: ServerContext): Promise<FastifyInstance> 
   registerApi(app, context, visitors);
   const findImage = createFindImage(context);
   registerImages(app, { images: context.images, findImage, visitors, isUnderPressure });
+  registerPreviews(app, context, visitors);
   registerFeeds(app, context);
+  registerWebsub(app, context, visitors);
   return app;
 }

@@ -17,6 +17,7 @@ import type { PrepareSnapshot } from './images/warm-lead.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
 import { registerSnapshotGauges } from './ops/snapshot-gauges.ts';
+import { createPreviewService, type PreviewService } from './previews/preview-service.ts';
 import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
 import { createRegistry, type TenantRegistry } from './publications/registry.ts';
 import type { Tenant } from './publications/tenant.ts';
@@ -45,6 +46,7 @@ export interface ServerContext {
   snapshots: SnapshotMemory;
   blog: BlogCache;
   images: ImageService;
+  previews: PreviewService;
   /** The folder of the browser's files: `manifest.json` and `assets/`. */
   clientFolder: URL;
   manifest: AssetManifest;
@@ -169,13 +171,8 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const indexes = createSectionIndexes(limits.searchedArticles);
   const blog = createBlog(base, overrides);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
-  const { stopHideCheck, ...snapshots } = createSnapshots(
-    base,
-    publications,
-    createPreparation(images, indexes),
-    manifest,
-    overrides,
-  );
+  const prepare = createPreparation(images, indexes);
+  const { stopHideCheck, ...snapshots } = createSnapshots(base, publications, prepare, manifest, overrides);
   const { redis } = snapshots;
   const sharedAssets = createSharedAssets({ redis, folder: new URL('assets/', clientFolder), log: base.log });
   return {
@@ -184,6 +181,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     publications,
     blog: blog.blog,
     images,
+    previews: createPreviewService({ images, folder: new URL('previews/', clientFolder), now: base.now }),
     clientFolder,
     manifest,
     sharedAssets,

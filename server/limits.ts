@@ -23,6 +23,14 @@ export interface Limits {
   searchMisses: number;
   imageMisses: number;
   notFound: number;
+  /** Requests of one client to callbacks of WebSub in a minute, and deliveries for one subscription. */
+  websubRequests: number;
+  deliveries: number;
+  /** The body of a delivery, and the time for it. */
+  deliveryBytes: number;
+  deliveryTimeoutMs: number;
+  /** Bodies of deliveries that are received at once. */
+  deliveriesAtOnce: number;
   /** The mean delay of the event loop above which only stored responses are sent. */
   eventLoopDelayMs: number;
   /** The share of the heap's limit, and of the container's memory, above which only stored responses are sent. */
@@ -46,6 +54,11 @@ export const LIMITS: Limits = {
   searchMisses: 120,
   imageMisses: 600,
   notFound: 300,
+  websubRequests: 1_200,
+  deliveries: 60,
+  deliveryBytes: 8 * 1024 * 1024,
+  deliveryTimeoutMs: 10_000,
+  deliveriesAtOnce: 8,
   eventLoopDelayMs: 500,
   memoryShare: 0.9,
   loadSampleMs: 1_000,

@@ -3,6 +3,8 @@ export const PARTNERS_PATH = '/partners';
 export const FAQ_PATH = '/faq';
 export const MANIFEST_PATH = '/manifest.webmanifest';
 export const FAVICON_PATH = '/favicon.ico';
+/** The mark as a square of 512 pixels. */
+export const LOGO_PATH = '/icon-512.png';
 export const VERSION_API_PATH = '/api/version';
 export const CONTACT_PATH = '#contact';
 
@@ -57,6 +59,11 @@ export function newsPath(location: string | null = null): string {
   return withQuery('/news', { location });
 }
 
+/** The callback of a WebSub subscription. */
+export function callbackPath(id: string): string {
+  return `/websub/${encodeURIComponent(id)}`;
+}
+
 /** The publication's feed is at `{path}.{extension}`, any other at `{path}/{name}.{extension}`. */
 export const FEED_PATHS = {
   rss: { path: '/rss', extension: 'xml' },
@@ -65,6 +72,10 @@ export const FEED_PATHS = {
 } as const;
 
 export type FeedFormat = keyof typeof FEED_PATHS;
+
+export const BLOG_FEED_NAME = 'blog';
+
+export const locationFeedName = (id: string): string => `location/${id}`;
 
 /** The path of an outgoing feed. `name` is an anchor, `blog` or `location/{id}`; null for the whole publication. */
 export function feedPath(name: string | null = null, format: FeedFormat = 'rss'): string {
@@ -90,6 +101,15 @@ export function widePostImagePath(key: string, width: ImageWidth, slug: string):
 
 export function blogImagePath(key: string, width: ImageWidth, page: number): string {
   return withQuery(imagePath(key, width), { page: String(page) });
+}
+
+/** The image that other sites show beside a link to the publication. */
+export function previewPath(hash: string): string {
+  return `/previews/${hash}.jpg`;
+}
+
+export function postPreviewPath(hash: string, slug: string): string {
+  return `/previews/blog/${encodeURIComponent(slug)}/${hash}.jpg`;
 }
 
 export const HOME_API_PATH = '/api/home';

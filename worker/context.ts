@@ -28,6 +28,7 @@ import { createUnreadableReport } from './schedule/unreadable-record.ts';
 import { createFeedStore, type FeedStore } from './store/feed-store.ts';
 import { createRedisClock, type RedisClock } from './store/redis-clock.ts';
 import { createSectionStore } from './store/section-store.ts';
+import { createWebsub, type Websub } from './websub/websub.ts';
 
 /** A feed is polled every 12 intervals at least. */
 const STALE_INTERVALS = 24;
@@ -51,6 +52,7 @@ export interface WorkerContext {
   readiness: Readiness;
   reconciler: Reconciler;
   pollFeed: PollFeed;
+  websub: Websub;
   metrics: WorkerMetrics;
   feedHealth: FeedHealthGauges;
   pollSummary: PollSummary;
@@ -104,10 +106,22 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const reconciler = createReconciler({ feeds, publisher, catalog, log, now });
   const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
   const monitoring = createMonitoring({ redis: opsRedis, refusals, publications, polls, times, log });
-  const dependencies = { schedule, readiness, feeds, publisher, catalog, ...monitoring, log, random, ...times };
+  const websub = createWebsub(env, { redis, schedule, catalog, metrics: monitoring.metrics, log, now });
+  const dependencies = {
+    schedule,
+    readiness,
+    feeds,
+    publisher,
+    catalog,
+    ...websub,
+    ...monitoring,
+    log,
+    random,
+    ...times,
+  };
   const { pollFeed, abandonPolls } = createPolling(env, overrides, dependencies);
   const connections = { redis, opsRedis, refusals, polls, ticks };
-  const parts = { publications, schedule, feeds, catalog, readiness, reconciler, clock, ...monitoring };
+  const parts = { publications, schedule, feeds, catalog, readiness, reconciler, websub, clock, ...monitoring };
   const { reconcileEveryMs = 60_000, watchTicksEveryMs = 10_000, exit = () => process.exit(1) } = overrides;
   const upkeep = { reconcileEveryMs, watchTicksEveryMs, exit };
   return { env, log, ...connections, ...parts, pollFeed, abandonPolls, ...upkeep };

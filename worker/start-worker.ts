@@ -14,6 +14,7 @@ import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.t
 import { createTickWatch } from './schedule/watch-ticks.ts';
 
 const SETTLE_EVERY_MS = 500;
+const ASK_HUBS_EVERY_MS = 1_000;
 /** Polls under way may take this long, or DRAIN_SECONDS where that is longer. */
 const FINISH_MS = 5_000;
 /** A connection that hangs while closing must not hold the process. */
@@ -66,7 +67,7 @@ async function reconcileUnlessRefused(context: WorkerContext): Promise<void> {
 }
 
 function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers) {
-  const { log, readiness, opsRedis, refusals, ticks, exit, reconcileEveryMs, watchTicksEveryMs } = context;
+  const { log, readiness, websub, opsRedis, refusals, ticks, exit, reconcileEveryMs, watchTicksEveryMs } = context;
   const watchTicks = createTickWatch({
     everyMs: watchTicksEveryMs,
     processed: processedTicks,
@@ -80,6 +81,7 @@ function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers) {
   });
   return [
     repeat(reconcileEveryMs, 'reconciling', () => reconcile(context), log),
+    repeat(ASK_HUBS_EVERY_MS, 'asking hubs', websub.askHubs, log),
     repeat(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
     repeat(watchTicksEveryMs, 'watching ticks', watchTicks, log),
     repeat(reconcileEveryMs, 'counting feeds by health', context.feedHealth.update, log),
@@ -110,6 +112,7 @@ async function reconcile(context: WorkerContext): Promise<void> {
   await context.clock.adjust();
   context.readiness.forget();
   await enrol(context);
+  await context.websub.subscriptions.endUnlisted();
   await scheduleTicks(context.ticks);
   await context.reconciler.reconcile();
 }
@@ -134,7 +137,7 @@ async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpsServe
   refusals.stop();
   const finished = await workers.close(Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));
   if (!finished) log.warn('polls under way are cut off; their feeds are due at once');
-  const abandoned = context.abandonPolls();
+  const abandoned = Promise.all([context.abandonPolls(), context.websub.close()]);
   if (!finished) await workers.close(CLOSE_MS);
   await Promise.race([Promise.allSettled([abandoned, ops.close(), polls.close(), ticks.close()]), pause(CLOSE_MS)]);
   await Promise.race([Promise.all([closeRedis(redis), closeRedis(opsRedis)]), pause(CLOSE_MS)]);

@@ -1,6 +1,7 @@
 import type { CardArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { AlsoFrom } from './also-from.tsx';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
 import { longTitleClass } from './long-title-class.ts';
@@ -44,7 +45,7 @@ export function ArticleCard({
   first = featured,
 }: ArticleCardProps) {
   const { by } = useTexts().articles;
-  const { title, summary, author, link, source, lang, picture } = article;
+  const { title, summary, author, link, source, lang, picture, alsoFrom = [] } = article;
   return (
     <article className={`card card-${featured ? 'featured' : size}`} lang={lang ?? undefined} dir="auto">
       {picture !== null && (
@@ -71,6 +72,7 @@ export function ArticleCard({
             {by} <span className="card-author">{author}</span>
           </span>{' '}
           <ArticleTime article={article} timeZone={timeZone} />
+          {alsoFrom.length > 0 && <AlsoFrom articles={alsoFrom} />}
         </p>
       </div>
     </article>

@@ -1,16 +1,18 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { feedPath, MANIFEST_PATH, postImagePath } from '../../shared/paths.ts';
+import { feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
 import { sheetOf } from '../../shared/rules/accent.ts';
 import { DARK_PAPER, MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { IconLink } from './icon-link.tsx';
 import type { PageAssets } from './page-assets.ts';
+import { type PreviewImage, PreviewTags } from './preview-tags.tsx';
 import { useHead } from './use-head.ts';
 
 interface DocumentHeadProps {
   envelope: PageEnvelope;
   assets: PageAssets;
+  preview: PreviewImage;
 }
 
 /** The publication's feed in each format, for feed readers to discover. */
@@ -19,12 +21,6 @@ const FEEDS = [
   { type: 'application/atom+xml', href: feedPath(null, 'atom') },
   { type: 'application/feed+json', href: feedPath(null, 'json') },
 ];
-
-/** A post's own image, else the publication's card, for previews on other sites. */
-function cardImageOf({ publication, page }: PageEnvelope, { card }: PageAssets): string {
-  const post = page.kind === 'post' && page.state.status === 'ready' ? page.state.data : null;
-  return `${publication.origin}${post?.picture ? postImagePath(post.picture, 1280, post.slug) : card}`;
-}
 
 function Assets({ assets, accent = null }: { assets: PageAssets; accent: string | null | undefined }) {
   const { language } = useTexts();
@@ -48,7 +44,7 @@ function Assets({ assets, accent = null }: { assets: PageAssets; accent: string 
 }
 
 /** The part of the head that stays the same in client navigation; head-tags.tsx has the rest. */
-export function DocumentHead({ envelope, assets }: DocumentHeadProps) {
+export function DocumentHead({ envelope, assets, preview }: DocumentHeadProps) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -56,12 +52,7 @@ export function DocumentHead({ envelope, assets }: DocumentHeadProps) {
       <Assets assets={assets} accent={envelope.publication.accent} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />
-      {useHead(envelope).content && (
-        <>
-          <meta property="og:image" content={cardImageOf(envelope, assets)} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
+      {useHead(envelope).content && <PreviewTags preview={preview} />}
       <IconLink publication={envelope.publication} />
       <link rel="manifest" href={MANIFEST_PATH} />
       {FEEDS.map(({ type, href }) => (

@@ -8,5 +8,4 @@ export interface PageAssets {
   texts: Readonly<Record<Language, string>>;
   style: string;
   fonts: readonly string[];
-  card: string;
 }

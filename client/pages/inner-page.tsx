@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { BlogPage } from './blog-page.tsx';
 import { FaqPage } from './faq-page.tsx';
+import { FeedLinks } from './feed-links.tsx';
 import { LatestPage } from './latest-page.tsx';
 import { loadedPages } from './loaded-pages.ts';
 import { NewsPage } from './news-page.tsx';
@@ -11,8 +12,7 @@ import { PostPage } from './post-page.tsx';
 import { SearchPage } from './search-page.tsx';
 import { SectionPage } from './section-page.tsx';
 
-/** The pages of one chunk, which is loaded with the first of them. */
-export function InnerPage({ publication, page, onRetry }: InnerPageProps): ReactElement {
+function InnerPageView({ publication, page, onRetry }: InnerPageProps): ReactElement {
   const props = { publication, onRetry };
   switch (page.kind) {
     case 'news':
@@ -34,4 +34,14 @@ export function InnerPage({ publication, page, onRetry }: InnerPageProps): React
     case 'partners':
       return <PartnersPage publication={publication} />;
   }
+}
+
+/** The pages of one chunk, which is loaded with the first of them. */
+export function InnerPage(props: InnerPageProps): ReactElement {
+  return (
+    <>
+      <FeedLinks publication={props.publication} page={props.page} />
+      <InnerPageView {...props} />
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import type { CardArticle } from '../../shared/model/article.ts';
 import type { SectionData } from '../../shared/model/page-data.ts';
-import { publicationName } from '../../shared/pages/head.ts';
 import { feedPath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { ArticleCard, type CardSize } from '../articles/article-card.tsx';
@@ -12,18 +11,6 @@ import type { PublicationProps, SectionPageProps } from './page-props.ts';
 
 interface SectionProps extends PublicationProps {
   section: SectionData;
-}
-
-/** The section's own feeds, beside the publication's; React puts the links into the document's head. */
-function FeedLinks({ section: { anchor, title }, publication }: SectionProps) {
-  const name = `${title} | ${publicationName(publication)}`;
-  return (
-    <>
-      <link rel="alternate" type="application/rss+xml" title={name} href={feedPath(anchor)} />
-      <link rel="alternate" type="application/atom+xml" title={name} href={feedPath(anchor, 'atom')} />
-      <link rel="alternate" type="application/feed+json" title={name} href={feedPath(anchor, 'json')} />
-    </>
-  );
 }
 
 function Meta({ section: { anchor, title, count } }: { section: SectionData }) {
@@ -101,7 +88,6 @@ export function SectionPage({ publication, state, anchor, onRetry }: SectionPage
       {section ? (
         <div className="sections">
           <div className="page">
-            <FeedLinks section={section} publication={publication} />
             {section.isEmbed ? (
               <TrustedMarkup className="embed" html={section.embedContent ?? ''} />
             ) : (

@@ -1,5 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import { type Article, IMAGE_SIZE } from '../articles.ts';
+import { HUB_PATH } from '../hub/hub.ts';
 import type { Feed } from './feed.ts';
 import { articleHtml, element, imageElement, textElement } from './xml.ts';
 
@@ -42,6 +43,7 @@ export function writeAtom({ content, articles, updatedAt }: Feed, origin: string
     textElement('subtitle', `The latest from ${content.publisher}`),
     textElement('id', self),
     link(self, 'self', 'application/atom+xml'),
+    element('link', null, { rel: 'hub', href: origin + HUB_PATH }),
     link(`${origin}/`, 'alternate', 'text/html'),
     textElement('updated', updatedAt.toISOString()),
     ...entries,

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { FeedContent } from '../content.ts';
+import { HUB_PATH } from '../hub/hub.ts';
 import { recordRequests } from '../request-log.ts';
 import { writeAtom } from './atom.ts';
 import type { Feed } from './feed.ts';
@@ -18,20 +19,30 @@ const FORMATS: Partial<Record<FeedContent['dialect'], { write: typeof writeAtom;
 };
 const RSS = { write: writeRss2, type: 'application/rss+xml' };
 
+/** The document as a reader gets it, and as the hub delivers it. */
+export function feedDocument(feed: Feed, origin: string): { contentType: string; body: string } {
+  const { write, type } = FORMATS[feed.content.dialect] ?? RSS;
+  return { contentType: `${type}; charset=utf-8`, body: write(feed, origin) };
+}
+
 /** Sends 304 or the document, compressed where the client accepts gzip. */
 function sendFeed(feed: Feed, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { write, type } = FORMATS[feed.content.dialect] ?? RSS;
-  const body = write(feed, request.server.listeningOrigin);
+  const origin = request.server.listeningOrigin;
+  const { contentType, body } = feedDocument(feed, origin);
   const isCompressed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const validators = { etag: `${isCompressed ? 'W/' : ''}"${digest}"`, 'last-modified': feed.updatedAt.toUTCString() };
   reply.headers({ ...validators, vary: 'accept-encoding' });
+  // RSS 1.0 has no place for it in the document.
+  if (feed.content.dialect === 'rss1') {
+    reply.header('link', `<${origin + HUB_PATH}>; rel="hub", <${origin + feed.content.path}>; rel="self"`);
+  }
   // fetch() adds "Cache-Control: no-cache" to conditional requests, which publishers' servers ignore.
   const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = request.headers;
   if (fresh({ 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince }, validators)) {
     return reply.code(304).send();
   }
-  reply.type(`${type}; charset=utf-8`);
+  reply.type(contentType);
   return isCompressed ? reply.header('content-encoding', 'gzip').send(gzipSync(body)) : reply.send(body);
 }
 

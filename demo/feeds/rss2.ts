@@ -1,6 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { type Article, IMAGE_SIZE } from '../articles.ts';
 import type { FeedContent } from '../content.ts';
+import { HUB_PATH } from '../hub/hub.ts';
 import type { Feed } from './feed.ts';
 import { articleHtml, cdata, element, imageElement, textElement } from './xml.ts';
 
@@ -85,6 +86,7 @@ export function writeRss2({ content, articles, updatedAt }: Feed, origin: string
     textElement('title', content.title),
     textElement('link', `${origin}/`),
     element('atom:link', null, { href: origin + content.path, rel: 'self', type: 'application/rss+xml' }),
+    element('atom:link', null, { href: origin + HUB_PATH, rel: 'hub' }),
     textElement('description', `The latest from ${content.publisher}`),
     textElement('language', content.lang),
     textElement('copyright', content.publisher),

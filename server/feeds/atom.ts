@@ -1,28 +1,40 @@
-import { type Channel, type ChannelItem, dateOf } from './channel.ts';
+import { type Channel, type ChannelItem, dateOf, type Publisher } from './channel.ts';
+import { MEDIA_NAMESPACE, mediaElement } from './media.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
-const NAMESPACES = { xmlns: 'http://www.w3.org/2005/Atom' };
+const NAMESPACES = {
+  xmlns: 'http://www.w3.org/2005/Atom',
+  'xmlns:media': MEDIA_NAMESPACE,
+};
 
-const link = (rel: string, href: string): string => element('link', { rel, href });
+const link = (rel: string, href: string, type?: string): string =>
+  element('link', { rel, href, ...(type && { type }) });
 
 const person = (name: string, uri: string | null = null): string =>
   element('author', {}, textElement('name', name) + textElement('uri', uri));
 
+/** The credit: the publication that the entry was taken from (RFC 4287, section 4.2.11). */
+const source = ({ name, link: page }: Publisher): string =>
+  element('source', {}, textElement('title', name) + link('alternate', page));
+
 /** Atom requires a date: an item without one has that of its feed. */
 function entryElement(item: ChannelItem, feedDate: Date): string {
-  const updated = dateOf(item.date) ?? feedDate;
+  const published = dateOf(item.date)?.toISOString() ?? null;
   return element(
     'entry',
-    {},
+    item.lang === null ? {} : { 'xml:lang': item.lang },
     [
       textElement('id', item.link),
       textElement('title', item.title),
       link('alternate', item.link),
-      textElement('updated', updated.toISOString()),
+      textElement('published', published),
+      textElement('updated', published ?? feedDate.toISOString()),
       textElement('summary', item.summary),
       item.author === null ? '' : person(item.author),
       item.publisher === null ? '' : person(item.publisher.name, item.publisher.link),
       item.category === null ? '' : element('category', { term: item.category }),
+      item.publisher === null ? '' : source(item.publisher),
+      mediaElement(item.imageUrl),
     ].join(''),
   );
 }
@@ -36,7 +48,9 @@ export function atomDocument(channel: Channel): string {
     textElement('title', channel.title),
     textElement('subtitle', channel.description),
     link('alternate', channel.link),
-    link('self', channel.addresses.atom),
+    link('self', channel.addresses.atom, 'application/atom+xml'),
+    channel.hub === null ? '' : link('hub', channel.hub),
+    textElement('icon', channel.icon),
     textElement('updated', updated.toISOString()),
     // Covers the entries without an author of their own.
     person(channel.title, channel.link),

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/language/language.ts';
 import type { FeedFormat } from '../../shared/paths.ts';
 
-interface Publisher {
+export interface Publisher {
   name: string;
   link: string;
 }
@@ -17,15 +17,21 @@ export interface ChannelItem {
   date: string | null;
   category: string | null;
   imageUrl: string | null;
+  /** BCP 47; null where it is that of the feed, or unknown. */
+  lang: string | null;
 }
 
 /** An outgoing feed, in whichever format. Addresses are absolute; the newest items come first. */
 export interface Channel {
   title: string;
-  language: Language;
   description: string;
+  language: Language;
   link: string;
   addresses: Readonly<Record<FeedFormat, string>>;
+  /** The address of the WebSub hub, or null. */
+  hub: string | null;
+  /** The address of a square image, or null. */
+  icon: string | null;
   /** Milliseconds since the epoch; 0 where it is unknown. */
   builtAt: number;
   items: readonly ChannelItem[];

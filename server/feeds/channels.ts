@@ -4,22 +4,46 @@ import type { Publication } from '../../shared/model/publication.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { allArticles } from '../../shared/pages/all-articles.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { blogPath, type FeedFormat, feedPath, HOME_PATH, newsPath, postPath, sectionPath } from '../../shared/paths.ts';
+import {
+  BLOG_FEED_NAME,
+  blogPath,
+  type FeedFormat,
+  feedPath,
+  HOME_PATH,
+  locationFeedName,
+  newsPath,
+  postPath,
+  sectionPagePath,
+} from '../../shared/paths.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import type { Channel, ChannelItem } from './channel.ts';
 
 const MAX_PUBLICATION_ITEMS = 50;
 
-function addressesOf(origin: string, name: string | null): Channel['addresses'] {
+/** Where the feeds of a publication are, and who distributes them. */
+export interface FeedSite {
+  origin: string;
+  /** The WebSub hub. */
+  hub: string | null;
+  /** The path of a square image. */
+  iconPath: string | null;
+}
+
+/** What a channel has by its name. */
+function channelAt(
+  { origin, hub, iconPath }: FeedSite,
+  name: string | null,
+): Pick<Channel, 'addresses' | 'hub' | 'icon'> {
   const address = (format: FeedFormat) => `${origin}${feedPath(name, format)}`;
-  return { rss: address('rss'), atom: address('atom'), json: address('json') };
+  const addresses = { rss: address('rss'), atom: address('atom'), json: address('json') };
+  return { addresses, hub, icon: iconPath && `${origin}${iconPath}` };
 }
 
 function itemOf(article: StoredArticle, category: string): ChannelItem {
-  const { title, link, summary, author, source, publishedDate, imageUrl } = article;
+  const { title, link, summary, author, source, publishedDate, imageUrl, lang } = article;
   const publisher = { name: source, link: `${new URL(link).origin}/` };
-  return { title, link, summary, author, publisher, date: publishedDate, category, imageUrl };
+  return { title, link, summary, author, publisher, date: publishedDate, category, imageUrl, lang };
 }
 
 const itemsOf = (articles: readonly StoredArticle[], category: string): ChannelItem[] =>
@@ -32,37 +56,37 @@ function newestItems(snapshot: Snapshot): ChannelItem[] {
   return newest.map((article) => itemOf(article, categories.get(article) ?? ''));
 }
 
-function publicationChannel(snapshot: Snapshot, origin: string): Channel {
+function publicationChannel(snapshot: Snapshot, site: FeedSite): Channel {
   return {
     title: publicationName(snapshot),
-    language: snapshot.texts.language,
     description: snapshot.tagline,
-    link: `${origin}${HOME_PATH}`,
-    addresses: addressesOf(origin, null),
+    link: `${site.origin}${HOME_PATH}`,
+    ...channelAt(site, null),
+    language: snapshot.texts.language,
     builtAt: snapshot.builtAt,
     items: newestItems(snapshot),
   };
 }
 
-function sectionChannel(snapshot: Snapshot, section: SnapshotSection, origin: string): Channel {
+function sectionChannel(snapshot: Snapshot, section: SnapshotSection, site: FeedSite): Channel {
   return {
     title: `${section.title} | ${publicationName(snapshot)}`,
-    language: snapshot.texts.language,
     description: serverTextsOf(snapshot.texts.language).feeds.section(section.title, publicationName(snapshot)),
-    link: `${origin}${sectionPath(section.anchor)}`,
-    addresses: addressesOf(origin, section.anchor),
+    link: `${site.origin}${sectionPagePath(section.anchor)}`,
+    ...channelAt(site, section.anchor),
+    language: snapshot.texts.language,
     builtAt: snapshot.builtAt,
     items: itemsOf(section.readArticles(), section.title),
   };
 }
 
-function locationChannel(snapshot: Snapshot, { id, name, readArticles }: SnapshotLocation, origin: string): Channel {
+function locationChannel(snapshot: Snapshot, { id, name, readArticles }: SnapshotLocation, site: FeedSite): Channel {
   return {
     title: `${name} | ${publicationName(snapshot)}`,
-    language: snapshot.texts.language,
     description: serverTextsOf(snapshot.texts.language).feeds.location(name, publicationName(snapshot)),
-    link: `${origin}${newsPath(id)}`,
-    addresses: addressesOf(origin, `location/${id}`),
+    link: `${site.origin}${newsPath(id)}`,
+    ...channelAt(site, locationFeedName(id)),
+    language: snapshot.texts.language,
     builtAt: snapshot.builtAt,
     items: itemsOf(readArticles(), name),
   };
@@ -71,15 +95,16 @@ function locationChannel(snapshot: Snapshot, { id, name, readArticles }: Snapsho
 export function blogChannel(
   publication: Pick<Publication, 'city' | 'language'>,
   posts: readonly StoredPost[],
-  origin: string,
+  site: FeedSite,
 ): Channel {
+  const { origin } = site;
   const { blog, blogLine } = serverTextsOf(publication.language).feeds;
   return {
     title: `${blog} | ${publicationName(publication)}`,
-    language: publication.language,
     description: blogLine,
     link: `${origin}${blogPath()}`,
-    addresses: addressesOf(origin, 'blog'),
+    ...channelAt(site, BLOG_FEED_NAME),
+    language: publication.language,
     builtAt: 0,
     items: posts.map((post) => ({
       title: post.metaTitle,
@@ -90,15 +115,16 @@ export function blogChannel(
       date: post.date === '' ? null : post.date,
       category: null,
       imageUrl: post.pinterestImageLink,
+      lang: null,
     })),
   };
 }
 
 /** Finds a channel by its name: a section's anchor, `location/{id}`, or null for the whole publication. */
-export function articleChannel(snapshot: Snapshot, name: string | null, origin: string): Channel | null {
-  if (name === null) return publicationChannel(snapshot, origin);
+export function articleChannel(snapshot: Snapshot, name: string | null, site: FeedSite): Channel | null {
+  if (name === null) return publicationChannel(snapshot, site);
   const section = snapshot.sections.find(({ anchor }) => anchor === name);
-  if (section) return sectionChannel(snapshot, section, origin);
-  const location = snapshot.locations.find(({ id }) => `location/${id}` === name);
-  return location ? locationChannel(snapshot, location, origin) : null;
+  if (section) return sectionChannel(snapshot, section, site);
+  const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
+  return location ? locationChannel(snapshot, location, site) : null;
 }

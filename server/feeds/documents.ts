@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { sectionLabel } from '../../shared/pages/publication-info.ts';
-import { type FeedFormat, feedPath, HOME_PATH, MANIFEST_PATH, sectionPath } from '../../shared/paths.ts';
+import { BLOG_FEED_NAME, type FeedFormat, feedPath, LOGO_PATH, MANIFEST_PATH } from '../../shared/paths.ts';
 import { allPosts } from '../blog/all-posts.ts';
 import { FIVE_MINUTES, NO_STORE, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import type { DocumentContent, SelectedDocument } from '../pages/serve-document.ts';
+import type { DocumentBody, DocumentContent, SelectedDocument } from '../pages/serve-document.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import { articleChannel, blogChannel } from './channels.ts';
+import type { Channel } from './channel.ts';
+import { articleChannel, blogChannel, type FeedSite } from './channels.ts';
 import { FEED_FORMATS } from './feed-formats.ts';
 import { type Icon, readIcon } from './icon.ts';
 import { newsPosts, recentPosts } from './news-posts.ts';
@@ -16,6 +16,7 @@ import { opmlDocument } from './opml.ts';
 import { robotsText } from './robots.ts';
 import { newsSitemapDocument, sitemapDocument } from './sitemap.ts';
 import { canonicalPages } from './sitemap-pages.ts';
+import { subscriptionsOf } from './subscriptions.ts';
 import { webManifest } from './web-manifest.ts';
 
 const XML = 'application/xml; charset=utf-8';
@@ -30,49 +31,56 @@ const FIXED = { version: 'fixed', hasAddresses: true } as const;
 
 export type FeedSources = Pick<ServerContext, 'blog' | 'snapshots' | 'clientFolder'>;
 
+/** The icon of the build is the product's own, which a publication with a colour or a mark does not show. */
+function siteOf({ tenant, origin }: RequestContext): FeedSite {
+  const { hub, accent, mark } = tenant.publication;
+  return { origin, hub, iconPath: accent === null && mark === null ? LOGO_PATH : null };
+}
+
+/** A feed with its discovery links as a header too (WebSub, section 4). */
+function feedContent(channel: Channel, format: FeedFormat): DocumentContent {
+  const body = FEED_FORMATS[format].write(channel);
+  if (channel.hub === null) return { body };
+  return { body, headers: { link: `<${channel.hub}>; rel="hub", <${channel.addresses[format]}>; rel="self"` } };
+}
+
 /** Returns null for an unknown name. The name of the publication's own feed is null. */
 export function articleFeed(
-  { origin }: RequestContext,
+  requestContext: RequestContext,
   snapshot: Snapshot,
   format: FeedFormat,
   name: string | null,
 ): SelectedDocument | null {
-  const channel = articleChannel(snapshot, name, origin);
+  const channel = articleChannel(snapshot, name, siteOf(requestContext));
   if (!channel) return null;
-  const { type, write } = FEED_FORMATS[format];
-  const create = () => ({ body: write(channel) });
+  const { type } = FEED_FORMATS[format];
+  const create = () => feedContent(channel, format);
   return { name: feedPath(name, format), version: snapshot.version, type, hasAddresses: true, create };
 }
 
-export function blogFeed(
-  { tenant, origin, domain }: RequestContext,
-  { blog }: FeedSources,
-  format: FeedFormat,
-): SelectedDocument {
-  const { type, write } = FEED_FORMATS[format];
+export function blogFeed(requestContext: RequestContext, { blog }: FeedSources, format: FeedFormat): SelectedDocument {
+  const { tenant, domain } = requestContext;
+  const { type } = FEED_FORMATS[format];
   const create = async () => {
     const { posts, isWhole } = await recentPosts(blog, domain);
-    return fromBlog(write(blogChannel(tenant.publication, posts, origin)), isWhole);
+    const { body, ...rest } = feedContent(blogChannel(tenant.publication, posts, siteOf(requestContext)), format);
+    return { ...fromBlog(body, isWhole), ...rest };
   };
-  return { ...FIXED, name: feedPath('blog', format), type, create };
+  return { ...FIXED, name: feedPath(BLOG_FEED_NAME, format), type, create };
 }
 
 /** Publishers' feeds are not listed, since their addresses may hold keys. */
 export function opml({ origin, tenant }: RequestContext): SelectedDocument {
-  const title = publicationName(tenant.publication);
-  const whole = { title, feed: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` };
-  const { categories, language } = tenant.publication;
-  const sections = categories.map(({ name, anchor }) => ({
-    title: `${sectionLabel(name, anchor, language)} | ${title}`,
-    feed: `${origin}${feedPath(anchor)}`,
-    page: `${origin}${sectionPath(anchor)}`,
-  }));
-  const create = () => ({ body: opmlDocument(title, [whole, ...sections]), cacheControl: FIVE_MINUTES });
+  const { publication } = tenant;
+  const create = () => ({
+    body: opmlDocument(publicationName(publication), subscriptionsOf(publication, origin)),
+    cacheControl: FIVE_MINUTES,
+  });
   return { ...FIXED, name: '/opml.xml', type: 'text/x-opml; charset=utf-8', create };
 }
 
 /** A document that lacks posts, because the blog backend failed, is replaced soon. */
-const fromBlog = (body: string, isWhole: boolean): DocumentContent =>
+const fromBlog = (body: DocumentBody, isWhole: boolean): DocumentContent =>
   isWhole ? { body, cacheControl: FIVE_MINUTES } : { body, cacheControl: NO_STORE, ttlMs: INCOMPLETE_TTL_MS };
 
 export function sitemap({ tenant, origin, domain }: RequestContext, sources: FeedSources): SelectedDocument {
@@ -87,11 +95,9 @@ export function sitemap({ tenant, origin, domain }: RequestContext, sources: Fee
 
 export function newsSitemap({ tenant, origin, domain }: RequestContext, { blog }: FeedSources): SelectedDocument {
   const create = async (now: number) => {
+    const { publication } = tenant;
     const { pages, isWhole } = await newsPosts(blog, domain, origin, now);
-    return fromBlog(
-      newsSitemapDocument(publicationName(tenant.publication), tenant.publication.language, pages),
-      isWhole,
-    );
+    return fromBlog(newsSitemapDocument(publicationName(publication), publication.language, pages), isWhole);
   };
   return { ...FIXED, name: '/news-sitemap.xml', type: XML, create };
 }

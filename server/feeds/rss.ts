@@ -1,10 +1,11 @@
 import { type Channel, type ChannelItem, dateOf } from './channel.ts';
+import { MEDIA_NAMESPACE, mediaElement } from './media.ts';
 import { element, textElement, xmlDocument, xmlText } from './xml.ts';
 
 const NAMESPACES = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-  'xmlns:media': 'http://search.yahoo.com/mrss/',
+  'xmlns:media': MEDIA_NAMESPACE,
 };
 
 /** Formats a date as RFC 822 with a year of four digits. */
@@ -22,10 +23,10 @@ function itemElement(item: ChannelItem): string {
       textElement('description', item.summary),
       textElement('dc:creator', item.author),
       textElement('dc:publisher', item.publisher?.name ?? null),
-      textElement('dc:source', item.publisher?.link ?? null),
+      item.publisher === null ? '' : element('source', { url: item.publisher.link }, xmlText(item.publisher.name)),
       textElement('category', item.category),
       textElement('pubDate', rssDate(item.date)),
-      item.imageUrl === null ? '' : element('media:content', { url: item.imageUrl, medium: 'image' }),
+      mediaElement(item.imageUrl),
     ].join(''),
   );
 }
@@ -42,6 +43,7 @@ export function rssDocument(channel: Channel): string {
     textElement('language', channel.language),
     textElement('lastBuildDate', rssDate(channel.builtAt)),
     element('atom:link', { href: channel.addresses.rss, rel: 'self', type: 'application/rss+xml' }),
+    channel.hub === null ? '' : element('atom:link', { href: channel.hub, rel: 'hub' }),
   ];
   const body = element('channel', {}, `${head.join('')}${channel.items.map(itemElement).join('\n')}`);
   return xmlDocument(element('rss', { version: '2.0', ...NAMESPACES }, body));

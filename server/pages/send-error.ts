@@ -10,7 +10,7 @@ import { sendUncached } from './serve-page.ts';
 
 const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:[/?]|$)/.test(originalUrl);
 const isFile = ({ originalUrl }: FastifyRequest): boolean =>
-  /^\/(?:assets|images|rss)\/|\.(?:xml|txt|ico|webmanifest)(?:$|\?)/.test(originalUrl);
+  /^\/(?:assets|images|previews|rss|atom|feed)\/|\.(?:xml|json|txt|ico|webmanifest)(?:$|\?)/.test(originalUrl);
 
 /** The error with the status' standard text; without a language it is the English one. */
 export function standardError(status: number, language: Language = 'en'): ApiError {

@@ -23,6 +23,7 @@ export interface SelectedDocument {
 export interface DocumentContent {
   body: DocumentBody;
   cacheControl?: string;
+  headers?: Readonly<Record<string, string>>;
   ttlMs?: number;
 }
 
@@ -38,11 +39,11 @@ export async function serveDocument(
   const cached = cache.get(key);
   if (cached) return sendEntry(request, reply, cached);
   const entry = await cache.load(key, async () => {
-    const { body, cacheControl = isSearch ? PRIVATE : REVALIDATED, ...rest } = await create(context.now());
+    const { body, cacheControl = isSearch ? PRIVATE : REVALIDATED, headers, ...rest } = await create(context.now());
     const isHostBound = hasAddresses && requestContext.isOriginFromRequest;
     return {
       status: 200,
-      headers: { 'content-type': type, 'cache-control': isHostBound ? NO_STORE : cacheControl },
+      headers: { 'content-type': type, 'cache-control': isHostBound ? NO_STORE : cacheControl, ...headers },
       body: Buffer.from(body),
       ...rest,
     };

@@ -1,10 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callbackPath } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
 import { sendShortError, standardError } from '../pages/send-error.ts';
 import { endWithResponse } from './raw-response.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route takes POST beside GET, and reads the body itself. */
+    takesBody?: true;
+  }
+}
+
 const ALLOW = { allow: 'GET, HEAD' } as const;
+const ALLOW_POST = { allow: 'GET, POST' } as const;
 
 /** Node would refuse a request without a Host by itself, without the security headers. */
 export const NODE_ACCEPTS_MISSING_HOST = { requireHostHeader: false } as const;
@@ -13,19 +22,23 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-function refusalOf(request: IncomingMessage): number | null {
-  const { method, headers, httpVersion } = request;
-  if (method !== 'GET' && method !== 'HEAD') return 405;
+function refusalOf({ raw, routeOptions }: FastifyRequest): number | null {
+  const { method, headers, httpVersion } = raw;
+  const isPost = method === 'POST' && routeOptions.config?.takesBody === true;
+  if (method !== 'GET' && method !== 'HEAD' && !isPost) return 405;
   if (headers.host === undefined && httpVersion === '1.1') return 400;
-  return hasBody(request) ? 413 : null;
+  return hasBody(raw) && !isPost ? 413 : null;
 }
 
-/** Refuses any method but GET and HEAD, HTTP/1.1 without a Host (RFC 9112, section 3.2), and bodies. */
+/**
+ * Refuses any method but GET and HEAD, HTTP/1.1 without a Host (RFC 9112, section 3.2), and bodies. A route with
+ * `takesBody` takes POST too.
+ */
 export function registerRefusals(app: FastifyInstance, context: ServerContext): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const status = refusalOf(request.raw);
+    const status = refusalOf(request);
     if (status === null) return done();
-    if (status === 405) reply.headers(ALLOW);
+    if (status === 405) reply.headers(request.originalUrl.startsWith(callbackPath('')) ? ALLOW_POST : ALLOW);
     if (hasBody(request.raw)) reply.header('connection', 'close');
     sendShortError(request, reply, standardError(status));
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { callbackPath } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
 
 const SLOW_MS = 200;
@@ -8,6 +9,9 @@ const PROBES = new Set(['/healthz', '/readyz']);
 
 /** Their series are there from the start, so that the first error of a route is a rise. */
 const EXPECTED_STATUSES = [200, 500];
+
+/** The query of a callback holds the address of a feed, which may hold a key. */
+const loggedUrl = (url: string): string => (url.startsWith(callbackPath('')) ? (url.split('?', 1)[0] ?? '') : url);
 
 type Level = 'error' | 'warn' | 'info' | 'debug';
 
@@ -29,7 +33,8 @@ export function registerRequestLog(app: FastifyInstance, { log, metrics }: Serve
     metrics.requestDuration.observe({ route }, elapsedTime / 1000);
     const level = levelOf(route, status, elapsedTime);
     if (log.isLevelEnabled(level)) {
-      const { method, originalUrl: url, ip, host } = request;
+      const { method, originalUrl, ip, host } = request;
+      const url = loggedUrl(originalUrl);
       log[level]({ method, url, status, ip, host, durationMs: Math.round(elapsedTime) }, 'request completed');
     }
     done();

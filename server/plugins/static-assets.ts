@@ -5,7 +5,6 @@ import { IMMUTABLE } from '../cache/cache-control.ts';
 import { acceptedEncoding, decompressBody } from '../cache/encoding.ts';
 import type { ServerContext } from '../context.ts';
 import { sendError } from '../pages/send-error.ts';
-import { EMBEDDABLE } from '../publications/security-headers.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 
 async function sendShared(request: FastifyRequest, reply: FastifyReply, asset: SharedAsset): Promise<FastifyReply> {
@@ -44,11 +43,7 @@ export async function registerStaticAssets(
         immutable: true,
         maxAge: '365d',
         preCompressed: true,
-        setHeaders: (reply, path) => {
-          reply.setHeader('vary', 'accept-encoding');
-          if (path.endsWith('.png'))
-            for (const [name, value] of Object.entries(EMBEDDABLE)) reply.setHeader(name, value);
-        },
+        setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
       });
     },
     { prefix: '/assets/' },

@@ -9,7 +9,7 @@ import { requestContextOf } from '../publications/request-context.ts';
 const WINDOW_MS = 60_000;
 
 /** What counts against the limit of a client; a stored response never counts. */
-export type Cost = 'blogMisses' | 'searchMisses' | 'imageMisses' | 'notFound';
+export type Cost = 'blogMisses' | 'searchMisses' | 'imageMisses' | 'notFound' | 'websubRequests' | 'deliveries';
 
 /** Returns false once the limit is exceeded, after 429 with `Retry-After` was sent. */
 export type SpendCost = (cost: Cost, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
@@ -29,11 +29,15 @@ export async function createVisitorLimits(app: FastifyInstance, context: ServerC
   const { limits, log, registry, blog } = context;
   await app.register(rateLimit, { global: false });
   const limiter = (max: number) => app.createRateLimit({ max, timeWindow: WINDOW_MS });
+  const keyGenerator = (request: FastifyRequest) => pathParameter(request, 'id');
   const limiters: Record<Cost, ReturnType<typeof limiter>> = {
     blogMisses: limiter(limits.blogMisses),
     searchMisses: limiter(limits.searchMisses),
     imageMisses: limiter(limits.imageMisses),
     notFound: limiter(limits.notFound),
+    websubRequests: limiter(limits.websubRequests),
+    // Of one subscription, whoever sends them.
+    deliveries: app.createRateLimit({ max: limits.deliveries, timeWindow: WINDOW_MS, keyGenerator }),
   };
   let warnedAt = Number.NEGATIVE_INFINITY;
 

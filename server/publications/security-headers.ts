@@ -53,5 +53,5 @@ export function securityHeaders(publication: Publication, styleHash: string): Re
 /** For a year and for this host alone, since its subdomains may be someone else's. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
 
-/** Replaces the header of the same name on images that previews of other sites show: the card, icons, posts' images. */
+/** Replaces the header of the same name on images that other sites show: previews, icons, articles' and posts' images. */
 export const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' } as const;

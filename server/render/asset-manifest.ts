@@ -12,7 +12,6 @@ const manifestSchema = z.object({
   style: z.string(),
   styleHash: z.string().startsWith('sha256-'),
   fonts: z.array(z.string()),
-  card: z.string(),
 });
 
 export type AssetManifest = z.infer<typeof manifestSchema>;

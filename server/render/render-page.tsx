@@ -19,6 +19,8 @@ import {
   sectionPagePath,
 } from '../../shared/paths.ts';
 
+import { previewImageOf } from '../previews/preview-image.ts';
+
 /**
  * Streams a page's HTML, doctype included. Resolves once the page is rendered and rejects when the tree throws before
  * the first byte; an error after it destroys the stream.
@@ -58,7 +60,12 @@ export async function createDocument(envelope: PageEnvelope, assets: PageAssets)
   if (context instanceof Response) throw new Error(`The routes redirect ${pathOf(page)}.`);
   const router = createStaticRouter(dataRoutes, context);
   return (
-    <Document envelope={envelope} assets={assets} texts={textsOf(publication.language)}>
+    <Document
+      envelope={envelope}
+      assets={assets}
+      preview={previewImageOf(envelope)}
+      texts={textsOf(publication.language)}
+    >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Document>
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FEED_PATHS, type FeedFormat, MANIFEST_PATH } from '../../shared/paths.ts';
+import { BLOG_FEED_NAME, FEED_PATHS, type FeedFormat, locationFeedName, MANIFEST_PATH } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
 import {
   articleFeed,
@@ -44,7 +44,7 @@ function feedName(request: FastifyRequest, extension: string): string {
 
 /** The feed of a configured section or location exists even before the first snapshot. */
 const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
-  tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => `location/${id}` === name);
+  tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => locationFeedName(id) === name);
 
 export function registerFeeds(app: FastifyInstance, context: ServerContext): void {
   for (const { path, select } of DOCUMENTS) {
@@ -73,7 +73,7 @@ export function registerFeeds(app: FastifyInstance, context: ServerContext): voi
     app.get(`${path}/*`, (request, reply) => {
       const requestContext = requestContextOf(request, context.registry);
       const name = feedName(request, extension);
-      if (name === 'blog') {
+      if (name === BLOG_FEED_NAME) {
         return serveDocument(context, request, reply, requestContext, blogFeed(requestContext, context, format));
       }
       if (!isArticleFeed(requestContext, name)) return sendError(context, request, reply, 404);

@@ -5,9 +5,11 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { taglineOf } from '../../shared/pages/publication-info.ts';
+import { foldEvents } from '../../shared/rules/events/fold-events.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { CompactRecord } from './compact-record.ts';
+import { lazyEvents } from './lazy-events.ts';
 
 /** The section records of a tenant, in the order of its categories and locations; null where there is none yet. */
 export interface TenantRecords {
@@ -15,38 +17,44 @@ export interface TenantRecords {
   locations: readonly (CompactRecord | null)[];
 }
 
-interface ShownArticles extends Pick<SnapshotSection, 'readArticles'> {
+interface ShownArticles extends Pick<SnapshotSection, 'readArticles' | 'readCards'> {
   /** Changes with the articles that are shown: with the record, and with what is hidden of it. */
   version: string;
 }
 
-const NO_ARTICLES: ShownArticles = { version: '', readArticles: () => [] };
-
 const hashOf = (value: unknown): string => digest(JSON.stringify(value));
 
-function shownArticles({ publication, withoutHidden }: Tenant, record: CompactRecord | null): ShownArticles {
-  if (!record) return NO_ARTICLES;
-  if (publication.hide.length === 0) return record;
+/** A record without its hidden articles; its events are found anew, since a hidden article leads no card. */
+function withoutHidden(tenant: Tenant, record: CompactRecord): Omit<CompactRecord, 'builtAt'> {
   const all = record.readArticles();
-  const shown = withoutHidden(all);
+  const shown = tenant.withoutHidden(all);
   if (shown.length === all.length) return record;
-  return { version: hashOf([record.version, shown.map(({ link }) => link)]), readArticles: () => shown };
+  const version = hashOf([record.version, shown.map(({ link }) => link)]);
+  const readArticles = () => shown;
+  return { version, readArticles, readEvents: lazyEvents(readArticles) };
+}
+
+function shownArticles(tenant: Tenant, record: CompactRecord | null): ShownArticles {
+  if (!record) return { version: '', readArticles: () => [], readCards: () => [] };
+  const { hide, foldEvents: isFolded } = tenant.publication;
+  const { version, readArticles, readEvents } = hide.length === 0 ? record : withoutHidden(tenant, record);
+  return { version, readArticles, readCards: isFolded ? () => foldEvents(readArticles(), readEvents()) : readArticles };
 }
 
 /** What an article lacks is named in the publication's language; English needs no change. */
-function inLanguage({ version, readArticles }: ShownArticles, { placeholders }: ServerTexts): ShownArticles {
-  if (placeholders.size === 0) return { version, readArticles };
+function inLanguage({ version, readArticles, readCards }: ShownArticles, { placeholders }: ServerTexts): ShownArticles {
+  if (placeholders.size === 0) return { version, readArticles, readCards };
   const named = (text: string) => placeholders.get(text) ?? text;
-  const rename = (article: StoredArticle): StoredArticle => {
+  const rename = <A extends StoredArticle>(article: A): A => {
     const { title, summary, author } = article;
     return { ...article, title: named(title), summary: named(summary), author: named(author) };
   };
-  return { version, readArticles: () => readArticles().map(rename) };
+  return { version, readArticles: () => readArticles().map(rename), readCards: () => readCards().map(rename) };
 }
 
 /** Builds a publication's snapshot from its file and its section records; a section without a record is empty. */
 export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot {
-  const { city, language, timeZone, featuredVideo, categories, locations } = tenant.publication;
+  const { city, language, timeZone, featuredVideo, foldEvents: isFolded, categories, locations } = tenant.publication;
   const tagline = taglineOf(tenant.publication);
   const serverTexts = serverTextsOf(language);
   const articlesIn = (record: CompactRecord | null) => inLanguage(shownArticles(tenant, record), serverTexts);
@@ -56,17 +64,22 @@ export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot 
   }));
   const versions = content.map(({ heading, shown }) => [heading, shown.version]);
   return {
-    version: hashOf([city, tagline, language, timeZone, featuredVideo, versions]),
+    version: hashOf([city, tagline, language, timeZone, featuredVideo, isFolded, versions]),
     builtAt: Math.max(0, ...records.categories.map((record) => record?.builtAt ?? 0)),
     city,
     tagline,
     timeZone,
     texts: textsOf(language),
     featuredVideo,
-    sections: content.map(({ heading, shown: { readArticles } }) => ({ ...heading, readArticles })),
-    locations: locations.map(({ id, name }, index) => {
-      const { version, readArticles } = articlesIn(records.locations[index] ?? null);
-      return { id, name, version, readArticles };
-    }),
+    sections: content.map(({ heading, shown: { readArticles, readCards } }) => ({
+      ...heading,
+      readArticles,
+      readCards,
+    })),
+    locations: locations.map(({ id, name }, index) => ({
+      id,
+      name,
+      ...articlesIn(records.locations[index] ?? null),
+    })),
   };
 }

@@ -1,6 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { SectionRecord } from '../../shared/node/records.ts';
+import type { EventIndexes } from '../../shared/rules/events/find-events.ts';
+import { lazyEvents } from './lazy-events.ts';
 
 /** The fastest level: it halves the memory of articles, and the others gain little. */
 const LEVEL = 1;
@@ -11,6 +13,8 @@ export interface CompactRecord {
   builtAt: number;
   /** Decompresses the articles, which then stay in memory until a garbage collection. */
   readArticles: () => readonly StoredArticle[];
+  /** Finds the events of these articles, once for all publications that show them. */
+  readEvents: () => readonly EventIndexes[];
 }
 
 export function compactRecord({ version, builtAt, articles }: SectionRecord): CompactRecord {
@@ -23,5 +27,6 @@ export function compactRecord({ version, builtAt, articles }: SectionRecord): Co
     recent = new WeakRef(decompressed);
     return decompressed;
   };
-  return { version, builtAt, readArticles: () => recent?.deref() ?? decompress() };
+  const readArticles = () => recent?.deref() ?? decompress();
+  return { version, builtAt, readArticles, readEvents: lazyEvents(readArticles) };
 }

@@ -46,6 +46,8 @@ interface ArticleTexts {
   openInTab: (title: string) => string;
   /** Before the author. */
   by: string;
+  /** Before the names of other publishers with an article on the event. */
+  alsoFrom: string;
   justNow: string;
   /** In place of the age of an article without a date. */
   recently: string;

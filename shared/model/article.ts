@@ -18,9 +18,18 @@ export const storedArticleSchema = z.object({
 
 export type StoredArticle = z.infer<typeof storedArticleSchema>;
 
-export interface Article extends StoredArticle {
-  publishedAt: string;
+/** Another publisher's article on the same event. */
+export type RelatedArticle = Pick<StoredArticle, 'source' | 'title' | 'link'>;
+
+/** An article as a section shows it: with those that are folded into its card. */
+export interface FoldedArticle extends StoredArticle {
+  alsoFrom?: readonly RelatedArticle[];
 }
 
-/** The fields of page data. */
-export type CardArticle = Omit<Article, 'id' | 'imageUrl'>;
+export interface Article extends StoredArticle {
+  publishedAt: string;
+  alsoFrom: readonly RelatedArticle[];
+}
+
+/** The fields of page data; most cards stand for one article alone. */
+export type CardArticle = Omit<Article, 'id' | 'imageUrl' | 'alsoFrom'> & Pick<FoldedArticle, 'alsoFrom'>;

@@ -20,6 +20,10 @@ export const httpAddress = z
   })
   .meta({ format: 'uri', pattern: '^\\s*[hH][tT][tT][pP][sS]?:' });
 
+export const httpsAddress = httpAddress
+  .refine((value) => /^\s*https:/i.test(value), { message: 'must be an https: address' })
+  .meta({ format: 'uri', pattern: '^\\s*[hH][tT][tT][pP][sS]:' });
+
 export const origin = httpAddress
   .refine((value) => !URL.canParse(value) || value.replace(/\/$/, '') === new URL(value).origin, {
     message: 'must be a scheme and a host only, such as https://toronto.example',

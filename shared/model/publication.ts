@@ -7,6 +7,7 @@ import {
   fileId,
   hostname,
   httpAddress,
+  httpsAddress,
   origin,
   slug,
   text,
@@ -134,7 +135,14 @@ export const publicationSchema = fields({
     ),
   origin: origin
     .optional()
-    .describe('Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host.'),
+    .describe(
+      'Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host. Only where it is named are hubs subscribed to, which must reach it.',
+    ),
+  hub: httpsAddress.optional().describe('The WebSub hub that the feeds name, an https: address. Default: none.'),
+  foldEvents: z
+    .boolean()
+    .default(true)
+    .describe('Whether articles of several publishers on one event are one card. Default: true.'),
   hide: z.array(httpAddress).default([]).describe('Addresses of articles that must not be shown.'),
   timeZone: timeZone.default('UTC').describe('The IANA time zone in which dates are shown, such as America/Toronto.'),
   ...appearance,
@@ -158,9 +166,10 @@ export const publicationSchema = fields({
   contact: fields({ email: email.describe('The address that readers write to.') })
     .optional()
     .describe('The contact in the footer. Default: none.'),
-}).transform(({ $schema: _, origin, featuredVideo, contact, tagline, accent, mark, ...publication }) => ({
+}).transform(({ $schema: _, origin, hub, featuredVideo, contact, tagline, accent, mark, ...publication }) => ({
   ...publication,
   origin: origin?.replace(/\/$/, '') ?? null,
+  hub: hub === undefined ? null : new URL(hub).href,
   featuredVideo: featuredVideo ?? null,
   contactEmail: contact?.email ?? null,
   tagline: tagline ?? null,

@@ -1,24 +1,28 @@
 import type { SectionLayout } from '../rules/section-layout.ts';
-import type { StoredArticle } from './article.ts';
+import type { FoldedArticle, StoredArticle } from './article.ts';
 import type { Edition } from './edition.ts';
 import type { FeaturedVideo } from './page-data.ts';
 
-export interface SnapshotSection {
+/** Both newest first, without hidden articles. */
+interface ArticleReaders {
+  readArticles: () => readonly StoredArticle[];
+  /** Articles of several publishers on one event are one card. */
+  readCards: () => readonly FoldedArticle[];
+}
+
+export interface SnapshotSection extends ArticleReaders {
   anchor: string;
   title: string;
   layout: SectionLayout;
   isEmbed: boolean;
   embedContent: string | null;
-  /** Newest first, without hidden ones. */
-  readArticles: () => readonly StoredArticle[];
 }
 
 /** A location of the news page, with the articles of its Local News section. */
-export interface SnapshotLocation {
+export interface SnapshotLocation extends ArticleReaders {
   id: string;
   name: string;
   version: string;
-  readArticles: () => readonly StoredArticle[];
 }
 
 export interface Snapshot extends Edition {

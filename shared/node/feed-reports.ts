@@ -2,7 +2,8 @@ import type { FeedUse } from './feed-uses.ts';
 import { maskAddress } from './mask-address.ts';
 import { type FeedState, feedStateSchema } from './records.ts';
 import type { RedisClient } from './redis.ts';
-import { DUE_KEY, feedKey } from './redis-keys.ts';
+import { DUE_KEY, feedKey, WEBSUB_FEEDS_KEY } from './redis-keys.ts';
+import { readSubscription, type Subscription, type SubscriptionState } from './websub/subscription.ts';
 
 /** Feeds in one round trip, so that thousands of feeds block neither Redis nor this process. */
 const BATCH = 200;
@@ -36,6 +37,18 @@ export interface FeedReport {
   nextPollReason: string | null;
   movedTo: string | null;
   validators: { etag: string | null; lastModified: string | null };
+  hub: HubReport | null;
+}
+
+/** The hub of a feed. `state` is null where it is not subscribed to. */
+export interface HubReport {
+  /** Masked. */
+  address: string;
+  state: SubscriptionState | null;
+  /** The end of the lease, where one was granted. */
+  until: string | null;
+  lastDelivery: string | null;
+  error: string | null;
 }
 
 /** The current state of these feeds, in batches, in their order. */
@@ -46,11 +59,30 @@ export async function* readFeedReports(redis: RedisClient, uses: readonly FeedUs
 }
 
 async function readBatch(redis: RedisClient, uses: readonly FeedUse[]): Promise<FeedReport[]> {
-  const [dueTimes, states] = await Promise.all([
-    redis.zmscore(DUE_KEY, ...uses.map(({ url }) => url)),
-    Promise.all(uses.map(({ url }) => redis.hget(feedKey(url), 'state'))),
+  const urls = uses.map(({ url }) => url);
+  const [dueTimes, states, ids] = await Promise.all([
+    redis.zmscore(DUE_KEY, ...urls),
+    Promise.all(urls.map((url) => redis.hget(feedKey(url), 'state'))),
+    redis.hmget(WEBSUB_FEEDS_KEY, ...urls),
   ]);
-  return uses.map((use, index) => reportOf(use, parseState(states[index] ?? null), dueTimes[index] ?? null));
+  const subscriptions = await Promise.all(ids.map((id) => (id ? readSubscription(redis, id) : null)));
+  return uses.map((use, index) => {
+    const state = parseState(states[index] ?? null);
+    const hub = hubReportOf(state, subscriptions[index] ?? null);
+    return { ...reportOf(use, state, dueTimes[index] ?? null), hub };
+  });
+}
+
+function hubReportOf(state: FeedState | null, subscription: Subscription | null): HubReport | null {
+  const address = subscription?.hub ?? state?.hub?.url;
+  if (address === undefined) return null;
+  return {
+    address: maskAddress(address),
+    state: subscription?.state ?? null,
+    until: iso(subscription?.leaseUntil || null),
+    lastDelivery: iso(state?.lastDeliveryAt),
+    error: subscription?.error || null,
+  };
 }
 
 /** A stored feed state; null when it is absent or invalid. */
@@ -71,7 +103,7 @@ function healthOf(state: FeedState | null, due: string | null): FeedHealth {
   return state.failures > 0 ? 'failing' : 'ok';
 }
 
-function reportOf(use: FeedUse, state: FeedState | null, due: string | null): FeedReport {
+function reportOf(use: FeedUse, state: FeedState | null, due: string | null): Omit<FeedReport, 'hub'> {
   return {
     address: maskAddress(use.url),
     title: state?.title ?? null,

@@ -6,6 +6,8 @@ export interface FeedUse {
   /** The first user agent that the files give it. */
   userAgent: string | null;
   publications: string[];
+  /** The origin of the first publication that lists it and names one: where hubs reach us. */
+  callbackOrigin: string | null;
   /** Display names, and "News: {name}" for a location of `/news`. */
   categories: string[];
 }
@@ -16,8 +18,9 @@ export function feedUsesOf(publications: readonly Publication[]): Map<string, Fe
   for (const publication of publications) {
     for (const { name, feeds } of namedFeedListsOf(publication)) {
       for (const { url, userAgent } of feeds) {
-        const use = uses.get(url) ?? { url, userAgent: null, publications: [], categories: [] };
+        const use = uses.get(url) ?? { url, userAgent: null, publications: [], callbackOrigin: null, categories: [] };
         use.userAgent ??= userAgent;
+        use.callbackOrigin ??= publication.origin;
         if (use.publications.at(-1) !== publication.id) use.publications.push(publication.id);
         if (!use.categories.includes(name)) use.categories.push(name);
         uses.set(url, use);

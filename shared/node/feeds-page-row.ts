@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../rules/escape-markup.ts';
-import type { FeedReport } from './feed-reports.ts';
+import type { FeedReport, HubReport } from './feed-reports.ts';
 import { distanceInWords } from './time-distance.ts';
 
 const NAMED_PUBLICATIONS = 10;
@@ -17,6 +17,7 @@ export function feedRow(report: FeedReport, now: number): string {
     cell(report.lastError),
     timeCell(report.failingSince, now),
     `<td>${timeIn(report.nextPoll, now)}<br>${escapeMarkup(report.nextPollReason ?? '')}</td>`,
+    hubCell(report.hub, now),
     `<td><small>${escapeMarkup([etag, lastModified].filter((validator) => validator !== null).join(', ') || 'â€“')}</small></td>`,
   ].join('')}</tr>`;
 }
@@ -25,6 +26,14 @@ const cell = (text: string | number | null): string => `<td>${text === null ? 'â
 
 function namesOf(publications: readonly string[]): string {
   return publications.length > NAMED_PUBLICATIONS ? `${publications.length} publications` : publications.join(', ');
+}
+
+function hubCell(hub: HubReport | null, now: number): string {
+  if (hub === null) return cell(null);
+  const until = hub.until === null ? '' : `<br>lease ends ${timeIn(hub.until, now)}`;
+  const last = hub.lastDelivery === null ? '' : `<br>delivered ${timeIn(hub.lastDelivery, now)}`;
+  const error = hub.error === null ? '' : `<br>${escapeMarkup(hub.error)}`;
+  return `<td>${hub.state ?? 'not subscribed'}<br><code>${escapeMarkup(hub.address)}</code>${until}${last}${error}</td>`;
 }
 
 const timeCell = (time: string | null, now: number): string => `<td>${timeIn(time, now)}</td>`;

@@ -11,7 +11,7 @@ const STYLE = `
 body { margin: 1.5rem }
 form, nav { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-block: 1rem }
 input, button { font: inherit }
-table { border-collapse: collapse; width: 100%; min-width: 75rem }
+table { border-collapse: collapse; width: 100%; min-width: 88rem }
 col.address { width: 26% }
 col.words { width: 15% }
 small, code { font-size: .85em }
@@ -27,9 +27,9 @@ const HEAD = `<!doctype html>
 <h1>Feeds</h1>
 `;
 
-const TABLE_HEAD = `<table><colgroup><col class="address"><col><col class="words"><col><col><col><col class="words"><col><col class="words"><col class="words"></colgroup>
+const TABLE_HEAD = `<table><colgroup><col class="address"><col><col class="words"><col><col><col><col class="words"><col><col class="words"><col class="words"><col class="words"></colgroup>
 <thead><tr><th>Feed</th><th>Health</th><th>Used by</th><th>Articles</th><th>Last success</th><th>Last new article</th>
-<th>Last error</th><th>Failing since</th><th>Next poll, why then</th><th>Validators</th></tr></thead>
+<th>Last error</th><th>Failing since</th><th>Next poll, why then</th><th>Hub</th><th>Validators</th></tr></thead>
 <tbody>
 `;
 

@@ -49,6 +49,15 @@ const permanentRedirectSchema = z.object({
   remembered: z.boolean(),
 });
 
+/** The hub that a feed's last document names (WebSub). */
+const feedHubSchema = z.object({
+  url: z.string(),
+  /** The address by which the hub knows the feed. */
+  topic: z.string(),
+});
+
+export type FeedHub = z.infer<typeof feedHubSchema>;
+
 export type PermanentRedirect = z.infer<typeof permanentRedirectSchema>;
 
 /** Times are in milliseconds since the epoch. */
@@ -71,6 +80,11 @@ export const feedStateSchema = z.object({
   hints: publisherHintsSchema,
   move: permanentRedirectSchema.nullable(),
   articles: z.number(),
+  hub: feedHubSchema.nullable().default(null),
+  /** When a delivery of the hub was last read. */
+  lastDeliveryAt: z.number().nullable().default(null),
+  /** When a poll last found an article that the hub had not delivered. */
+  hubMissedAt: z.number().nullable().default(null),
 });
 
 export type FeedState = z.infer<typeof feedStateSchema>;

@@ -2,20 +2,34 @@ import type { Texts } from '../language/texts.ts';
 import type { NewsData, PageData, PublicationInfo } from '../model/page-data.ts';
 import { HOME_PATH } from '../paths.ts';
 
+/** What a page is about. */
+export interface Subject {
+  heading: string;
+  description: string;
+  /** The canonical one. */
+  path: string;
+}
+
+export interface HeadContent extends Subject {
+  /** Absolute. */
+  canonical: string;
+  type: 'website' | 'article';
+}
+
 /** The head of a page; `content` is null where the page is `noindex`. */
 export interface Head {
   title: string;
-  content: { description: string; canonical: string; type: 'website' | 'article' } | null;
+  content: HeadContent | null;
 }
 
-/** The head of a page with content. `path` is its canonical one. */
+/** The head of a page with content. */
 export function contentHead(
   { origin }: PublicationInfo,
   title: string,
-  { description, path }: { description: string; path: string },
+  subject: Subject,
   type: 'website' | 'article' = 'website',
 ): Head {
-  return { title, content: { description, canonical: `${origin}${path}`, type } };
+  return { title, content: { ...subject, canonical: `${origin}${subject.path}`, type } };
 }
 
 /** "{heading} | {name of the publication}". */
@@ -43,5 +57,6 @@ export function frontHeadOf(publication: PublicationInfo, page: FrontPage, { hea
   if (page.kind === 'application-error') return unindexed(publication, headings.applicationError);
   const title = `${publicationName(publication)}: ${publication.tagline}`;
   if (page.state.status !== 'ready') return { title, content: null };
-  return contentHead(publication, title, { description: description(publication.city), path: HOME_PATH });
+  const heading = publicationName(publication);
+  return contentHead(publication, title, { heading, description: description(publication.city), path: HOME_PATH });
 }

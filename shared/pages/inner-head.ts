@@ -1,19 +1,13 @@
 import type { InnerTexts } from '../language/inner-texts.ts';
 import type { PageData, PublicationInfo } from '../model/page-data.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPagePath } from '../paths.ts';
-import { contentHead, type Head, placeOf, publicationName, titled, unindexed } from './head.ts';
+import { contentHead, type Head, placeOf, publicationName, type Subject, titled, unindexed } from './head.ts';
 
 type InnerPage = Exclude<PageData, { kind: 'home' | 'application-error' }>;
 type DataPage<K extends InnerPage['kind']> = Extract<InnerPage, { kind: K }>;
 
-interface Subject {
-  heading: string;
-  description: string;
-  path: string;
-}
-
-function pageHead(publication: PublicationInfo, { heading, ...subject }: Subject): Head {
-  return contentHead(publication, titled(publication, heading), subject);
+function pageHead(publication: PublicationInfo, subject: Subject): Head {
+  return contentHead(publication, titled(publication, subject.heading), subject);
 }
 
 /** "Local news: {place}". */
@@ -73,7 +67,7 @@ function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { h
   if (state.status === 'failed') return unindexed(publication, headings.postNotFound);
   if (state.status === 'loading') return unindexed(publication, headings.blog);
   const { metaTitle, description, slug } = state.data;
-  return contentHead(publication, metaTitle, { description, path: postPath(slug) }, 'article');
+  return contentHead(publication, metaTitle, { heading: metaTitle, description, path: postPath(slug) }, 'article');
 }
 
 const partnersHead = (publication: PublicationInfo, { headings, descriptions }: InnerTexts): Head =>

@@ -11,7 +11,9 @@ export function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocat
 
 export function sectionsOfLocation(snapshot: Snapshot, location: SnapshotLocation | null): SnapshotSection[] {
   return snapshot.sections.map((section) =>
-    location && section.anchor === LOCAL_ANCHOR ? { ...section, readArticles: location.readArticles } : section,
+    location && section.anchor === LOCAL_ANCHOR
+      ? { ...section, readArticles: location.readArticles, readCards: location.readCards }
+      : section,
   );
 }
 

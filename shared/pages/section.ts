@@ -1,4 +1,4 @@
-import type { Article, CardArticle, StoredArticle } from '../model/article.ts';
+import type { Article, CardArticle, FoldedArticle } from '../model/article.ts';
 import type { Edition } from '../model/edition.ts';
 import type { SectionData } from '../model/page-data.ts';
 import type { SnapshotSection } from '../model/snapshot.ts';
@@ -8,20 +8,21 @@ import { COLLAPSED_ARTICLES } from '../rules/section-layout.ts';
 type SectionExtent = 'collapsed' | 'expanded';
 
 /** Adds the relative time as of `now`, in milliseconds since the epoch. */
-export function articleAt(article: StoredArticle, now: number, edition: Edition): Article {
-  return { ...article, publishedAt: relativeTime(article.publishedDate, now, edition) };
+export function articleAt(article: FoldedArticle, now: number, edition: Edition): Article {
+  const { alsoFrom = [] } = article;
+  return { ...article, alsoFrom, publishedAt: relativeTime(article.publishedDate, now, edition) };
 }
 
-/** Does the same without the fields that only `/api` has. */
-export function cardAt(article: StoredArticle, now: number, edition: Edition): CardArticle {
-  const { id: _id, imageUrl: _imageUrl, ...card } = articleAt(article, now, edition);
-  return card;
+/** Does the same without what only `/api` has. */
+export function cardAt(article: FoldedArticle, now: number, edition: Edition): CardArticle {
+  const { id: _id, imageUrl: _imageUrl, alsoFrom, ...card } = articleAt(article, now, edition);
+  return alsoFrom.length > 0 ? { ...card, alsoFrom } : card;
 }
 
 /** `articleAt` for `/api`, `cardAt` for page data. */
 export type ArticleView = typeof cardAt;
 
-/** Selects a section's data. `count` includes the articles that are left out. */
+/** Selects a section's data. `count` is that of its cards, those that are left out included. */
 export function sectionData(
   section: SnapshotSection,
   extent: SectionExtent,
@@ -29,8 +30,8 @@ export function sectionData(
   edition: Edition,
   view: ArticleView = cardAt,
 ): SectionData {
-  const { readArticles, ...texts } = section;
-  const articles = readArticles();
+  const { readArticles: _readArticles, readCards, ...texts } = section;
+  const articles = readCards();
   const shown = extent === 'expanded' ? articles : articles.slice(0, COLLAPSED_ARTICLES);
   return { ...texts, count: articles.length, articles: shown.map((article) => view(article, now, edition)) };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DATA } from '../../scripts/project.mjs';
 import chooseRedis from '../support/global-redis.ts';
 import { type Documents, loadDocuments } from './documents.ts';
+import { benchFreshness } from './freshness-bench.ts';
 import { homePageOf } from './home-page.ts';
 import { benchLoad } from './load-bench.ts';
 import { benchNavigation } from './navigation-bench.ts';
@@ -30,6 +31,7 @@ const PARTS: readonly Part[] = [
   { name: 'server', saying: 'Requesting the cached home page (about three minutes)', measure: benchServer },
   { name: 'load', saying: 'A minute at full load while sections change and Redis restarts', measure: benchLoad },
   { name: 'navigation', saying: 'Navigating on a slow phone', measure: benchNavigation },
+  { name: 'freshness', saying: 'Publishing articles, with a hub and without', measure: benchFreshness },
   {
     name: 'polls',
     saying: 'Polling many feeds with one worker and with two (about five minutes)',

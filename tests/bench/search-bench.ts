@@ -37,7 +37,7 @@ function sectionsOf(articles: readonly StoredArticle[]): SnapshotSection[] {
       isEmbed: false,
       embedContent: null,
     } as const;
-    return { ...texts, readArticles: () => own };
+    return { ...texts, readArticles: () => own, readCards: () => [] };
   });
 }
 

@@ -95,13 +95,20 @@ describe('a section’s page', () => {
     await page.getByText(`${count} articles, the newest first`).waitFor();
   });
 
-  it('shows its feeds in the head only while it is open', async () => {
+  it('has its feeds and its structured data in the head only while it is open', async () => {
     const { page } = await open('/sections/sports');
+    const described = page.locator('script[type="application/ld+json"]');
+    expect(await described.textContent()).toContain('"CollectionPage"');
     await hydrated(page);
+    expect(await described.count()).toBe(1);
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
     const feeds = page.locator('head link[rel="alternate"]');
-    await expect.poll(() => feeds.count()).toBe(3);
+    const addresses = () => feeds.evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
+    await expect
+      .poll(addresses)
+      .toEqual(['/atom.xml', '/atom/blog.xml', '/feed.json', '/feed/blog.json', '/rss.xml', '/rss/blog.xml']);
+    await expect.poll(() => described.count()).toBe(0);
   });
 
   it('shows the embed of an embed section', async () => {

@@ -49,3 +49,23 @@ describe('the product, from a feed to the browser', () => {
     await waitFor(isThere, { timeoutMs: 25_000, intervalMs: 100, what: 'an article published after the crash' });
   });
 });
+
+describe('the product with a hub', () => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await startStack({ hub: true, env: { POLL_INTERVAL_SECONDS: '3600' } });
+  });
+  afterAll(() => stack?.stop());
+
+  it('shows a new article long before the next poll', async () => {
+    const { hub, origin, publication } = stack.newsroom;
+    const feeds = publication.categories['Local News']?.feeds ?? [];
+    const topics = feeds.map((feed) => (typeof feed === 'string' ? feed : feed.url));
+    expect(topics.every((topic) => topic.startsWith(origin))).toBe(true);
+    const isSubscribed = () => topics.every((topic) => hub.subscriptions.of(topic).length === 1);
+    await waitFor(isSubscribed, { timeoutMs: 30_000, what: 'subscriptions of all feeds of Local News' });
+    const article = stack.newsroom.publishArticle('Local News');
+    const isOnThePage = async () => (await (await fetch(stack.url)).text()).includes(`href="${article.link}"`);
+    await waitFor(isOnThePage, { timeoutMs: 15_000, what: `"${article.title}" on the page` });
+  });
+});

@@ -1,8 +1,11 @@
 import { Parser } from 'htmlparser2';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FeedFormat, feedPath } from '../../shared/paths.ts';
+import { readFeed } from '../support/feed-rules.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import {
+  HARBOUR_FEED,
   LOCAL_FEED,
   POLITICS_FEED,
   PUBLICATION,
@@ -21,6 +24,8 @@ const POSTS = [
   { id: '2', slug: 'old', metaTitle: 'Old', date: new Date(Date.now() - 30 * DAY).toISOString() },
 ];
 
+const HUB = 'https://hub.example/';
+
 const fakeBlog: typeof fetch = async (input) => {
   const address = new URL(String(input));
   const slug = address.searchParams.get('slug');
@@ -35,6 +40,7 @@ beforeAll(async () => {
   worker = await startHandWorker(PUBLICATION.id);
   server = await startTestServer({
     redisUrl: worker.redis.url,
+    publication: { ...PUBLICATION, hub: HUB },
     env: { BLOG_API_URL: 'http://blog.example' },
     overrides: { fetch: fakeBlog },
   });
@@ -52,6 +58,7 @@ beforeAll(async () => {
     storedArticle('Council votes', { publishedDate: '2026-11-19' }),
     storedArticle('Shared article', { publishedDate: '2026-11-18T10:00:00.000Z' }),
   );
+  await worker.writeSection(HARBOUR_FEED, storedArticle('Ferry late'));
   await worker.sayReady();
   await waitFor(async () => (await server.get('/readyz')).status === 200);
 });
@@ -130,7 +137,7 @@ describe('/rss/{anchor}.xml', () => {
   it('has one section’s articles', async () => {
     const { textsOf } = await elements('/rss/politics.xml');
     expect(textsOf('title')).toEqual(['Politics & Government | Toronto News', 'Council votes', 'Shared article']);
-    expect(textsOf('link')[0]).toBe('https://toronto.example/#politics');
+    expect(textsOf('link')[0]).toBe('https://toronto.example/sections/politics');
   });
 
   it('is empty for an embed, and 404 for an unknown anchor', async () => {
@@ -165,13 +172,54 @@ describe('the other formats', () => {
   });
 });
 
+describe.each([
+  { kind: 'the publication', name: null, page: '/', title: 'Council votes', publisher: 'The Publisher' },
+  {
+    kind: 'a section',
+    name: 'politics',
+    page: '/sections/politics',
+    title: 'Council votes',
+    publisher: 'The Publisher',
+  },
+  {
+    ...{ kind: 'a location', name: 'location/harbour', page: '/news?location=harbour' },
+    ...{ title: 'Ferry late', publisher: 'The Publisher' },
+  },
+  { kind: 'the blog', name: 'blog', page: '/blog', title: 'New <today>', publisher: 'Toronto News' },
+])('the feed of $kind', ({ name, page, title, publisher }) => {
+  describe.each<FeedFormat>(['rss', 'atom', 'json'])('as %s', (format) => {
+    const path = feedPath(name, format);
+
+    it('holds what another program expects of its format', async () => {
+      const feed = await readFeed(format, await (await server.get(path)).text());
+      expect(feed).toMatchObject({
+        home: `https://toronto.example${page}`,
+        self: `https://toronto.example${path}`,
+        hubs: [HUB],
+      });
+      const item = feed.items.find((each) => each.title === title);
+      expect([item?.id, item?.credits[0]?.[0]]).toEqual([item?.link, publisher]);
+    });
+
+    it('names its hub and itself in a header, and is sent once', async () => {
+      const response = await server.get(path);
+      const link = `<${HUB}>; rel="hub", <https://toronto.example${path}>; rel="self"`;
+      expect(response.headers.get('link')).toBe(link);
+      const etag = response.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[^"]+"$/);
+      expect((await server.get(path, { 'if-none-match': etag })).status).toBe(304);
+      const head = await fetch(`${server.url}${path}`, { method: 'HEAD' });
+      expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
+    });
+  });
+});
+
 describe('/opml.xml', () => {
   it('lists the publication’s own feeds without publishers’ addresses', async () => {
     const { found } = await elements('/opml.xml');
     const outlines = found.filter(({ name }) => name === 'outline').map(({ attributes }) => attributes.xmlUrl);
-    expect(outlines).toEqual(
-      ['', '/local-news', '/politics', '/events'].map((path) => `https://toronto.example/rss${path}.xml`),
-    );
+    const paths = ['', '/local-news', '/politics', '/location/toronto', '/location/harbour', '/blog'];
+    expect(outlines).toEqual([undefined, ...paths.map((path) => `https://toronto.example/rss${path}.xml`)]);
     expect(JSON.stringify(found)).not.toContain('publisher.example');
   });
 });

@@ -98,6 +98,14 @@ describe('a client’s limit', () => {
     expect(await statusFrom('203.0.113.2', path(2))).toBe(200);
   });
 
+  it('counts the preview images that are drawn', async () => {
+    await start({ limits: { imageMisses: 1 } });
+    const statuses = [];
+    for (const path of ['/previews/a.jpg', '/previews/blog/ferry/a.jpg', '/previews/b.jpg'])
+      statuses.push(await statusFrom('203.0.113.1', path));
+    expect(statuses).toEqual([200, 429, 200]);
+  });
+
   it('counts addresses that do not exist, which get a short response then', async () => {
     await start({ limits: { notFound: 2 } });
     const statuses = [];

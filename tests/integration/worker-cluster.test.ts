@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
+import { storeDelivery } from '../../server/websub/store-delivery.ts';
+import { verifyIntent } from '../../server/websub/verify-intent.ts';
+import { publicationSchema } from '../../shared/model/publication.ts';
+import { publicationKey, sectionKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis-keys.ts';
+import { readSubscription } from '../../shared/node/websub/subscription.ts';
+import { catalogOf } from '../../worker/schedule/catalog.ts';
+import { createFeedStore } from '../../worker/store/feed-store.ts';
+import { createAskHubs } from '../../worker/websub/ask-hubs.ts';
+import { createDeliveries } from '../../worker/websub/deliveries.ts';
+import { createSubscriptions } from '../../worker/websub/subscriptions.ts';
 import { type BothRoles, startBothRoles } from '../support/both-roles.ts';
 import { type RedisCluster, startRedisCluster, waitUntilReplica } from '../support/redis-cluster.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -31,6 +40,35 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
   it('shows readers a new article', async () => {
     roles.publish('Second');
     await roles.waitUntilShown('Second');
+  });
+
+  it('keeps subscriptions at hubs and their deliveries', async () => {
+    const { redis, log } = roles.server.context;
+    const hub = { url: 'https://hub.example/', topic: FEED };
+    const origin = 'https://test.example';
+    const file = { id: 'test', origin, categories: { News: { title: 'News', feeds: [FEED] } } };
+    const catalog = catalogOf([publicationSchema.parse(file)]);
+    const subscriptions = createSubscriptions({ redis, catalog: () => catalog, now: Date.now });
+    const metrics = { countRequest: () => {} };
+    const askHubs = createAskHubs({ redis, askHub: async () => ({ kind: 'accepted' }), metrics, log });
+    const verify = async (mode: string, id: string) =>
+      (await verifyIntent(redis, id, { 'hub.mode': mode, 'hub.topic': FEED, 'hub.challenge': '1' })).kind;
+
+    await subscriptions.keep(FEED, hub);
+    const id = (await redis.hget(WEBSUB_FEEDS_KEY, FEED)) ?? '';
+    await askHubs();
+    expect(await verify('subscribe', id)).toBe('confirmed');
+    expect(await subscriptions.keep(FEED, hub)).toBe(true);
+    const body = Buffer.from('<rss/>');
+    expect(await storeDelivery(redis, { id, feed: FEED, contentType: 'text/xml', body })).toBe('accepted');
+    const feed = await createFeedStore(redis, () => {}).load(FEED);
+    const named = { ...feed, state: feed.state && { ...feed.state, hub } };
+    const delivery = await createDeliveries(redis, { hasten: async () => {} }).take(named);
+    expect([String(delivery?.body), delivery?.contentType]).toEqual(['<rss/>', 'text/xml']);
+    await subscriptions.keep(FEED, null);
+    await askHubs();
+    expect(await verify('unsubscribe', id)).toBe('confirmed');
+    expect(await readSubscription(redis, id)).toBeNull();
   });
 
   it('goes on after a failover to the replica', async () => {

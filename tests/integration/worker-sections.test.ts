@@ -55,16 +55,29 @@ describe('sections in Redis', () => {
       ...{
         lastModified: null,
         contentType: null,
+        link: null,
         finalUrl: url,
         document: documentOf(articles),
       },
     };
-    const after = nextFeedState(stored, outcome, 1, { now, intervalMs: 300_000, random: 0, isShared: false });
+    const after = nextFeedState(stored, outcome, 1, {
+      now,
+      intervalMs: 300_000,
+      random: 0,
+      isShared: false,
+      isSubscribed: false,
+    });
     return feeds.save(stored, after);
   };
   const failing = async (url: string) => {
     const stored = await feeds.load(url);
-    const after = nextFeedState(stored, failure, 0, { now, intervalMs: 300_000, random: 0, isShared: false });
+    const after = nextFeedState(stored, failure, 0, {
+      now,
+      intervalMs: 300_000,
+      random: 0,
+      isShared: false,
+      isSubscribed: false,
+    });
     await feeds.save(stored, after);
   };
   const nextPollAt = async (url: string) => (await feeds.load(url)).state?.nextPollAt ?? now;
@@ -273,8 +286,20 @@ describe('a feed’s record', () => {
   it('is not overwritten by a poll that another one overtook', async () => {
     const feeds = createFeedStore(redis.client, () => {});
     const before = await feeds.load(A);
-    const first = nextFeedState(before, failure, 0, { now: 1, intervalMs: 1_000, random: 0, isShared: false });
-    const second = nextFeedState(before, failure, 0, { now: 2, intervalMs: 1_000, random: 0, isShared: false });
+    const first = nextFeedState(before, failure, 0, {
+      now: 1,
+      intervalMs: 1_000,
+      random: 0,
+      isShared: false,
+      isSubscribed: false,
+    });
+    const second = nextFeedState(before, failure, 0, {
+      now: 2,
+      intervalMs: 1_000,
+      random: 0,
+      isShared: false,
+      isSubscribed: false,
+    });
     expect(await feeds.save(before, first)).toBe('changed');
     expect(await feeds.save(before, second)).toBe('overtaken');
     expect((await feeds.load(A)).state?.lastPollAt).toBe(1);

@@ -18,5 +18,6 @@ export function article(name: string, overrides: Partial<StoredArticle> = {}): S
 }
 
 export function documentOf(articles: StoredArticle[]): FeedDocument {
-  return { title: 'The Example', lang: null, articles, hints: { ttlSeconds: null, updatePeriodSeconds: null } };
+  const hints = { ttlSeconds: null, updatePeriodSeconds: null };
+  return { title: 'The Example', lang: null, articles, hints, hub: null };
 }

@@ -36,3 +36,6 @@ export const bundlePostThread = () =>
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: "import{createRequire as $require}from'node:module';const require=$require(import.meta.url);" },
   });
+
+/** Bundles draw-mask-process.ts, a program. */
+export const bundleMaskProgram = () => bundle('server/previews/draw-mask-process.ts', { packages: 'external' });

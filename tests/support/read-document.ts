@@ -12,7 +12,7 @@ export function fetched(document: string | Uint8Array, more: Partial<FetchedDocu
   const body = typeof document === 'string' ? Buffer.from(document) : document;
   return {
     ...{ kind: 'modified', status: 200, durationMs: 1, bytes: body.byteLength, freshForSeconds: null, movedTo: null },
-    ...{ etag: null, lastModified: null, contentType: null, finalUrl: FEED_URL, body },
+    ...{ etag: null, lastModified: null, contentType: null, link: null, finalUrl: FEED_URL, body },
     ...more,
   };
 }

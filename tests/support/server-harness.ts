@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -126,8 +126,8 @@ function writeBuild(folder: string): void {
     style: 'body{margin:0}',
     styleHash: 'sha256-AAAA',
     fonts: [],
-    card: '/assets/card-AAAA.png',
   };
+  symlinkSync(process.env.TEST_PREVIEW_PARTS ?? '', join(folder, 'previews'));
   mkdirSync(join(folder, 'icons'));
   for (const icon of ['favicon.ico', 'icon-192.png', 'icon-512.png']) writeFileSync(join(folder, 'icons', icon), icon);
   writeFileSync(join(folder, 'licences.txt'), 'licences');

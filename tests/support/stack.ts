@@ -24,6 +24,8 @@ export interface StackOptions {
   /** Environment variables; they take precedence over those of the stack. */
   env?: NodeJS.ProcessEnv;
   newsroom?: NewsroomOptions;
+  /** Whether the newsroom's hub reaches the site; false by default. */
+  hub?: boolean;
   /** Changes the newsroom before it is read: feeds that fail, posts that are missing. */
   prepare?: (newsroom: Newsroom) => void;
   publication?: Record<string, unknown>;
@@ -38,11 +40,13 @@ const READY_MS = 45_000;
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await build();
   const folder = await mkdtemp(join(tmpdir(), 'city-news-test-'));
-  const [newsroom, redis] = await Promise.all([startNewsroom(options.newsroom), startRedis()]);
+  const ports = { PORT: await freePort(), OPS_PORT: await freePort(), WORKER_OPS_PORT: await freePort() };
+  const url = `http://127.0.0.1:${ports.PORT}`;
+  const site = options.hub ? url : undefined;
+  const [newsroom, redis] = await Promise.all([startNewsroom({ ...options.newsroom, site }), startRedis()]);
   options.prepare?.(newsroom);
   const publicationFile = join(folder, 'publication.json');
   await writeFile(publicationFile, JSON.stringify({ ...newsroom.publication, ...options.publication }));
-  const ports = { PORT: await freePort(), OPS_PORT: await freePort(), WORKER_OPS_PORT: await freePort() };
   const env = {
     ...{ REDIS_URL: redis.url, PUBLICATIONS: publicationFile, POLL_INTERVAL_SECONDS, ALLOW_PRIVATE_ADDRESSES: 'true' },
     ...{ BLOG_API_URL: newsroom.blog.url, BLOG_API_KEY: newsroom.blog.key },
@@ -51,7 +55,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   };
   const worker = startRole('worker', env);
   const server = startRole('server', env);
-  const url = `http://127.0.0.1:${ports.PORT}`;
   const stop = async () => {
     await Promise.all([worker.stop(), server.stop()]);
     await Promise.all([newsroom.close(), redis.stop(), rm(folder, { recursive: true })]);

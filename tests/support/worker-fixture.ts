@@ -21,7 +21,7 @@ export function withArticles(articles: readonly StoredArticle[], overrides: Part
   const feed = { version: 'https://jsonfeed.org/version/1.1', title: 'The Example', items };
   const body = new TextEncoder().encode(JSON.stringify(feed));
   return {
-    ...{ kind: 'modified', status: 200, body, contentType: null, etag: null, lastModified: null },
+    ...{ kind: 'modified', status: 200, body, contentType: null, link: null, etag: null, lastModified: null },
     finalUrl: 'https://example.com/feed',
     ...FACTS,
     ...overrides,
@@ -61,13 +61,13 @@ export class FakePublishers {
   };
 }
 
-/** A publication file for one test; `write` replaces its content. */
-export function publicationFile(sections: Record<string, string[]>) {
+/** A publication file for one test; `write` replaces its categories. */
+export function publicationFile(sections: Record<string, string[]>, fields: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'worker-test-'));
   const path = join(folder, 'test.json');
   const write = (feedsByCategory: Record<string, string[]>) => {
     const categories = Object.entries(feedsByCategory).map(([name, feeds]) => [name, { title: name, feeds }]);
-    writeFileSync(path, JSON.stringify({ id: 'test', categories: Object.fromEntries(categories) }));
+    writeFileSync(path, JSON.stringify({ id: 'test', ...fields, categories: Object.fromEntries(categories) }));
   };
   write(sections);
   return { path, write, remove: () => rmSync(folder, { recursive: true }) };

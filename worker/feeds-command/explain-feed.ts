@@ -11,6 +11,7 @@ export function explainFeed(report: FeedReport, delay: FeedDelay, now: number): 
     ...aboutHealth(report, now),
     ...aboutArticles(report, now),
     ...(movedTo === null ? [] : [`It has moved for good, to ${movedTo}: change the publication file.`]),
+    ...aboutHub(report, now),
     ...aboutNextPoll(report, delay, now),
   ];
 }
@@ -34,6 +35,32 @@ function aboutArticles({ articles, lastSuccess, lastNewArticle }: FeedReport, no
   const count = `${articles} ${articles === 1 ? 'article' : 'articles'}`;
   const newest = lastNewArticle === null ? '' : ` The last new one came ${ago(lastNewArticle, now)}.`;
   return [`The last success was ${ago(lastSuccess, now)}; it holds ${count}.${newest}`];
+}
+
+const HUB_SAYS = {
+  pending: 'has not verified the subscription yet',
+  active: 'delivers its articles',
+  denied: 'denies the subscription',
+  ending: 'is being unsubscribed from',
+} as const;
+
+function aboutHub({ hub }: FeedReport, now: number): string[] {
+  if (hub === null) return [];
+  if (hub.state === null) {
+    return [
+      `It names the hub ${hub.address}, without a subscription: its publications name no origin, or a worker is about to subscribe.`,
+    ];
+  }
+  const until = hub.state !== 'active' || hub.until === null ? '' : aboutLease(hub.until, now);
+  const last =
+    hub.lastDelivery === null ? ' Nothing was delivered yet.' : ` The last delivery was ${ago(hub.lastDelivery, now)}.`;
+  return [
+    `Its hub ${hub.address} ${HUB_SAYS[hub.state]}${until}.${last}${hub.error === null ? '' : ` Last error: ${hub.error}.`}`,
+  ];
+}
+
+function aboutLease(until: string, now: number): string {
+  return Date.parse(until) > now ? `, until ${until}` : `, but its lease ended ${ago(until, now)}`;
 }
 
 function aboutNextPoll({ nextPoll, nextPollReason }: FeedReport, delay: FeedDelay, now: number): string[] {

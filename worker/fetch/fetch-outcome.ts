@@ -22,6 +22,8 @@ export interface ResponseFacts {
 
 export interface DocumentResponse extends ResponseFacts, Validators {
   contentType: string | null;
+  /** The `Link` header (RFC 8288). */
+  link: string | null;
   /** The address after redirects, against which relative links are resolved. */
   finalUrl: string;
 }

@@ -56,8 +56,8 @@ async function withBody(final: FinalResponse, context: ResponseContext): Promise
   if (body.byteLength === 0) {
     return { kind: 'failed', reason: `${statusReason(response.statusCode)} with an empty body`, ...facts };
   }
-  const contentType = headerOf(response.headers, 'content-type');
-  return { kind: 'modified', body, contentType, finalUrl: url.href, ...facts, ...validatorsOf(final) };
+  const [contentType = null, link = null] = ['content-type', 'link'].map((name) => headerOf(response.headers, name));
+  return { kind: 'modified', body, contentType, link, finalUrl: url.href, ...facts, ...validatorsOf(final) };
 }
 
 type Facts = ReturnType<typeof factsOf> & { bytes: number; durationMs: number };

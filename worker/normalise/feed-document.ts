@@ -1,4 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
+import type { FeedHub } from '../../shared/node/records.ts';
 
 /** Null where the document says nothing. */
 export interface UpdateHints {
@@ -13,4 +14,5 @@ export interface FeedDocument {
   lang: string | null;
   articles: StoredArticle[];
   hints: UpdateHints;
+  hub: FeedHub | null;
 }

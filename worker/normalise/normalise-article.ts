@@ -1,10 +1,10 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
+import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
 import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../../shared/rules/placeholders.ts';
 import type { FeedItem } from '../parse/feed-item.ts';
-import { cutAtWord } from './cut-at-word.ts';
 import { findImage } from './find-image.ts';
 import { firstLink } from './first-link.ts';
 import { readAuthor } from './read-author.ts';
@@ -33,6 +33,9 @@ function firstDate(candidates: readonly string[]): string | null {
   return null;
 }
 
+/** Names an item of a feed by its place. */
+export const articleId = (feedUrl: string, index: number): string => digest(`${feedUrl}#${index}`);
+
 /** Applies docs/product.md, "Articles". */
 export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts): StoredArticle {
   const title = firstText([item.title, ...item.otherTitles].map(readHtml));
@@ -40,7 +43,7 @@ export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts)
   const images = contents.flatMap((content) => content.images);
   const imageUrl = findImage(item, images, feed.base);
   return {
-    id: digest(`${feed.feedUrl}#${index}`),
+    id: articleId(feed.feedUrl, index),
     title: cutAtWord(title ?? NO_TITLE, LONGEST_TITLE),
     summary: cutAtWord(firstText(contents) ?? NO_SUMMARY, LONGEST_SUMMARY),
     author: readAuthor([item.creator, ...item.otherCreators]) ?? NO_AUTHOR,

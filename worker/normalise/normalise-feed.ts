@@ -1,8 +1,9 @@
+import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import type { DocumentResponse, UnreadOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from '../parse/feed-item.ts';
 import { resolveLink } from '../parse/resolve-link.ts';
-import { cutAtWord } from './cut-at-word.ts';
 import type { FeedDocument } from './feed-document.ts';
+import { findHub } from './find-hub.ts';
 import { firstLink } from './first-link.ts';
 import { normaliseArticle } from './normalise-article.ts';
 import { readHtml } from './read-html.ts';
@@ -21,19 +22,19 @@ export function normaliseFeed<Passed extends { kind: string }>(
 ): NormalisedFeed | Passed {
   if (!isParsed(parsed)) return parsed;
   const { feed, ...facts } = parsed;
-  return { ...facts, kind: 'feed', document: documentOf(feed, facts.finalUrl, feedUrl) };
+  return { ...facts, kind: 'feed', document: documentOf(feed, facts, feedUrl) };
 }
 
 function isParsed(outcome: { kind: string }): outcome is ParsedDocument {
   return outcome.kind === 'parsed';
 }
 
-function documentOf({ channel, items }: ParsedFeed, finalUrl: string, feedUrl: string): FeedDocument {
+function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, feedUrl: string): FeedDocument {
   const title = titleOf(channel);
   const lang = languageOf(channel);
-  const facts = { feedUrl, base: baseOf(channel, finalUrl), source: title ?? hostOf(feedUrl), lang };
+  const facts = { feedUrl, base: baseOf(channel, response.finalUrl), source: title ?? hostOf(feedUrl), lang };
   const articles = items.map((item, index) => normaliseArticle(item, index, facts));
-  return { title, lang, articles, hints: updateHints(channel) };
+  return { title, lang, articles, hints: updateHints(channel), hub: findHub(channel, response) };
 }
 
 function titleOf({ title, otherTitles }: FeedChannel): string | null {

@@ -3,12 +3,13 @@ import { registerBuildInfo } from '../../shared/node/build-info.ts';
 import type { RedisRefusals } from '../../shared/node/redis-refusals.ts';
 import { createPollMetrics, type PollMetrics } from './poll-metrics.ts';
 import { type RedisGaugesOptions, registerRedisGauges } from './redis-gauges.ts';
+import { createWebsubMetrics, type WebsubMetrics } from './websub-metrics.ts';
 
 export interface WorkerMetricsOptions extends RedisGaugesOptions {
   refusals: Pick<RedisRefusals, 'counter' | 'current'>;
 }
 
-export interface WorkerMetrics extends PollMetrics {
+export interface WorkerMetrics extends PollMetrics, WebsubMetrics {
   registry: Registry;
 }
 
@@ -19,5 +20,5 @@ export function createWorkerMetrics(options: WorkerMetricsOptions): WorkerMetric
   registerBuildInfo(registry, 'worker');
   registry.registerMetric(options.refusals.counter);
   registerRedisGauges(registry, options);
-  return { registry, ...createPollMetrics(registry) };
+  return { registry, ...createPollMetrics(registry), ...createWebsubMetrics(registry) };
 }

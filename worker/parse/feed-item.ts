@@ -35,6 +35,8 @@ export interface FeedChannel extends FeedHead {
   ttl: string;
   updatePeriod: string;
   updateFrequency: string;
+  /** Addresses of WebSub hubs. */
+  hubs: readonly string[];
 }
 
 export interface ParsedFeed {

@@ -5,6 +5,8 @@ import type { FeedItem, ParsedFeed } from './feed-item.ts';
 const text = z.string().optional().catch(undefined);
 const author = z.object({ name: text }).optional().catch(undefined);
 
+const hub = z.object({ type: text, url: text }).optional().catch(undefined);
+
 const itemSchema = z.object({
   id: z.union([z.string(), z.number()]).optional().catch(undefined),
   url: text,
@@ -28,6 +30,8 @@ const feedSchema = z.object({
   language: text,
   author,
   authors: z.array(author).optional().catch(undefined),
+  feed_url: text,
+  hubs: z.array(hub).optional().catch(undefined),
   items: z.array(z.unknown()),
 });
 
@@ -68,18 +72,19 @@ export function looksLikeJson(text: string): boolean {
 export function parseJsonFeed(json: string, most: number): ParsedFeed | null {
   const parsed = feedSchema.safeParse(parseJson(json));
   if (!parsed.success) return null;
-  const { title, home_page_url: link = '', language = '', items } = parsed.data;
+  const { title, home_page_url: link = '', feed_url: feedUrl = '', language = '', hubs = [], items } = parsed.data;
   return {
     channel: {
       ...head,
       title: escapeText(title),
       link,
-      feedUrl: '',
+      feedUrl,
       language,
       otherLanguages: [],
       ttl: '',
       updatePeriod: '',
       updateFrequency: '',
+      hubs: hubs.flatMap((one) => (one?.type?.toLowerCase() === 'websub' && one.url ? [one.url] : [])),
     },
     items: items
       .slice(0, most)

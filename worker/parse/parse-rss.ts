@@ -24,6 +24,7 @@ const ITEM_FIELDS = [
 const FEED_FIELDS = [
   ...HEAD_FIELDS,
   all('other:language', 'otherLanguages'),
+  all('other:hub', 'hubs'),
   first('sy:updatePeriod', 'updatePeriod'),
   first('sy:updateFrequency', 'updateFrequency'),
 ];
@@ -73,6 +74,7 @@ function schemasFor(texts: LongTexts): { item: z.ZodType<FeedItem>; feed: z.ZodT
       ttl: text,
       updatePeriod: text,
       updateFrequency: text,
+      hubs: list,
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { FeedState, PublisherHints } from '../../shared/node/records.ts';
+import type { FeedHub, FeedState, PublisherHints } from '../../shared/node/records.ts';
 import type { Validators } from '../fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import { emptied, isExpired, isUnpolled } from '../store/expired-feed.ts';
@@ -16,6 +16,8 @@ export interface PollCircumstances {
   now: number;
   intervalMs: number;
   random: number;
+  /** Whether a hub has a live subscription for the feed. */
+  isSubscribed: boolean;
   /** Whether the poll failed as nearly all polls of this worker do. */
   isShared: boolean;
 }
@@ -58,10 +60,12 @@ function afterSuccess(
   { url, state: before }: PolledFeed,
   outcome: Success,
   newArticles: number,
-  { now, intervalMs, random }: PollCircumstances,
+  { now, intervalMs, random, isSubscribed }: PollCircumstances,
 ): FeedState {
   const hints = hintsAfter(before?.hints ?? NO_HINTS, outcome);
   const lastNewArticleAt = newArticles > 0 ? now : (before?.lastNewArticleAt ?? null);
+  const ofHub = hubFactsAfter(before, newArticles > 0 && isSubscribed ? now : null);
+  const isDelivered = isSubscribed && (ofHub.lastDeliveryAt ?? 0) >= (ofHub.hubMissedAt ?? 0);
   return {
     url,
     title: outcome.kind === 'feed' ? outcome.document.title : (before?.title ?? null),
@@ -73,11 +77,13 @@ function afterSuccess(
     lastError: null,
     failingSince: null,
     failures: 0,
-    ...scheduled(nextPoll({ kind: 'succeeded', hints, lastNewArticleAt }, intervalMs, now, random)),
+    ...scheduled(nextPoll({ kind: 'succeeded', hints, lastNewArticleAt, isDelivered }, intervalMs, now, random)),
     ...validatorsAfter(before, outcome),
     hints,
     move: nextRedirect(validRedirect(before?.move ?? null, now), outcome.movedTo, now),
     articles: outcome.kind === 'feed' ? usableArticles(outcome).length : (before?.articles ?? 0),
+    ...ofHub,
+    hub: hubAfter(before?.hub ?? null, outcome),
   };
 }
 
@@ -105,6 +111,7 @@ function afterFailure(
     hints: before?.hints ?? NO_HINTS,
     move: null,
     articles: before?.articles ?? 0,
+    ...hubFactsAfter(before, null),
   };
   return isExpired(state, now) ? emptied(state) : { state };
 }
@@ -117,6 +124,20 @@ function failureOf(outcome: Failure, failures: number, isShared: boolean): PollO
 
 function scheduled({ at, reason }: { at: number; reason: string }) {
   return { nextPollAt: at, nextPollReason: reason };
+}
+
+/** A hub that missed an article is not relied on until it delivers again (docs/product.md, "WebSub"). */
+function hubFactsAfter(before: FeedState | null, missedAt: number | null) {
+  return {
+    hub: before?.hub ?? null,
+    lastDeliveryAt: before?.lastDeliveryAt ?? null,
+    hubMissedAt: missedAt ?? before?.hubMissedAt ?? null,
+  };
+}
+
+/** Only a document says whether the feed has a hub; after anything else it keeps the one it had. */
+export function hubAfter(before: FeedHub | null, outcome: ReadOutcome): FeedHub | null {
+  return outcome.kind === 'feed' ? outcome.document.hub : before;
 }
 
 /** A document replaces all hints; a 304 only the freshness, where it states one. */

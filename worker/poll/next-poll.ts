@@ -5,6 +5,7 @@ const WEEK_MS = 7 * 24 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 const HINT_FACTOR = 12;
 const QUIET_FACTOR = 4;
+const DELIVERED_FACTOR = 4;
 const FAILURE_FACTOR = 8;
 /** A longer Retry-After counts as a day, so that every feed recovers by itself. */
 const LONGEST_RETRY_AFTER_MS = DAY_MS;
@@ -13,9 +14,9 @@ const GONE_MS = DAY_MS;
 const JITTER = 0.05;
 const NORMAL_JITTER_MS = 1_000;
 
-/** `isShared` where nearly all polls fail alike. */
+/** `isDelivered` while a hub delivers the feed's articles, `isShared` where nearly all polls fail alike. */
 export type PollOutcome =
-  | { kind: 'succeeded'; hints: PublisherHints; lastNewArticleAt: number | null }
+  | { kind: 'succeeded'; hints: PublisherHints; lastNewArticleAt: number | null; isDelivered: boolean }
   | { kind: 'failed'; failures: number; retryAfterMs: number | null; isShared: boolean }
   | { kind: 'gone' };
 
@@ -71,15 +72,18 @@ function afterFailure({ failures, retryAfterMs, isShared }: Failed, intervalMs: 
 
 /** Explicit hints lengthen the interval to twelve times and an hour at most, a week without a new article to four times. */
 function afterSuccess(
-  { hints, lastNewArticleAt }: PollOutcome & { kind: 'succeeded' },
+  { hints, lastNewArticleAt, isDelivered }: PollOutcome & { kind: 'succeeded' },
   intervalMs: number,
   now: number,
 ): Pause {
   const normal: Pause = { ms: intervalMs, atMost: Number.POSITIVE_INFINITY, reason: 'the normal interval' };
   const quiet = lastNewArticleAt !== null && now - lastNewArticleAt >= WEEK_MS;
   const quietMs = QUIET_FACTOR * intervalMs;
+  const deliveredMs = Math.min(DELIVERED_FACTOR * intervalMs, Math.max(intervalMs, HOUR_MS));
+  const delivered = { ms: deliveredMs, atMost: deliveredMs, reason: `its hub delivers: ${inWords(deliveredMs)}` };
   return longest(
     normal,
+    ...(isDelivered ? [delivered] : []),
     ...hintedPauses(hints, intervalMs),
     ...(quiet ? [{ ms: quietMs, atMost: quietMs, reason: 'nothing new for a week: four times the interval' }] : []),
   );

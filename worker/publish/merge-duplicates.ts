@@ -1,5 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../../shared/rules/placeholders.ts';
+import { NO_TITLE } from '../../shared/rules/placeholders.ts';
+import { richness } from '../../shared/rules/richness.ts';
 import { cleanLink } from '../normalise/clean-link.ts';
 
 /** The same text for all addresses of one page: without scheme, `www.` and last slash, with sorted parameters. */
@@ -9,18 +10,11 @@ function pageOf(link: string): string {
   return `${url.hostname.replace(/^www\./, '')}${url.port}${url.pathname.replace(/\/$/, '')}${url.search}${url.hash}`;
 }
 
-function titleAndDay({ title, publishedDate }: StoredArticle): string | null {
+/** Of one publisher: another one's article with this title is a report of its own. */
+function titleAndDay({ source, title, publishedDate }: StoredArticle): string | null {
   if (title === NO_TITLE || publishedDate === null) return null;
-  return `${publishedDate.slice(0, 10)} ${title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()}`;
-}
-
-/** How complete a copy is: an image counts most, then a summary and its length, an author, a date. */
-function richness({ imageUrl, summary, author, publishedDate }: StoredArticle): number {
-  const words = summary === NO_SUMMARY ? 0 : 300 + Math.min(summary.length, 300);
-  return (imageUrl === null ? 0 : 1_000) + words + (author === NO_AUTHOR ? 0 : 100) + (publishedDate === null ? 0 : 50);
+  const words = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return `${publishedDate.slice(0, 10)} ${words.trim()} ${source}`;
 }
 
 /** Keeps the most complete of duplicates; drops articles without a link (docs/product.md, "Duplicates"). */

@@ -1,8 +1,8 @@
 import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/records.ts';
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis-keys.ts';
+import { redisScript } from '../../shared/node/redis-script.ts';
 import type { Catalog, CatalogPublication, CatalogSection } from '../schedule/catalog.ts';
-import { redisScript } from '../store/redis-script.ts';
 
 const EXPIRES_AFTER_MS = 48 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import { redisScript } from '../store/redis-script.ts';
+import { redisScript } from '../../shared/node/redis-script.ts';
 
 /** Every script takes the time of Redis, in milliseconds since the epoch: the clock of a worker may be wrong. */
 const NOW = `

@@ -1,6 +1,6 @@
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { CLOCK_KEY } from '../../shared/node/redis-keys.ts';
-import { redisScript } from './redis-script.ts';
+import { redisScript } from '../../shared/node/redis-script.ts';
 
 export interface RedisClock {
   now: () => number;

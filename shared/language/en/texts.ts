@@ -49,6 +49,7 @@ export const texts: Texts = {
     moreFailed: (title) => `More ${title} articles could not be loaded. Please try again.`,
     openInTab: (title) => `Open ${title} in a new tab`,
     by: 'By',
+    alsoFrom: 'Also from',
     justNow: 'Just now',
     recently: 'Recently',
   },

@@ -47,6 +47,7 @@ export const texts: Texts = {
     moreFailed: (title) => `Les autres articles de la rubrique ${title} n’ont pas pu être chargés. Veuillez réessayer.`,
     openInTab: (title) => `Ouvrir ${title} dans un nouvel onglet`,
     by: 'Par',
+    alsoFrom: 'Aussi chez',
     justNow: 'À l’instant',
     recently: 'Récemment',
   },

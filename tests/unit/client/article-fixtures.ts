@@ -13,6 +13,7 @@ export const ARTICLE: Article = {
   source: 'CityNews',
   lang: 'en-CA',
   picture: 'k1',
+  alsoFrom: [],
 };
 
 /** A section of `count` articles with the first `shown` of them. */

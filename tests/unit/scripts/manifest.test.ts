@@ -31,7 +31,6 @@ const outputs = {
   'out/chunk-D.js': output({}),
   'out/texts-E.js': output({ entryPoint: 'shared/language/en/texts.ts' }),
   'out/texts-G.js': output({ entryPoint: 'shared/language/fr/texts.ts' }),
-  'out/card-P.png': output({ entryPoint: 'client/document/card.png' }),
   'out/entry-S.css': output({ entryPoint: 'client/styles/main.css' }),
   'out/newsreader-latin-wght-normal-u20-400-X.woff2': output({
     inputs: input('fonts/newsreader-latin-wght-normal-u20-400.woff2', 1),
@@ -60,10 +59,6 @@ describe('the asset manifest', () => {
   it('has the style sheet as text, and its hash for the content security policy', () => {
     expect(manifest.style).toBe('b{}');
     expect(manifest.styleHash).toBe(`sha256-${createHash('sha256').update('b{}').digest('base64')}`);
-  });
-
-  it('names the image for previews on other sites', () => {
-    expect(manifest.card).toBe('/assets/card-P.png');
   });
 
   it('preloads only the Latin part of each font', () => {

@@ -33,7 +33,7 @@ describe('the log of a command', () => {
   it('can leave out successful polls', async () => {
     const failed = line({ level: 40, msg: 'poll' });
     const started = line({ msg: 'started' });
-    const hidden = [line({ msg: 'poll' }), line({ msg: 'polls' })];
+    const hidden = [line({ msg: 'poll' }), line({ msg: 'polls' }), line({ msg: 'delivery' })];
     const shown = [failed, started, 'poll'];
     expect(await printed([...hidden, ...shown], { hidePolls: true })).toEqual(shown);
   });

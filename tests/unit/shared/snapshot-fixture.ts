@@ -23,8 +23,14 @@ export function article(title: string, publishedDate: string | null = '2026-11-2
 export const articles = (prefix: string, count: number): StoredArticle[] =>
   Array.from({ length: count }, (_, index) => article(`${prefix}-${index + 1}`));
 
+/** Where no articles are on one event. */
+export const readersOf = (articles: readonly StoredArticle[]) => ({
+  readArticles: () => articles,
+  readCards: () => articles,
+});
+
 export function section(anchor: string, articles: readonly StoredArticle[]): SnapshotSection {
-  return { anchor, title: anchor, layout: 'grid', isEmbed: false, embedContent: null, readArticles: () => articles };
+  return { anchor, title: anchor, layout: 'grid', isEmbed: false, embedContent: null, ...readersOf(articles) };
 }
 
 /** Local news with 7 articles, an empty section, an embed and one more; two locations. */
@@ -45,8 +51,8 @@ export function snapshot(): Snapshot {
       section('politics', articles('politics', 2)),
     ],
     locations: [
-      { id: 'toronto', name: 'Toronto', version: 'l1', readArticles: () => articles('local', 7) },
-      { id: 'harbour', name: 'Harbour', version: 'l2', readArticles: () => articles('harbour', 1) },
+      { id: 'toronto', name: 'Toronto', version: 'l1', ...readersOf(articles('local', 7)) },
+      { id: 'harbour', name: 'Harbour', version: 'l2', ...readersOf(articles('harbour', 1)) },
     ],
   };
 }

@@ -34,6 +34,13 @@ export function selfLinkOf(fields: readonly CollectedField[]): string[] {
   return self.slice(0, 1).flatMap(({ attributes }) => attributes.get('href') ?? []);
 }
 
+/** The feed's WebSub hubs (`rel="hub"`). */
+export function hubLinksOf(fields: readonly CollectedField[]): string[] {
+  const links = [...named(fields, 'atom:link'), ...named(fields, 'link')];
+  const hubs = links.filter((field) => attribute(field, 'rel').split(/\s+/).includes('hub'));
+  return hubs.map(addressOf).filter(isNotBlank);
+}
+
 /** A guid is a link unless it says otherwise (RSS 2.0, `isPermaLink`); an Atom id where it looks like one. */
 export function permalinkOf(fields: readonly CollectedField[]): string[] {
   const identifiers = [...named(fields, 'guid'), ...named(fields, 'atom:id')].filter((field) => {

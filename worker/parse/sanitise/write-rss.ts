@@ -1,5 +1,5 @@
 import { CONTENTS, type CollectedField, CREATORS, DATES, LANGUAGES, TITLES } from './candidates.ts';
-import { enclosuresOf, linksOf, mediaOf, permalinkOf, selfLinkOf } from './field-addresses.ts';
+import { enclosuresOf, hubLinksOf, linksOf, mediaOf, permalinkOf, selfLinkOf } from './field-addresses.ts';
 import { LongTexts } from './long-texts.ts';
 import { xmlElement } from './xml-writer.ts';
 
@@ -45,6 +45,7 @@ function channelElements(fields: readonly CollectedField[], lang: string | null,
         '',
       ),
     ),
+    ...write('other:hub', 'other:hub', hubLinksOf(fields)),
     ...write('language', 'other:language', [...textsOf(fields, LANGUAGES), ...(lang === null ? [] : [lang])]),
     ...write('ttl', null, textsOf(fields, ['ttl'])),
     ...write('sy:updatePeriod', null, textsOf(fields, ['sy:updateperiod'])),

@@ -44,7 +44,7 @@ export const READING: FaqGroup = {
       id: 'search-the-page',
       question: 'Y a-t-il une recherche ?',
       answer:
-        'Pas pour les articles. Ouvrez en entier la rubrique voulue et servez-vous de la recherche de votre navigateur (Ctrl+F, ou ⌘F sur un Mac). Pour les articles plus anciens, mieux vaut les archives des éditeurs, car nous ne gardons que les nouveautés. Sur cette page, le champ au-dessus des questions cherche des mots dans les questions et les réponses.',
+        'Oui, le champ en tête de chaque page trouve les articles par les mots de leur titre et de leur résumé, pardonne les petites fautes de frappe et ne tient pas compte des accents. Pour les articles plus anciens, mieux vaut les archives des éditeurs, car nous ne gardons que les nouveautés. Sur cette page, le champ au-dessus des questions cherche des mots dans les questions et les réponses.',
     },
     {
       id: 'print-the-page',

@@ -40,6 +40,18 @@ describe('a card', () => {
     expect(card()).not.toContain('target=');
   });
 
+  it('names other publishers with an article on the event, and their headlines to screen readers', () => {
+    const others = [
+      { source: 'The Ledger', title: 'A line is approved', link: 'https://ledger.example/1' },
+      { source: 'صوت', title: 'خط', link: 'https://voice.example/1' },
+    ];
+    expect(wordsOf(card({ alsoFrom: others }))).toMatch(
+      / 2 hours ago Also from The Ledger : A line is approved , صوت : خط$/,
+    );
+    expect(card({ alsoFrom: others })).toContain('<a href="https://voice.example/1" rel="noopener"><bdi>صوت</bdi>');
+    expect(card()).not.toContain('Also from');
+  });
+
   it('has a machine-readable time, except where there is no date', () => {
     expect(card()).toContain('dateTime="2026-11-20T10:00:00.000Z">2 hours ago</time>');
     const undated = card({ publishedDate: null, publishedAt: 'Recently' });

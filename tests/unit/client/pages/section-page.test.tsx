@@ -35,16 +35,6 @@ describe('a section’s page', () => {
     expect(ready(section({}, 7, 7)).match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
   });
 
-  it('leads feed readers to the section’s own feeds', () => {
-    const links = ready(section()).match(/<link rel="alternate"[^>]*>/g) ?? [];
-    expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
-      '/rss/politics.xml',
-      '/atom/politics.xml',
-      '/feed/politics.json',
-    ]);
-    expect(links[0]).toContain('title="Politics &amp; Government | Toronto News"');
-  });
-
   it('shows an embed unchanged, without a count', () => {
     const embedContent = '<iframe src="https://wall.example/" title="Events"></iframe>';
     const html = ready(section({ isEmbed: true, embedContent, articles: [] }, 0));

@@ -20,6 +20,7 @@ const article = (title: string, publishedDate: string | null = null): StoredArti
 const section = (anchor: string, articles: StoredArticle[]): SnapshotSection => ({
   ...{ anchor, title: `Section ${anchor}`, layout: 'grid', isEmbed: false, embedContent: null },
   readArticles: () => articles,
+  readCards: () => articles,
 });
 
 const SNAPSHOT: Snapshot = {
@@ -34,16 +35,16 @@ const SNAPSHOT: Snapshot = {
     section('food', [article('shared', '2026-11-18'), article('undated')]),
     section('arts', [article('newest', '2026-11-20'), article('shared', '2026-11-18')]),
   ],
-  locations: [{ id: 'york', name: 'York', version: 'v', readArticles: () => [article('york')] }],
+  locations: [{ id: 'york', name: 'York', version: 'v', readArticles: () => [article('york')], readCards: () => [] }],
 };
-const ORIGIN = 'https://toronto.example';
+const SITE = { origin: 'https://toronto.example', hub: null, iconPath: '/icon-512.png' };
 
-const titlesOf = (name: string | null) => articleChannel(SNAPSHOT, name, ORIGIN)?.items.map(({ title }) => title);
+const titlesOf = (name: string | null) => articleChannel(SNAPSHOT, name, SITE)?.items.map(({ title }) => title);
 
 describe('articleChannel', () => {
   it('has every article of the publication once, newest first, in its first section', () => {
     expect(titlesOf(null)).toEqual(['newest', 'shared', 'undated']);
-    expect(articleChannel(SNAPSHOT, null, ORIGIN)?.items[1]).toMatchObject({
+    expect(articleChannel(SNAPSHOT, null, SITE)?.items[1]).toMatchObject({
       category: 'Section food',
       publisher: { name: 'Publisher', link: 'https://publisher.example/' },
     });
@@ -51,17 +52,26 @@ describe('articleChannel', () => {
 
   it('finds a section and a location by name', () => {
     expect([titlesOf('food'), titlesOf('location/york')]).toEqual([['shared', 'undated'], ['york']]);
-    expect(articleChannel(SNAPSHOT, 'location/york', ORIGIN)).toMatchObject({
+    expect(articleChannel(SNAPSHOT, 'location/york', SITE)).toMatchObject({
       link: 'https://toronto.example/news?location=york',
       addresses: { atom: 'https://toronto.example/atom/location/york.xml' },
+      icon: 'https://toronto.example/icon-512.png',
     });
     expect([titlesOf('york'), titlesOf('location/'), titlesOf('')]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is in the publication’s language', () => {
+    const french = { ...SNAPSHOT, texts: textsOf('fr') };
+    expect(articleChannel(french, 'food', SITE)).toMatchObject({
+      language: 'fr',
+      description: 'Section food, par Toronto News',
+    });
   });
 
   it('has 50 articles of the publication at most', () => {
     const many = Array.from({ length: 60 }, (_, index) => article(`article-${index}`));
     const snapshot = { ...SNAPSHOT, sections: [section('food', many)] };
-    expect(articleChannel(snapshot, null, ORIGIN)?.items).toHaveLength(50);
+    expect(articleChannel(snapshot, null, SITE)?.items).toHaveLength(50);
   });
 });
 
@@ -81,7 +91,7 @@ describe('blogChannel', () => {
       pictures: {},
       body: '',
     };
-    const channel = blogChannel({ city: 'Toronto', language: 'en' }, [post], ORIGIN);
+    const channel = blogChannel({ city: 'Toronto', language: 'en' }, [post], SITE);
     expect(channel).toMatchObject({ title: 'Blog | Toronto News', link: 'https://toronto.example/blog' });
     expect(channel.items).toMatchObject([
       { link: 'https://toronto.example/blog/night%20bus', summary: 'Who rides it.', date: null },

@@ -7,7 +7,6 @@ import { rssDocument } from '../../../../server/feeds/rss.ts';
 
 const CHANNEL: Channel = {
   title: 'Toronto News',
-  language: 'en',
   description: 'Trusted & local',
   link: 'https://toronto.example/',
   addresses: {
@@ -15,6 +14,9 @@ const CHANNEL: Channel = {
     atom: 'https://toronto.example/atom.xml',
     json: 'https://toronto.example/feed.json',
   },
+  language: 'en',
+  hub: 'https://hub.example/?a=1&b',
+  icon: 'https://toronto.example/icon-512.png',
   builtAt: Date.parse('2026-11-20T12:00:00Z'),
   items: [
     {
@@ -26,6 +28,7 @@ const CHANNEL: Channel = {
       date: '2026-11-20T10:00:00.000Z',
       category: 'Politics & Government',
       imageUrl: 'https://img.example/a?b&c',
+      lang: 'en',
     },
     {
       title: 'Undated',
@@ -36,6 +39,7 @@ const CHANNEL: Channel = {
       date: null,
       category: null,
       imageUrl: null,
+      lang: null,
     },
   ],
 };

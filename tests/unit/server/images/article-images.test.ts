@@ -34,9 +34,10 @@ const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []
       isEmbed: false,
       embedContent: null,
       readArticles: () => inSection,
+      readCards: () => inSection,
     },
   ],
-  locations: [{ id: 'york', name: 'York', version: 'v', readArticles: () => inLocation }],
+  locations: [{ id: 'york', name: 'York', version: 'v', readArticles: () => inLocation, readCards: () => inLocation }],
 });
 
 const EVERYONE = { withoutHidden: (articles: readonly StoredArticle[]) => articles };

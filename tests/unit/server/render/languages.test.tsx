@@ -14,7 +14,7 @@ import { latestData } from '../../../../shared/pages/latest-page.ts';
 import { newsData } from '../../../../shared/pages/news-page.ts';
 import { publicationInfo } from '../../../../shared/pages/publication-info.ts';
 import { sectionData } from '../../../../shared/pages/section.ts';
-import { article, NOW, section } from '../../shared/snapshot-fixture.ts';
+import { article, NOW, readersOf, section } from '../../shared/snapshot-fixture.ts';
 
 /** Stands before every text that is no text of the interface. */
 const CONTENT = '§';
@@ -31,10 +31,12 @@ const ASSETS = {
 /** The texts that are the same in both languages. */
 const SHARED = new Set([
   ...['FAQ', 'RSS', 'Local', 'Sections', 'Sports', 'Culture', '9 articles', 'page', '/#sports', 'a@b.example'],
-  ...['/nowhere', '×', '.'],
+  ...['/nowhere', '×', '.', ':'],
 ]);
 
 const DATES = ['2026-11-20T09:30:00.000Z', '2026-11-19T09:30:00.000Z', '2026-01-02', null];
+
+const OTHER = { source: `${CONTENT}other`, title: `${CONTENT}other`, link: 'https://other.example/1' };
 
 function snapshotIn(language: Language): Snapshot {
   const articles = Array.from({ length: 9 }, (_, index) => ({
@@ -43,6 +45,7 @@ function snapshotIn(language: Language): Snapshot {
   }));
   const named = (anchor: string, shown: typeof articles) => ({
     ...section(anchor, shown),
+    readCards: () => shown.map((each) => ({ ...each, alsoFrom: [OTHER] })),
     title: `${CONTENT}${anchor}`,
   });
   const embed = { ...named('events', []), isEmbed: true, embedContent: '<iframe src="https://e.example/x"></iframe>' };
@@ -52,8 +55,8 @@ function snapshotIn(language: Language): Snapshot {
     featuredVideo: { youtubeId: 'aqz-KE-bpKQ', title: `${CONTENT}video` },
     sections: [named('local-news', articles), named('food', []), embed],
     locations: [
-      { id: 'one', name: `${CONTENT}one`, version: 'v', readArticles: () => articles },
-      { id: 'two', name: `${CONTENT}two`, version: 'v', readArticles: () => [] },
+      { id: 'one', name: `${CONTENT}one`, version: 'v', ...readersOf(articles) },
+      { id: 'two', name: `${CONTENT}two`, version: 'v', ...readersOf([]) },
     ],
   };
 }

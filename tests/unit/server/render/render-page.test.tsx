@@ -21,7 +21,6 @@ const ASSETS = {
   style: 'a > b{content:"&"}',
   fonts: [],
   styleHash: '',
-  card: '/assets/card.png',
 };
 
 const publication = publicationSchema.parse({
@@ -141,16 +140,33 @@ describe('renderPage', () => {
     ]);
   });
 
-  it('links a section’s own feeds in the head of its page too', async () => {
-    const [head = ''] = (await htmlOf(PAGES.section ?? { kind: 'faq' })).split('</head>');
-    expect(Array.from(head.matchAll(/<link rel="alternate"[^>]*href="([^"]*)"/g), ([, href]) => href).sort()).toEqual([
-      '/atom.xml',
-      '/atom/local-news.xml',
-      '/feed.json',
-      '/feed/local-news.json',
-      '/rss.xml',
-      '/rss/local-news.xml',
-    ]);
+  it.each([
+    ['section', '/local-news'],
+    ['news', '/location/toronto'],
+    ['blog', '/blog'],
+    ['post', '/blog'],
+  ])('links the own feeds of %s in the head too', async (name, own) => {
+    const [head = ''] = (await htmlOf(PAGES[name] ?? { kind: 'faq' })).split('</head>');
+    const feeds = Array.from(head.matchAll(/<link rel="alternate"[^>]*href="([^"]*)"/g), ([, href]) => href);
+    const paths = ['', own].flatMap((path) => [`/atom${path}.xml`, `/feed${path}.json`, `/rss${path}.xml`]);
+    expect(feeds.sort()).toEqual(paths.sort());
+  });
+
+  it('names the manifest and the preview image, in the server’s own HTML', async () => {
+    for (const name of ['home', 'latest', 'faq']) {
+      const html = await htmlOf(PAGES[name] ?? { kind: 'faq' });
+      expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+      expect(html).toMatch(/<meta property="og:image" content="https:\/\/x\.example\/previews\/[\w-]{12}\.jpg"\/>/);
+    }
+  });
+
+  it('has structured data that no text ends, in one script of a page', async () => {
+    const hostile = { ...post, metaTitle: '</script><script>attacked()</script>' };
+    const html = await htmlOf({ kind: 'post', state: { status: 'ready', data: hostile }, slug: 'a' });
+    const scripts = Array.from(html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g));
+    expect(scripts.map(([, json = '']) => Object.keys(JSON.parse(json)))).toEqual([['@context', '@graph']]);
+    expect(html).not.toContain('<script>attacked()');
+    expect(await htmlOf(PAGES['not found'] ?? { kind: 'faq' })).not.toContain('ld+json');
   });
 
   it('renders the page of its address, not the home page', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createTenant } from '../../../../server/publications/tenant.ts';
 import { buildSnapshot, type TenantRecords } from '../../../../server/snapshot/build-snapshot.ts';
+import { compactRecord } from '../../../../server/snapshot/compact-record.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
-import { articles } from '../../shared/snapshot-fixture.ts';
+import { RECORD_VERSION } from '../../../../shared/node/records.ts';
+import { article, articles } from '../../shared/snapshot-fixture.ts';
 
 const FILE = {
   id: 'x',
@@ -20,10 +22,22 @@ const record = (prefix: string, count: number, builtAt = 1) => ({
   version: `${prefix}${count}`,
   builtAt,
   readArticles: () => articles(prefix, count),
+  readEvents: () => [],
 });
 const RECORDS: TenantRecords = {
   categories: [record('local', 3, 5), null, record('sport', 2, 9)],
   locations: [record('local', 3)],
+};
+
+const report = (name: string) => ({
+  ...article('Tanker rollover closes eastbound Gardiner Expressway near Jameson'),
+  source: name,
+  link: `https://${name.toLowerCase()}.example/`,
+});
+const REPORTS = ['Ledger', 'Herald', 'Post'].map(report);
+const FOLDABLE: TenantRecords = {
+  categories: [compactRecord({ recordVersion: RECORD_VERSION, version: 'v', builtAt: 1, articles: REPORTS })],
+  locations: [],
 };
 
 describe('buildSnapshot', () => {
@@ -49,6 +63,7 @@ describe('buildSnapshot', () => {
     ['the city', tenant({ city: 'Ottawa' }), RECORDS],
     ['what is hidden', tenant({ hide: ['https://publisher.example/local-2'] }), RECORDS],
     ['the video', tenant({ featuredVideo: { youtubeId: 'aqz-KE-bpKQ', title: 'T' } }), RECORDS],
+    ['what is folded', tenant({ foldEvents: false }), RECORDS],
   ])('has another version when %s changes', (_, changed, records) => {
     expect(buildSnapshot(changed, records).version).not.toBe(buildSnapshot(tenant(), RECORDS).version);
   });
@@ -56,6 +71,23 @@ describe('buildSnapshot', () => {
   it('has the same version when a hidden article was never there', () => {
     const hiding = tenant({ hide: ['https://publisher.example/elsewhere'] });
     expect(buildSnapshot(hiding, RECORDS).version).toBe(buildSnapshot(tenant(), RECORDS).version);
+  });
+
+  it('folds one event into one card, except where the file says not to', () => {
+    const cards = (file: object) => {
+      const [section] = buildSnapshot(tenant(file), FOLDABLE).sections;
+      return section?.readCards().map(({ source, alsoFrom = [] }) => [source, ...alsoFrom.map((also) => also.source)]);
+    };
+    expect(cards({})).toEqual([['Ledger', 'Herald', 'Post']]);
+    expect(cards({ foldEvents: false })).toEqual([['Ledger'], ['Herald'], ['Post']]);
+    expect(cards({ hide: ['https://herald.example/'] })).toEqual([['Ledger', 'Post']]);
+    expect(cards({ hide: ['https://ledger.example/'] })).toEqual([['Herald', 'Post']]);
+    expect(cards({ hide: ['https://ledger.example/', 'https://post.example/'] })).toEqual([['Herald']]);
+  });
+
+  it('has all articles of an event', () => {
+    const [section] = buildSnapshot(tenant(), FOLDABLE).sections;
+    expect(section?.readArticles().map(({ source }) => source)).toEqual(['Ledger', 'Herald', 'Post']);
   });
 
   it('hides articles in locations', () => {

@@ -90,6 +90,7 @@ describe('a publication file', () => {
       category({ isEmbed: true }),
       'categories.Local News.embedContent: is missing; accepted: HTML, since isEmbed is true',
     ],
+    ['a hub without TLS', { hub: 'http://hub.example/' }, /^hub: must be an https: address/],
     ['an origin with a path', { origin: 'https://a.example/b' }, /^origin: must be a scheme and a host only/],
     [
       'a video id of ten characters',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HomeData } from '../../../../shared/model/page-data.ts';
 import { homeData } from '../../../../shared/pages/home-page.ts';
 import { articleAt } from '../../../../shared/pages/section.ts';
-import { NOW, snapshot } from '../snapshot-fixture.ts';
+import { article, NOW, section, snapshot } from '../snapshot-fixture.ts';
 
 describe('homeData', () => {
   it('leads with the first article of the first two sections that have any', () => {
@@ -24,6 +24,17 @@ describe('homeData', () => {
   it('has all articles of the expanded section only', () => {
     const { sections } = homeData(snapshot(), NOW, 'local-news');
     expect(sections.map(({ articles }) => articles.length)).toEqual([7, 0, 0, 2]);
+  });
+
+  it('has what a card stands for in the API always, in page data where there is something', () => {
+    const alsoFrom = [{ source: 'Other', title: 'Other title', link: 'https://other.example/1' }];
+    const cards = [{ ...article('folded'), alsoFrom }, article('single')];
+    const local = { ...section('local-news', []), readCards: () => cards };
+    const view = (home: HomeData) => home.sections[0]?.articles.map((card) => card.alsoFrom);
+    const folding = { ...snapshot(), sections: [local] };
+    expect(view(homeData(folding, NOW, null))).toEqual([alsoFrom, undefined]);
+    expect(view(homeData(folding, NOW, null, articleAt))).toEqual([alsoFrom, []]);
+    expect(homeData(folding, NOW, null).sections[0]?.count).toBe(2);
   });
 
   it('has the API’s fields only for the API', () => {

@@ -17,6 +17,7 @@ function found(document: string, more: Partial<Extract<FetchOutcome, { kind: 'mo
     kind: 'modified',
     body: Buffer.from(document),
     contentType: 'text/xml',
+    link: null,
     finalUrl: URL_ASKED,
     etag: '"1"',
     lastModified: null,

@@ -11,6 +11,7 @@ const REPORT: FeedReport = {
   ...{ lastOutcome: 'not-modified', lastStatus: 304, lastError: null, failingSince: null, failures: 0 },
   ...{ nextPoll: at(60), nextPollReason: 'the normal interval', movedTo: null },
   validators: { etag: null, lastModified: null },
+  hub: null,
 };
 const NO_DELAY: FeedDelay = { leaseMs: null, idleMs: null, pollsOfHost: 0, isHostBusy: false, dueBefore: 0 };
 const explain = (report: Partial<FeedReport>, delay: Partial<FeedDelay> = {}) =>
@@ -26,6 +27,33 @@ describe('why a feed is late', () => {
       'It has moved for good, to https://q.example/feed: change the publication file.',
       'The next poll is in 1 min, at 2026-11-20T10:01:00.000Z. Why then: the normal interval.',
     ]);
+  });
+
+  const hub = {
+    address: 'https://h.example/',
+    state: 'active',
+    until: at(86_400),
+    lastDelivery: at(-60),
+    error: null,
+  } as const;
+  it.each<[string, FeedReport['hub'], string]>([
+    ['delivers', hub, 'delivers its articles, until 2026-11-21T10:00:00.000Z. The last delivery was 1 min ago.'],
+    [
+      'has let its lease end',
+      { ...hub, until: at(-120), error: 'responded 500' },
+      'delivers its articles, but its lease ended 2 min ago. The last delivery was 1 min ago. Last error: responded 500.',
+    ],
+    [
+      'has not answered',
+      { ...hub, state: 'pending', until: null, lastDelivery: null, error: 'responded 500' },
+      'has not verified the subscription yet. Nothing was delivered yet. Last error: responded 500.',
+    ],
+  ])('says that its hub %s', (_, given, sentence) => {
+    expect(explain({ hub: given })).toContain(`Its hub https://h.example/ ${sentence}`);
+  });
+
+  it('says where a hub is named in vain', () => {
+    expect(explain({ hub: { ...hub, state: null, until: null } }).at(-2)).toMatch(/^It names the hub .* no origin/);
   });
 
   const due = { nextPoll: at(-90) };

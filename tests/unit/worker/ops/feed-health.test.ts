@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const NOTHING = {
   ...{ address: '', title: null, categories: [], articles: 0, lastPoll: null, lastNewArticle: null },
   ...{ lastOutcome: null, lastStatus: null, lastError: null, failingSince: null, failures: 0, nextPoll: null },
-  ...{ nextPollReason: null, movedTo: null, validators: { etag: null, lastModified: null } },
+  ...{ nextPollReason: null, movedTo: null, validators: { etag: null, lastModified: null }, hub: null },
 };
 const report = (health: FeedHealth, publications: string[], lastSuccess: number | null): FeedReport => ({
   ...NOTHING,
@@ -22,10 +22,11 @@ it('counts the feeds by health, and the publications of which no feed succeeds',
   const registry = new Registry();
   let now = 1_000_000_000_000;
   const startedAt = now;
+  const hub = { address: 'https://h.example/', state: 'active', until: null, lastDelivery: null, error: null } as const;
   const read = () =>
     inBatches(
       [report('ok', ['a'], startedAt + 2 * HOUR), report('failing', ['a', 'b'], startedAt - HOUR)],
-      [report('never', ['c'], null), report('unscheduled', ['d'], startedAt + HOUR)],
+      [{ ...report('never', ['c'], null), hub }, report('unscheduled', ['d'], startedAt + HOUR)],
     );
   const health = createFeedHealth({ registry, readFeeds: read, staleAfterMs: 2 * HOUR, now: () => now });
   const value = async (line: string) => Number(new RegExp(`^${line} (\\S+)$`, 'm').exec(await registry.metrics())?.[1]);
@@ -34,6 +35,8 @@ it('counts the feeds by health, and the publications of which no feed succeeds',
   for (const [name, count] of Object.entries({ ok: 1, failing: 1, unscheduled: 1, never: 1 })) {
     expect(await value(`news_feeds{health="${name}"}`), name).toBe(count);
   }
+  expect(await value('news_websub_subscriptions{state="active"}')).toBe(1);
+  expect(await value('news_websub_subscriptions{state="pending"}')).toBe(0);
   expect(await value('news_publications_stale')).toBe(0);
   now = startedAt + 2 * HOUR + 1;
   await health.update();

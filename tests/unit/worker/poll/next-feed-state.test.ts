@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedState } from '../../../../shared/node/records.ts';
+import { type FeedState, feedStateSchema } from '../../../../shared/node/records.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import { nextFeedState } from '../../../../worker/poll/next-feed-state.ts';
 import { article, documentOf } from '../../../support/article-fixture.ts';
@@ -7,13 +7,13 @@ import { article, documentOf } from '../../../support/article-fixture.ts';
 const URL = 'https://example.com/feed';
 const NOW = 1_795_000_000_000;
 const HOUR = 3_600_000;
-const time = { now: NOW, intervalMs: 300_000, random: 0, isShared: false };
+const time = { now: NOW, intervalMs: 300_000, random: 0, isShared: false, isSubscribed: false };
 
 const facts = { durationMs: 12, bytes: 900, freshForSeconds: null, movedTo: null };
 const nextState = (state: FeedState | null, outcome: ReadOutcome, newArticles: number, at: typeof time) =>
   nextFeedState({ url: URL, state }, outcome, newArticles, at);
 const validators = { etag: '"b"', lastModified: 'Tue, 17 Nov 2026 10:00:00 GMT' };
-const body = { contentType: null, finalUrl: URL };
+const body = { contentType: null, link: null, finalUrl: URL };
 const feed = (overrides: Partial<Extract<ReadOutcome, { kind: 'feed' }>> = {}): ReadOutcome => ({
   ...{ kind: 'feed', status: 200, document: documentOf([article('one'), article('two')]) },
   ...facts,
@@ -162,5 +162,47 @@ describe('410 Gone', () => {
     const moved = good({ move: { to: 'https://new.example/', times: 5, since: NOW, remembered: true } });
     const { state } = nextState(moved, gone, 0, time);
     expect(state).toMatchObject({ lastOutcome: 'failed', move: null, nextPollAt: NOW + 300_000 });
+  });
+});
+
+describe('a feed with a hub', () => {
+  const hub = { url: 'https://hub.example/', topic: URL };
+  const subscribed = { ...time, isSubscribed: true };
+  const named = (articles = 2) =>
+    feed({ document: { ...documentOf([article('one'), article('two')].slice(0, articles)), hub } });
+  const rarely = NOW + 4 * 300_000;
+
+  it('is known by its last document', () => {
+    const { state } = nextState(good(), named(), 0, time);
+    expect(state.hub).toEqual(hub);
+    expect(nextState(state, notModified, 0, time).state.hub).toEqual(hub);
+    expect(nextState(state, failure, 0, time).state.hub).toEqual(hub);
+    expect(nextState(state, feed(), 0, time).state.hub).toBeNull();
+  });
+
+  it.each([
+    ['while its subscription is live', {}, 0, rarely],
+    ['while the hub delivers', { lastDeliveryAt: NOW - HOUR, hubMissedAt: NOW - 2 * HOUR }, 0, rarely],
+    [
+      'but not after the hub missed an article',
+      { lastDeliveryAt: NOW - 2 * HOUR, hubMissedAt: NOW - HOUR },
+      0,
+      NOW + 300_000,
+    ],
+    ['but not when the hub misses one now', { lastDeliveryAt: NOW - HOUR }, 1, NOW + 300_000],
+  ])('is polled rarely %s', (_, before, newArticles, nextPollAt) => {
+    const { state } = nextState(good({ hub, ...before }), named(), newArticles, subscribed);
+    expect(state.nextPollAt).toBe(nextPollAt);
+    expect(state.hubMissedAt === NOW).toBe(newArticles === 1);
+  });
+
+  it('is polled as usual without a live subscription, and its hub misses nothing then', () => {
+    const { state } = nextState(good({ hub, lastDeliveryAt: NOW - HOUR }), named(), 1, time);
+    expect(state).toMatchObject({ nextPollAt: NOW + 300_000, hubMissedAt: null, lastDeliveryAt: NOW - HOUR });
+  });
+
+  it('reads the state of a build that knew no hubs', () => {
+    const { hub: _, lastDeliveryAt: __, hubMissedAt: ___, ...old } = good();
+    expect(feedStateSchema.parse(old)).toEqual(good());
   });
 });

@@ -14,8 +14,10 @@ const succeeded = (hints: Partial<typeof noHints | Record<keyof typeof noHints, 
   kind: 'succeeded',
   hints: { ...noHints, ...hints },
   lastNewArticleAt: NOW - HOUR,
+  isDelivered: false,
 });
-const quietFor = (ms: number): PollOutcome => ({ kind: 'succeeded', hints: noHints, lastNewArticleAt: NOW - ms });
+const quietFor = (ms: number): PollOutcome => ({ ...succeeded(), lastNewArticleAt: NOW - ms }) as PollOutcome;
+const delivered = (hints = {}): PollOutcome => ({ ...succeeded(hints), isDelivered: true }) as PollOutcome;
 const failed = (failures: number, retryAfterMs: number | null = null, isShared = false): PollOutcome => ({
   kind: 'failed',
   failures,
@@ -37,7 +39,9 @@ describe('after a success', () => {
     ['a day, bounded to an hour', succeeded({ ttlSeconds: 86_400 }), HOUR],
     ['quiet for less than a week', quietFor(7 * DAY - 1), 5 * MINUTE],
     ['quiet for a week', quietFor(7 * DAY), 20 * MINUTE],
-    ['never an article', { kind: 'succeeded', hints: noHints, lastNewArticleAt: null } as const, 5 * MINUTE],
+    ['never an article', { ...succeeded(), lastNewArticleAt: null } as PollOutcome, 5 * MINUTE],
+    ['a hub that delivers', delivered(), 20 * MINUTE],
+    ['a hub that delivers, and a longer hint', delivered({ ttlSeconds: 1_800 }), 30 * MINUTE],
   ])('%s', (_, outcome, ms) => expect(pause(outcome)).toBe(ms));
 
   it('bounds hints to twelve times the interval where that is less than an hour', () => {
@@ -46,6 +50,13 @@ describe('after a success', () => {
 
   it('never lets a hint shorten an interval longer than an hour', () => {
     expect(pause(succeeded({ ttlSeconds: 86_400 }), 2 * HOUR)).toBe(2 * HOUR);
+  });
+
+  it.each([
+    [20 * MINUTE, HOUR],
+    [2 * HOUR, 2 * HOUR],
+  ])('a hub that delivers makes an interval of %d ms %d at most', (interval, ms) => {
+    expect(pause(delivered(), interval)).toBe(ms);
   });
 
   it('uses a quiet feed’s four intervals where the hint is shorter', () => {
@@ -83,6 +94,7 @@ it.each([
   [succeeded({ ttlSeconds: 1_200 }), 'the publisher asks for 20 min (ttl)'],
   [succeeded({ freshForSeconds: 86_400 }), 'the publisher asks for 24 h (Cache-Control or Expires), bounded to 60 min'],
   [quietFor(8 * DAY), 'nothing new for a week: four times the interval'],
+  [delivered(), 'its hub delivers: 20 min'],
   [failed(1), 'a failure: a pause of 5 min'],
   [failed(3), '3 failures in a row: a pause of 20 min'],
   [failed(3, null, true), 'nearly all feeds fail alike: the normal interval'],
@@ -97,6 +109,7 @@ describe('jitter', () => {
       kind: fc.constant('succeeded' as const),
       hints: fc.record({ ttlSeconds: seconds, updatePeriodSeconds: seconds, freshForSeconds: seconds }),
       lastNewArticleAt: fc.option(fc.integer({ min: NOW - 30 * DAY, max: NOW })),
+      isDelivered: fc.boolean(),
     }),
     fc.record({
       kind: fc.constant('failed' as const),

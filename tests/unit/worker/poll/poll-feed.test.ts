@@ -72,6 +72,9 @@ describe('one poll', () => {
         return saved;
       },
     },
+    deliveries: { take: async () => null, resume: async () => {} },
+    subscriptions: { keep: async () => false },
+    reportDelivery: () => {},
     publisher: { publishSectionsOf: async () => void steps.push('publish') },
     catalog: () => catalog,
     metrics,
@@ -129,7 +132,15 @@ describe('one poll', () => {
   });
 
   it('uses the result of a document that was read on a thread', async () => {
-    const response = { status: 200, contentType: null, finalUrl: URL, etag: null, lastModified: null, ...facts };
+    const response = {
+      status: 200,
+      contentType: null,
+      link: null,
+      finalUrl: URL,
+      etag: null,
+      lastModified: null,
+      ...facts,
+    };
     readOnThread = { ...response, kind: 'not-a-feed', reason: 'reading it takes longer than 10 s' };
     await poll(URL);
     expect(lines).toMatchObject([{ outcome: 'not-a-feed', error: 'reading it takes longer than 10 s' }]);

@@ -54,6 +54,11 @@ describe('mergeDuplicates', () => {
     expect(ids(article('a', { title }), article('b', { title, publishedDate: '2026-11-21' }))).toEqual(['a', 'b']);
   });
 
+  test('leaves one title of two publishers, which is one event', () => {
+    const title = 'A bridge opens';
+    expect(ids(article('a', { title }), article('b', { title, source: 'The Post' }))).toEqual(['a', 'b']);
+  });
+
   test('leaves articles without a title or a date', () => {
     expect(ids(article('a', { title: 'Untitled' }), article('b', { title: 'Untitled' }))).toEqual(['a', 'b']);
     const undated = { title: 'Same', publishedDate: null };

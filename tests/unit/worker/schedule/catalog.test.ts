@@ -14,10 +14,18 @@ const publication = (id: string, categories: Record<string, unknown[]>, more = {
 
 describe('the catalog', () => {
   it('has a feed once, whichever publications list it', () => {
-    const catalog = catalogOf([publication('one', { News: [A, B], Sports: [B] }), publication('two', { World: [B] })]);
+    const origins = ['https://two.example', 'https://three.example'];
+    const catalog = catalogOf([
+      publication('one', { News: [A, B], Sports: [B] }),
+      ...origins.map((origin, index) => publication(`two-${index}`, { World: [B] }, { origin })),
+    ]);
+    const callbackOrigin = 'https://two.example';
     expect([...catalog.feeds.values()]).toEqual([
-      { url: A, userAgent: null, publications: ['one'], categories: ['News'] },
-      { url: B, userAgent: null, publications: ['one', 'two'], categories: ['News', 'Sports', 'World'] },
+      { url: A, userAgent: null, publications: ['one'], callbackOrigin: null, categories: ['News'] },
+      {
+        ...{ url: B, userAgent: null, publications: ['one', 'two-0', 'two-1'], callbackOrigin },
+        categories: ['News', 'Sports', 'World'],
+      },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutAtWord } from '../../../../worker/normalise/cut-at-word.ts';
+import { cutAtWord } from '../../../../shared/rules/cut-at-word.ts';
 
 test.each([
   ['one two three', 20, 'one two three'],

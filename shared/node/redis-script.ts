@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { RedisClient } from '../../shared/node/redis.ts';
+import type { RedisClient } from './redis.ts';
 
 /** Runs a Lua script by its hash; a Redis that does not know it (new, restarted, flushed) gets its source. */
 export type RedisScript = (
   redis: RedisClient,
   keys: readonly string[],
-  args: readonly (string | number)[],
+  args: readonly (string | number | Buffer)[],
 ) => Promise<unknown>;
 
 export function redisScript(lua: string): RedisScript {

@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+import type { RelatedArticle } from '../../shared/model/article.ts';
+import { useTexts } from '../language/texts-context.ts';
+
+/** Links to other publishers' articles on the event of a card; screen readers hear their headlines too. */
+export function AlsoFrom({ articles }: { articles: readonly RelatedArticle[] }) {
+  const { alsoFrom } = useTexts().articles;
+  return (
+    <span className="card-also">
+      {alsoFrom}{' '}
+      {articles.map(({ source, title, link }, index) => (
+        <Fragment key={link}>
+          {index > 0 && ', '}
+          <a href={link} rel="noopener">
+            <bdi>{source}</bdi>
+            <span className="visually-hidden">
+              : <bdi>{title}</bdi>
+            </span>
+          </a>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

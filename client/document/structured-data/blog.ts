@@ -1,0 +1,66 @@
+import type { BlogListData, PostData, PublicationInfo } from '../../../shared/model/page-data.ts';
+import { publicationName } from '../../../shared/pages/head.ts';
+import { blogPath, postImagePath, postPath } from '../../../shared/paths.ts';
+import { cutAtWord } from '../../../shared/rules/cut-at-word.ts';
+import { organisationId } from './organisation.ts';
+import type { Thing } from './thing.ts';
+
+/** Search engines cut a longer headline, or refuse it. */
+const MAX_HEADLINE_LENGTH = 110;
+const IMAGE_WIDTH = 1280;
+
+const blogId = (publication: PublicationInfo): string => `${publication.origin}${blogPath()}#blog`;
+
+/** The publication as author and publisher; readers that follow no `@id` find the name here. */
+const ourselves = (publication: PublicationInfo): Thing => ({
+  '@type': 'NewsMediaOrganization',
+  '@id': organisationId(publication),
+  name: publicationName(publication),
+  url: `${publication.origin}/`,
+});
+
+const headlineOf = (title: string): string => cutAtWord(title, MAX_HEADLINE_LENGTH);
+
+/** The blog with the posts of one page of its listing. */
+export function blogOf(publication: PublicationInfo, { blogs }: BlogListData, description: string): Thing {
+  return {
+    '@type': 'Blog',
+    '@id': blogId(publication),
+    url: `${publication.origin}${blogPath()}`,
+    name: publicationName(publication),
+    description,
+    inLanguage: publication.language,
+    publisher: { '@id': organisationId(publication) },
+    blogPost: blogs.map(({ slug, metaTitle, metaDescription }) => ({
+      '@type': 'BlogPosting',
+      headline: headlineOf(metaTitle),
+      url: `${publication.origin}${postPath(slug)}`,
+      ...(metaDescription !== '' && { description: metaDescription }),
+    })),
+  };
+}
+
+/** A post; `preview` is the absolute address of its preview image. */
+export function blogPostingOf(publication: PublicationInfo, post: PostData, preview: string): Thing {
+  const { slug, metaTitle, description, date, picture, shortTailKeywords, readingMinutes } = post;
+  const url = `${publication.origin}${postPath(slug)}`;
+  const image = picture === null ? [] : [`${publication.origin}${postImagePath(picture, IMAGE_WIDTH, slug)}`];
+  return {
+    '@type': 'BlogPosting',
+    ...{
+      '@id': url,
+      url,
+      mainEntityOfPage: url,
+      headline: headlineOf(metaTitle),
+      description,
+      inLanguage: publication.language,
+    },
+    image: [...image, preview],
+    ...(date !== '' && { datePublished: date }),
+    ...(shortTailKeywords !== '' && { keywords: shortTailKeywords }),
+    ...(readingMinutes !== null && { timeRequired: `PT${readingMinutes}M` }),
+    author: ourselves(publication),
+    publisher: ourselves(publication),
+    isPartOf: { '@type': 'Blog', '@id': blogId(publication) },
+  };
+}

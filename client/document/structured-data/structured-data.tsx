@@ -1,0 +1,32 @@
+import type { PageEnvelope } from '../../../shared/model/page-data.ts';
+import { FAQ_JSON_LD_ID } from '../../faq/faq-json-ld.ts';
+import { useTexts } from '../../language/texts-context.ts';
+import { loadedPages } from '../../pages/loaded-pages.ts';
+import { inlineJson } from '../inline-json.ts';
+import { useHead } from '../use-head.ts';
+import { STRUCTURED_DATA_ID } from '../use-structured-data.ts';
+import { structuredDataOf } from './describe-page.ts';
+
+interface StructuredDataProps {
+  envelope: PageEnvelope;
+  /** The absolute address of the page's preview image. */
+  preview: string;
+}
+
+/** A page's structured data, for the server alone; none for a page that is `noindex`. */
+export function StructuredData({ envelope, preview }: StructuredDataProps) {
+  const { layout } = useTexts();
+  const { content: head } = useHead(envelope);
+  const { publication, page } = envelope;
+  if (!head) return null;
+  const faq = loadedPages.faq[publication.language] ?? [];
+  const data = structuredDataOf(envelope, { head, blog: layout.blog, faq, preview });
+  return (
+    <script
+      type="application/ld+json"
+      id={page.kind === 'faq' ? FAQ_JSON_LD_ID : STRUCTURED_DATA_ID}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own with every "<" escaped, in a script type that never runs
+      dangerouslySetInnerHTML={{ __html: inlineJson(data) }}
+    />
+  );
+}

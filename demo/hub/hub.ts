@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type HubRequest, type HubSubscription, HubSubscriptions, requestSchema } from './subscriptions.ts';
+
+export const HUB_PATH = '/hub';
+
+/** `silent` accepts and never verifies; `deny` accepts and says no; a number is the status of a failure. */
+export type HubMode = 'ok' | 'silent' | 'deny' | number | { redirect: string; status: number };
+
+/** A document that a publisher has just changed. */
+export interface Update {
+  topic: string;
+  contentType: string;
+  body: string;
+}
+
+/** The hub of the sample newsroom. A test may change how it behaves. */
+export interface Hub {
+  mode: HubMode;
+  /** The lease that it grants; null grants what is asked for. */
+  leaseSeconds: number | null;
+  /** Every request so far, oldest first. */
+  readonly requests: HubRequest[];
+  readonly subscriptions: HubSubscriptions;
+  /** Delivers to every subscriber; resolves to the status of each response, 0 where there is none. */
+  distribute: (update: Update) => Promise<number[]>;
+}
+
+/** Adds a WebSub hub to the app: https://www.w3.org/TR/websub/. */
+export function addHub(app: FastifyInstance): Hub {
+  const hub: Hub = {
+    mode: 'ok',
+    leaseSeconds: null,
+    requests: [],
+    subscriptions: new HubSubscriptions(),
+    distribute: (update) => {
+      const origin = app.listeningOrigin + HUB_PATH;
+      return Promise.all(hub.subscriptions.of(update.topic).map((one) => deliver(hub, one, update, origin)));
+    },
+  };
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.post(HUB_PATH, (request, reply) => takeRequest(hub, requestSchema.safeParse(request.body).data, reply));
+  return hub;
+}
+
+function takeRequest(hub: Hub, request: HubRequest | undefined, reply: FastifyReply): FastifyReply {
+  if (!request) return reply.code(400).type('text/plain').send('not a request of a subscriber');
+  hub.requests.push(request);
+  if (typeof hub.mode === 'number') return reply.code(hub.mode).send();
+  if (typeof hub.mode === 'object') return reply.redirect(hub.mode.redirect, hub.mode.status);
+  void answer(hub, request).catch((error) => console.error(`hub: ${error.message}`));
+  return reply.code(202).send();
+}
+
+async function answer(hub: Hub, request: HubRequest): Promise<void> {
+  if (hub.mode === 'ok') await hub.subscriptions.apply(request, hub.leaseSeconds ?? request['hub.lease_seconds']);
+  if (hub.mode !== 'deny') return;
+  const url = new URL(request['hub.callback']);
+  url.searchParams.set('hub.mode', 'denied');
+  url.searchParams.set('hub.topic', request['hub.topic']);
+  url.searchParams.set('hub.reason', 'not for you');
+  await fetch(url);
+}
+
+/** Content distribution (WebSub, section 7), signed with the subscriber's secret. One that is gone gets no more. */
+async function deliver(hub: Hub, to: HubSubscription, update: Update, origin: string): Promise<number> {
+  const { topic, contentType, body } = update;
+  const signature = createHmac('sha256', to.secret).update(body).digest('hex');
+  const headers = {
+    'content-type': contentType,
+    link: `<${origin}>; rel="hub", <${topic}>; rel="self"`,
+    'x-hub-signature': `sha256=${signature}`,
+  };
+  try {
+    const { status } = await fetch(to.callback, { method: 'POST', headers, body });
+    if (status === 404 || status === 410) hub.subscriptions.drop(to);
+    return status;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+
+/** What a subscriber asks for (WebSub, section 5.1). */
+export const requestSchema = z.object({
+  'hub.mode': z.enum(['subscribe', 'unsubscribe']),
+  'hub.topic': z.url(),
+  'hub.callback': z.url(),
+  'hub.secret': z.string().max(199).default(''),
+  'hub.lease_seconds': z.coerce.number().int().positive().default(86_400),
+});
+
+export type HubRequest = z.infer<typeof requestSchema>;
+
+export interface HubSubscription {
+  topic: string;
+  callback: string;
+  secret: string;
+  /** Milliseconds since the epoch. */
+  until: number;
+}
+
+/** The subscriptions of a hub, by callback. */
+export class HubSubscriptions {
+  readonly #byCallback = new Map<string, HubSubscription>();
+
+  /** Asks the subscriber whether it meant this, and does it where it says so; false where it does not. */
+  async apply(request: HubRequest, leaseSeconds: number): Promise<boolean> {
+    const { 'hub.mode': mode, 'hub.topic': topic, 'hub.callback': callback, 'hub.secret': secret } = request;
+    if (
+      !(await confirms(callback, { 'hub.mode': mode, 'hub.topic': topic, 'hub.lease_seconds': String(leaseSeconds) }))
+    )
+      return false;
+    if (mode === 'unsubscribe') this.#byCallback.delete(callback);
+    else this.#byCallback.set(callback, { topic, callback, secret, until: Date.now() + leaseSeconds * 1_000 });
+    return true;
+  }
+
+  of(topic: string): HubSubscription[] {
+    return [...this.#byCallback.values()].filter((one) => one.topic === topic && one.until > Date.now());
+  }
+
+  drop({ callback }: HubSubscription): void {
+    this.#byCallback.delete(callback);
+  }
+}
+
+/** A site that is just starting does not listen yet. */
+async function getPatiently(url: URL, attempts = 20): Promise<Response> {
+  try {
+    return await fetch(url);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    await pause(500);
+    return getPatiently(url, attempts - 1);
+  }
+}
+
+/** Verification of intent (WebSub, section 5.3). */
+async function confirms(callback: string, parameters: Record<string, string>): Promise<boolean> {
+  const challenge = randomBytes(16).toString('hex');
+  const url = new URL(callback);
+  for (const [name, value] of Object.entries({ ...parameters, 'hub.challenge': challenge })) {
+    url.searchParams.set(name, value);
+  }
+  const response = await getPatiently(url);
+  return response.ok && (await response.text()) === challenge;
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import subsetFont from 'subset-font';
+import { ROOT } from './project.mjs';
+
+const MARK = 'client/document/mark.svg';
+/** In pixels; the server only makes it smaller. */
+const MARK_SIZE = 192;
+const BASE_DENSITY = 72;
+const MARK_SIDE = 32;
+
+const WEIGHT = 600;
+const FONTS = {
+  'latin.ttf': 'newsreader-latin-wght-normal.woff2',
+  'latin-ext.ttf': 'newsreader-latin-ext-wght-normal.woff2',
+};
+
+/** Latin-1, Latin Extended-A and the punctuation of headlines, as server/previews/typeface.ts expects. */
+const LETTERS = Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
+const SIGNS = '–—‘’‚“”„†•…‹›€™';
+
+/** Without fonts of the system, an image is the same on every machine, and fontconfig has nothing to complain about. */
+const FONT_CONFIGURATION = '<?xml version="1.0"?>\n<fontconfig/>\n';
+
+/**
+ * Some shapes of the mark as a mask: black on nothing.
+ * @param {string} path
+ */
+const maskOf = (path) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}"><path d="${path}"/></svg>`,
+    ),
+    { density: (BASE_DENSITY * MARK_SIZE) / MARK_SIDE },
+  )
+    .resize(MARK_SIZE, MARK_SIZE)
+    .png()
+    .toBuffer();
+
+/**
+ * Writes what the server draws preview images with: the typeface as fonts that Pango reads, and the mark as two masks.
+ * @param {string} folder
+ */
+export async function writePreviewParts(folder) {
+  const { resolve } = createRequire(import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, source] of Object.entries(FONTS)) {
+    const font = readFileSync(resolve(`@fontsource-variable/newsreader/files/${source}`));
+    const options = { targetFormat: /** @type {const} */ ('sfnt'), variationAxes: { wght: WEIGHT } };
+    writeFileSync(join(folder, name), await subsetFont(font, LETTERS + SIGNS, options));
+  }
+  writeFileSync(join(folder, 'fonts.conf'), FONT_CONFIGURATION);
+  const paths = readFileSync(join(ROOT, MARK), 'utf8').matchAll(/ d="([^"]+)"/g);
+  const [, ink = '', accent = ''] = Array.from(paths, ([, path]) => path);
+  writeFileSync(join(folder, 'mark-ink.png'), await maskOf(ink));
+  writeFileSync(join(folder, 'mark-accent.png'), await maskOf(accent));
+}

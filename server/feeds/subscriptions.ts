@@ -1,0 +1,40 @@
+import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
+import type { Publication } from '../../shared/model/publication.ts';
+import { publicationName } from '../../shared/pages/head.ts';
+import { sectionLabel } from '../../shared/pages/publication-info.ts';
+import {
+  BLOG_FEED_NAME,
+  blogPath,
+  feedPath,
+  HOME_PATH,
+  locationFeedName,
+  newsPath,
+  sectionPagePath,
+} from '../../shared/paths.ts';
+
+/** A feed of the publication that readers can subscribe to; the addresses are absolute. */
+export interface Subscription {
+  title: string;
+  feed: string;
+  page: string;
+}
+
+/** Lists the publication's feeds: its own, the sections', the locations' and the blog's. An embed has no articles. */
+export function subscriptionsOf(publication: Publication, origin: string): Subscription[] {
+  const whole = publicationName(publication);
+  const texts = serverTextsOf(publication.language);
+  const subscription = (title: string, name: string, page: string): Subscription => ({
+    title: `${title} | ${whole}`,
+    feed: `${origin}${feedPath(name)}`,
+    page: `${origin}${page}`,
+  });
+  const sections = publication.categories.filter(({ isEmbed }) => !isEmbed);
+  return [
+    { title: whole, feed: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
+    ...sections.map(({ name, anchor }) =>
+      subscription(sectionLabel(name, anchor, publication.language), anchor, sectionPagePath(anchor)),
+    ),
+    ...publication.locations.map(({ id, name }) => subscription(name, locationFeedName(id), newsPath(id))),
+    subscription(texts.feeds.blog, BLOG_FEED_NAME, blogPath()),
+  ];
+}

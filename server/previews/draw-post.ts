@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { boxOverlay, compose } from './compose.ts';
+import type { DrawMark } from './mark.ts';
+import { PREVIEW_SIZE, type Preview } from './preview.ts';
+import type { SetText } from './set-text.ts';
+import { settableText } from './typeface.ts';
+
+const { paper, ink } = MARK_COLOURS;
+const MARGIN = 72;
+const IMAGE = { width: 440, height: PREVIEW_SIZE.height };
+const MARK = 64;
+const NAME_GAP = 20;
+const TITLE_TOP = 196;
+const TITLE_HEIGHT = 330;
+const BAR = { top: 160, width: 88, height: 6 };
+const TITLE_SIZES = [80, 72, 64, 56, 50, 44, 38, 32];
+const MAX_TITLE_LENGTH = 150;
+const MAX_NAME_LENGTH = 60;
+
+/** The upper part of an image, since heads are at the top. */
+const cropped = (image: Buffer): Promise<Buffer> =>
+  sharp(image)
+    .resize({ ...IMAGE, fit: 'cover', position: 'top' })
+    .toBuffer();
+
+/** Draws a post's title beside its image; null where the typeface lacks letters of the title. */
+export async function drawPost(
+  preview: Preview & { post: object },
+  image: Buffer | null,
+  setText: SetText,
+  drawMark: DrawMark,
+): Promise<Buffer | null> {
+  const { name, accent, post } = preview;
+  const title = settableText(post.title, MAX_TITLE_LENGTH);
+  const width = PREVIEW_SIZE.width - 2 * MARGIN - (image ? IMAGE.width : 0);
+  const box = { width, align: 'left', colour: ink } as const;
+  const drawnTitle = title && (await setText(title, { ...box, height: TITLE_HEIGHT, sizes: TITLE_SIZES }));
+  if (!drawnTitle) return null;
+  const nameBox = { ...box, width: width - MARK - NAME_GAP, height: MARK, sizes: [40, 32, 26, 20] };
+  const settableName = settableText(name, MAX_NAME_LENGTH);
+  const drawnName = settableName && (await setText(settableName, nameBox));
+  const nameTop = drawnName ? MARGIN + Math.round((MARK - drawnName.height) / 2) : 0;
+  return compose(paper, [
+    ...(await drawMark(preview, { left: MARGIN, top: MARGIN, size: MARK })),
+    ...(drawnName ? [{ input: drawnName.bytes, left: MARGIN + MARK + NAME_GAP, top: nameTop }] : []),
+    boxOverlay({ ...BAR, left: MARGIN, colour: accent }),
+    { input: drawnTitle.bytes, left: MARGIN, top: TITLE_TOP },
+    boxOverlay({ left: MARGIN, top: 558, width, height: 2, colour: ink }),
+    boxOverlay({ left: MARGIN, top: 551, width, height: 5, colour: ink }),
+    ...(image ? [{ input: await cropped(image), left: PREVIEW_SIZE.width - IMAGE.width, top: 0 }] : []),
+  ]);
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type OverlayOptions } from 'sharp';
+import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { tint } from './compose.ts';
+import type { DrawMask } from './draw-mask.ts';
+import type { Preview } from './preview.ts';
+
+interface Place {
+  left: number;
+  top: number;
+  /** The side of the square, in pixels. */
+  size: number;
+}
+
+/** Draws the publication's mark. */
+export type DrawMark = (preview: Pick<Preview, 'accent' | 'mark'>, place: Place) => Promise<OverlayOptions[]>;
+
+/** `folder` has the masks of the product's own mark; those of another one are drawn. */
+export function createDrawMark(folder: URL, drawMask: DrawMask): DrawMark {
+  const ownMask = (shape: 'ink' | 'accent') => readFile(new URL(`mark-${shape}.png`, folder));
+
+  return async ({ accent, mark }, { left, top, size }) => {
+    const layer = async (shape: 'ink' | 'accent', colour: string): Promise<OverlayOptions[]> => {
+      if (mark?.[shape] === '') return [];
+      const mask = await (mark ? drawMask(mark[shape]) : ownMask(shape));
+      return [{ input: await tint(await sharp(mask).resize(size).png().toBuffer(), size, colour), left, top }];
+    };
+    return (await Promise.all([layer('ink', MARK_COLOURS.ink), layer('accent', accent)])).flat();
+  };
+}

@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { digest } from '../../shared/node/digest.ts';
+import type { ImageFile, ImageResult, SourceImage } from '../images/image.ts';
+import type { ImageService } from '../images/image-service.ts';
+import { createDrawMask } from './draw-mask.ts';
+import { drawPost } from './draw-post.ts';
+import { drawPublication } from './draw-publication.ts';
+import { createDrawMark } from './mark.ts';
+import { type Preview, previewHash } from './preview.ts';
+import { createSetText } from './set-text.ts';
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const ENTRY_OVERHEAD_BYTES = 512;
+const MAX_WAITING = 32;
+/** How long an image stands that lacks its post's image, since that could not be loaded. */
+const INCOMPLETE_TTL_MS = 60_000;
+/** The validator has 132 bits, as those of other images. */
+const TAG_LENGTH = 22;
+const SOURCE_WIDTH = 960;
+
+/** A preview, and the image beside its title. */
+export interface RequestedPreview {
+  preview: Preview;
+  image: SourceImage | null;
+}
+
+interface DrawnPreview {
+  file: ImageFile;
+  isComplete: boolean;
+}
+
+export type PreviewResult = ({ kind: 'preview' } & DrawnPreview) | Extract<ImageResult, { kind: 'busy' }>;
+
+export interface PreviewService {
+  /** Whether the image is in memory. */
+  has: (preview: Preview) => boolean;
+  get: (requested: RequestedPreview) => Promise<PreviewResult>;
+}
+
+export interface PreviewServiceOptions {
+  images: Pick<ImageService, 'image'>;
+  /** The build's fonts and masks. */
+  folder: URL;
+  /** The bundled draw-mask-process.ts. */
+  maskProgram?: URL;
+  now: () => number;
+}
+
+/** Draws preview images when they are first requested, one at a time, and keeps those requested last. */
+export function createPreviewService({ images, folder, maskProgram, now }: PreviewServiceOptions): PreviewService {
+  const setText = createSetText(folder);
+  const drawMark = createDrawMark(
+    folder,
+    createDrawMask(maskProgram ?? new URL('./draw-mask-process.js', import.meta.url)),
+  );
+  const queue = new PQueue({ concurrency: 1 });
+
+  const draw = async ({ preview, image }: RequestedPreview): Promise<DrawnPreview> => {
+    const { post } = preview;
+    const found = image && (await images.image(image, SOURCE_WIDTH, 'jpeg'));
+    const beside = found?.kind === 'image' ? found.file.bytes : null;
+    const bytes = await queue.add(
+      async () =>
+        (post && (await drawPost({ ...preview, post }, beside, setText, drawMark))) ??
+        (await drawPublication(preview, setText, drawMark)),
+    );
+    return { file: { bytes, hash: digest(bytes, TAG_LENGTH) }, isComplete: image === null || beside !== null };
+  };
+
+  const previews = new LRUCache<string, DrawnPreview, RequestedPreview>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ file }) => file.bytes.length + ENTRY_OVERHEAD_BYTES,
+    ttlResolution: 0,
+    perf: { now },
+    ignoreFetchAbort: true,
+    fetchMethod: async (_hash, _old, { context, options }) => {
+      const drawn = await draw(context);
+      options.ttl = drawn.isComplete ? 0 : INCOMPLETE_TTL_MS;
+      return drawn;
+    },
+  });
+
+  return {
+    has: (preview) => previews.has(previewHash(preview)),
+    get: async (requested) => {
+      const hash = previewHash(requested.preview);
+      if (!previews.has(hash) && queue.size >= MAX_WAITING) return { kind: 'busy' };
+      return { kind: 'preview', ...(await previews.forceFetch(hash, { context: requested })) };
+    },
+  };
+}

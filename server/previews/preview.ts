@@ -1,0 +1,52 @@
+import type { BlogPost, PublicationInfo } from '../../shared/model/page-data.ts';
+import { digest } from '../../shared/node/digest.ts';
+import { publicationName } from '../../shared/pages/head.ts';
+import { postPreviewPath, previewPath } from '../../shared/paths.ts';
+import { MARK_COLOURS, type Mark } from '../../shared/rules/publication-mark.ts';
+
+/** To be changed with the drawing, so that every image gets a new address. */
+const DRAWING_VERSION = 1;
+const HASH_LENGTH = 12;
+
+/** In pixels: what readers of OpenGraph show whole. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
+/** What the preview image of a publication, or of a post, shows. */
+export interface Preview {
+  name: string;
+  tagline: string;
+  /** `#rrggbb`. */
+  accent: string;
+  /** Null for the product's own. */
+  mark: Mark | null;
+  post: { title: string; imageKey: string | null } | null;
+}
+
+/** What a publication is called, and what it looks like. */
+interface Appearance extends Pick<PublicationInfo, 'city' | 'tagline'> {
+  accent?: string | null;
+  mark?: Mark | null;
+}
+
+type PreviewedPost = Pick<BlogPost, 'metaTitle' | 'picture'>;
+
+export function previewOf(publication: Appearance, post: PreviewedPost | null = null): Preview {
+  return {
+    name: publicationName(publication),
+    tagline: publication.tagline,
+    accent: publication.accent ?? MARK_COLOURS.accent,
+    mark: publication.mark ?? null,
+    post: post && { title: post.metaTitle, imageKey: post.picture },
+  };
+}
+
+/** A digest of the content: an image with another content has another address. */
+export function previewHash(preview: Preview): string {
+  return digest(JSON.stringify([DRAWING_VERSION, preview]), HASH_LENGTH);
+}
+
+/** The path of a preview image; `slug` is that of its post. */
+export function pathOfPreview(preview: Preview, slug: string | null): string {
+  const hash = previewHash(preview);
+  return slug === null ? previewPath(hash) : postPreviewPath(hash, slug);
+}

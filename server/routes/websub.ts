@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRedisOutage } from '../../shared/node/redis-error.ts';
+import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/websub/subscription.ts';
+import { NO_STORE } from '../cache/cache-control.ts';
+import type { ServerContext } from '../context.ts';
+import { sendShortError, standardError } from '../pages/send-error.ts';
+import type { VisitorLimits } from '../plugins/visitor-limits.ts';
+import { type DeliveryOutcome, receiveDelivery } from '../websub/receive-delivery.ts';
+import { verifyIntent } from '../websub/verify-intent.ts';
+import { createWebsubMetrics } from '../websub/websub-metrics.ts';
+
+interface CallbackRoute {
+  Params: { id: string };
+}
+
+const ROUTE = '/websub/:id';
+/** For a hub whose delivery cannot be stored now. */
+const RETRY_AFTER_SECONDS = 10;
+
+const STATUS = {
+  accepted: 202,
+  repeated: 202,
+  unsigned: 403,
+  'wrong-signature': 403,
+  'other-topic': 403,
+  unknown: 404,
+  'too-slow': 408,
+  'too-large': 413,
+  encoded: 415,
+  busy: 503,
+  'redis-away': 503,
+} as const satisfies Record<DeliveryOutcome | 'unknown' | 'redis-away', number>;
+
+type Outcome = keyof typeof STATUS;
+
+/** `/websub/{id}`: hubs verify subscriptions and deliver (docs/product.md, "WebSub"). The host does not matter. */
+export function registerWebsub(app: FastifyInstance, context: ServerContext, visitors: VisitorLimits): void {
+  const metrics = createWebsubMetrics(context.metrics.registry);
+  const { verify, receive } = createCallbacks(context, visitors);
+
+  app.get<CallbackRoute>(ROUTE, { exposeHeadRoute: false }, async (request, reply) => {
+    if (!(await visitors.spend('websubRequests', request, reply))) return reply;
+    const result = await verify(request);
+    metrics.countVerification(result.kind);
+    if (result.kind === 'redis-away') return sendOutcome(request, reply, 'redis-away');
+    if (result.kind === 'refused') return sendUnknown(visitors, request, reply);
+    const text = result.kind === 'confirmed' ? result.challenge : '';
+    return reply.header('cache-control', NO_STORE).type('text/plain; charset=utf-8').send(text);
+  });
+
+  app.register(async (scope) => {
+    // The route reads the body, once it knows that it is worth reading.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.post<CallbackRoute>(ROUTE, { config: { takesBody: true } }, async (request, reply) => {
+      reply.header('connection', 'close');
+      const outcome = await receive(request, reply);
+      metrics.countDelivery(outcome);
+      if (outcome === 'limited') return reply;
+      return outcome === 'unknown' ? sendUnknown(visitors, request, reply) : sendOutcome(request, reply, outcome);
+    });
+  });
+}
+
+function createCallbacks({ redis, limits, log }: ServerContext, visitors: VisitorLimits) {
+  let receiving = 0;
+  const unlessRedisIsAway = async <T>(work: () => Promise<T>): Promise<T | 'redis-away'> => {
+    try {
+      return await work();
+    } catch (err) {
+      if (!isRedisOutage(err)) log.error({ err }, 'a callback of WebSub failed');
+      return 'redis-away';
+    }
+  };
+
+  const verify = async ({ params: { id }, query }: FastifyRequest<CallbackRoute>) => {
+    if (!SUBSCRIPTION_ID.test(id)) return { kind: 'refused' } as const;
+    const result = await unlessRedisIsAway(() => verifyIntent(redis, id, query));
+    return result === 'redis-away' ? ({ kind: result } as const) : result;
+  };
+
+  const receive = async (request: FastifyRequest<CallbackRoute>, reply: FastifyReply): Promise<Outcome | 'limited'> => {
+    const { id } = request.params;
+    if (!(await visitors.spend('websubRequests', request, reply))) return 'limited';
+    if (!SUBSCRIPTION_ID.test(id)) return 'unknown';
+    const subscription = await unlessRedisIsAway(() => readSubscription(redis, id));
+    if (subscription === 'redis-away') return subscription;
+    if (subscription?.state !== 'active') return 'unknown';
+    if (!(await visitors.spend('deliveries', request, reply))) return 'limited';
+    if (receiving >= limits.deliveriesAtOnce) return 'busy';
+    receiving += 1;
+    const outcome = await unlessRedisIsAway(() => receiveDelivery(redis, id, subscription, request.raw, limits));
+    receiving -= 1;
+    return outcome;
+  };
+  return { verify, receive };
+}
+
+/** A connection whose request was not read to its end is closed. */
+function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): FastifyReply {
+  const status = STATUS[outcome];
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (request.raw.complete) reply.removeHeader('connection');
+  return status === 202
+    ? reply.code(status).header('cache-control', NO_STORE).send()
+    : sendShortError(request, reply, standardError(status));
+}
+
+/** Addresses that do not exist have a limit of their own. */
+async function sendUnknown(
+  visitors: VisitorLimits,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return (await visitors.spend('notFound', request, reply)) ? sendOutcome(request, reply, 'unknown') : reply;
+}

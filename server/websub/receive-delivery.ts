@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { BodyTooLargeError, readBoundedBody } from '../../shared/node/read-bounded-body.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import type { Subscription } from '../../shared/node/websub/subscription.ts';
+import { within } from '../../shared/node/within.ts';
+import { linkTargets } from '../../shared/rules/link-header.ts';
+import type { Limits } from '../limits.ts';
+import { isSignedWith, readSignature } from './signature.ts';
+import { type StoreResult, storeDelivery } from './store-delivery.ts';
+
+export type DeliveryOutcome =
+  | StoreResult
+  | 'unsigned'
+  | 'other-topic'
+  | 'encoded'
+  | 'too-large'
+  | 'too-slow'
+  | 'wrong-signature';
+
+type BodyLimits = Pick<Limits, 'deliveryBytes' | 'deliveryTimeoutMs'>;
+
+/** Reads and authenticates a delivery (WebSub, section 7), and hands it to the workers. A refused one is read no further. */
+export async function receiveDelivery(
+  redis: RedisClient,
+  id: string,
+  { feed, topic, secret }: Subscription,
+  request: IncomingMessage,
+  limits: BodyLimits,
+): Promise<DeliveryOutcome> {
+  const { headers } = request;
+  const signature = readSignature(headers['x-hub-signature']);
+  if (signature === null) return 'unsigned';
+  const topics = linkTargets(headerText(headers.link), 'self');
+  if (topics.length > 0 && !topics.some((one) => URL.canParse(one) && new URL(one).href === topic))
+    return 'other-topic';
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'encoded';
+  const body = await readBody(request, limits);
+  if (typeof body === 'string') return body;
+  if (!isSignedWith(secret, signature, body)) return 'wrong-signature';
+  return storeDelivery(redis, { id, feed, contentType: headers['content-type'] ?? '', body });
+}
+
+async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer | 'too-large' | 'too-slow'> {
+  if (Number(request.headers['content-length'] ?? 0) > limits.deliveryBytes) return 'too-large';
+  // A stream that is left is not destroyed, since the response needs its connection.
+  const chunks = request.iterator({ destroyOnReturn: false });
+  const reading = readBoundedBody(chunks, limits.deliveryBytes).catch((error: unknown) =>
+    error instanceof BodyTooLargeError ? ('too-large' as const) : ('too-slow' as const),
+  );
+  const body = await within(Promise.race([reading, clientLeaves(request, reading)]), limits.deliveryTimeoutMs);
+  return body === 'slow' ? 'too-slow' : body;
+}
+
+/** Resolves when the client closes its side within the body: Node would wait for our response then. */
+function clientLeaves(request: IncomingMessage, reading: Promise<unknown>): Promise<'too-slow'> {
+  return new Promise((resolve) => {
+    const leave = () => {
+      if (!request.complete) resolve('too-slow');
+    };
+    request.socket.once('end', leave);
+    void reading.finally(() => request.socket.off('end', leave));
+  });
+}
+
+const headerText = (header: string | string[] | undefined): string | null =>
+  Array.isArray(header) ? header.join(', ') : (header ?? null);

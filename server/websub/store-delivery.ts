@@ -1,0 +1,71 @@
+import { digest } from '../../shared/node/digest.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import {
+  DUE_KEY,
+  deliveredKey,
+  deliveriesKey,
+  hostOf,
+  hostSlotsKey,
+  WEBSUB_WAITING_KEY,
+} from '../../shared/node/redis-keys.ts';
+import { redisScript } from '../../shared/node/redis-script.ts';
+
+/** Deliveries that may wait for a worker: of one subscription, and all of them in bytes. */
+const MOST_WAITING = 4;
+const MOST_WAITING_BYTES = 64 * 1024 * 1024;
+/** The worker reads a delivery within a second. One that it did not read in this time is lost: a poll finds its articles. */
+const WAITS_MS = 5 * 60_000;
+/** The last deliveries by their digests, so that one sent again is noticed. */
+const REMEMBERED = 500;
+const REMEMBERED_MS = 30 * 86_400_000;
+const LONGEST_TYPE = 200;
+
+export interface Delivery {
+  id: string;
+  feed: string;
+  contentType: string;
+  body: Buffer;
+}
+
+/** `busy`: too much waits for a worker; the hub sends it again later. */
+export type StoreResult = 'accepted' | 'repeated' | 'busy';
+
+/**
+ * KEYS: deliveries, delivered, waiting, due, slots of the feed's host. ARGV: id, feed, delivery, its digest, its bytes,
+ * most deliveries, most bytes, time to wait, digests remembered, their time to live, and the prefix and end of the key of
+ * deliveries. The feed is due at once; while it is being polled, the worker looks for deliveries at the end.
+ */
+const store = redisScript(`
+local id, feed, delivery, digest, bytes, most, mostBytes, waits, remembered, rememberedFor, prefix, ending = unpack(ARGV)
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+if redis.call('ZSCORE', KEYS[2], digest) then return 'repeated' end
+local waiting = 0
+local all = redis.call('ZRANGE', KEYS[3], 0, -1, 'WITHSCORES')
+for i = 1, #all, 2 do
+  if redis.call('EXISTS', prefix .. all[i] .. ending) == 1 then waiting = waiting + all[i + 1]
+  else redis.call('ZREM', KEYS[3], all[i]) end
+end
+if redis.call('LLEN', KEYS[1]) >= tonumber(most) or waiting + bytes > tonumber(mostBytes) then return 'busy' end
+redis.call('ZADD', KEYS[2], now, digest)
+redis.call('ZREMRANGEBYRANK', KEYS[2], 0, -1 - remembered)
+redis.call('PEXPIRE', KEYS[2], rememberedFor)
+redis.call('RPUSH', KEYS[1], delivery)
+redis.call('PEXPIRE', KEYS[1], waits)
+redis.call('ZINCRBY', KEYS[3], bytes, id)
+if not redis.call('ZSCORE', KEYS[5], feed) then redis.call('ZADD', KEYS[4], 'XX', 'LT', now, feed) end
+return 'accepted'`);
+
+/** Hands an authenticated delivery to the workers, once. */
+export async function storeDelivery(
+  redis: RedisClient,
+  { id, feed, contentType, body }: Delivery,
+): Promise<StoreResult> {
+  const type = contentType.replace(/[^ -~]/g, '').slice(0, LONGEST_TYPE);
+  const stored = Buffer.concat([Buffer.from(`${type}\n`), body]);
+  const keys = [deliveriesKey(id), deliveredKey(id), WEBSUB_WAITING_KEY, DUE_KEY, hostSlotsKey(hostOf(feed))];
+  const [prefix = '', end = ''] = deliveriesKey('*').split('*');
+  const limits = [MOST_WAITING, MOST_WAITING_BYTES, WAITS_MS, REMEMBERED, REMEMBERED_MS, prefix, end];
+  const result = await store(redis, keys, [id, feed, stored, digest(body, 22), stored.byteLength, ...limits]);
+  return result === 'accepted' || result === 'repeated' ? result : 'busy';
+}

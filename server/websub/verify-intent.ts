@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import {
+  deliveredKey,
+  deliveriesKey,
+  subscriptionKey,
+  WEBSUB_DUE_KEY,
+  WEBSUB_FEEDS_KEY,
+  WEBSUB_WAITING_KEY,
+} from '../../shared/node/redis-keys.ts';
+import { redisScript } from '../../shared/node/redis-script.ts';
+
+/** A hub's lease counts between these bounds; without one it is the shortest that a worker would ask for. */
+const SHORTEST_LEASE_S = 4;
+const LONGEST_LEASE_S = 30 * 86_400;
+const DEFAULT_LEASE_S = 86_400;
+/** A hub that denied is asked again after a day. */
+const DENIED_FOR_MS = 86_400_000;
+
+const topic = z.string().min(1);
+
+/** WebSub, section 5.3 (verification of intent) and section 5.2 (denial). */
+const intentSchema = z.discriminatedUnion('hub.mode', [
+  z.object({
+    'hub.mode': z.literal('subscribe'),
+    'hub.topic': topic,
+    'hub.challenge': z.string().min(1),
+    'hub.lease_seconds': z.coerce.number().catch(DEFAULT_LEASE_S),
+  }),
+  z.object({ 'hub.mode': z.literal('unsubscribe'), 'hub.topic': topic, 'hub.challenge': z.string().min(1) }),
+  z.object({ 'hub.mode': z.literal('denied'), 'hub.topic': topic, 'hub.reason': z.string().max(1_000).catch('') }),
+]);
+
+type Intent = z.infer<typeof intentSchema>;
+
+/** `refused`: it is about nothing that a worker has asked for. */
+export type VerificationResult = { kind: 'confirmed'; challenge: string } | { kind: 'denied' } | { kind: 'refused' };
+
+const NOW = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
+
+/** KEYS: subscription, due. ARGV: id, topic, lease in milliseconds. A lease is renewed at its half. */
+const subscribe = redisScript(`${NOW}
+local awaits, topic = unpack(redis.call('HMGET', KEYS[1], 'awaits', 'topic'))
+if awaits ~= 'subscribe' or topic ~= ARGV[2] then return 0 end
+redis.call('HSET', KEYS[1], 'state', 'active', 'awaits', '', 'leaseUntil', now + ARGV[3], 'failures', 0, 'error', '')
+redis.call('ZADD', KEYS[2], now + ARGV[3] / 2, ARGV[1])
+return 1`);
+
+/** KEYS: subscription, due, feeds, deliveries, delivered, waiting. ARGV: id, topic. */
+const unsubscribe = redisScript(`
+local awaits, topic, feed = unpack(redis.call('HMGET', KEYS[1], 'awaits', 'topic', 'feed'))
+if awaits ~= 'unsubscribe' or topic ~= ARGV[2] then return 0 end
+if redis.call('HGET', KEYS[3], feed) == ARGV[1] then redis.call('HDEL', KEYS[3], feed) end
+redis.call('DEL', KEYS[1], KEYS[4], KEYS[5])
+redis.call('ZREM', KEYS[2], ARGV[1])
+redis.call('ZREM', KEYS[6], ARGV[1])
+return 1`);
+
+/** KEYS: subscription, due. ARGV: id, topic, pause in milliseconds, reason. One that ends anyway stays as it is. */
+const deny = redisScript(`${NOW}
+local state, topic = unpack(redis.call('HMGET', KEYS[1], 'state', 'topic'))
+if not state or state == 'ending' or topic ~= ARGV[2] then return 0 end
+redis.call('HSET', KEYS[1], 'state', 'denied', 'awaits', '', 'error', ARGV[4])
+redis.call('ZADD', KEYS[2], now + ARGV[3], ARGV[1])
+return 1`);
+
+/** What a hub's GET of a callback asks for, checked against what a worker has asked the hub for. */
+export async function verifyIntent(redis: RedisClient, id: string, query: unknown): Promise<VerificationResult> {
+  const intent = intentSchema.safeParse(query).data;
+  if (!intent || !(await apply(redis, id, intent))) return { kind: 'refused' };
+  if (intent['hub.mode'] === 'denied') return { kind: 'denied' };
+  return { kind: 'confirmed', challenge: intent['hub.challenge'] };
+}
+
+async function apply(redis: RedisClient, id: string, intent: Intent): Promise<boolean> {
+  const keys = [subscriptionKey(id), WEBSUB_DUE_KEY];
+  const about = [id, intent['hub.topic']];
+  switch (intent['hub.mode']) {
+    case 'subscribe':
+      return (await subscribe(redis, keys, [...about, leaseMs(intent['hub.lease_seconds'])])) === 1;
+    case 'unsubscribe': {
+      const others = [WEBSUB_FEEDS_KEY, deliveriesKey(id), deliveredKey(id), WEBSUB_WAITING_KEY];
+      return (await unsubscribe(redis, [...keys, ...others], about)) === 1;
+    }
+    case 'denied':
+      return (await deny(redis, keys, [...about, DENIED_FOR_MS, `denied: ${intent['hub.reason']}`])) === 1;
+  }
+}
+
+function leaseMs(seconds: number): number {
+  return Math.min(Math.max(seconds, SHORTEST_LEASE_S), LONGEST_LEASE_S) * 1_000;
+}

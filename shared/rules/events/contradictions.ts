@@ -1,0 +1,62 @@
+import { type EventText, hoursBetween } from './event-text.ts';
+import { isNumber, type Word } from './read-words.ts';
+import { replacements } from './replacements.ts';
+import type { WordStatistics } from './word-statistics.ts';
+
+/** More words in the place of others are another sentence. */
+const LONGEST_REPLACEMENT = 3;
+/** "in" in the place of "at" says nothing. */
+const LEAST_WEIGHT = 0.12;
+/** In a summary a replaced word has to say something by itself. */
+const SUMMARY_WEIGHT = 0.3;
+
+/** After so many hours what was announced may have happened. */
+const ANNOUNCED_BEFORE = 2;
+
+const keysOf = (words: readonly Word[]): string[] => words.map(({ key }) => key);
+
+/** Whether each text has some of its words that the other has nowhere. */
+function areApart(some: readonly string[], others: readonly string[], a: EventText, b: EventText): boolean {
+  return some.some((key) => !b.keys.has(key)) && others.some((key) => !a.keys.has(key));
+}
+
+function hasOtherNames(a: EventText, b: EventText, { isName }: WordStatistics): boolean {
+  return areApart(Array.from(a.titleKeys).filter(isName), Array.from(b.titleKeys).filter(isName), a, b);
+}
+
+/** Whether a word of both titles has a form in each that the other text has nowhere: "to open", "opens". */
+function hasOtherForms(a: EventText, b: EventText): boolean {
+  const formsOfB = new Map(b.title.map(({ key, form }) => [key, form]));
+  return a.title.some(({ key, form }) => {
+    const other = formsOfB.get(key);
+    return other !== undefined && !b.forms.has(form) && !a.forms.has(other);
+  });
+}
+
+/** Whether one text says in the place of a word of the other what the other says nowhere. */
+function isReplaced(
+  words: readonly [readonly Word[], readonly Word[]],
+  a: EventText,
+  b: EventText,
+  counts: (keys: readonly string[]) => boolean,
+): boolean {
+  return replacements(keysOf(words[0]), keysOf(words[1])).some(({ before, after }) => {
+    if (Math.max(before.length, after.length) > LONGEST_REPLACEMENT) return false;
+    return counts(before.filter((key) => !b.keys.has(key))) && counts(after.filter((key) => !a.keys.has(key)));
+  });
+}
+
+/** Whether two texts differ in a number, a name, the form of a word, or a word that takes the place of another. */
+export function areContradictory(a: EventText, b: EventText, statistics: WordStatistics): boolean {
+  const { weightOf, canBeName } = statistics;
+  const weigh = (keys: readonly string[]) => keys.reduce((sum, key) => sum + weightOf(key), 0) >= LEAST_WEIGHT;
+  const hasName = (keys: readonly string[]) =>
+    keys.some((key) => weightOf(key) >= SUMMARY_WEIGHT && (isNumber(key) || canBeName(key)));
+  return (
+    areApart(a.numbers, b.numbers, a, b) ||
+    hasOtherNames(a, b, statistics) ||
+    (hoursBetween(a, b) > ANNOUNCED_BEFORE && hasOtherForms(a, b)) ||
+    isReplaced([a.title, b.title], a, b, weigh) ||
+    isReplaced([a.summary, b.summary], a, b, hasName)
+  );
+}

@@ -1,0 +1,53 @@
+import type { StoredArticle } from '../../model/article.ts';
+import { isNumber, readWords, type Word } from './read-words.ts';
+
+/** What the rule of events reads of an article. */
+export interface EventText {
+  source: string;
+  /** Milliseconds since the epoch; null where only the day is known. */
+  publishedAt: number | null;
+  /** `YYYY-MM-DD` in UTC. */
+  day: string;
+  title: readonly Word[];
+  /** Empty where it is too short to say anything, as a placeholder is. */
+  summary: readonly Word[];
+  titleKeys: ReadonlySet<string>;
+  summaryKeys: ReadonlySet<string>;
+  /** Of title and summary. */
+  keys: ReadonlySet<string>;
+  forms: ReadonlySet<string>;
+  numbers: readonly string[];
+}
+
+const HOUR_MS = 3_600_000;
+const SHORTEST_SUMMARY = 5;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Null for an article without a date. */
+export function eventTextOf({ source, title, summary, publishedDate }: StoredArticle): EventText | null {
+  if (publishedDate === null) return null;
+  const titleWords = readWords(title);
+  const words = readWords(summary);
+  const summaryWords = words.length < SHORTEST_SUMMARY ? [] : words;
+  const titleKeys = new Set(titleWords.map(({ key }) => key));
+  const summaryKeys = new Set(summaryWords.map(({ key }) => key));
+  const keys = new Set([...titleKeys, ...summaryKeys]);
+  return {
+    source,
+    publishedAt: publishedDate.length > DAY_LENGTH ? Date.parse(publishedDate) : null,
+    day: publishedDate.slice(0, DAY_LENGTH),
+    title: titleWords,
+    summary: summaryWords,
+    titleKeys,
+    summaryKeys,
+    keys,
+    forms: new Set([...titleWords, ...summaryWords].map(({ form }) => form)),
+    numbers: Array.from(keys).filter(isNumber),
+  };
+}
+
+/** Infinity where a time is unknown. */
+export function hoursBetween(a: EventText, b: EventText): number {
+  if (a.publishedAt === null || b.publishedAt === null) return Number.POSITIVE_INFINITY;
+  return Math.abs(a.publishedAt - b.publishedAt) / HOUR_MS;
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openReaders } from '../support/reader.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const { open, stack } = openReaders();
+
+const TITLE = 'Tanker rollover closes the eastbound Gardiner Expressway near Jameson';
+const REPORT = {
+  title: TITLE,
+  summary: 'A tanker truck rolled over on the eastbound Gardiner Expressway near Jameson Avenue on Friday, police say.',
+};
+
+/** The links of the other publishers' articles, by section. */
+const links: string[] = [];
+
+beforeAll(async () => {
+  for (const category of ['Local News', 'Local News', 'World News', 'World News', 'Sports', 'Sports', 'Sports']) {
+    links.push(stack().newsroom.publishArticle(category, REPORT).link);
+  }
+  const isFolded = async () => {
+    const html = await (await fetch(`${stack().url}/`)).text();
+    return ['local-news', 'world-news', 'sports'].every((anchor) =>
+      html.split(`id="${anchor}"`)[1]?.split('</article>')[0]?.includes('Also from'),
+    );
+  };
+  await waitFor(isFolded, { timeoutMs: 60_000, what: 'the event on the page' });
+});
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** The link to another publisher's article in the section. */
+const linkIn = (page: Page, anchor: string) => page.locator(`#${anchor} .card-also a`).first();
+
+describe('an event of several publishers', () => {
+  it('has its other articles in reach without scripts, by name and headline', async () => {
+    const { page } = await open('/', { javaScriptEnabled: false });
+    const link = page.locator('#local-news').getByRole('link', { name: new RegExp(`^.+ ?: ${TITLE}$`) });
+    expect(await link.count()).toBe(1);
+    expect(links).toContain(await link.getAttribute('href'));
+  });
+
+  it('has them after its headline for the keyboard, and above the link that covers the card', async () => {
+    const { page } = await open('/');
+    await page.locator('#local-news .card-title a').first().focus();
+    await page.keyboard.press('Tab');
+    expect(await linkIn(page, 'local-news').evaluate((link) => link === document.activeElement)).toBe(true);
+    const href = await linkIn(page, 'local-news').getAttribute('href');
+    await linkIn(page, 'local-news').click();
+    await page.waitForURL((url) => url.href === href);
+  });
+
+  it.each(['local-news', 'world-news', 'sports'])('is easy to hit with a finger in %s', async (anchor) => {
+    const { page } = await open('/', PHONE);
+    const box = await linkIn(page, anchor).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  it('keeps its card as high as it was in a list, but for a line', async () => {
+    const { page } = await open('/');
+    const heights = await page
+      .locator('#world-news .card')
+      .evaluateAll((cards) => cards.map((card) => card.clientHeight));
+    expect((heights[0] ?? 0) - (heights[1] ?? 0)).toBeLessThanOrEqual(20);
+  });
+
+  it('fits a small window', async () => {
+    const { page } = await open('/', { viewport: { width: 320, height: 640 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
+  it('is on the page of its section too', async () => {
+    const { page } = await open('/sections/sports', { javaScriptEnabled: false });
+    expect(await page.locator('.card-also a').count()).toBe(2);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HomeData, LatestData, SectionData } from '../../shared/model/page-data.ts';
+import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import {
+  HARBOUR_FEED,
+  LOCAL_FEED,
+  POLITICS_FEED,
+  PUBLICATION,
+  startTestServer,
+  storedArticle,
+  type TestServer,
+} from '../support/server-harness.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const MINUTE = 60_000;
+const TITLE = 'Tanker rollover closes eastbound Gardiner Expressway';
+
+/** A report on one event, `age` minutes old. */
+const report = (source: string, age: number, imageUrl: string | null = null) =>
+  storedArticle(TITLE, {
+    source,
+    imageUrl,
+    picture: imageUrl && `picture-${source}`,
+    link: `https://${source.toLowerCase()}.example/tanker`,
+    publishedDate: new Date(Date.now() - age * MINUTE).toISOString(),
+  });
+
+const [ledger, herald, post] = [
+  report('Ledger', 1),
+  report('Herald', 2, 'https://herald.example/1.jpg'),
+  report('Post', 3),
+];
+const related = ({ source, title, link }: typeof ledger) => ({ source, title, link });
+
+let worker: HandWorker;
+let server: TestServer;
+
+beforeAll(async () => {
+  worker = await startHandWorker(PUBLICATION.id);
+  const others = Array.from({ length: 5 }, (_, index) => storedArticle(`Local ${index}`));
+  await worker.writeSection(LOCAL_FEED, ledger, herald, post, ...others);
+  await worker.writeSection(POLITICS_FEED, storedArticle('Politics 1'));
+  await worker.writeSection(HARBOUR_FEED, herald, ledger);
+  await worker.sayReady();
+  server = await startTestServer({ redisUrl: worker.redis.url });
+  await waitFor(async () => (await server.get('/readyz')).status === 200, { what: 'a first snapshot' });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await worker.stop();
+});
+
+const localNews = async (): Promise<SectionData> => (await server.get('/api/sections/local-news')).json();
+const html = async (path: string) => (await server.get(path)).text();
+
+describe('one event of three publishers', () => {
+  it('is one card: the richest article with links to the others', async () => {
+    const { count, articles } = await localNews();
+    expect([count, articles.length]).toEqual([6, 6]);
+    expect(articles[0]).toMatchObject({ source: 'Herald', alsoFrom: [related(ledger), related(post)] });
+    expect(articles.slice(1).every(({ alsoFrom }) => alsoFrom?.length === 0)).toBe(true);
+  });
+
+  it('leads the page once, and counts as one', async () => {
+    const { leadStory, topStories, sections }: HomeData = await (await server.get('/api/home')).json();
+    expect(leadStory).toMatchObject({ source: 'Herald', alsoFrom: [related(ledger), related(post)] });
+    expect(topStories.map(({ title }) => title)).toEqual([TITLE, 'Local 0', 'Politics 1']);
+    expect([sections[0]?.count, sections[0]?.articles.length]).toEqual([6, 5]);
+  });
+
+  it.each(['/', '/news', '/sections/local-news', '/news?location=harbour'])('has every link on %s', async (path) => {
+    const page = await html(path);
+    for (const { link } of [ledger, herald]) expect(page).toContain(`<a href="${link}" rel="noopener">`);
+  });
+
+  it('is one of the articles that "See All" counts', async () => {
+    expect(await html('/')).toContain('See All 6 Local News Articles');
+    expect(await html('/sections/local-news')).toContain('6 articles');
+  });
+
+  it('is every article by itself in /latest and the outgoing feeds', async () => {
+    const { total, days }: LatestData = await (await server.get('/api/latest')).json();
+    const links = days.flatMap(({ articles }) => articles.map(({ link }) => link));
+    expect([total, ...links.slice(0, 3)]).toEqual([9, ledger.link, herald.link, post.link]);
+    const feed = await html('/rss/local-news.xml');
+    for (const { link } of [ledger, herald, post]) expect(feed).toContain(`<link>${link}</link>`);
+  });
+
+  it('does without an article that is hidden, be it the first or the shown one', async () => {
+    server.writePublication({ ...PUBLICATION, hide: [herald.link] });
+    const isShown = async (source: string) => (await localNews()).articles[0]?.source === source;
+    await waitFor(() => isShown('Ledger'), { what: 'the event without its richest article' });
+    expect(await localNews()).toMatchObject({
+      count: 6,
+      articles: [{ alsoFrom: [related(post)] }, {}, {}, {}, {}, {}],
+    });
+    expect(await html('/')).not.toContain(herald.link);
+    server.writePublication({ ...PUBLICATION, hide: [herald.link, ledger.link] });
+    await waitFor(() => isShown('Post'), { what: 'the event of one publisher' });
+    expect(await localNews()).toMatchObject({ count: 6, articles: [{ alsoFrom: [] }, {}, {}, {}, {}, {}] });
+  });
+
+  it('is three cards where the publication file says so', async () => {
+    server.writePublication({ ...PUBLICATION, foldEvents: false });
+    await waitFor(async () => (await localNews()).count === 8, { what: 'every article by itself' });
+    const { articles } = await localNews();
+    expect(articles.slice(0, 3)).toMatchObject([ledger, herald, post].map(({ source }) => ({ source, alsoFrom: [] })));
+  });
+});

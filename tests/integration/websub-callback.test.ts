@@ -1,0 +1,322 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Limits } from '../../server/limits.ts';
+import {
+  DUE_KEY,
+  deliveriesKey,
+  hostSlotsKey,
+  subscriptionKey,
+  WEBSUB_DUE_KEY,
+  WEBSUB_FEEDS_KEY,
+} from '../../shared/node/redis-keys.ts';
+import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { connectRaw } from '../support/raw-http.ts';
+import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const SECRET = 'a secret of the test';
+const TOPIC = 'https://publisher.example/topic.xml';
+const ID = 'A'.repeat(22);
+const OTHER = 'B'.repeat(22);
+const BODY = '<rss version="2.0"><channel><item><title>New</title></item></channel></rss>';
+const FAR = Date.now() + 86_400_000;
+
+let worker: HandWorker;
+let server: TestServer;
+
+const subscription = {
+  ...{ feed: LOCAL_FEED, hub: 'https://hub.example/', topic: TOPIC, callback: 'https://toronto.example/websub/x' },
+  ...{ secret: SECRET, state: 'active', awaits: '', leaseUntil: FAR, failures: 0, error: '' },
+};
+
+async function subscribe(id: string, fields: Record<string, string | number> = {}): Promise<void> {
+  await worker.client.hset(subscriptionKey(id), { ...subscription, ...fields });
+  await worker.client.hset(WEBSUB_FEEDS_KEY, LOCAL_FEED, id);
+}
+
+const sign = (body: string, secret = SECRET, algorithm = 'sha256') =>
+  `${algorithm}=${createHmac(algorithm, secret).update(body).digest('hex')}`;
+
+function deliver(body: string, headers: Record<string, string> = {}, id = ID): Promise<Response> {
+  const signed = { 'content-type': 'application/rss+xml', 'x-hub-signature': sign(body), ...headers };
+  return fetch(`${server.url}/websub/${id}`, { method: 'POST', headers: signed, body });
+}
+
+const waiting = (id = ID) => worker.client.llen(deliveriesKey(id));
+const outcome = async (name: string) => {
+  const scrape = await (await fetch(`${server.opsUrl}/metrics`)).text();
+  return Number(new RegExp(`^news_websub_deliveries_total\\{outcome="${name}"\\} (\\d+)$`, 'm').exec(scrape)?.[1]);
+};
+
+async function start(limits: Partial<Limits> = {}): Promise<void> {
+  server = await startTestServer({ redisUrl: worker.redis.url, env: { TRUST_PROXY: '1' }, overrides: { limits } });
+  await waitFor(async () => (await server.get('/readyz')).status === 200, { what: 'a ready server' });
+}
+
+beforeAll(async () => {
+  worker = await startHandWorker(PUBLICATION.id);
+});
+beforeEach(async () => {
+  await worker.client.flushall();
+  await worker.writeSection(LOCAL_FEED, storedArticle('Old'));
+  await worker.sayReady();
+  await subscribe(ID);
+  await worker.client.zadd(DUE_KEY, FAR, LOCAL_FEED);
+});
+afterEach(() => server.stop());
+afterAll(() => worker.stop());
+
+describe('a delivery', () => {
+  beforeEach(() => start());
+
+  it('that is signed waits for a worker, and its feed is due', async () => {
+    const response = await deliver(BODY);
+    expect(response.status).toBe(202);
+    expect(await response.text()).toBe('');
+    expect(await worker.client.lrange(deliveriesKey(ID), 0, -1)).toEqual([`application/rss+xml\n${BODY}`]);
+    expect(Number(await worker.client.zscore(DUE_KEY, LOCAL_FEED))).toBeLessThanOrEqual(Date.now());
+    expect(await worker.client.pttl(deliveriesKey(ID))).toBeGreaterThan(0);
+    expect(await outcome('accepted')).toBe(1);
+  });
+
+  it.each(['sha1', 'sha384', 'sha512'])('may be signed with %s', async (algorithm) => {
+    expect((await deliver(BODY, { 'x-hub-signature': sign(BODY, SECRET, algorithm) })).status).toBe(202);
+  });
+
+  it('leaves the lease of a feed that is being polled', async () => {
+    await worker.client.zadd(hostSlotsKey('publisher.example'), FAR, LOCAL_FEED);
+    expect((await deliver(BODY)).status).toBe(202);
+    expect(Number(await worker.client.zscore(DUE_KEY, LOCAL_FEED))).toBe(FAR);
+  });
+
+  it.each<[string, Record<string, string>, number, string]>([
+    ['has a wrong signature', { 'x-hub-signature': sign(BODY, 'guessed') }, 403, 'wrong-signature'],
+    ['has no signature', { 'x-hub-signature': '' }, 403, 'unsigned'],
+    ['is about another topic', { link: '<https://publisher.example/sports>; rel="self"' }, 403, 'other-topic'],
+    ['is compressed', { 'content-encoding': 'gzip' }, 415, 'encoded'],
+  ])('that %s changes nothing', async (_, headers, status, name) => {
+    expect((await deliver(BODY, headers)).status).toBe(status);
+    expect(await waiting()).toBe(0);
+    expect(Number(await worker.client.zscore(DUE_KEY, LOCAL_FEED))).toBe(FAR);
+    expect(await outcome(name)).toBe(1);
+  });
+
+  it('that comes again is taken once', async () => {
+    expect((await deliver(BODY)).status).toBe(202);
+    await worker.client.del(deliveriesKey(ID));
+    await worker.client.zadd(DUE_KEY, FAR, LOCAL_FEED);
+    expect((await deliver(BODY)).status).toBe(202);
+    expect(await waiting()).toBe(0);
+    expect(Number(await worker.client.zscore(DUE_KEY, LOCAL_FEED))).toBe(FAR);
+    expect(await outcome('repeated')).toBe(1);
+  });
+
+  it('that finds four others waiting is sent again later', async () => {
+    for (let index = 0; index < 4; index++) expect((await deliver(`${BODY}${index}`)).status).toBe(202);
+    const response = await deliver(`${BODY}5`);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await waiting()).toBe(4);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['is unknown', () => worker.client.del(subscriptionKey(ID))],
+    ['was never verified', () => subscribe(ID, { state: 'pending' })],
+    ['is ending', () => subscribe(ID, { state: 'ending' })],
+    ['was denied', () => subscribe(ID, { state: 'denied' })],
+    ['has lost its secret', () => worker.client.hdel(subscriptionKey(ID), 'secret')],
+  ])('for a subscription that %s is 404', async (_, change) => {
+    await change();
+    expect((await deliver(BODY)).status).toBe(404);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('of 100 MB is refused before it comes, and nothing of it is kept', async () => {
+    const sent = httpRequest(`${server.url}/websub/${ID}`, {
+      method: 'POST',
+      headers: { 'content-length': 100_000_000, 'x-hub-signature': sign(BODY) },
+    });
+    sent.on('error', () => {});
+    sent.write('<rss>');
+    const [response] = await once(sent, 'response');
+    expect([response.statusCode, response.headers.connection]).toEqual([413, 'close']);
+    sent.destroy();
+    expect(await waiting()).toBe(0);
+  });
+
+  it('without a stated length ends at 8 MB', async () => {
+    const sent = httpRequest(`${server.url}/websub/${ID}`, {
+      method: 'POST',
+      headers: { 'transfer-encoding': 'chunked', 'x-hub-signature': sign(BODY) },
+    });
+    sent.on('error', () => {});
+    sent.write(Buffer.alloc(8 * 1024 * 1024 + 1, ' '));
+    const [response] = await once(sent, 'response');
+    expect(response.statusCode).toBe(413);
+    sent.destroy();
+    expect(await waiting()).toBe(0);
+  });
+
+  it('of 8 MB is taken', async () => {
+    const body = BODY.padEnd(8 * 1024 * 1024);
+    expect((await deliver(body)).status).toBe(202);
+    expect(await waiting()).toBe(1);
+  });
+
+  it('cannot be put, nor a page posted', async () => {
+    const put = await fetch(`${server.url}/websub/${ID}`, { method: 'PUT', body: BODY });
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    const posted = await fetch(`${server.url}/`, { method: 'POST', body: BODY });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a hub that', () => {
+  it('sends its body byte by byte is left after a while', async () => {
+    await start({ deliveryTimeoutMs: 300 });
+    const connection = await connectRaw(server.url);
+    connection.send(
+      `POST /websub/${ID} HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\nX-Hub-Signature: ${sign(BODY)}\r\n\r\n<`,
+    );
+    await waitFor(() => connection.received().startsWith('HTTP/1.1 408'));
+    expect(await connection.closesWithin(5_000)).toBe(true);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('leaves in the middle of its body leaves room for the next', async () => {
+    await start({ deliveriesAtOnce: 1 });
+    const connection = await connectRaw(server.url);
+    connection.send(
+      `POST /websub/${ID} HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\nExpect: 100-continue\r\nX-Hub-Signature: ${sign(BODY)}\r\n\r\n<`,
+    );
+    await waitFor(() => connection.received().startsWith('HTTP/1.1 100'));
+    expect((await deliver(BODY)).status).toBe(503);
+    connection.socket.destroy();
+    await waitFor(async () => (await deliver(BODY)).status === 202);
+  });
+
+  it('floods gets 429; other hubs and readers notice nothing', async () => {
+    await start({ deliveries: 3 });
+    await subscribe(OTHER);
+    for (let index = 0; index < 3; index++) await deliver(BODY);
+    const limited = await deliver(`${BODY}new`);
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await waiting()).toBe(1);
+    expect((await deliver(BODY, {}, OTHER)).status).toBe(202);
+    expect((await server.get('/')).status).toBe(200);
+    expect(await outcome('limited')).toBe(1);
+  });
+
+  it('guesses ids gets 429 in the end, whatever it guesses', async () => {
+    await start({ notFound: 2 });
+    const statuses = [];
+    for (const id of ['C'.repeat(22), '..%2f..%2fdue', 'D'.repeat(22)])
+      statuses.push((await deliver(BODY, {}, id)).status);
+    expect(statuses).toEqual([404, 404, 429]);
+    const other = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await deliver(BODY, other)).status).toBe(202);
+  });
+
+  it('asks too often gets 429 before anything is looked up', async () => {
+    await start({ websubRequests: 1 });
+    expect((await server.get(`/websub/${ID}`)).status).toBe(404);
+    expect((await server.get(`/websub/${ID}`)).status).toBe(429);
+    expect((await deliver(BODY)).status).toBe(429);
+  });
+});
+
+describe('a verification', () => {
+  beforeEach(() => start());
+  const verify = (parameters: Record<string, string>, id = ID) => {
+    const all = { 'hub.topic': TOPIC, 'hub.challenge': '<b>challenge</b>', ...parameters };
+    return server.get(`/websub/${id}?${new URLSearchParams(all)}`);
+  };
+  const stateOf = (id = ID) => worker.client.hgetall(subscriptionKey(id));
+  const dueIn = async () => Number(await worker.client.zscore(WEBSUB_DUE_KEY, ID)) - Date.now();
+
+  it('of what a worker asked for gets its challenge, as plain text', async () => {
+    await subscribe(ID, { state: 'pending', awaits: 'subscribe', leaseUntil: 0, failures: 2, error: 'responded 500' });
+    const response = await verify({ 'hub.mode': 'subscribe', 'hub.lease_seconds': '1000' });
+    expect([response.status, await response.text()]).toEqual([200, '<b>challenge</b>']);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await stateOf()).toMatchObject({ state: 'active', awaits: '', failures: '0', error: '' });
+    const lease = Number((await stateOf()).leaseUntil) - Date.now();
+    expect(lease).toBeGreaterThan(990_000);
+    expect(lease).toBeLessThanOrEqual(1_000_000);
+    expect(await dueIn()).toBeLessThanOrEqual(500_000);
+    expect((await verify({ 'hub.mode': 'subscribe', 'hub.lease_seconds': '1000' })).status).toBe(404);
+  });
+
+  it.each([
+    ['1', 4],
+    ['-5', 4],
+    ['315360000', 30 * 86_400],
+    ['soon', 86_400],
+  ])('with a lease of %s seconds counts as one of %d', async (lease, seconds) => {
+    await subscribe(ID, { state: 'pending', awaits: 'subscribe', leaseUntil: 0 });
+    expect((await verify({ 'hub.mode': 'subscribe', 'hub.lease_seconds': lease })).status).toBe(200);
+    const leaseMs = Number((await stateOf()).leaseUntil) - Date.now();
+    expect(leaseMs).toBeLessThanOrEqual(seconds * 1_000);
+    expect(leaseMs).toBeGreaterThan(seconds * 1_000 - 3_000);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['nothing was asked', '', { 'hub.mode': 'subscribe' }],
+    ['another topic was asked', 'subscribe', { 'hub.mode': 'subscribe', 'hub.topic': 'https://lies.example/' }],
+    ['the opposite was asked', 'subscribe', { 'hub.mode': 'unsubscribe' }],
+    ['the opposite was asked', 'unsubscribe', { 'hub.mode': 'subscribe' }],
+    ['no mode is named', 'subscribe', {}],
+    ['an unknown mode is named', 'subscribe', { 'hub.mode': 'constructor' }],
+    ['the challenge is missing', 'subscribe', { 'hub.mode': 'subscribe', 'hub.challenge': '' }],
+    ['another topic is denied', '', { 'hub.mode': 'denied', 'hub.topic': 'https://lies.example/' }],
+  ])('is refused where %s (%s, %j)', async (_, awaits, parameters) => {
+    await subscribe(ID, { awaits });
+    const before = await stateOf();
+    const response = await verify(parameters);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('challenge');
+    expect(await stateOf()).toEqual(before);
+  });
+
+  it('leaves no address of a feed in the log', async () => {
+    await verify({ 'hub.mode': 'subscribe', 'hub.topic': 'https://publisher.example/feed?key=private' });
+    await waitFor(() => server.logLines().some(({ url }) => url === `/websub/${ID}`));
+    expect(JSON.stringify(server.logLines())).not.toContain('private');
+  });
+
+  it('of the end of a subscription forgets it', async () => {
+    await subscribe(ID, { state: 'ending', awaits: 'unsubscribe' });
+    await worker.client.rpush(deliveriesKey(ID), 'text/xml\nlate');
+    expect((await verify({ 'hub.mode': 'unsubscribe' })).status).toBe(200);
+    expect(await worker.client.keys(`*${ID}*`)).toEqual([]);
+    expect((await deliver(BODY)).status).toBe(404);
+  });
+
+  it('may be a denial, which is asked about again after a day', async () => {
+    const response = await verify({ 'hub.mode': 'denied', 'hub.reason': 'not for you' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(await stateOf()).toMatchObject({ state: 'denied', error: 'denied: not for you' });
+    expect(await dueIn()).toBeGreaterThan(86_300_000);
+  });
+});
+
+describe('while Redis is away', () => {
+  it('hubs are asked to come again, and what comes then is taken', async () => {
+    await start();
+    await worker.redis.kill();
+    await waitFor(async () => (await deliver(BODY)).status === 503);
+    const refused = await deliver(BODY);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await server.get(`/websub/${ID}?hub.mode=subscribe&hub.topic=${TOPIC}&hub.challenge=1`)).status).toBe(503);
+    expect((await server.get('/')).status).toBe(200);
+    await worker.redis.restart();
+    await subscribe(ID);
+    await waitFor(async () => (await deliver(BODY)).status === 202, { timeoutMs: 10_000 });
+    expect(await waiting()).toBe(1);
+  });
+});

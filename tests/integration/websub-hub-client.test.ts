@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Subscription } from '../../shared/node/websub/subscription.ts';
+import { createHubClient, type HubMode } from '../../worker/websub/hub-client.ts';
+
+const subscription: Subscription = {
+  ...{ feed: 'https://p.example/feed', hub: '', topic: 'https://p.example/feed?a=b&c', secret: 'secret' },
+  ...{ callback: 'https://toronto.example/websub/x', state: 'pending', awaits: 'subscribe' },
+  ...{ leaseUntil: 0, failures: 0, error: '' },
+};
+const servers: Server[] = [];
+
+async function hub(respond: RequestListener): Promise<string> {
+  const server = createServer(respond);
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+}
+
+async function ask(address: string, mode: HubMode = 'subscribe', allowPrivateAddresses = true) {
+  const { askHub, close } = createHubClient({ timeoutMs: 300, allowPrivateAddresses, userAgent: 'Test/1' });
+  const answer = await askHub(mode, { ...subscription, hub: address });
+  await close();
+  return answer;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const status =
+  (code: number, headers = {}): RequestListener =>
+  (_, response) =>
+    void response.writeHead(code, headers).end('x');
+
+describe('a request to a hub', () => {
+  it.each<[HubMode, Record<string, string>]>([
+    ['subscribe', { 'hub.secret': 'secret', 'hub.lease_seconds': '864000' }],
+    ['unsubscribe', {}],
+  ])('to %s is a form, sent again where the hub has moved', async (mode, more) => {
+    const bodies: string[] = [];
+    const take = async (request: IncomingMessage) => {
+      bodies.push(`${request.method} ${request.headers['content-type']} ${await text(request)}`);
+    };
+    const there = await hub((request, response) => void take(request).then(() => response.writeHead(202).end()));
+    const here = await hub(
+      (request, response) => void take(request).then(() => response.writeHead(308, { location: there }).end()),
+    );
+    expect(await ask(here, mode)).toEqual({ kind: 'accepted' });
+    const form = { 'hub.mode': mode, 'hub.topic': subscription.topic, 'hub.callback': subscription.callback, ...more };
+    const expected = `POST application/x-www-form-urlencoded ${new URLSearchParams(form)}`;
+    expect(bodies).toEqual([expected, expected]);
+  });
+
+  it.each<[string, RequestListener, string]>([
+    ['fails', status(500), 'responded 500 Internal Server Error'],
+    ['refuses', status(403), 'responded 403 Forbidden'],
+    ['would make a GET of it', status(302, { location: '/' }), 'responded 302 Found'],
+    ['leads in a circle', status(307, { location: '/' }), 'redirects in a loop'],
+    ['leads to a file', status(308, { location: 'file:///etc/passwd' }), 'file:// is not http or https'],
+    ['is silent', () => {}, 'no response within 0.3 s'],
+    ['hangs up', (request) => void request.socket.destroy(), 'the connection was cut'],
+  ])('that %s is a failure with its reason', async (_, respond, reason) => {
+    expect(await ask(await hub(respond))).toEqual({ kind: 'failed', reason });
+  });
+
+  it('does not wait for the end of a response', async () => {
+    const endless = await hub((_, response) => void response.writeHead(202).write('…'));
+    expect(await ask(endless)).toEqual({ kind: 'accepted' });
+  });
+
+  it('never goes into a private network', async () => {
+    let asked = 0;
+    const inside = await hub((_, response) => {
+      asked += 1;
+      response.end();
+    });
+    expect(await ask(inside, 'subscribe', false)).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringMatching(/^port/),
+    });
+    expect(await ask('http://127.0.0.1/', 'subscribe', false)).toMatchObject({
+      reason: '127.0.0.1 is not a public address',
+    });
+    expect(asked).toBe(0);
+  });
+});

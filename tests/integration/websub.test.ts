@@ -1,0 +1,236 @@
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
+import type { FeedReport } from '../../shared/node/feed-reports.ts';
+import { DUE_KEY, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis-keys.ts';
+import { readSubscription, type Subscription } from '../../shared/node/websub/subscription.ts';
+import type { RunningWorker } from '../../worker/start-worker.ts';
+import { type HubPublisher, startHubPublisher } from '../support/hub-publisher.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { startTestServer, type TestServer } from '../support/server-harness.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { feedReports, publicationFile, startTestWorker } from '../support/worker-fixture.ts';
+
+let redis: TestRedis;
+let client: Redis;
+let publisher: HubPublisher;
+let server: TestServer;
+let worker: RunningWorker;
+let file: ReturnType<typeof publicationFile>;
+let origin: string;
+
+/** So long that only a delivery brings an article within a test. */
+const INTERVAL = '600';
+
+beforeEach(async () => {
+  [redis, publisher] = await Promise.all([startRedis(), startHubPublisher()]);
+  client = new Redis(redis.url);
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  file = publicationFile({ 'Local News': [publisher.feed] }, { origin });
+  const env = { PORT: String(port), PUBLICATIONS: file.path, ALLOW_PRIVATE_ADDRESSES: 'true' };
+  server = await startTestServer({ redisUrl: redis.url, env });
+});
+afterEach(async () => {
+  await Promise.all([worker.stop(), server.stop(), publisher.close()]);
+  client.disconnect();
+  await redis.stop();
+  file.remove();
+});
+
+async function startWorker(): Promise<void> {
+  worker = await startTestWorker(
+    {
+      ...{ REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: INTERVAL },
+      ALLOW_PRIVATE_ADDRESSES: 'true',
+    },
+    { publicationsEveryMs: 20 },
+  );
+}
+
+const shows = async (title: string) => (await (await server.get('/')).text()).includes(title);
+const untilShown = (title: string) =>
+  waitFor(() => shows(title), { timeoutMs: 15_000, what: `"${title}" on the page` });
+
+const idOf = () => client.hget(WEBSUB_FEEDS_KEY, publisher.feed);
+async function subscription(): Promise<Subscription | null> {
+  const id = await idOf();
+  return id ? readSubscription(client, id) : null;
+}
+const untilState = (state: Subscription['state']) =>
+  waitFor(async () => (await subscription())?.state === state, { timeoutMs: 15_000, what: `a subscription ${state}` });
+
+const report = async (): Promise<FeedReport | undefined> => (await feedReports(worker)).get(publisher.feed);
+const requests = (mode: string) => publisher.hub.requests.filter((request) => request['hub.mode'] === mode);
+
+async function refusedSoFar(): Promise<number> {
+  const scrape = await (await fetch(`http://127.0.0.1:${worker.opsPort}/metrics`)).text();
+  return Number(/^news_websub_reads_total\{outcome="refused"\} (\d+)$/m.exec(scrape)?.[1]);
+}
+
+/** A worker whose subscription is live; what it polled so far counts as polled. */
+async function startSubscribed(): Promise<number> {
+  await startWorker();
+  await untilShown('Before');
+  await untilState('active');
+  const hubs = [publisher.hub, publisher.other];
+  await waitFor(() => hubs.some(({ subscriptions }) => subscriptions.of(publisher.feed).length > 0));
+  return publisher.polls();
+}
+
+describe('a feed that names a hub', () => {
+  it('is subscribed to, and what the hub delivers is on the page without a poll', async () => {
+    const polls = await startSubscribed();
+    const [asked] = requests('subscribe');
+    expect(asked).toMatchObject({
+      'hub.topic': publisher.feed,
+      'hub.callback': `${origin}/websub/${await idOf()}`,
+      'hub.secret': expect.stringMatching(/^[\da-f]{64}$/),
+      'hub.lease_seconds': 864_000,
+    });
+    // The address of the feed still has the old document, and the delivery only the new article.
+    expect(await publisher.deliver(publisher.document(['After']))).toEqual([202]);
+    await untilShown('After');
+    expect(await shows('Before')).toBe(true);
+    expect(publisher.polls()).toBe(polls);
+    expect(await report()).toMatchObject({
+      articles: 2,
+      validators: { etag: null, lastModified: null },
+      hub: {
+        address: publisher.hubAddress,
+        state: 'active',
+        until: expect.stringMatching(/Z$/),
+        lastDelivery: expect.stringMatching(/Z$/),
+        error: null,
+      },
+    });
+  });
+
+  it('is asked rarely while its hub delivers all, and at the normal interval once it does not', async () => {
+    await startSubscribed();
+    await publisher.deliver(publisher.document(['After', 'Before']));
+    await untilShown('After');
+    publisher.serve(publisher.document(['After', 'Before']));
+    await client.zadd(DUE_KEY, 0, publisher.feed);
+    await waitFor(async () => (await report())?.nextPollReason?.startsWith('its hub delivers: '));
+    publisher.serve(publisher.document(['Missed', 'After', 'Before']));
+    await client.zadd(DUE_KEY, 0, publisher.feed);
+    await untilShown('Missed');
+    expect((await report())?.nextPollReason).toBe('the normal interval');
+  });
+
+  it('takes back what a hub made up', async () => {
+    await startSubscribed();
+    await publisher.deliver(publisher.document(['Made up']));
+    await untilShown('Made up');
+    await client.zadd(DUE_KEY, 0, publisher.feed);
+    await waitFor(async () => !(await shows('Made up')), { timeoutMs: 10_000 });
+    expect(await shows('Before')).toBe(true);
+  });
+
+  it('is asked itself where a hub delivers links to other sites, the document of another feed, or no feed', async () => {
+    const polls = await startSubscribed();
+    const document = publisher.document(['Lie']);
+    const lies = [
+      document.replaceAll('/Lie<', '@lies.example/Lie<'),
+      document.replace(/rel="self" href="[^"]*"/, 'rel="self" href="http://127.0.0.1/sports.xml"'),
+      '<!doctype html><p>Lie',
+    ];
+    publisher.serve(publisher.document(['True', 'Before']));
+    for (const lie of lies) expect(await publisher.deliver(lie)).toEqual([202]);
+    await waitFor(async () => (await refusedSoFar()) === 3);
+    expect((await report())?.nextPollReason).toMatch(/^its hub delivered what only the publisher can confirm/);
+    await client.zadd(DUE_KEY, 0, publisher.feed);
+    await untilShown('True');
+    expect(await shows('Lie')).toBe(false);
+    expect(publisher.polls()).toBeLessThanOrEqual(polls + 2);
+  });
+
+  it('gets every one of several deliveries, also those that come while it is read', async () => {
+    await startSubscribed();
+    const titles = ['One', 'Two', 'Three', 'Four'];
+    const statuses = await Promise.all(titles.map((title) => publisher.deliver(publisher.document([title]))));
+    expect(statuses).toEqual([[202], [202], [202], [202]]);
+    for (const title of titles) await untilShown(title);
+  });
+});
+
+describe('a subscription', () => {
+  it('is renewed before its lease ends, with the same callback and secret', async () => {
+    publisher.hub.leaseSeconds = 4;
+    await startSubscribed();
+    const first = (await subscription())?.leaseUntil ?? 0;
+    await waitFor(async () => ((await subscription())?.leaseUntil ?? 0) > first, { timeoutMs: 4_000 });
+    expect(requests('subscribe')[1]).toEqual(requests('subscribe')[0]);
+    expect(await publisher.deliver(publisher.document(['After renewal']))).toEqual([202]);
+    await untilShown('After renewal');
+  });
+
+  it('ends when the feed leaves the publication file', async () => {
+    await startSubscribed();
+    const id = await idOf();
+    file.write({ 'Local News': ['http://127.0.0.1:9/feed'] });
+    await waitFor(() => requests('unsubscribe').length === 1, { timeoutMs: 15_000 });
+    await waitFor(async () => (await client.keys(`*${id}*`)).length === 0);
+    expect(requests('unsubscribe')[0]).toMatchObject({ 'hub.callback': `${origin}/websub/${id}`, 'hub.secret': '' });
+    expect(publisher.hub.subscriptions.of(publisher.feed)).toEqual([]);
+  });
+
+  it('moves when the feed names another hub, and ends when it names none', async () => {
+    await startSubscribed();
+    const before = await idOf();
+    publisher.serve(publisher.document(['Before'], publisher.other.address));
+    await client.zadd(DUE_KEY, 0, publisher.feed);
+    await waitFor(() => publisher.other.subscriptions.of(publisher.feed).length === 1, { timeoutMs: 15_000 });
+    await waitFor(() => publisher.hub.subscriptions.of(publisher.feed).length === 0, { timeoutMs: 15_000 });
+    expect(await idOf()).not.toBe(before);
+    publisher.serve(publisher.document(['Before'], null));
+    await client.zadd(DUE_KEY, 0, publisher.feed);
+    await waitFor(() => publisher.other.subscriptions.of(publisher.feed).length === 0, { timeoutMs: 15_000 });
+    expect((await report())?.hub).toBeNull();
+  });
+
+  it('follows a hub that has moved', async () => {
+    publisher.hub.mode = { redirect: publisher.other.address, status: 308 };
+    await startSubscribed();
+    expect(publisher.other.subscriptions.of(publisher.feed)).toHaveLength(1);
+  });
+
+  it.each<[string, HubPublisher['hub']['mode'], Partial<Subscription>, number]>([
+    ['fails', 500, { state: 'pending', error: 'responded 500 Internal Server Error' }, 60_000],
+    ['turns a request into another', { redirect: '/', status: 303 }, { error: 'responded 303 See Other' }, 60_000],
+    ['never verifies', 'silent', { state: 'pending', failures: 1, leaseUntil: 0 }, 60_000],
+    ['denies', 'deny', { state: 'denied', error: 'denied: not for you' }, 86_400_000],
+  ])('at a hub that %s is tried again later, and polls go on', async (_, mode, expected, pauseMs) => {
+    publisher.hub.mode = mode;
+    await startWorker();
+    await untilShown('Before');
+    const isAsked = async () => (await subscription())?.state === 'denied' || (await subscription())?.failures === 1;
+    await waitFor(isAsked, { timeoutMs: 15_000, what: 'a request to the hub' });
+    expect(await subscription()).toMatchObject(expected);
+    const due = Number(await client.zscore(WEBSUB_DUE_KEY, (await idOf()) ?? '')) - Date.now();
+    expect(due).toBeGreaterThan(pauseMs - 10_000);
+    expect(due).toBeLessThanOrEqual(pauseMs);
+    expect(await report()).toMatchObject({ health: 'ok', hub: { state: (await subscription())?.state } });
+    expect((await report())?.nextPollReason).toBe('the normal interval');
+  });
+
+  it('is made anew after Redis has lost it, and after an outage deliveries go on', async () => {
+    await startSubscribed();
+    await redis.restart();
+    await waitFor(async () => (await subscription())?.state === 'active', { timeoutMs: 25_000 });
+    await waitFor(async () => (await publisher.deliver(publisher.document(['Afterwards']))).includes(202));
+    await untilShown('Afterwards');
+  });
+});
+
+describe('without an origin', () => {
+  it('nothing is subscribed to', async () => {
+    file.remove();
+    file = publicationFile({ 'Local News': [publisher.feed] });
+    await startWorker();
+    await waitFor(async () => (await report())?.lastSuccess, { timeoutMs: 10_000 });
+    expect(await subscription()).toBeNull();
+    expect((await report())?.hub).toMatchObject({ address: publisher.hubAddress, state: null });
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { structuredDataOf } from '../../../../client/document/structured-data/describe-page.ts';
+import { FAQ_GROUPS } from '../../../../client/faq/content/en/faq-groups.ts';
+import { innerTexts } from '../../../../shared/language/en/inner-texts.ts';
+import { texts } from '../../../../shared/language/en/texts.ts';
+import type { PageData, PostData } from '../../../../shared/model/page-data.ts';
+import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { frontHeadOf } from '../../../../shared/pages/head.ts';
+import { homeData } from '../../../../shared/pages/home-page.ts';
+import { innerHeadOf } from '../../../../shared/pages/inner-head.ts';
+import { latestData } from '../../../../shared/pages/latest-page.ts';
+import { newsData } from '../../../../shared/pages/news-page.ts';
+import { publicationInfo } from '../../../../shared/pages/publication-info.ts';
+import { sectionData } from '../../../../shared/pages/section.ts';
+import { articles, NOW, section, snapshot } from '../../shared/snapshot-fixture.ts';
+
+const ORIGIN = 'https://x.example';
+const PREVIEW = `${ORIGIN}/previews/hash.jpg`;
+
+/** The types and properties of schema.org that pages use. A type that is missing here is used nowhere: no `NewsArticle`. */
+const ABOUT = ['@id', 'url', 'name', 'description', 'inLanguage'];
+const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
+  WebSite: [...ABOUT, 'publisher', 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
+  EntryPoint: ['urlTemplate'],
+  NewsMediaOrganization: [...ABOUT, 'logo'],
+  Organization: ['name', 'url'],
+  CollectionPage: [...ABOUT, 'isPartOf', 'mainEntity'],
+  ItemList: ['numberOfItems', 'itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  WebPage: [...ABOUT, 'datePublished', 'publisher'],
+  Blog: [...ABOUT, 'publisher', 'blogPost'],
+  BlogPosting: [
+    ...ABOUT,
+    ...['mainEntityOfPage', 'headline', 'image', 'datePublished', 'keywords', 'timeRequired', 'author', 'publisher'],
+    'isPartOf',
+  ],
+  BreadcrumbList: ['itemListElement'],
+  FAQPage: ['mainEntity', 'breadcrumb'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+};
+
+/** What Google's rich results require, and what it recommends where we know it. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  WebSite: ['name', 'url'],
+  NewsMediaOrganization: ['name', 'url'],
+  ListItem: ['position', 'item'],
+  BreadcrumbList: ['itemListElement'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  BlogPosting: ['headline', 'url'],
+  WebPage: ['url', 'name', 'publisher'],
+};
+
+const publication = publicationSchema.parse({
+  id: 'x',
+  city: 'Toronto',
+  categories: { 'Local News': { title: 'Local News' } },
+});
+const info = publicationInfo(publication, ORIGIN, 'b1', NOW);
+
+const post: PostData = {
+  slug: 'night bus',
+  metaTitle: `The night bus </script> ${'and more '.repeat(30)}`,
+  metaDescription: '',
+  description: 'Who rides it.',
+  date: '2026-11-20',
+  publishedOn: 'November 20, 2026',
+  shortTailKeywords: 'bus, night',
+  blog: '',
+  pinterestImageLink: 'https://img.example/a.jpg',
+  youtubeShortsUrl: null,
+  picture: 'key',
+  body: '',
+  readingMinutes: 3,
+  previous: null,
+  next: null,
+};
+const listed = {
+  ...{ id: '1', slug: 'a', metaTitle: 'A post', metaDescription: 'About it' },
+  ...{ pinterestImageLink: null, picture: null },
+};
+const ready = <T>(data: T) => ({ status: 'ready', data }) as const;
+const local = section('local-news', articles('a', 60));
+
+const PAGES = {
+  home: { kind: 'home', state: ready(homeData(snapshot(), NOW, null)), expanded: null },
+  news: { kind: 'news', state: ready(newsData(snapshot(), NOW, null, null)), location: null, expanded: null },
+  latest: { kind: 'latest', state: ready(latestData(snapshot(), NOW, 1)), page: 1 },
+  section: { kind: 'section', state: ready(sectionData(local, 'expanded', NOW, snapshot())), anchor: 'local-news' },
+  blog: { kind: 'blog', state: ready({ blogs: [listed], total: 1, page: 1, pageCount: 1 }), page: 1 },
+  post: { kind: 'post', state: ready(post), slug: post.slug },
+  partners: { kind: 'partners' },
+  faq: { kind: 'faq' },
+} as const satisfies Record<string, PageData>;
+
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every object in the data, outermost first. */
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
+}
+
+function nodesOf(page: PageData, publication = info): Node[] {
+  const isFront = page.kind === 'home' || page.kind === 'application-error';
+  const { content: head } = isFront ? frontHeadOf(info, page, texts) : innerHeadOf(info, page, innerTexts);
+  if (!head) throw new Error(`${page.kind} is not for search engines`);
+  const data = structuredDataOf(
+    { publication, page },
+    { head, blog: texts.layout.blog, faq: FAQ_GROUPS, preview: PREVIEW },
+  );
+  return nodesIn(data).filter((node) => !('@graph' in node));
+}
+
+const only = (page: PageData, type: string): Node => {
+  const [found, ...others] = nodesOf(page).filter((node) => node['@type'] === type);
+  if (!found || (others.length > 0 && type !== 'BlogPosting')) throw new Error(`${others.length + 1} of ${type}`);
+  return found;
+};
+const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+
+describe.each(Object.entries<PageData>(PAGES))('the structured data of %s', (_name, page) => {
+  it('has known types and properties alone, with all that are required', () => {
+    const nodes = nodesOf(page);
+    const ids = new Set(nodes.filter((node) => '@type' in node).map((node) => node['@id']));
+    expect(nodes.length).toBeGreaterThan(1);
+    for (const node of nodes) {
+      const { '@type': type, '@context': _, ...properties } = node;
+      if (type === undefined) {
+        expect(Object.keys(node)).toEqual(['@id']);
+        expect(ids).toContain(node['@id']);
+        continue;
+      }
+      const allowed = VOCABULARY[String(type)] ?? [];
+      expect([type, Object.keys(properties).filter((name) => !allowed.includes(name))]).toEqual([type, []]);
+      const missing = (REQUIRED[String(type)] ?? []).filter((name) => !properties[name]);
+      expect([type, missing]).toEqual([type, []]);
+    }
+  });
+
+  it('has absolute addresses, and positions from 1', () => {
+    for (const { url } of nodesOf(page)) if (url !== undefined) expect(URL.canParse(String(url))).toBe(true);
+    for (const { itemListElement } of nodesOf(page)) {
+      const positions = listOf(itemListElement).map(({ position }) => position);
+      expect(positions).toEqual(positions.map((_, index) => index + 1));
+    }
+  });
+});
+
+describe('structuredDataOf', () => {
+  it('describes the publication on its fronts', () => {
+    for (const page of [PAGES.home, PAGES.news]) {
+      expect(only(page, 'WebSite')).toMatchObject({
+        url: `${ORIGIN}/`,
+        name: 'Toronto News',
+        publisher: { '@id': `${ORIGIN}/#organization` },
+      });
+      expect(only(page, 'NewsMediaOrganization')).toMatchObject({
+        name: 'Toronto News',
+        logo: `${ORIGIN}/icon-512.png`,
+      });
+    }
+  });
+
+  it('has no logo of the product for a publication with a colour of its own', () => {
+    const [organisation] = nodesOf(PAGES.home, { ...info, accent: '#0b5c8a' }).filter(
+      (node) => node['@type'] === 'NewsMediaOrganization',
+    );
+    expect(organisation).toMatchObject({ name: 'Toronto News' });
+    expect(organisation).not.toHaveProperty('logo');
+  });
+
+  it('credits the publisher of every listed article, as a page of theirs', () => {
+    for (const page of [PAGES.section, PAGES.latest, PAGES.news]) {
+      const items = listOf(only(page, 'ItemList').itemListElement).map(({ item }) => item);
+      expect(items.length).toBeGreaterThan(0);
+      for (const item of items)
+        expect(item).toMatchObject({ '@type': 'WebPage', publisher: { '@type': 'Organization' } });
+      expect(new Set(items.map((item) => (isNode(item) ? item.url : ''))).size).toBe(items.length);
+    }
+    const list = only(PAGES.section, 'ItemList');
+    expect([list.numberOfItems, listOf(list.itemListElement).length]).toEqual([60, 50]);
+  });
+
+  it('describes a post, with a headline that search engines accept', () => {
+    const posting = only(PAGES.post, 'BlogPosting');
+    expect(posting).toMatchObject({
+      mainEntityOfPage: `${ORIGIN}/blog/night%20bus`,
+      datePublished: '2026-11-20',
+      image: [`${ORIGIN}/images/key/1280?post=night%20bus`, PREVIEW],
+      author: { name: 'Toronto News' },
+      publisher: { name: 'Toronto News' },
+      timeRequired: 'PT3M',
+    });
+    expect(String(posting.headline).length).toBeLessThanOrEqual(110);
+  });
+
+  it('leads from the home page to every other page', () => {
+    const trailOf = (page: PageData) =>
+      listOf(only(page, 'BreadcrumbList').itemListElement).map(({ name, item }) => [name, item]);
+    expect(trailOf(PAGES.faq)).toEqual([
+      ['Toronto News', `${ORIGIN}/`],
+      ['Frequently Asked Questions', `${ORIGIN}/faq`],
+    ]);
+    expect(trailOf(PAGES.post).map(([, item]) => item)).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/blog`,
+      `${ORIGIN}/blog/night%20bus`,
+    ]);
+    expect(nodesOf(PAGES.home).map((node) => node['@type'])).not.toContain('BreadcrumbList');
+  });
+});

@@ -1,0 +1,115 @@
+import { parseOpml } from 'feedsmith';
+import { describe, expect, it } from 'vitest';
+import type { Channel, ChannelItem } from '../../../../server/feeds/channel.ts';
+import { FEED_FORMATS } from '../../../../server/feeds/feed-formats.ts';
+import { opmlDocument } from '../../../../server/feeds/opml.ts';
+import { subscriptionsOf } from '../../../../server/feeds/subscriptions.ts';
+import { publicationSchema } from '../../../../shared/model/publication.ts';
+import type { FeedFormat } from '../../../../shared/paths.ts';
+import { readFeed } from '../../../support/feed-rules.ts';
+import { HOSTILE_TEXTS } from '../../../support/hostile-texts.ts';
+
+const FORMATS: FeedFormat[] = ['rss', 'atom', 'json'];
+
+const item = (title: string, fields: Partial<ChannelItem> = {}): ChannelItem => ({
+  title,
+  link: 'https://publisher.example/a?b=1&c=2',
+  summary: title,
+  author: title,
+  publisher: { name: 'Publisher & Co', link: 'https://publisher.example/' },
+  date: '2026-11-20',
+  category: title,
+  imageUrl: 'https://img.example/a?b&c',
+  lang: 'fr',
+  ...fields,
+});
+
+const channel = (items: ChannelItem[]): Channel => ({
+  title: 'Toronto News',
+  description: 'Trusted & local',
+  link: 'https://toronto.example/',
+  addresses: {
+    rss: 'https://toronto.example/rss.xml',
+    atom: 'https://toronto.example/atom.xml',
+    json: 'https://toronto.example/feed.json',
+  },
+  language: 'en',
+  hub: 'https://hub.example/?a=1&b',
+  icon: 'https://toronto.example/icon-512.png',
+  builtAt: Date.parse('2026-11-20T12:00:00Z'),
+  items,
+});
+
+const read = (format: FeedFormat, items: ChannelItem[]) => readFeed(format, FEED_FORMATS[format].write(channel(items)));
+
+describe.each(FORMATS)('%s, read by another program', (format) => {
+  it('names the hub, itself, and of an item the publisher and the image', async () => {
+    const feed = await read(format, [item('A title')]);
+    expect(feed).toMatchObject({
+      title: 'Toronto News',
+      home: 'https://toronto.example/',
+      self: channel([]).addresses[format],
+      hubs: ['https://hub.example/?a=1&b'],
+    });
+    expect(feed.items).toMatchObject([
+      {
+        title: 'A title',
+        link: 'https://publisher.example/a?b=1&c=2',
+        credits: [['Publisher & Co', 'https://publisher.example/']],
+        image: 'https://img.example/a?b&c',
+      },
+    ]);
+  });
+
+  it('keeps the id of an article whose title, image and date change', async () => {
+    const [before] = (await read(format, [item('A title')])).items;
+    const [after] = (await read(format, [item('Another', { imageUrl: null, date: '2026-11-21' })])).items;
+    expect(after?.id).toBe(before?.id);
+  });
+
+  it('stays well-formed with any text', async () => {
+    const texts = [...HOSTILE_TEXTS, 'lone \uD800 surrogate \uDFFF', 'all \u0000\u0001\u0008\u000B\u001F\uFFFE\uFFFF'];
+    const items = texts.map((text, index) => item(`${text}.`, { link: `https://publisher.example/${index}` }));
+    const feed = await read(format, items);
+    expect(feed.items).toHaveLength(items.length);
+  });
+
+  it('has no hub where the operator names none, and no date where the publisher gave none', async () => {
+    const text = FEED_FORMATS[format].write({ ...channel([item('A title', { date: null })]), hub: null });
+    const feed = await readFeed(format, text);
+    expect(feed.hubs).toEqual([]);
+    expect(feed.items[0]?.date).toBeUndefined();
+  });
+});
+
+describe('opmlDocument', () => {
+  const publication = publicationSchema.parse({
+    id: 'toronto',
+    city: 'Tom & Jerry',
+    categories: {
+      Sports: { title: 'Sports' },
+      Events: { title: 'Events', isEmbed: true, embedContent: '<p></p>' },
+    },
+    locations: [{ id: 'york', name: 'York' }],
+  });
+
+  it('lists every feed that can have items, in a folder', () => {
+    const text = opmlDocument('Tom & Jerry News', subscriptionsOf(publication, 'https://x.example'));
+    expect(text).toMatch(/<opml version="2\.0">/);
+    const { head, body } = parseOpml(text);
+    expect(head?.title).toBe('Tom & Jerry News');
+    expect(body?.outlines?.map(({ text }) => text)).toEqual(['Tom & Jerry News']);
+    const outlines = body?.outlines?.[0]?.outlines ?? [];
+    expect(outlines.map(({ type, text, xmlUrl, htmlUrl }) => [type, text, xmlUrl, htmlUrl])).toEqual([
+      ['rss', 'Tom & Jerry News', 'https://x.example/rss.xml', 'https://x.example/'],
+      ['rss', 'Sports | Tom & Jerry News', 'https://x.example/rss/sports.xml', 'https://x.example/sections/sports'],
+      [
+        'rss',
+        'York | Tom & Jerry News',
+        'https://x.example/rss/location/york.xml',
+        'https://x.example/news?location=york',
+      ],
+      ['rss', 'Blog | Tom & Jerry News', 'https://x.example/rss/blog.xml', 'https://x.example/blog'],
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredArticle } from '../../../../shared/model/article.ts';
+import type { FeedState } from '../../../../shared/node/records.ts';
+import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
+import { afterDelivery } from '../../../../worker/websub/after-delivery.ts';
+import { article, documentOf } from '../../../support/article-fixture.ts';
+
+const NOW = 1_795_000_000_000;
+const MINUTE = 60_000;
+const INTERVAL = 5 * MINUTE;
+const TOPIC = 'https://example.com/feed';
+const circumstances = { now: NOW, intervalMs: INTERVAL, random: 0 };
+
+const state = (overrides: Partial<FeedState> = {}): FeedState => ({
+  ...{ url: TOPIC, title: 'The Example', lastPollAt: NOW - MINUTE, lastSuccessAt: NOW - MINUTE },
+  ...{ lastNewArticleAt: NOW - MINUTE, lastOutcome: 'modified', lastStatus: 200, lastError: null },
+  ...{ failingSince: null, failures: 0, nextPollAt: NOW + 19 * MINUTE, nextPollReason: 'its hub delivers: 20 min' },
+  ...{ etag: '"1"', lastModified: 'yesterday', move: null, articles: 2 },
+  hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
+  ...{ hub: { url: 'https://hub.example/', topic: TOPIC }, lastDeliveryAt: null, hubMissedAt: null },
+  ...overrides,
+});
+
+const at = (name: string, hour: number, more: Partial<StoredArticle> = {}) =>
+  article(name, { publishedDate: new Date(NOW - hour * 60 * MINUTE).toISOString(), ...more });
+
+const delivered = (articles: StoredArticle[], topic: string | null = null): ReadOutcome => ({
+  ...{ kind: 'feed', status: 200, durationMs: 0, bytes: 9, freshForSeconds: null, movedTo: null },
+  ...{ etag: null, lastModified: null, contentType: null, link: null, finalUrl: TOPIC },
+  document: { ...documentOf(articles), hub: topic === null ? null : { url: 'https://hub.example/', topic } },
+});
+
+const stored = [at('two', 2), at('one', 3)];
+const read = (outcome: ReadOutcome, feed = { state: state(), articles: stored }) =>
+  afterDelivery(feed, outcome, circumstances);
+const titles = ({ update }: ReturnType<typeof read>) => update.articles?.map(({ title }) => title);
+
+describe('a delivery', () => {
+  it('that holds only the newest article is merged with those of the feed', () => {
+    const result = read(delivered([at('three', 1)], TOPIC));
+    expect(titles(result)).toEqual(['three', 'two', 'one']);
+    expect(new Set(result.update.articles?.map(({ id }) => id)).size).toBe(3);
+    expect(result).toMatchObject({ newArticles: 1, refusal: null });
+    expect(result.update.state).toMatchObject({ lastDeliveryAt: NOW, lastNewArticleAt: NOW, articles: 3 });
+  });
+
+  it('replaces the article of the same address, and keeps the name of the feed', () => {
+    const result = read(delivered([at('two', 2, { title: 'Two, corrected', source: 'The hub' })]));
+    expect(titles(result)).toEqual(['Two, corrected', 'one']);
+    expect(result.update.articles?.map(({ source }) => source)).toEqual(['The Example', 'The Example']);
+    expect(result.newArticles).toBe(0);
+  });
+
+  it('of old articles, sent again, moves nothing newer out', () => {
+    const full = Array.from({ length: 15 }, (_, index) => at(`new ${index}`, index));
+    const old = Array.from({ length: 15 }, (_, index) => at(`old ${index}`, 100 + index));
+    const result = read(delivered(old), { state: state(), articles: full });
+    expect(titles(result)).toEqual(full.map(({ title }) => title));
+    expect(result.newArticles).toBe(0);
+  });
+
+  it('is followed by an unconditional poll after one interval, not later', () => {
+    const { nextPollAt, etag, lastModified } = read(delivered([at('three', 1)])).update.state;
+    expect([nextPollAt, etag, lastModified]).toEqual([NOW + INTERVAL, null, null]);
+    const soon = { state: state({ nextPollAt: NOW + MINUTE }), articles: stored };
+    expect(read(delivered([at('three', 1)]), soon).update.state.nextPollAt).toBe(NOW + MINUTE);
+  });
+
+  it('leaves the pause of a publisher that fails', () => {
+    const failing = { state: state({ failures: 2, nextPollAt: NOW + 30 * MINUTE }), articles: stored };
+    const result = read(delivered([at('three', 1)]), failing);
+    expect(result.update.state).toMatchObject({ nextPollAt: NOW + 30 * MINUTE, failures: 2 });
+    expect(titles(result)).toContain('three');
+  });
+
+  it.each<[string, ReadOutcome, string]>([
+    ['another feed', delivered([at('three', 1)], 'https://example.com/sports'), 'the document of another feed'],
+    [
+      'another site',
+      delivered([at('three', 1, { link: 'https://lies.example/3' })]),
+      'links to a site that is new to this feed',
+    ],
+    [
+      'no feed',
+      {
+        ...{ kind: 'not-a-feed', reason: 'the document is blank', status: 200, durationMs: 0, bytes: 0 },
+        ...{ freshForSeconds: null, movedTo: null, etag: null, lastModified: null },
+        ...{ contentType: null, link: null, finalUrl: TOPIC },
+      },
+      'the document is blank',
+    ],
+  ])('of %s changes nothing; the publisher is asked, every 30 s at most', (_, outcome, refusal) => {
+    const polledJustNow = { state: state({ lastPollAt: NOW - 10_000 }), articles: stored };
+    const result = read(outcome, polledJustNow);
+    expect(result.update.articles).toBeUndefined();
+    expect(result.update.state).toEqual({
+      ...polledJustNow.state,
+      nextPollAt: NOW + 20_000,
+      nextPollReason: expect.stringContaining(refusal),
+    });
+    expect(result.refusal).toBe(refusal);
+    expect(read(outcome).update.state.nextPollAt).toBe(NOW);
+  });
+
+  it('takes what it may, and asks the publisher about the rest', () => {
+    const result = read(delivered([at('three', 1), at('four', 1, { link: 'https://lies.example/4' })]));
+    expect(titles(result)).toEqual(['three', 'two', 'one']);
+    expect(result.update.state.nextPollAt).toBe(NOW);
+  });
+
+  it('without articles changes nothing', () => {
+    expect(read(delivered([])).update.articles).toBeUndefined();
+  });
+});

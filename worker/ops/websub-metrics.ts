@@ -1,0 +1,33 @@
+import { Counter, type Registry } from 'prom-client';
+
+const READ_OUTCOMES = ['changed', 'unchanged', 'refused'] as const;
+
+export interface WebsubMetrics {
+  /** Counts a delivery that was read; `refused` where nothing of it was taken. */
+  countRead: (outcome: (typeof READ_OUTCOMES)[number]) => void;
+  /** Counts a request to a hub. */
+  countRequest: (mode: 'subscribe' | 'unsubscribe', outcome: 'accepted' | 'failed') => void;
+}
+
+export function createWebsubMetrics(registry: Registry): WebsubMetrics {
+  const registers = [registry];
+  const reads = new Counter({
+    name: 'news_websub_reads_total',
+    help: 'Deliveries of hubs that were read, by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of READ_OUTCOMES) reads.inc({ outcome }, 0);
+  const requests = new Counter({
+    name: 'news_websub_requests_total',
+    help: 'Requests to hubs, by mode and outcome',
+    labelNames: ['mode', 'outcome'],
+    registers,
+  });
+  for (const mode of ['subscribe', 'unsubscribe'])
+    for (const outcome of ['accepted', 'failed']) requests.inc({ mode, outcome }, 0);
+  return {
+    countRead: (outcome) => reads.inc({ outcome }),
+    countRequest: (mode, outcome) => requests.inc({ mode, outcome }),
+  };
+}

@@ -1,0 +1,104 @@
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { FeedState } from '../../shared/node/records.ts';
+import { newestFirst } from '../../shared/rules/article-order.ts';
+import { bareHost } from '../../shared/rules/host-name.ts';
+import type { FeedDocument } from '../normalise/feed-document.ts';
+import { articleId } from '../normalise/normalise-article.ts';
+import type { ReadOutcome } from '../normalise/normalise-feed.ts';
+import { ITEMS_KEPT } from '../parse/sanitise/collected-feed.ts';
+import { nextPoll } from '../poll/next-poll.ts';
+import type { FeedUpdate } from '../store/feed-store.ts';
+
+/** Deliveries make a feed's publisher be asked this often at most. */
+const ASKED_AGAIN_AFTER_MS = 30_000;
+
+export interface DeliveredFeed {
+  state: FeedState;
+  articles: readonly StoredArticle[];
+}
+
+/** The end of the reading in milliseconds since the epoch, the interval in milliseconds, and a number from 0 to 1. */
+export interface DeliveryCircumstances {
+  now: number;
+  intervalMs: number;
+  random: number;
+}
+
+export interface DeliveryResult {
+  update: FeedUpdate;
+  newArticles: number;
+  /** Why not all of it was taken: the publisher is asked instead. */
+  refusal: string | null;
+}
+
+/**
+ * What follows from a signed delivery (docs/product.md, "WebSub"). It may hold only the newest articles, so it is merged
+ * with those of the feed. The publisher has the last word: the next poll is soon, and unconditional.
+ */
+export function afterDelivery(
+  { state, articles }: DeliveredFeed,
+  outcome: ReadOutcome,
+  circumstances: DeliveryCircumstances,
+): DeliveryResult {
+  const { taken, refusal } = takenArticles(state, articles, outcome);
+  const { at, reason } = pollAfter(state, refusal, circumstances);
+  const next = { ...state, nextPollAt: at, nextPollReason: reason };
+  if (taken.length === 0) return { update: { state: next }, newArticles: 0, refusal };
+  const merged = mergeArticles(state, articles, taken);
+  const known = new Set(articles.map(({ link }) => link));
+  const newArticles = merged.filter(({ link }) => !known.has(link)).length;
+  const lastNewArticleAt = newArticles > 0 ? circumstances.now : state.lastNewArticleAt;
+  const delivered = { lastDeliveryAt: circumstances.now, lastNewArticleAt, articles: merged.length };
+  const update = { state: { ...next, ...delivered, etag: null, lastModified: null }, articles: merged };
+  return { update, newArticles, refusal };
+}
+
+interface Taken {
+  taken: StoredArticle[];
+  refusal: string | null;
+}
+
+/** A hub is believed about the sites that the publisher itself has linked to, and about no other. */
+function takenArticles({ hub }: FeedState, articles: readonly StoredArticle[], outcome: ReadOutcome): Taken {
+  if (outcome.kind !== 'feed') return { taken: [], refusal: 'reason' in outcome ? outcome.reason : outcome.kind };
+  if (isOfAnotherFeed(outcome.document, hub?.topic ?? null))
+    return { taken: [], refusal: 'the document of another feed' };
+  const sites = new Set(articles.map(({ link }) => siteOf(link)));
+  const usable = outcome.document.articles.filter(({ link }) => link !== '');
+  const taken = usable.filter(({ link }) => sites.size === 0 || sites.has(siteOf(link)));
+  return { taken, refusal: taken.length < usable.length ? 'links to a site that is new to this feed' : null };
+}
+
+function isOfAnotherFeed({ hub }: FeedDocument, topic: string | null): boolean {
+  return hub !== null && hub.topic !== topic;
+}
+
+const siteOf = (link: string): string => bareHost(new URL(link).host);
+
+/** The newest 15, as many as a poll keeps: an old document delivered again replaces nothing newer. */
+function mergeArticles(
+  { url, title }: FeedState,
+  articles: readonly StoredArticle[],
+  taken: readonly StoredArticle[],
+): StoredArticle[] {
+  const delivered = new Set(taken.map(({ link }) => link));
+  const others = articles.filter(({ link }) => !delivered.has(link));
+  const named = taken.map((article) => ({ ...article, source: title ?? article.source }));
+  const newest = newestFirst([...named, ...others]).slice(0, ITEMS_KEPT);
+  return newest.map((article, index) => ({ ...article, id: articleId(url, index) }));
+}
+
+/** A poll is never later for a delivery, nor earlier than a failing publisher has asked for. */
+function pollAfter(state: FeedState, refusal: string | null, { now, intervalMs, random }: DeliveryCircumstances) {
+  const planned = { at: state.nextPollAt, reason: state.nextPollReason };
+  if (state.failures > 0) return planned;
+  const { hints, lastNewArticleAt } = state;
+  const normal = nextPoll({ kind: 'succeeded', hints, lastNewArticleAt, isDelivered: false }, intervalMs, now, random);
+  const confirming = { at: normal.at, reason: 'its hub delivered: the publisher is asked whether it says the same' };
+  const asking = {
+    at: Math.max(now, state.lastPollAt + ASKED_AGAIN_AFTER_MS),
+    reason: `its hub delivered what only the publisher can confirm: ${refusal}`,
+  };
+  const wanted = refusal === null ? confirming : asking;
+  return wanted.at < planned.at ? wanted : planned;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Logger } from '../../shared/node/logger.ts';
+import { maskAddress } from '../../shared/node/mask-address.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import { subscriptionKey, WEBSUB_DUE_KEY } from '../../shared/node/redis-keys.ts';
+import { readSubscription, SUBSCRIPTION_EXPIRES_MS, type Subscription } from '../../shared/node/websub/subscription.ts';
+import type { WebsubMetrics } from '../ops/websub-metrics.ts';
+import type { AskHub, HubAnswer, HubMode } from './hub-client.ts';
+import { awaitScript, claimDueScript, tryAgainScript } from './subscription-scripts.ts';
+
+/** Hubs that are asked at once. */
+const AT_ONCE = 16;
+/** Longer than a request may take: a worker that died leaves the rest to another. */
+const CLAIM_MS = 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** Requests to unsubscribe; after that the subscription is forgotten, and its lease ends by itself. */
+const FAREWELLS = 3;
+
+export interface AskHubsOptions {
+  redis: RedisClient;
+  askHub: AskHub;
+  metrics: Pick<WebsubMetrics, 'countRequest'>;
+  log: Logger;
+}
+
+const idsSchema = z.array(z.string());
+
+/** Sends what is due to hubs: first requests, renewals, farewells. A hub that does not answer is asked again, ever more rarely. */
+export function createAskHubs({ redis, askHub, metrics, log }: AskHubsOptions): () => Promise<void> {
+  const ask = async (id: string) => {
+    const subscription = await readSubscription(redis, id);
+    if (!subscription || isForgotten(subscription)) {
+      await redis.multi().del(subscriptionKey(id)).zrem(WEBSUB_DUE_KEY, id).exec();
+      return;
+    }
+    const mode = subscription.state === 'ending' ? 'unsubscribe' : 'subscribe';
+    await awaitScript(redis, [subscriptionKey(id)], [mode, SUBSCRIPTION_EXPIRES_MS]);
+    const answer = await askHub(mode, subscription);
+    const pauseMs = pauseAfter(subscription.failures);
+    const error = answer.kind === 'failed' ? answer.reason : '';
+    await tryAgainScript(redis, [subscriptionKey(id), WEBSUB_DUE_KEY], [id, pauseMs, error]);
+    metrics.countRequest(mode, answer.kind);
+    report(log, mode, subscription, answer);
+  };
+  return async () => {
+    const ids = idsSchema.parse(await claimDueScript(redis, [WEBSUB_DUE_KEY], [AT_ONCE, CLAIM_MS]));
+    await Promise.all(ids.map(ask));
+  };
+}
+
+function isForgotten({ state, failures }: Subscription): boolean {
+  return state === 'ending' && failures >= FAREWELLS;
+}
+
+/** Also after a request that the hub took: one that has not verified by then is asked again. */
+function pauseAfter(failures: number): number {
+  return Math.min(MINUTE_MS * 2 ** failures, DAY_MS);
+}
+
+function report(log: Logger, mode: HubMode, { feed, hub, failures }: Subscription, answer: HubAnswer): void {
+  const line = { feed: maskAddress(feed), hub: maskAddress(hub), mode };
+  if (answer.kind === 'accepted') log.debug(line, 'hub asked');
+  else log.warn({ ...line, error: answer.reason, failures: failures + 1 }, 'hub asked');
+}

@@ -1,0 +1,26 @@
+import type { Logger } from '../../shared/node/logger.ts';
+import { maskAddress } from '../../shared/node/mask-address.ts';
+import type { WebsubMetrics } from '../ops/websub-metrics.ts';
+import type { SaveResult } from '../store/feed-store.ts';
+import type { DeliveryResult } from './after-delivery.ts';
+
+export type ReportDelivery = (result: DeliveryResult, saved: SaveResult) => void;
+
+/** Counts each delivery that was read, and logs it: a refusal at `warn`, a change at `info`, else at `debug`. */
+export function createDeliveryReport(metrics: Pick<WebsubMetrics, 'countRead'>, log: Logger): ReportDelivery {
+  return ({ update: { state }, newArticles, refusal }, saved) => {
+    const outcome = saved === 'changed' ? 'changed' : refusal === null ? 'unchanged' : 'refused';
+    metrics.countRead(outcome);
+    const level = refusal === null ? (outcome === 'changed' ? 'info' : 'debug') : 'warn';
+    const line = {
+      feed: maskAddress(state.url),
+      outcome,
+      articles: state.articles,
+      newArticles,
+      nextPoll: new Date(state.nextPollAt).toISOString(),
+      why: state.nextPollReason,
+      ...(refusal === null ? {} : { refusal }),
+    };
+    log[level](line, 'delivery');
+  };
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { FeedHub } from '../../shared/node/records.ts';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import { ENROLLED_KEY, subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis-keys.ts';
+import {
+  isLive,
+  readSubscription,
+  SUBSCRIPTION_EXPIRES_MS,
+  type Subscription,
+} from '../../shared/node/websub/subscription.ts';
+import { callbackPath } from '../../shared/paths.ts';
+import type { Catalog } from '../schedule/catalog.ts';
+import { endScript } from './subscription-scripts.ts';
+
+/** Two runs of what a worker does each minute: workers may have different files during a change. */
+const UNLISTED_AFTER_MS = 120_000;
+
+export interface SubscriptionsOptions {
+  redis: RedisClient;
+  catalog: () => Catalog;
+  now: () => number;
+}
+
+/** Which feeds are subscribed to at which hubs. The requests to hubs are sent by `ask-hubs.ts`. */
+export interface Subscriptions {
+  /**
+   * Makes the feed's subscription the one that its document and the publication files ask for; true while it is live. One
+   * of a feed that only other workers list stays as it is.
+   */
+  keep: (feed: string, hub: FeedHub | null) => Promise<boolean>;
+  /** Ends the subscriptions of feeds that left this worker's files, or that no worker lists any more. */
+  endUnlisted: () => Promise<void>;
+}
+
+export function createSubscriptions({ redis, catalog, now }: SubscriptionsOptions): Subscriptions {
+  let listed = new Set<string>();
+  const end = (id: string, feed: string) =>
+    endScript(redis, [subscriptionKey(id), WEBSUB_FEEDS_KEY, WEBSUB_DUE_KEY], [id, feed]);
+  const create = async (feed: string, hub: FeedHub, origin: string) => {
+    const id = randomBytes(16).toString('base64url');
+    const record = recordFor(feed, hub, origin + callbackPath(id));
+    await redis
+      .multi()
+      .hset(subscriptionKey(id), record)
+      .pexpire(subscriptionKey(id), SUBSCRIPTION_EXPIRES_MS)
+      .hset(WEBSUB_FEEDS_KEY, feed, id)
+      .zadd(WEBSUB_DUE_KEY, now(), id)
+      .exec();
+  };
+  return {
+    keep: async (feed, hub) => {
+      const use = catalog().feeds.get(feed);
+      const id = await redis.hget(WEBSUB_FEEDS_KEY, feed);
+      const current = id ? await readSubscription(redis, id) : null;
+      const isOfOthers = use === undefined;
+      const wanted = id && use?.callbackOrigin ? use.callbackOrigin + callbackPath(id) : null;
+      if (current && (isOfOthers || (hub && isFor(current, hub, wanted)))) return isLive(current, now());
+      if (id) await end(id, feed);
+      if (hub && use?.callbackOrigin) await create(feed, hub, use.callbackOrigin);
+      return false;
+    },
+    endUnlisted: async () => {
+      const { feeds } = catalog();
+      const left = listed;
+      listed = new Set(feeds.keys());
+      const subscribed = Object.entries(await redis.hgetall(WEBSUB_FEEDS_KEY)).filter(([feed]) => !feeds.has(feed));
+      for (const [feed, id] of subscribed) {
+        const enrolledAt = Number((await redis.zscore(ENROLLED_KEY, feed)) ?? 0);
+        if (left.has(feed) || now() - enrolledAt > UNLISTED_AFTER_MS) await end(id, feed);
+      }
+    },
+  };
+}
+
+function isFor(subscription: Subscription, { url, topic }: FeedHub, callback: string | null): boolean {
+  return subscription.hub === url && subscription.topic === topic && subscription.callback === callback;
+}
+
+/** A secret of its own for each subscription: what one hub signs is worth nothing for another feed. */
+function recordFor(feed: string, { url: hub, topic }: FeedHub, callback: string): Subscription {
+  const secret = randomBytes(32).toString('hex');
+  const begin = { state: 'pending', awaits: '', leaseUntil: 0, failures: 0, error: '' } as const;
+  return { feed, hub, topic, callback, secret, ...begin };
+}
