@@ -1,6 +1,6 @@
 import { matchPath, type Params, type RouteObject, redirectDocument } from 'react-router-dom';
 import type { PageData, PublicationInfo } from '../shared/model/page-data.ts';
-import { FAQ_PATH, HOME_PATH, PARTNERS_PATH } from '../shared/paths.ts';
+import { FAQ_PATH, HOME_PATH, PARTNERS_PATH, SEARCH_PATH } from '../shared/paths.ts';
 import { pageNumber } from '../shared/rules/pagination.ts';
 import { App } from './app.tsx';
 import { RouteError } from './feedback/route-error.tsx';
@@ -36,6 +36,13 @@ const PAGES: readonly PageRoute[] = [
   {
     path: '/sections/:anchor',
     request: ({ anchor = '' }) => ({ kind: 'section', state: LOADING, anchor: decoded(anchor) }),
+  },
+  {
+    path: SEARCH_PATH,
+    request: (_, query) => ({
+      ...{ kind: 'search', state: LOADING, page: pageNumber(query.get('page')) },
+      ...{ query: query.get('q') ?? '', section: query.get('section') },
+    }),
   },
   { path: '/blog', request: (_, query) => ({ kind: 'blog', state: LOADING, page: pageNumber(query.get('page')) }) },
   { path: '/blog/:slug', request: ({ slug = '' }) => ({ kind: 'post', state: LOADING, slug: decoded(slug) }) },

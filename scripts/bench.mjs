@@ -4,6 +4,7 @@ import { build } from './dist.mjs';
 const HELP = `npm run bench [-- PART …]: measures the product. Without a PART it measures all of these:
   read        feeds read a second, from bytes to articles
   render      the home page rendered, beside React alone
+  search      queries of every kind among 1,200 articles; building and memory of their indexes
   server      the cached home page, beside a bare Fastify with the same bytes; memory before and after
   load        a minute at full load while sections change every second and Redis restarts once
   navigation  prefetched pages on a slow phone, from the click to the paint

@@ -5,15 +5,14 @@ import { createRedis, type RedisClient, SILENCE_MS } from '../shared/node/redis.
 import { PROBE_KEY } from '../shared/node/redis-keys.ts';
 import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis-refusals.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
-import { type BlogCache, createBlogCache } from './blog/blog-cache.ts';
-import { createBlogClient } from './blog/blog-client.ts';
-import { createBlogFetch } from './blog/blog-fetch.ts';
-import { createPostRenderer, type PostRendererOptions } from './blog/markdown/post-renderer.ts';
+import type { BlogCache } from './blog/blog-cache.ts';
+import { createBlog } from './blog/create-blog.ts';
+import type { PostRendererOptions } from './blog/markdown/post-renderer.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import { createResponseCaches } from './cache/response-caches.ts';
 import type { ServerEnv } from './env.ts';
 import { createImageService, type ImageService } from './images/image-service.ts';
-import { createLeadWarmer } from './images/warm-lead.ts';
+import type { PrepareSnapshot } from './images/warm-lead.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
 import { registerSnapshotGauges } from './ops/snapshot-gauges.ts';
@@ -24,6 +23,9 @@ import type { Tenant } from './publications/tenant.ts';
 import { articlesHeld, warnOfUnmatchedHide } from './publications/unmatched-hide.ts';
 import { type AssetManifest, readAssetManifest } from './render/asset-manifest.ts';
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
+import { createSearch, type Search } from './search/search.ts';
+import { createSectionIndexes } from './search/section-indexes.ts';
+import { createPreparation } from './snapshot/prepare-snapshot.ts';
 import { createSectionMemory } from './snapshot/section-memory.ts';
 import { createSectionReader, type SectionReader } from './snapshot/section-reader.ts';
 import { createSnapshotMemory, type SnapshotMemory } from './snapshot/snapshot-memory.ts';
@@ -52,6 +54,8 @@ export interface ServerContext {
   responseCache: ResponseCache;
   /** Responses that depend on a host that no publication names. */
   unknownHostCache: ResponseCache;
+  searchCache: ResponseCache;
+  search: Search;
   limits: Limits;
   /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
   drain: { isDraining: boolean };
@@ -88,7 +92,7 @@ type Base = Pick<ServerContext, 'env' | 'log' | 'metrics' | 'now'>;
 function createSnapshots(
   { env, log, metrics, now }: Base,
   publications: Publications,
-  images: ImageService,
+  prepare: PrepareSnapshot,
   build: AssetManifest,
   { redisSilenceMs: silenceMs = SILENCE_MS, unmatchedHideAfterMs: afterMs }: ContextOverrides,
 ) {
@@ -97,7 +101,7 @@ function createSnapshots(
   logDefaultPublication(defaultPublication, registry, log);
   const sections = createSectionMemory(log, metrics);
   const tenants = createTenantIndex(registry);
-  const snapshots = createSnapshotMemory({ registry, sections, log, prepare: createLeadWarmer(images), now });
+  const snapshots = createSnapshotMemory({ registry, sections, log, prepare, now });
   const { redis, subscriber, refusals } = createConnections(env, log, silenceMs);
   metrics.registry.registerMetric(refusals.counter);
   const reader = createSectionReader({
@@ -136,16 +140,6 @@ function createConnections(env: ServerEnv, log: Logger, silenceMs: number) {
   return { redis, subscriber, refusals };
 }
 
-function createBlog({ env, log, metrics, now }: Base, overrides: ContextOverrides) {
-  const { BLOG_API_URL: url = null, BLOG_API_KEY: key = null, BLOG_TIMEOUT_MS: timeoutMs } = env;
-  const requests = createBlogFetch(timeoutMs);
-  const { fetch = requests.fetch } = overrides;
-  const client = createBlogClient({ url, key, timeoutMs, fetch, log, metrics });
-  const renderer = createPostRenderer({ log, ...overrides.postRenderer });
-  const close = () => Promise.all([requests.close(), renderer.close()]);
-  return { blog: createBlogCache(client, renderer, now), close };
-}
-
 function createImages({ env, log, metrics, now }: Base): ImageService {
   const { ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
   return createImageService({ allowPrivateAddresses, userAgent: USER_AGENT, log, registry: metrics.registry, now });
@@ -162,9 +156,12 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const manifest = readAssetManifest(clientFolder);
   const render = createRenderPage(manifest);
   const images = createImages(base);
+  const limits = { ...LIMITS, ...overrides.limits };
+  const indexes = createSectionIndexes(limits.searchedArticles);
   const blog = createBlog(base, overrides);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
-  const { stopHideCheck, ...snapshots } = createSnapshots(base, publications, images, manifest, overrides);
+  const prepare = createPreparation(images, indexes);
+  const { stopHideCheck, ...snapshots } = createSnapshots(base, publications, prepare, manifest, overrides);
   const { redis } = snapshots;
   const sharedAssets = createSharedAssets({ redis, folder: new URL('assets/', clientFolder), log: base.log });
   return {
@@ -179,7 +176,8 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     sharedAssets,
     renderPage: overrides.wrapRender?.(render) ?? render,
     ...createResponseCaches({ ...base, maxBytes: env.PAGE_CACHE_BYTES }, snapshots.registry),
-    limits: { ...LIMITS, ...overrides.limits },
+    limits,
+    search: createSearch(indexes),
     drain: { isDraining: false },
     close: async () => {
       publications.close();

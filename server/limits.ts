@@ -16,8 +16,11 @@ export interface Limits {
   /** Pages rendered at once, and pages that wait for it. */
   renders: number;
   rendersWaiting: number;
-  /** For one client in a minute: requests that call the blog backend, that create an image, that are not found. */
+  /** Articles whose search indexes are in memory, of all publications: about 14 KB each. */
+  searchedArticles: number;
+  /** For one client in a minute: requests that call the blog backend, that search, that create an image, that are not found. */
   blogMisses: number;
+  searchMisses: number;
   imageMisses: number;
   notFound: number;
   /** Requests of one client to callbacks of WebSub in a minute, and deliveries for one subscription. */
@@ -46,7 +49,9 @@ export const LIMITS: Limits = {
   maxHeaderBytes: 16_384,
   renders: 4,
   rendersWaiting: 100,
+  searchedArticles: 6_000,
   blogMisses: 60,
+  searchMisses: 120,
   imageMisses: 600,
   notFound: 300,
   websubRequests: 1_200,

@@ -37,6 +37,16 @@ export function latestPath(page = 1): string {
   return pagedPath('/latest', page);
 }
 
+export const SEARCH_PATH = '/search';
+
+export function searchPath(query: string, section: string | null = null, page = 1): string {
+  return withQuery(SEARCH_PATH, { q: query === '' ? null : query, section, page: page === 1 ? null : String(page) });
+}
+
+export function searchApiPath(query: string, section: string | null, page: number): string {
+  return `/api${searchPath(query, section, page)}`;
+}
+
 export function blogPath(page = 1): string {
   return pagedPath('/blog', page);
 }

@@ -21,17 +21,23 @@ function choiceOf(before: PageData, page: PageData, { articles }: Texts): string
   return `${placeOf(data)}: ${articles.count(data.sections[0]?.count ?? 0)}`;
 }
 
+/** What names a page: its title, and the number of its articles where they are a reader's search. */
+function nameOf(page: PageData, title: string, { articles }: Texts): string {
+  if (page.kind !== 'search' || page.state.status !== 'ready') return title;
+  return `${articles.count(page.state.data.total)}, ${title}`;
+}
+
 /** Announces the page after a navigation; the browser itself announces the first page. */
 export function PageAnnouncer({ envelope }: { envelope: PageEnvelope }) {
   const { page } = envelope;
   const texts = useTexts();
-  const { title } = useHead(envelope);
-  const last = useRef({ page, title });
+  const name = nameOf(page, useHead(envelope).title, texts);
+  const last = useRef({ page, name });
   useEffect(() => {
     const before = last.current;
-    if (title === before.title || isLoading(page)) return;
-    last.current = { page, title };
-    announce(choiceOf(before.page, page, texts) ?? title);
-  }, [page, title, texts]);
+    if (name === before.name || isLoading(page)) return;
+    last.current = { page, name };
+    announce(choiceOf(before.page, page, texts) ?? name);
+  }, [page, name, texts]);
   return <p className="visually-hidden" id={ANNOUNCER_ID} role="status" />;
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { PageLinks } from './page-links.tsx';
 import { PublicationMark } from './publication-mark.tsx';
+import { SearchForm } from './search-form.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SectionsMenu } from './sections-menu.tsx';
 import { useToday } from './use-today.ts';
@@ -50,6 +51,7 @@ export function Masthead({ publication, kind }: MastheadProps) {
             </span>
           )}
         </p>
+        <SearchForm />
         <PageLinks kind={kind} />
       </div>
       <div className="page">

@@ -8,6 +8,7 @@ import {
   latestApiPath,
   newsApiPath,
   postApiPath,
+  searchApiPath,
   sectionApiPath,
   sectionPagePath,
 } from '../../shared/paths.ts';
@@ -54,6 +55,8 @@ function apiPathOf(page: PageData): string | null {
       return latestApiPath(page.page);
     case 'section':
       return sectionApiPath(page.anchor);
+    case 'search':
+      return searchApiPath(page.query, page.section, page.page);
     case 'blog':
       return blogApiPath(page.page);
     case 'post':

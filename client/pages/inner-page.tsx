@@ -9,6 +9,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import type { InnerPageProps } from './page-props.ts';
 import { PartnersPage } from './partners-page.tsx';
 import { PostPage } from './post-page.tsx';
+import { SearchPage } from './search-page.tsx';
 import { SectionPage } from './section-page.tsx';
 
 function InnerPageView({ publication, page, onRetry }: InnerPageProps): ReactElement {
@@ -20,6 +21,8 @@ function InnerPageView({ publication, page, onRetry }: InnerPageProps): ReactEle
       return <LatestPage {...props} state={page.state} />;
     case 'section':
       return <SectionPage key={page.anchor} {...props} state={page.state} anchor={page.anchor} />;
+    case 'search':
+      return <SearchPage {...props} state={page.state} />;
     case 'blog':
       return <BlogPage {...props} state={page.state} page={page.page} />;
     case 'post':

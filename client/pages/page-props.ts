@@ -8,6 +8,7 @@ import type {
   PublicationInfo,
   SectionData,
 } from '../../shared/model/page-data.ts';
+import type { SearchData } from '../../shared/model/search-data.ts';
 
 export interface PublicationProps {
   publication: PublicationInfo;
@@ -45,6 +46,8 @@ export type LatestPageProps = DataProps<LatestData>;
 export interface SectionPageProps extends DataProps<SectionData> {
   anchor: string;
 }
+
+export type SearchPageProps = DataProps<SearchData>;
 
 export interface BlogPageProps extends DataProps<BlogListData> {
   /** The page asked for; `state.data.page` is the one shown. */

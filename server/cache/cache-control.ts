@@ -1,5 +1,7 @@
 /** A CDN may send a page for 40 seconds without a check, which keeps `hide` within its minute. */
 export const REVALIDATED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+/** For the reader alone, who asks again each time. */
+export const PRIVATE = 'private, no-cache';
 export const HALF_A_MINUTE = 'public, max-age=30';
 export const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=600';
 export const ONE_DAY = 'public, max-age=86400';

@@ -19,6 +19,8 @@ export type CreateResponse = () => Promise<FinishedResponse>;
 
 export interface ResponseCache {
   get: (key: CacheKey) => CacheEntry | undefined;
+  /** Whether `get` would return an entry; counts no lookup. */
+  has: (key: CacheKey) => boolean;
   /** Calls `create` at once, or not at all while another call runs; rejects when no previous entry can stand in. */
   load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
   forget: (prefix: string) => void;
@@ -82,6 +84,7 @@ export function createResponseCache({ name, maxBytes, log, metrics, now }: Respo
       (isFresh ? hits : misses).inc();
       return isFresh ? entry : undefined;
     },
+    has: ({ key, version }) => entries.has(key) && entries.peek(key)?.version === version,
     load,
     forget: (prefix) => {
       for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);

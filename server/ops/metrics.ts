@@ -76,7 +76,7 @@ function createResponseMetrics(registry: Registry) {
     labelNames: ['cache', 'result'],
     registers,
   });
-  for (const cache of ['pages', 'unknown-host'])
+  for (const cache of ['pages', 'unknown-host', 'search'])
     for (const result of ['hit', 'miss']) cacheLookups.inc({ cache, result }, 0);
   return {
     cacheLookups,

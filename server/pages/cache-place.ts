@@ -2,11 +2,15 @@ import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
 import type { ServerContext } from '../context.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 
-/** Responses that depend on a host that no publication names are bounded apart. */
+type Caches = Pick<ServerContext, 'responseCache' | 'unknownHostCache' | 'searchCache'>;
+
+/** Searches, and responses that depend on a host that no publication names, are bounded apart. */
 export function cacheFor(
-  { responseCache, unknownHostCache }: Pick<ServerContext, 'responseCache' | 'unknownHostCache'>,
+  { responseCache, unknownHostCache, searchCache }: Caches,
   { isOriginFromRequest, isDomainFromRequest }: RequestContext,
+  isSearch = false,
 ): ResponseCache {
+  if (isSearch) return searchCache;
   return isOriginFromRequest || isDomainFromRequest ? unknownHostCache : responseCache;
 }
 

@@ -17,18 +17,26 @@ import type { SelectedDocument } from './serve-document.ts';
 interface JsonData {
   name: string;
   version: string;
-  data: (now: number) => object;
+  data: (now: number) => object | Promise<object>;
   cacheControl?: string;
+  isSearch?: boolean;
 }
 
 /** Adds the build, which an open page compares with its own. */
-export function jsonDocument({ name, version, data, cacheControl }: JsonData, build: string): SelectedDocument {
+export function jsonDocument(
+  { name, version, data, cacheControl, isSearch }: JsonData,
+  build: string,
+): SelectedDocument {
   return {
     name,
     version,
     type: 'application/json; charset=utf-8',
     hasAddresses: false,
-    create: (now) => ({ body: JSON.stringify({ ...data(now), build }), ...(cacheControl && { cacheControl }) }),
+    isSearch,
+    create: async (now) => ({
+      body: JSON.stringify({ ...(await data(now)), build }),
+      ...(cacheControl && { cacheControl }),
+    }),
   };
 }
 

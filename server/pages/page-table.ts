@@ -1,7 +1,8 @@
-import { FAQ_PATH, HOME_PATH, PARTNERS_PATH } from '../../shared/paths.ts';
+import { FAQ_PATH, HOME_PATH, PARTNERS_PATH, SEARCH_PATH } from '../../shared/paths.ts';
 import { selectHome, selectNews } from './select-articles.ts';
 import { selectBlogList, selectPost } from './select-blog.ts';
 import { selectLatest } from './select-latest.ts';
+import { selectSearch } from './select-search.ts';
 import { selectSection } from './select-section.ts';
 import type { SelectPage } from './selected-page.ts';
 
@@ -14,8 +15,8 @@ interface PageRow {
   path: string;
   /** How its data is selected. */
   select: SelectPage;
-  /** Its data may come from the blog backend. */
-  isBlog?: boolean;
+  /** Its data may cost a call of the blog backend, or a search. */
+  limit?: 'limitBlog' | 'limitSearch';
 }
 
 /** Every page. */
@@ -24,8 +25,9 @@ export const PAGES: readonly PageRow[] = [
   { path: '/news', select: selectNews },
   { path: '/latest', select: selectLatest },
   { path: '/sections/:anchor', select: selectSection },
-  { path: '/blog', select: selectBlogList, isBlog: true },
-  { path: '/blog/:slug', select: selectPost, isBlog: true },
+  { path: SEARCH_PATH, select: selectSearch, limit: 'limitSearch' },
+  { path: '/blog', select: selectBlogList, limit: 'limitBlog' },
+  { path: '/blog/:slug', select: selectPost, limit: 'limitBlog' },
   { path: PARTNERS_PATH, select: fixedPage(PARTNERS_PATH, 'partners') },
   { path: FAQ_PATH, select: fixedPage(FAQ_PATH, 'faq') },
 ];

@@ -6,7 +6,7 @@ import { textParameter } from './parameters.ts';
 import { RETRY_AFTER_SECONDS, type SelectedPage, type SelectPage } from './selected-page.ts';
 
 /** A section's anchor from an address, where the snapshot has that section. */
-function knownAnchor({ sections }: Snapshot, anchor: string | null): string | null {
+export function knownAnchor({ sections }: Snapshot, anchor: string | null): string | null {
   return sections.some((section) => section.anchor === anchor) ? anchor : null;
 }
 

@@ -13,10 +13,12 @@ export interface SelectedPage {
   status: number;
   headers?: Readonly<Record<string, string>>;
   /** `now` in milliseconds since the epoch. */
-  data: (now: number) => PageData;
+  data: (now: number) => PageData | Promise<PageData>;
+  /** Its name has a reader's words: it is stored apart, and by nobody else. */
+  isSearch?: boolean;
 }
 
-type PageSources = Pick<ServerContext, 'snapshots' | 'blog'>;
+type PageSources = Pick<ServerContext, 'snapshots' | 'blog' | 'search'>;
 
 export type SelectPage = (
   sources: PageSources,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NO_STORE, REVALIDATED } from '../cache/cache-control.ts';
+import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { cacheFor, cacheKey } from './cache-place.ts';
@@ -16,6 +16,8 @@ export interface SelectedDocument {
   create: (now: number) => DocumentContent | Promise<DocumentContent>;
   /** The body has absolute addresses: without an origin, only this host's clients may store it. */
   hasAddresses: boolean;
+  /** Its name has a reader's words: it is stored apart. */
+  isSearch?: boolean;
 }
 
 export interface DocumentContent {
@@ -30,14 +32,14 @@ export async function serveDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   requestContext: RequestContext,
-  { name, version, type, create, hasAddresses }: SelectedDocument,
+  { name, version, type, create, hasAddresses, isSearch }: SelectedDocument,
 ): Promise<FastifyReply> {
-  const cache = cacheFor(context, requestContext);
+  const cache = cacheFor(context, requestContext, isSearch);
   const key = cacheKey(requestContext, name, version);
   const cached = cache.get(key);
   if (cached) return sendEntry(request, reply, cached);
   const entry = await cache.load(key, async () => {
-    const { body, cacheControl = REVALIDATED, headers, ...rest } = await create(context.now());
+    const { body, cacheControl = isSearch ? PRIVATE : REVALIDATED, headers, ...rest } = await create(context.now());
     const isHostBound = hasAddresses && requestContext.isOriginFromRequest;
     return {
       status: 200,

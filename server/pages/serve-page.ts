@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageData } from '../../shared/model/page-data.ts';
 import { publicationInfo } from '../../shared/pages/publication-info.ts';
-import { NO_STORE, REVALIDATED } from '../cache/cache-control.ts';
+import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
 import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
 import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
 import { tee } from '../cache/tee.ts';
@@ -23,18 +22,18 @@ function needsWholePage({ method, headers }: FastifyRequest): boolean {
 }
 
 /** Resolves once the first bytes are there. */
-function render(context: ServerContext, { tenant, origin }: RequestContext, data: (now: number) => PageData) {
+async function render(context: ServerContext, { tenant, origin }: RequestContext, data: SelectedPage['data']) {
   const now = context.now();
   const updatedAt = context.snapshots.of(tenant)?.builtAt;
   const publication = publicationInfo(tenant.publication, origin, context.manifest.build, now, updatedAt);
-  return context.renderPage({ publication, page: data(now) });
+  return context.renderPage({ publication, page: await data(now) });
 }
 
 function headersOf(page: SelectedPage, { isOriginFromRequest }: RequestContext): Record<string, string> {
   const isCacheable = page.version !== null && page.status === 200 && !isOriginFromRequest;
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': isCacheable ? REVALIDATED : NO_STORE,
+    'cache-control': isCacheable ? (page.isSearch ? PRIVATE : REVALIDATED) : NO_STORE,
     ...page.headers,
   };
 }
@@ -95,7 +94,7 @@ export function servePage(
   const requestContext = requestContextOf(request, context.registry);
   const serve = (page: SelectedPage) => {
     if (page.version === null) return sendUncached(context, request, reply, page);
-    const cache = cacheFor(context, requestContext);
+    const cache = cacheFor(context, requestContext, page.isSearch);
     const key = cacheKey(requestContext, page.name, page.version);
     const cached = cache.get(key);
     if (cached) return sendEntry(request, reply, cached);

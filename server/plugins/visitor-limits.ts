@@ -2,21 +2,26 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import { pageParameter, pathParameter, textParameter } from '../pages/parameters.ts';
+import { isCostlySearch } from '../pages/select-search.ts';
 import { sendShortError, standardError } from '../pages/send-error.ts';
 import { requestContextOf } from '../publications/request-context.ts';
 
 const WINDOW_MS = 60_000;
 
 /** What counts against the limit of a client; a stored response never counts. */
-export type Cost = 'blogMisses' | 'imageMisses' | 'notFound' | 'websubRequests' | 'deliveries';
+export type Cost = 'blogMisses' | 'searchMisses' | 'imageMisses' | 'notFound' | 'websubRequests' | 'deliveries';
 
 /** Returns false once the limit is exceeded, after 429 with `Retry-After` was sent. */
 export type SpendCost = (cost: Cost, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
+type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
 export interface VisitorLimits {
   spend: SpendCost;
   /** A `preHandler` hook that counts the requests which call the blog backend. */
-  limitBlog: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+  limitBlog: Limit;
+  /** A `preHandler` hook that counts the requests which search. */
+  limitSearch: Limit;
 }
 
 /** A client is an IPv4 address, or the first 64 bits of an IPv6 address. Each server counts by itself. */
@@ -27,6 +32,7 @@ export async function createVisitorLimits(app: FastifyInstance, context: ServerC
   const keyGenerator = (request: FastifyRequest) => pathParameter(request, 'id');
   const limiters: Record<Cost, ReturnType<typeof limiter>> = {
     blogMisses: limiter(limits.blogMisses),
+    searchMisses: limiter(limits.searchMisses),
     imageMisses: limiter(limits.imageMisses),
     notFound: limiter(limits.notFound),
     websubRequests: limiter(limits.websubRequests),
@@ -49,12 +55,15 @@ export async function createVisitorLimits(app: FastifyInstance, context: ServerC
     return false;
   };
 
-  const limitBlog: VisitorLimits['limitBlog'] = async (request, reply) => {
+  const limitBlog: Limit = async (request, reply) => {
     const slug = pathParameter(request, 'slug') || textParameter(request, 'post');
     const { domain } = requestContextOf(request, registry);
     const isStored = slug ? blog.hasPost(slug) : blog.hasList(domain, pageParameter(request));
     return isStored || (await spend('blogMisses', request, reply)) ? undefined : reply;
   };
 
-  return { spend, limitBlog };
+  const limitSearch: Limit = async (request, reply) =>
+    !isCostlySearch(context, request) || (await spend('searchMisses', request, reply)) ? undefined : reply;
+
+  return { spend, limitBlog, limitSearch };
 }

@@ -1,5 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { type Feed, feedsOfLocation, type Publication } from '../../shared/model/publication.ts';
+import { feedsOfLocation, type Publication } from '../../shared/model/publication.ts';
+import type { Feed } from '../../shared/model/publication-feed.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { sectionKey } from '../../shared/node/redis-keys.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';

@@ -15,6 +15,7 @@ import {
   newsPath,
   PARTNERS_PATH,
   postPath,
+  searchPath,
   sectionPagePath,
 } from '../../shared/paths.ts';
 
@@ -35,6 +36,8 @@ function pathOf(page: PageData): string {
       return latestPath(page.page);
     case 'section':
       return sectionPagePath(page.anchor);
+    case 'search':
+      return searchPath(page.query, page.section, page.page);
     case 'blog':
       return blogPath(page.page);
     case 'post':

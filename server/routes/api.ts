@@ -15,6 +15,7 @@ import {
 import { pageParameter, pathParameter } from '../pages/parameters.ts';
 import { blogError } from '../pages/select-blog.ts';
 import { latestJson } from '../pages/select-latest.ts';
+import { searchJson } from '../pages/select-search.ts';
 import { RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
 import { sendJsonError, standardError } from '../pages/send-error.ts';
 import { serveDocument } from '../pages/serve-document.ts';
@@ -37,7 +38,8 @@ function isUnknownSection(request: FastifyRequest, anchors: ReadonlySet<string>)
 }
 
 /** The JSON of the client's own navigation. */
-export function registerApi(app: FastifyInstance, context: ServerContext, { limitBlog }: VisitorLimits): void {
+export function registerApi(app: FastifyInstance, context: ServerContext, limits: VisitorLimits): void {
+  const { limitBlog, limitSearch } = limits;
   const { registry, snapshots, blog, manifest } = context;
 
   const serveSnapshotJson = (select: SelectJson) => (request: FastifyRequest, reply: FastifyReply) => {
@@ -52,6 +54,7 @@ export function registerApi(app: FastifyInstance, context: ServerContext, { limi
     return serveDocument(context, request, reply, requestContext, jsonDocument(json, manifest.build));
   };
   for (const { path, select } of SNAPSHOT_JSON) app.get(path, serveSnapshotJson(select));
+  app.get('/api/search', { preHandler: limitSearch }, serveSnapshotJson(searchJson(context)));
 
   app.get('/api/blog', { preHandler: limitBlog }, async (request, reply) => {
     const requestContext = requestContextOf(request, registry);

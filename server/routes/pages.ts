@@ -5,9 +5,9 @@ import { servePage } from '../pages/serve-page.ts';
 import type { VisitorLimits } from '../plugins/visitor-limits.ts';
 
 /** The pages that people read. */
-export function registerPages(app: FastifyInstance, context: ServerContext, { limitBlog }: VisitorLimits): void {
-  for (const { path, select, isBlog = false } of PAGES) {
-    const preHandler = isBlog ? [limitBlog] : [];
+export function registerPages(app: FastifyInstance, context: ServerContext, limits: VisitorLimits): void {
+  for (const { path, select, limit } of PAGES) {
+    const preHandler = limit ? [limits[limit]] : [];
     app.get(path, { preHandler }, (request, reply) => servePage(context, request, reply, select));
   }
 }

@@ -4,6 +4,7 @@ import type { HeadingTexts } from './texts.ts';
 interface InnerHeadingTexts extends HeadingTexts {
   newsOf: (place: string) => string;
   section: string;
+  searchOf: (query: string) => string;
   blog: string;
   partners: string;
   faq: string;
@@ -71,6 +72,24 @@ interface ListTexts {
   newestFirst: (count: number) => string;
 }
 
+/** The page of search results. `query` is a reader's. */
+interface SearchTexts {
+  standfirst: string;
+  searching: string;
+  /** `count` is a number of articles in words. */
+  found: (count: string, query: string) => string;
+  none: (query: string) => string;
+  noneIn: (section: string, query: string) => string;
+  advice: string;
+  latest: string;
+  cut: string;
+  /** Names the filters to screen readers. */
+  sections: string;
+  allSections: string;
+  /** Names the page numbers to screen readers. */
+  pages: string;
+}
+
 interface NewsTexts {
   location: string;
   show: string;
@@ -107,6 +126,7 @@ export interface InnerTexts {
   post: PostTexts;
   pagination: PaginationTexts;
   lists: ListTexts;
+  search: SearchTexts;
   news: NewsTexts;
   partners: PartnersTexts;
   faq: FaqTexts;

@@ -74,6 +74,7 @@ interface FeedbackTexts {
 export interface HeadingTexts {
   news: string;
   latest: string;
+  search: string;
   applicationError: string;
 }
 

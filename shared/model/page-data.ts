@@ -2,6 +2,7 @@ import type { Language } from '../language/language.ts';
 import type { Mark } from '../rules/publication-mark.ts';
 import type { SectionLayout } from '../rules/section-layout.ts';
 import type { CardArticle, StoredArticle } from './article.ts';
+import type { SearchData } from './search-data.ts';
 
 export interface SectionData {
   anchor: string;
@@ -163,6 +164,7 @@ export type PageData =
   | { kind: 'news'; state: PageState<NewsData>; location: string | null; expanded: string | null }
   | { kind: 'latest'; state: PageState<LatestData>; page: number }
   | { kind: 'section'; state: PageState<SectionData>; anchor: string }
+  | { kind: 'search'; state: PageState<SearchData>; query: string; section: string | null; page: number }
   | { kind: 'blog'; state: PageState<BlogListData>; page: number }
   | { kind: 'post'; state: PageState<PostData>; slug: string }
   | { kind: 'partners' }

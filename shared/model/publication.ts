@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anchorOf, isFreeAnchor } from '../rules/anchor.ts';
 import { appearance } from './publication-appearance.ts';
+import { type Feed, feedSchema } from './publication-feed.ts';
 import {
   email,
   fields,
@@ -14,26 +15,6 @@ import {
   timeZone,
   youtubeId,
 } from './publication-fields.ts';
-
-const feedSchema = z
-  .union(
-    [
-      httpAddress,
-      fields({
-        url: httpAddress.describe('The address of the feed.'),
-        source: text
-          .optional()
-          .describe('The publisher’s name on its cards. Default: the title that the feed gives itself.'),
-        userAgent: text.optional().describe('Sent in place of the product’s own, for publishers that refuse that one.'),
-      }),
-    ],
-    'must be an address in quotes, or an object with the fields url, source and userAgent',
-  )
-  .transform((feed) => (typeof feed === 'string' ? { url: feed } : feed))
-  .transform(
-    (feed): Feed => ({ url: new URL(feed.url).href, source: feed.source ?? null, userAgent: feed.userAgent ?? null }),
-  )
-  .meta({ id: 'feed', description: 'A feed: its address, or an object with its address.' });
 
 const feeds = z.array(feedSchema).default([]);
 
@@ -60,13 +41,6 @@ const locationSchema = fields({
     'The feeds of the Local News section for this location. The first location’s default: those of Local News.',
   ),
 }).describe('A location that readers choose on /news.');
-
-export interface Feed {
-  url: string;
-  /** The publisher's name; null for the feed's own title. */
-  source: string | null;
-  userAgent: string | null;
-}
 
 interface Category {
   name: string;

@@ -48,6 +48,11 @@ function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'
   });
 }
 
+/** "Search", or "Search: {query}". */
+function searchHeading({ query }: DataPage<'search'>, { headings }: InnerTexts): string {
+  return query === '' ? headings.search : headings.searchOf(query);
+}
+
 function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>, texts: InnerTexts): Head {
   const { headings, descriptions } = texts;
   if (state.status !== 'ready') return unindexed(publication, headings.blog);
@@ -88,6 +93,8 @@ export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts
       return latestHead(publication, page, texts);
     case 'section':
       return sectionHead(publication, page, texts);
+    case 'search':
+      return unindexed(publication, searchHeading(page, texts));
     case 'blog':
       return blogHead(publication, page, texts);
     case 'post':

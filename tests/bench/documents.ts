@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startNewsroom } from '../../demo/newsroom.ts';
 import { ROOT } from '../../scripts/project.mjs';
+import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
-import { fetched } from '../support/read-document.ts';
+import { fetched, readDocument } from '../support/read-document.ts';
 
 /** Real documents of publishers, where a folder of them lies beside the checkout. */
 const CORPUS = join(ROOT, '../shared/corpus/real');
@@ -42,4 +43,14 @@ async function newsroomFeeds(): Promise<Documents> {
 /** Loads the documents that the benchmarks read: the corpus where it is there, else the newsroom's feeds. */
 export async function loadDocuments(): Promise<Documents> {
   return (await corpus()) ?? newsroomFeeds();
+}
+
+/** The articles of each feed that has five of them. */
+export async function articlesOf({ feeds }: Documents): Promise<StoredArticle[][]> {
+  const lists: StoredArticle[][] = [];
+  for (const feed of feeds) {
+    const result = await readDocument(feed);
+    if (result.kind === 'feed' && result.document.articles.length >= 5) lists.push(result.document.articles);
+  }
+  return lists;
 }

@@ -11,20 +11,10 @@ import { RECORD_VERSION } from '../../shared/node/records.ts';
 import { homeData } from '../../shared/pages/home-page.ts';
 import { publicationInfo } from '../../shared/pages/publication-info.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
-import { readDocument } from '../support/read-document.ts';
-import type { Documents } from './documents.ts';
+import { articlesOf, type Documents } from './documents.ts';
 
 /** A section of the shipped publication has about three feeds. */
 const FEEDS_A_SECTION = 3;
-
-async function articlesOf({ feeds }: Documents): Promise<StoredArticle[][]> {
-  const lists: StoredArticle[][] = [];
-  for (const feed of feeds) {
-    const result = await readDocument(feed);
-    if (result.kind === 'feed' && result.document.articles.length >= 5) lists.push(result.document.articles);
-  }
-  return lists;
-}
 
 const sectionOf = (articles: StoredArticle[], index: number): CompactRecord =>
   compactRecord({ recordVersion: RECORD_VERSION, version: String(index), builtAt: 0, articles: newestFirst(articles) });

@@ -12,6 +12,7 @@ import { benchPolls } from './polls-bench.ts';
 import { benchRead } from './read-bench.ts';
 import { benchRender } from './render-bench.tsx';
 import { type BenchResult, tableOf } from './result.ts';
+import { benchSearch } from './search-bench.ts';
 import { benchServer } from './server-bench.ts';
 
 interface Part {
@@ -26,6 +27,7 @@ const PARTS: readonly Part[] = [
     ...{ name: 'render', saying: 'Rendering the home page' },
     measure: async (documents) => benchRender(await homePageOf(documents, Date.now())),
   },
+  { name: 'search', saying: 'Searching 1,200 articles', measure: benchSearch },
   { name: 'server', saying: 'Requesting the cached home page (about three minutes)', measure: benchServer },
   { name: 'load', saying: 'A minute at full load while sections change and Redis restarts', measure: benchLoad },
   { name: 'navigation', saying: 'Navigating on a slow phone', measure: benchNavigation },

@@ -16,7 +16,8 @@ const cutOff = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { left, right, width } = element.getBoundingClientRect();
       const isApart =
-        element.closest('.visually-hidden, .skip-link, .scroller, svg') ?? element.matches('.blog-list > li');
+        element.closest('.visually-hidden, .skip-link, .scroller, .search-filter, svg') ??
+        element.matches('.blog-list > li');
       if (isApart || width < 2 || !element.checkVisibility()) continue;
       const isCut = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
       if (left < -0.5 || right > clientWidth + 0.5 || isCut) found.push(`${element.tagName}.${element.className}`);
@@ -28,7 +29,7 @@ it.each(WIDTHS)(
   'cuts nothing off at %i px',
   async (width) => {
     const post = stack().newsroom.blog.backend.posts[0]?.slug;
-    for (const path of ['/', '/blog?page=3', `/blog/${post}`, '/news', '/faq', '/partners']) {
+    for (const path of ['/', '/blog?page=3', `/blog/${post}`, '/news', '/faq', '/partners', '/search?q=city']) {
       const { page, context } = await open(path, { viewport: { width, height: 844 } });
       await hydrated(page);
       expect(await cutOff(page), path).toEqual([]);

@@ -47,6 +47,8 @@ const shots = (slug: string): Shot[] => [
   { name: 'home-expanded', path: '/', act: clickFirst('button', /^See All/) },
   { name: 'home-menu', path: '/', act: clickFirst('button', 'Toggle menu'), onlyOn: 'phone' },
   { name: 'latest', path: '/latest' },
+  { name: 'search', path: '/search?q=city' },
+  { name: 'search-nothing', path: '/search?q=xylophones' },
   { name: 'section', path: '/sections/sports' },
   { name: 'blog', path: '/blog' },
   { name: 'blog-last-page', path: '/blog?page=5' },

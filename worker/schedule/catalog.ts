@@ -1,4 +1,5 @@
-import { type Feed, feedListsOf, type Publication } from '../../shared/model/publication.ts';
+import { feedListsOf, type Publication } from '../../shared/model/publication.ts';
+import type { Feed } from '../../shared/model/publication-feed.ts';
 import { type FeedUse, feedUsesOf } from '../../shared/node/feed-uses.ts';
 import { sectionKey } from '../../shared/node/redis-keys.ts';
 

@@ -34,6 +34,7 @@ function contentOf({ publication, page }: PageEnvelope, head: HeadContent, previ
     case 'post':
       return [blogPostingOf(publication, page.state.data, preview)];
     case 'home':
+    case 'search':
       return [];
   }
 }

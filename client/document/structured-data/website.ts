@@ -2,6 +2,7 @@ import type { PublicationInfo } from '../../../shared/model/page-data.ts';
 import { publicationName } from '../../../shared/pages/head.ts';
 import { HOME_PATH } from '../../../shared/paths.ts';
 import { organisationId } from './organisation.ts';
+import { searchActionOf } from './search-action.ts';
 import type { Thing } from './thing.ts';
 
 export const websiteId = ({ origin }: Pick<PublicationInfo, 'origin'>): string => `${origin}/#website`;
@@ -14,6 +15,7 @@ export function websiteOf(publication: PublicationInfo): Thing {
     url: `${publication.origin}${HOME_PATH}`,
     name: publicationName(publication),
     inLanguage: publication.language,
+    potentialAction: searchActionOf(publication),
     publisher: { '@id': organisationId(publication) },
   };
 }

@@ -71,6 +71,7 @@ export const texts: Texts = {
   headings: {
     news: 'Local news',
     latest: 'Latest',
+    search: 'Search',
     applicationError: 'Unexpected Application Error',
   },
   description: (city) =>

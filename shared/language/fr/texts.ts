@@ -69,6 +69,7 @@ export const texts: Texts = {
   headings: {
     news: 'Nouvelles locales',
     latest: 'En continu',
+    search: 'Recherche',
     applicationError: 'Erreur inattendue de l’application',
   },
   description: (city) =>

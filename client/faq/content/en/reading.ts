@@ -44,7 +44,7 @@ export const READING: FaqGroup = {
       id: 'search-the-page',
       question: 'Is there a search?',
       answer:
-        'Yes, in the header of every page. It finds stories that are here now by the words of their headlines and summaries, and forgives small typing mistakes. For older stories the publishers’ archives are the better place, since we keep only what is new. On this page the box above the questions finds words in questions and answers.',
+        'Yes: the field in the header of every page finds stories by the words of their headlines and summaries, forgives small typos and does not mind accents. For older stories the publishers’ archives are the better place, since we keep only what is new. On this page the box above the questions finds words in questions and answers.',
     },
     {
       id: 'print-the-page',

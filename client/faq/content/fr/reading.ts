@@ -44,7 +44,7 @@ export const READING: FaqGroup = {
       id: 'search-the-page',
       question: 'Y a-t-il une recherche ?',
       answer:
-        'Oui, dans l’en-tête de chaque page. Elle trouve les articles présents ici par les mots de leur titre et de leur résumé, et pardonne les petites fautes de frappe. Pour les articles plus anciens, mieux vaut les archives des éditeurs, car nous ne gardons que les nouveautés. Sur cette page, le champ au-dessus des questions cherche des mots dans les questions et les réponses.',
+        'Oui, le champ en tête de chaque page trouve les articles par les mots de leur titre et de leur résumé, pardonne les petites fautes de frappe et ne tient pas compte des accents. Pour les articles plus anciens, mieux vaut les archives des éditeurs, car nous ne gardons que les nouveautés. Sur cette page, le champ au-dessus des questions cherche des mots dans les questions et les réponses.',
     },
     {
       id: 'print-the-page',

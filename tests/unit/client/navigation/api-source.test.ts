@@ -71,6 +71,7 @@ describe('a page', () => {
 
   it.each([
     ['/latest?page=3', '/api/latest?page=3'],
+    ['/search?q=city+hall&section=food&page=2', '/api/search?q=city%20hall&section=food&page=2'],
     ['/sections/real-estate', '/api/sections/real-estate'],
   ])('%s has its data at %s', async (path, expected) => {
     const { load, asked } = sourceOf(json({ build: BUILD }));
@@ -84,7 +85,7 @@ describe('a page', () => {
     expect(await load(pageAt('/sections/gone'))).toEqual({ kind: 'not-found', path: '/sections/gone' });
   });
 
-  it.each(['/', '/news', '/latest', '/sections/food'])(
+  it.each(['/', '/news', '/latest', '/sections/food', '/search'])(
     'requests %s every two seconds until the first snapshot',
     async (path) => {
       vi.useFakeTimers();

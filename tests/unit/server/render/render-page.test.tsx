@@ -9,7 +9,9 @@ import { homeData } from '../../../../shared/pages/home-page.ts';
 import { latestData } from '../../../../shared/pages/latest-page.ts';
 import { newsData } from '../../../../shared/pages/news-page.ts';
 import { publicationInfo } from '../../../../shared/pages/publication-info.ts';
+import { searchData } from '../../../../shared/pages/search-page.ts';
 import { sectionData } from '../../../../shared/pages/section.ts';
+import { readQuery } from '../../../../shared/rules/search-query.ts';
 import { articles, NOW, section, snapshot } from '../../shared/snapshot-fixture.ts';
 
 const ASSETS = {
@@ -57,6 +59,7 @@ const post = {
   publishedOn: 'November 20, 2026',
   body: postBody(stored.blog, stored.slug, stored.pictures),
 };
+const results = searchData(large, [], { query: readQuery('"><script>'), section: null, page: 1 }, NOW);
 const list = { blogs: [], total: 0, page: 1, pageCount: 0 };
 
 const PAGES: Record<string, PageData> = {
@@ -70,6 +73,8 @@ const PAGES: Record<string, PageData> = {
   },
   latest: { kind: 'latest', state: { status: 'ready', data: latestData(large, NOW, 1) }, page: 1 },
   'latest, loading': { kind: 'latest', state: { status: 'loading' }, page: 2 },
+  search: { kind: 'search', state: { status: 'ready', data: results }, query: '"><script>', section: null, page: 1 },
+  'search, loading': { kind: 'search', state: { status: 'loading' }, query: '', section: null, page: 1 },
   section: {
     kind: 'section',
     state: { status: 'ready', data: sectionData(section('local-news', articles('a', 9)), 'expanded', NOW, snapshot()) },

@@ -124,6 +124,12 @@ describe('a page without content has a title and is noindex', () => {
   const cases: [string, PageData, string][] = [
     ['home before the first snapshot', { kind: 'home', state: loading, expanded: null }, HOME_TITLE],
     ['news, loading', { kind: 'news', state: loading, location: null, expanded: null }, 'Local news | Toronto News'],
+    ['search', { kind: 'search', state: loading, query: '', section: null, page: 1 }, 'Search | Toronto News'],
+    [
+      'a search',
+      { kind: 'search', state: loading, query: 'a <b>', section: null, page: 1 },
+      'Search: a <b> | Toronto News',
+    ],
     ['latest, loading', { kind: 'latest', state: loading, page: 1 }, 'Latest | Toronto News'],
     ['section, loading', { kind: 'section', state: loading, anchor: 'politics' }, 'Politics | Toronto News'],
     ['section, unknown', { kind: 'section', state: failed, anchor: 'x' }, 'Section | Toronto News'],

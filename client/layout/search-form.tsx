@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MAX_QUERY_LENGTH } from '../../shared/model/search-data.ts';
+import { SEARCH_PATH, searchPath } from '../../shared/paths.ts';
+import { useTexts } from '../language/texts-context.ts';
+import { useShownPage } from '../navigation/shown-page.ts';
+
+/** The header's field (docs/product.md, "Search"): a native form, whose submission is a client navigation once scripts run. */
+export function SearchForm() {
+  const page = useShownPage();
+  const { headings } = useTexts();
+  const navigate = useNavigate();
+  const isSearch = page?.kind === 'search';
+  const query = isSearch ? page.query : '';
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    navigate(searchPath(String(new FormData(event.currentTarget).get('q')).trim()));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers know no search element
+    <form role="search" className={isSearch ? 'search search-large' : 'search'} action={SEARCH_PATH} onSubmit={search}>
+      <input
+        key={query}
+        type="search"
+        name="q"
+        aria-label={headings.search}
+        placeholder={headings.search}
+        enterKeyHint="search"
+        maxLength={MAX_QUERY_LENGTH}
+        defaultValue={query}
+      />
+      <button type="submit" aria-label={headings.search}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M15 15l6 6M4 10a6 6 0 1 0 12 0a6 6 0 1 0-12 0" />
+        </svg>
+      </button>
+    </form>
+  );
+}

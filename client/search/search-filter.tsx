@@ -1,0 +1,34 @@
+import type { NavItem } from '../../shared/model/page-data.ts';
+import type { SearchData } from '../../shared/model/search-data.ts';
+import { searchPath } from '../../shared/paths.ts';
+import { useInnerTexts } from '../language/texts-context.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
+
+interface SearchFilterProps {
+  data: SearchData;
+  nav: readonly NavItem[];
+}
+
+/** Links to the results of one section each, with their numbers. */
+export function SearchFilter({ data: { query, section, sections }, nav }: SearchFilterProps) {
+  const { search } = useInnerTexts();
+  const total = sections.reduce((sum, { count }) => sum + count, 0);
+  const labelOf = (anchor: string) => nav.find((item) => item.anchor === anchor)?.label;
+  const choices = [
+    { anchor: null, label: search.allSections, count: total },
+    ...sections.map(({ anchor, title, count }) => ({ anchor, label: labelOf(anchor) ?? title, count })),
+  ];
+  return (
+    <nav className="search-filter" aria-label={search.sections}>
+      <ul>
+        {choices.map(({ anchor, label, count }) => (
+          <li key={anchor}>
+            <PublicationLink to={searchPath(query, anchor)} aria-current={anchor === section ? 'true' : undefined}>
+              {label} <span>{count}</span>
+            </PublicationLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

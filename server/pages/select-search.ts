@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import type { Snapshot } from '../../shared/model/snapshot.ts';
+import { searchData } from '../../shared/pages/search-page.ts';
+import { articleAt, cardAt } from '../../shared/pages/section.ts';
+import { SEARCH_PATH, searchApiPath, searchPath } from '../../shared/paths.ts';
+import { readQuery } from '../../shared/rules/search-query.ts';
+import type { CacheKey } from '../cache/response-cache.ts';
+import type { ServerContext } from '../context.ts';
+import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
+import type { Search } from '../search/search.ts';
+import { cacheKey } from './cache-place.ts';
+import type { SelectJson } from './json-documents.ts';
+import { pageParameter, textParameter } from './parameters.ts';
+import { knownAnchor, loadingPage } from './select-articles.ts';
+import type { SelectPage } from './selected-page.ts';
+
+/** What the parameters ask for; an unknown section is ignored. */
+function requestedSearch(snapshot: Snapshot, request: FastifyRequest) {
+  return {
+    query: readQuery(textParameter(request, 'q') ?? ''),
+    section: knownAnchor(snapshot, textParameter(request, 'section')),
+    page: pageParameter(request),
+  };
+}
+
+type RequestedSearch = ReturnType<typeof requestedSearch>;
+
+async function searchedData(
+  search: Search,
+  snapshot: Snapshot,
+  requested: RequestedSearch,
+  now: number,
+  view = cardAt,
+) {
+  return searchData(snapshot, await search(snapshot, requested.query.words), requested, now, view);
+}
+
+const pageName = ({ query, section, page }: RequestedSearch): string => searchPath(query.text, section, page);
+const jsonName = ({ query, section, page }: RequestedSearch): string => searchApiPath(query.text, section, page);
+
+/** `/search?q=…`, with `section` and `page`. */
+export const selectSearch: SelectPage = ({ snapshots, search }, { tenant }, request) => {
+  const snapshot = snapshots.of(tenant);
+  if (!snapshot) {
+    const page = { kind: 'search', state: { status: 'loading' }, query: '', section: null, page: 1 } as const;
+    return loadingPage(SEARCH_PATH, page);
+  }
+  const requested = requestedSearch(snapshot, request);
+  const { query, section, page } = requested;
+  return {
+    name: pageName(requested),
+    version: snapshot.version,
+    status: 200,
+    isSearch: true,
+    data: async (now) => {
+      const data = await searchedData(search, snapshot, requested, now);
+      return { kind: 'search', state: { status: 'ready', data }, query: query.text, section, page };
+    },
+  };
+};
+
+/** `/api/search?q=…`, with the same parameters. */
+export const searchJson =
+  ({ search }: Pick<ServerContext, 'search'>): SelectJson =>
+  (snapshot, request) => {
+    const requested = requestedSearch(snapshot, request);
+    return {
+      name: jsonName(requested),
+      version: snapshot.version,
+      isSearch: true,
+      data: (now) => searchedData(search, snapshot, requested, now, articleAt),
+    };
+  };
+
+function searchKey(snapshot: Snapshot, requestContext: RequestContext, request: FastifyRequest): CacheKey {
+  const requested = requestedSearch(snapshot, request);
+  const name = request.routeOptions.url === '/api/search' ? jsonName(requested) : pageName(requested);
+  return cacheKey(requestContext, name, snapshot.version);
+}
+
+/** Whether a request searches: its response is not stored. */
+export function isCostlySearch(
+  { registry, snapshots, searchCache }: Pick<ServerContext, 'registry' | 'snapshots' | 'searchCache'>,
+  request: FastifyRequest,
+): boolean {
+  const requestContext = requestContextOf(request, registry);
+  const snapshot = snapshots.of(requestContext.tenant);
+  return snapshot !== null && !searchCache.has(searchKey(snapshot, requestContext, request));
+}

@@ -1,0 +1,59 @@
+import type { Snapshot } from '../../shared/model/snapshot.ts';
+import type { FoundArticle } from '../../shared/pages/search-page.ts';
+import { findWord, type Hit, type SearchedSection } from './find-word.ts';
+import type { SectionIndexes } from './section-indexes.ts';
+
+/**
+ * Finds the articles of a publication's sections that have all of these folded words, the best first, each once: in the
+ * first section that has it (docs/product.md, "Search").
+ */
+export type Search = (snapshot: Pick<Snapshot, 'sections'>, words: readonly string[]) => Promise<FoundArticle[]>;
+
+interface Ranked extends FoundArticle {
+  /** The numbers of the words that hit in this way. */
+  near: number;
+  inTitle: number;
+  whole: number;
+  time: number;
+}
+
+function rank(hits: readonly [Hit, ...Hit[]]): Ranked {
+  const [{ article, section, time }] = hits;
+  let [near, inTitle, whole] = [0, 0, 0];
+  for (const { isNear, isInTitle, isWhole } of hits) {
+    near += Number(isNear);
+    inTitle += Number(isInTitle);
+    whole += Number(isWhole);
+  }
+  return { article, section, hits, near, inTitle, whole, time };
+}
+
+/** Typos last, then titles before summaries, whole words before beginnings, the newest first among equals. */
+function compareRanked(a: Ranked, b: Ranked): number {
+  return a.near - b.near || b.inTitle - a.inTitle || b.whole - a.whole || (a.time === b.time ? 0 : b.time - a.time);
+}
+
+/** The articles that have every word, in no order. The longest words, which few articles have, leave the least to do. */
+function findAll(sections: readonly SearchedSection[], words: readonly string[]): Ranked[] {
+  let searched = sections;
+  let found = new Map<string, [Hit, ...Hit[]]>();
+  for (const [index, word] of words.toSorted((a, b) => b.length - a.length).entries()) {
+    const before = found;
+    const hits = findWord(searched, word, (link) => index === 0 || before.has(link));
+    found = new Map(Array.from(hits, ([link, hit]) => [link, [hit, ...(before.get(link) ?? [])]]));
+    const left = new Set(Array.from(hits.values(), ({ section }) => section));
+    searched = searched.filter(({ section }) => left.has(section));
+  }
+  return Array.from(found.values(), rank);
+}
+
+/** Searches among the indexes of these sections. */
+export function createSearch(indexes: SectionIndexes): Search {
+  return async ({ sections }, words) => {
+    const searched: SearchedSection[] = [];
+    for (const section of words.length > 0 ? sections : []) {
+      searched.push({ section, index: await indexes.of(section) });
+    }
+    return findAll(searched, words).toSorted(compareRanked);
+  };
+}

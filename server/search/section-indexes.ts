@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import type { SnapshotSection } from '../../shared/model/snapshot.ts';
+import { createSectionIndex, type SectionIndex } from './section-index.ts';
+
+type ReadArticles = SnapshotSection['readArticles'];
+
+/**
+ * Indexes by the articles that they were built from: publications that share a section share its index. They are built when
+ * first searched; those used longest ago go first.
+ */
+export interface SectionIndexes {
+  of: (section: Pick<SnapshotSection, 'readArticles'>) => Promise<SectionIndex>;
+  has: (section: Pick<SnapshotSection, 'readArticles'>) => boolean;
+}
+
+/** `maxArticles` bounds the articles of all indexes together. */
+export function createSectionIndexes(maxArticles: number): SectionIndexes {
+  const indexes = new LRUCache<ReadArticles, SectionIndex>({
+    maxSize: maxArticles,
+    sizeCalculation: ({ articles }) => articles.length + 1,
+    fetchMethod: (readArticles) => createSectionIndex(readArticles()),
+  });
+  return {
+    of: ({ readArticles }) => indexes.forceFetch(readArticles),
+    has: ({ readArticles }) => indexes.has(readArticles),
+  };
+}

@@ -1,0 +1,37 @@
+import type { CardArticle } from './article.ts';
+
+/** In characters. */
+export const MAX_QUERY_LENGTH = 200;
+
+/** A range of a text: where it starts, and where it ends. */
+export type TextRange = readonly [start: number, end: number];
+
+export interface SearchArticle extends CardArticle {
+  /** The anchor of its section. */
+  anchor: string;
+  /** The words that matched. */
+  titleMarks: TextRange[];
+  summaryMarks: TextRange[];
+}
+
+/** A section with the number of its articles that the whole query finds. */
+export interface SearchSection {
+  anchor: string;
+  title: string;
+  count: number;
+}
+
+export interface SearchData {
+  query: string;
+  /** Whether only a part of the query was searched for. */
+  isCut: boolean;
+  /** The anchor of the only section that is shown, or null. */
+  section: string | null;
+  /** The number of articles on all pages. */
+  total: number;
+  page: number;
+  pageCount: number;
+  /** Those that have articles. */
+  sections: SearchSection[];
+  articles: SearchArticle[];
+}

@@ -1,0 +1,67 @@
+import type { CardArticle } from '../model/article.ts';
+import type { SearchArticle, SearchData, SearchSection, TextRange } from '../model/search-data.ts';
+import type { Snapshot, SnapshotSection } from '../model/snapshot.ts';
+import { isPage, pageCount } from '../rules/pagination.ts';
+import type { SearchQuery } from '../rules/search-query.ts';
+import { wordsOf } from '../rules/search-words.ts';
+import type { SectionArticle } from './all-articles.ts';
+import { type ArticleView, cardAt } from './section.ts';
+
+export const SEARCH_PAGE_SIZE = 20;
+
+export interface FoundArticle extends SectionArticle {
+  /** For each word of the query, those of the article that matched, folded. */
+  hits: readonly { words: readonly string[] }[];
+}
+
+interface RequestedSearch {
+  query: SearchQuery;
+  /** The anchor of the only section to show, or null. */
+  section: string | null;
+  page: number;
+}
+
+function marksOf(text: string, words: ReadonlySet<string>): TextRange[] {
+  return wordsOf(text).flatMap(({ folded, start, end }): TextRange[] => (words.has(folded) ? [[start, end]] : []));
+}
+
+function countSections(sections: readonly SnapshotSection[], found: readonly SectionArticle[]): SearchSection[] {
+  const counts = new Map<string, number>();
+  for (const { section } of found) counts.set(section.anchor, (counts.get(section.anchor) ?? 0) + 1);
+  return sections.flatMap(({ anchor, title }) => {
+    const count = counts.get(anchor);
+    return count === undefined ? [] : { anchor, title, count };
+  });
+}
+
+function searchArticle({ section, hits }: FoundArticle, card: CardArticle): SearchArticle {
+  const words = new Set(hits.flatMap((hit) => hit.words));
+  return {
+    ...card,
+    anchor: section.anchor,
+    titleMarks: marksOf(card.title, words),
+    summaryMarks: marksOf(card.summary, words),
+  };
+}
+
+/** Selects the data of a page of `/search` and of `/api/search`; an unknown page is page 1. `now` is in milliseconds since the epoch. */
+export function searchData(
+  snapshot: Snapshot,
+  found: readonly FoundArticle[],
+  { query, section: anchor, page: requested }: RequestedSearch,
+  now: number,
+  view: ArticleView = cardAt,
+): SearchData {
+  const shown = anchor === null ? found : found.filter(({ section }) => section.anchor === anchor);
+  const pages = pageCount(shown.length, SEARCH_PAGE_SIZE);
+  const page = isPage(requested, pages) ? requested : 1;
+  const start = (page - 1) * SEARCH_PAGE_SIZE;
+  const articles = shown
+    .slice(start, start + SEARCH_PAGE_SIZE)
+    .map((entry) => searchArticle(entry, view(entry.article, now, snapshot)));
+  return {
+    ...{ query: query.text, isCut: query.isCut, section: anchor, total: shown.length, page, pageCount: pages },
+    sections: countSections(snapshot.sections, found),
+    articles,
+  };
+}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from '../support/reader.ts';
+
+const { open } = openReaders();
+
+const WITHOUT = { javaScriptEnabled: false };
+const sized = (width: number) => ({ viewport: { width, height: 844 } });
+const field = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
+const results = (page: Page) => page.getByRole('main').locator('ol > li.card');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
+const found = (page: Page) => page.getByText(/^\d+ articles? for “/);
+
+describe('the field', () => {
+  it.each([320, 390, 820, 1440])(
+    'is in the header at %i px, without scripts, large enough for a finger',
+    async (width) => {
+      const { page } = await open('/', { ...WITHOUT, ...sized(width) });
+      const height = async () => (await page.getByRole('search').boundingBox())?.height ?? 0;
+      expect(await height()).toBeGreaterThanOrEqual(width < 1024 ? 44 : 36);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await field(page).fill('city');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.waitForURL('**/search?q=city');
+      expect(await field(page).inputValue()).toBe('city');
+      expect(await height()).toBeGreaterThanOrEqual(44);
+      expect(await results(page).count()).toBeGreaterThan(3);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    },
+  );
+
+  it('searches by the keyboard without a reload, with focus on the heading and the number announced', async () => {
+    const { page } = await open('/latest');
+    await hydrated(page);
+    await mark(page);
+    await field(page).focus();
+    await page.keyboard.type('city');
+    await page.keyboard.press('Enter');
+    await found(page).waitFor();
+    expect([await isMarked(page), await page.title()]).toEqual([true, 'Search: city | Toronto News']);
+    await expect.poll(() => focused(page)).toBe('Search');
+    const announced = () => page.locator('#announcer').textContent();
+    await expect.poll(announced).toMatch(/^\d+ articles, Search: city \| Toronto News$/);
+    const before = await announced();
+    await field(page).fill('city council');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=city%20council');
+    await expect.poll(announced).not.toBe(before);
+    await page.goBack();
+    await expect.poll(() => field(page).inputValue()).toBe('city');
+  });
+
+  it('is empty again on the next page', async () => {
+    const { page } = await open('/search?q=city');
+    await hydrated(page);
+    await page.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link', { name: 'Latest' }).click();
+    await page.waitForURL('**/latest');
+    await expect.poll(() => field(page).inputValue()).toBe('');
+  });
+});
+
+describe('the results', () => {
+  it.each([
+    ['without scripts', WITHOUT],
+    ['with scripts', {}],
+  ])('are filtered by section and paged, %s', async (_name, options) => {
+    const { page } = await open('/search?q=the', options);
+    const filters = page.getByRole('navigation', { name: 'Sections of the results' });
+    const pages = page.getByRole('navigation', { name: 'Pages of the results' });
+    const first = await results(page).first().textContent();
+    expect(await results(page).count()).toBe(20);
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**/search?q=the&page=2');
+    await expect.poll(() => results(page).first().textContent()).not.toBe(first);
+    const sports = filters.getByRole('link', { name: /^Sports \d+$/ });
+    const count = Number((await sports.textContent())?.match(/\d+/)?.[0]);
+    await sports.click();
+    await page.waitForURL('**/search?q=the&section=sports');
+    await page.getByText(`${count} articles for “the”`).waitFor();
+    expect(await results(page).count()).toBe(Math.min(20, count));
+    expect(await sports.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('mark the words that were found, also in forced colours', async () => {
+    const { page } = await open('/search?q=city', { forcedColors: 'active' });
+    const marks = page.locator('mark');
+    expect(await marks.count()).toBeGreaterThan(3);
+    expect((await marks.allTextContents()).every((text) => /^cit(y|ies)/i.test(text))).toBe(true);
+    const colours = (of: string) =>
+      page
+        .locator(of)
+        .first()
+        .evaluate((node) => getComputedStyle(node).backgroundColor);
+    expect(await colours('mark')).not.toBe(await colours('html'));
+  });
+
+  it('are none for a word that nobody wrote, with a way on', async () => {
+    const { page } = await open('/search?q=xylophones');
+    await page.getByText('No story has “xylophones”.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Read the latest stories' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Latest' }).waitFor();
+  });
+
+  it('of a hostile query are a page like any other', async () => {
+    const { page } = await open('/search');
+    await page.exposeFunction('attacked', () => {
+      throw new Error('a script of a query ran');
+    });
+    for (const text of HOSTILE_TEXTS.map((hostile) => hostile.slice(0, 300)).filter((_, index) => index % 4 === 0)) {
+      await page.goto(new URL(`/search?${new URLSearchParams({ q: text })}`, page.url()).href);
+      await hydrated(page);
+      expect(await page.getByRole('heading', { level: 1 }).textContent(), text).toBe('Search');
+    }
+  });
+});

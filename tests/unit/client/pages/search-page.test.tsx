@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { SearchPage } from '../../../../client/pages/search-page.tsx';
+import type { PageState } from '../../../../shared/model/page-data.ts';
+import type { SearchArticle, SearchData } from '../../../../shared/model/search-data.ts';
+import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
+
+const NAV = [
+  { anchor: 'politics', label: 'Politics' },
+  { anchor: 'food', label: 'Food' },
+];
+const page = (state: PageState<SearchData>): string =>
+  staticHtml(<SearchPage publication={{ ...PUBLICATION, nav: NAV }} state={state} onRetry={() => {}} />);
+const ARTICLE: SearchArticle = {
+  ...{ title: 'Snow <b>falls</b> on snow', summary: 'Then more Snow.', author: 'Ann', link: 'https://p.example/1' },
+  ...{ source: 'The Rotunda', lang: 'en-CA', picture: null, anchor: 'politics' },
+  ...{ publishedDate: '2026-11-20T21:12:00.000Z', publishedAt: '2 hours ago' },
+  titleMarks: [
+    [0, 4],
+    [21, 25],
+  ],
+  summaryMarks: [[10, 14]],
+};
+const DATA: SearchData = {
+  ...{ query: 'snow', isCut: false, section: null, total: 21, page: 1, pageCount: 2, articles: [ARTICLE] },
+  sections: [
+    { anchor: 'politics', title: 'Politics & Government', count: 20 },
+    { anchor: 'food', title: 'Food & Dining', count: 1 },
+  ],
+};
+const NONE = { total: 0, pageCount: 0, sections: [], articles: [] };
+const ready = (data: Partial<SearchData> = {}): string => page({ status: 'ready', data: { ...DATA, ...data } });
+
+describe('the results', () => {
+  it('are the number, the sections, and cards with publisher, headline, summary, section and time', () => {
+    expect(wordsOf(ready())).toMatch(
+      /^Search 21 articles for “snow” All sections 21 Politics 20 Food 1 The Rotunda Snow .* Then more Snow \. Politics 2 hours ago Previous/,
+    );
+  });
+
+  it('have their hits in marks, and markup in a text stays text', () => {
+    expect(ready()).toContain('<mark>Snow</mark> &lt;b&gt;falls&lt;/b&gt; on <mark>snow</mark></a>');
+    expect(ready()).toContain('Then more <mark>Snow</mark>.');
+  });
+
+  it('lead to the filters and pages of the query', () => {
+    expect(ready({ query: 'a & b' })).toContain('href="/search?q=a%20%26%20b&amp;section=food"');
+    expect(ready({ section: 'food' })).toContain('href="/search?q=snow&amp;section=food&amp;page=2"');
+    expect(ready({ section: 'food' })).toMatch(/aria-current="true"[^>]*>Food/);
+  });
+
+  it('say when the query was cut', () => {
+    expect(wordsOf(ready({ isCut: true }))).toContain('The query is long');
+    expect(wordsOf(ready())).not.toContain('The query is long');
+  });
+
+  it('have one h1, and an h2 for each article', () => {
+    expect(ready().match(/<h\d/g)).toEqual(['<h1', '<h2']);
+  });
+});
+
+describe('without results', () => {
+  it('the page asks for words', () => {
+    expect(wordsOf(ready({ ...NONE, query: '' }))).toBe('Search Find a story by the words of its headline or summary');
+  });
+
+  it('the page says so, with a way on', () => {
+    const html = ready(NONE);
+    expect(wordsOf(html)).toMatch(
+      /No story has “snow”\. Check the spelling, or try fewer words\. Read the latest stories$/,
+    );
+    expect(html).toContain('href="/latest"');
+  });
+
+  it('in a section the others are offered', () => {
+    const html = ready({ total: 0, pageCount: 0, articles: [], section: 'food' });
+    expect(wordsOf(html)).toContain('No story in Food has “snow”.');
+    expect(html).toContain('href="/search?q=snow&amp;section=politics"');
+  });
+});
+
+it('shows a spinner while it searches', () => {
+  expect(wordsOf(page({ status: 'loading' }))).toContain('Searching...');
+});
+
+it('shows the error with “Try Again”', () => {
+  expect(page({ status: 'failed', error: { status: 429, message: 'Too Many Requests' } })).toContain('Try Again');
+});
