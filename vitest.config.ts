@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           globalSetup: [
             'tests/support/global-redis.ts',
-            'tests/support/global-threads.ts',
+            'tests/support/global-programs.ts',
             'tests/support/global-previews.ts',
           ],
           testTimeout: 30_000,

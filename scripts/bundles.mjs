@@ -14,8 +14,8 @@ import { subsetFonts } from './subset-fonts.mjs';
 const PROGRAMS = {
   server: 'server/main.ts',
   worker: 'worker/main.ts',
-  'read-feed-thread': 'worker/poll/read-feed-thread.ts',
-  'render-post-thread': 'server/blog/markdown/render-post-thread.ts',
+  'read-feed-program': 'worker/poll/read-feed-program.ts',
+  'render-post-program': 'server/blog/markdown/render-post-program.ts',
   'draw-mask-process': 'server/previews/draw-mask-process.ts',
   'event-loop-thread': 'worker/ops/event-loop-thread.ts',
   'feed-check': 'worker/check-feed/main.ts',

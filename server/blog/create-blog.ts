@@ -25,6 +25,9 @@ export function createBlog({ env, log, metrics, now }: BlogOptions, overrides: B
   const { fetch = requests.fetch } = overrides;
   const client = createBlogClient({ url, key, timeoutMs, fetch, log, metrics });
   const renderer = createPostRenderer({ log, ...overrides.postRenderer });
-  const close = () => Promise.all([requests.close(), renderer.close()]);
+  const close = () => {
+    renderer.close();
+    return requests.close();
+  };
   return { blog: createBlogCache(client, renderer, now), close };
 }

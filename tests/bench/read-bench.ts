@@ -9,11 +9,11 @@ import { median } from './statistics.ts';
 
 const ROUNDS = 7;
 
-const READ_THREAD = pathToFileURL(join(DIST, 'read-feed-thread.js'));
+const READ_PROGRAM = pathToFileURL(join(DIST, 'read-feed-program.js'));
 
 /** Measures how many feeds a second one process turns from bytes to articles. */
 export async function benchRead({ from, feeds }: Documents): Promise<BenchResult[]> {
-  const { readLarge, close } = createLargeReader({ threadUrl: READ_THREAD });
+  const { readLarge, close } = createLargeReader({ program: READ_PROGRAM });
   const rates: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const started = performance.now();

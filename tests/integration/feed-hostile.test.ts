@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
 import { createLargeReader } from '../../worker/poll/read-large.ts';
-import { bundleThread } from '../support/bundle-thread.ts';
+import { bundleReadFeed } from '../support/bundle-programs.ts';
 import { hostileDocuments } from '../support/hostile-documents.ts';
 import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
 
@@ -10,18 +10,18 @@ const MAIN_THREAD_BYTES = 512 * 1024;
 const LARGEST_BYTES = 5_242_880;
 const MOST_BLOCKED_MS = 250;
 
-let thread: Awaited<ReturnType<typeof bundleThread>>;
+let reading: Awaited<ReturnType<typeof bundleReadFeed>>;
 let reader: ReturnType<typeof createLargeReader>;
 
 beforeAll(async () => {
-  thread = await bundleThread();
-  reader = createLargeReader({ threadUrl: thread.threadUrl });
+  reading = await bundleReadFeed();
+  reader = createLargeReader(reading);
   await readFeed(fetched('<rss><channel><item><title>warm</title></item></channel></rss>'));
 });
 
 afterAll(async () => {
   await reader.close();
-  thread.remove();
+  reading.remove();
 });
 
 /** Reads a document as the worker does: a large one on the thread. */

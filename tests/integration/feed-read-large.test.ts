@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLargeReader } from '../../worker/poll/read-large.ts';
-import { bundleThread } from '../support/bundle-thread.ts';
+import { bundleReadFeed } from '../support/bundle-programs.ts';
 import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
 
 const ARTICLE = '<item><title>A bridge opens</title><link>https://paper.example/bridge</link></item>';
@@ -12,26 +12,26 @@ const ARTICLE = '<item><title>A bridge opens</title><link>https://paper.example/
 const large = () => fetched(`<rss><channel>${ARTICLE}</channel></rss>${' '.repeat(600_000)}`, { bytes: 1 });
 
 describe('a document larger than 512 KB', () => {
-  let thread: Awaited<ReturnType<typeof bundleThread>>;
+  let reading: Awaited<ReturnType<typeof bundleReadFeed>>;
   let folder: string;
   beforeAll(async () => {
-    thread = await bundleThread();
-    folder = mkdtempSync(join(tmpdir(), 'thread-'));
+    reading = await bundleReadFeed();
+    folder = mkdtempSync(join(tmpdir(), 'program-'));
   });
   afterAll(() => {
-    thread.remove();
+    reading.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A thread that runs this code instead of reading. */
+  /** A program that runs this code once it is asked to read. */
   function script(code: string): URL {
     const file = join(folder, `${Math.random()}.mjs`);
-    writeFileSync(file, code);
+    writeFileSync(file, `process.on('message', () => { ${code} });`);
     return pathToFileURL(file);
   }
 
-  test('is read on a thread with the same result, unlike a small one', async () => {
-    const { readLarge, close } = createLargeReader({ threadUrl: thread.threadUrl });
+  test('is read in a process with the same result, unlike a small one', async () => {
+    const { readLarge, close } = createLargeReader(reading);
     const document = fetched(`<rss><channel>${ARTICLE}</channel></rss>`, { bytes: 1 });
     expect(await readLarge(document, FEED_URL)).toBe(document);
     const small = await readDocument(document);
@@ -41,7 +41,7 @@ describe('a document larger than 512 KB', () => {
   });
 
   test('waits for the one before it', async () => {
-    const { readLarge, close } = createLargeReader({ threadUrl: thread.threadUrl });
+    const { readLarge, close } = createLargeReader(reading);
     const results = await Promise.all([
       readLarge(large(), FEED_URL),
       readLarge(large(), FEED_URL),
@@ -51,18 +51,18 @@ describe('a document larger than 512 KB', () => {
     await close();
   });
 
-  test('fails when its thread takes too long, and the next document is read', async () => {
-    const threadUrl = script('for (;;);');
-    const { readLarge, close } = createLargeReader({ threadUrl, timeLimitMs: 300 });
+  test('fails when its process takes too long, and the next document is read', async () => {
+    const program = script('for (;;);');
+    const { readLarge, close } = createLargeReader({ program, timeLimitMs: 300 });
     const reason = 'reading it takes longer than 0.3 s';
     expect(await readLarge(large(), FEED_URL)).toMatchObject({ kind: 'not-a-feed', reason });
     expect(await readLarge(large(), FEED_URL)).toMatchObject({ kind: 'not-a-feed', reason });
     await close();
   });
 
-  test('a thread that takes too much memory is ended', async () => {
-    const threadUrl = script('const kept = []; for (;;) kept.push(new Array(100_000).fill({}));');
-    const { readLarge, close } = createLargeReader({ threadUrl, heapLimitMb: 32 });
+  test('a process that takes too much memory is ended', async () => {
+    const program = script('const kept = []; for (;;) kept.push(new Array(100_000).fill({}));');
+    const { readLarge, close } = createLargeReader({ program, heapLimitMb: 32 });
     expect(await readLarge(large(), FEED_URL)).toMatchObject({
       kind: 'not-a-feed',
       reason: 'reading it takes more than 32 MB of memory',
@@ -70,29 +70,34 @@ describe('a document larger than 512 KB', () => {
     await close();
   });
 
-  test('a thread that fails gives the reason', async () => {
-    const { readLarge, close } = createLargeReader({ threadUrl: script('throw new Error("out of ink")') });
+  test.each([
+    ['process.send({ error: "out of ink" })', 'out of ink'],
+    ['throw new Error("out of paper")', 'its process ended with 1'],
+    ['process.exit(3)', 'its process ended with 3'],
+    ['process.kill(process.pid, "SIGKILL")', 'its process ended with SIGKILL'],
+  ])('a process that fails gives the reason: %s', async (code, reason) => {
+    const { readLarge, close } = createLargeReader({ program: script(code) });
     expect(await readLarge(large(), FEED_URL)).toMatchObject({
       kind: 'not-a-feed',
-      reason: 'it cannot be read: out of ink',
+      reason: `it cannot be read: ${reason}`,
     });
     await close();
   });
 
-  test('a thread that cannot be started fails this reading alone', async () => {
-    const { readLarge, close } = createLargeReader({ threadUrl: thread.threadUrl });
+  test('a document that cannot be sent to its process fails alone', async () => {
+    const { readLarge, close } = createLargeReader(reading);
     const first = readLarge(large(), FEED_URL);
     const lost = { ...large(), body: new Uint8Array(600_000) };
     const second = readLarge(lost, FEED_URL);
     structuredClone(lost.body.buffer, { transfer: [lost.body.buffer] });
-    await expect(second).rejects.toThrow('detached');
+    expect(await second).toMatchObject({ kind: 'not-a-feed' });
     expect(await first).toMatchObject({ kind: 'feed' });
     expect(await readLarge(large(), FEED_URL)).toMatchObject({ kind: 'feed' });
     await close();
   });
 
   test('closing ends the reading under way and those that wait', async () => {
-    const { readLarge, close } = createLargeReader({ threadUrl: script('for (;;);') });
+    const { readLarge, close } = createLargeReader({ program: script('for (;;);') });
     const results = [readLarge(large(), FEED_URL), readLarge(large(), FEED_URL)];
     await close();
     const stopped = { kind: 'not-a-feed', reason: 'the worker is stopping' };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wellFormed } from '../../server/blog/well-formed.ts';
 import { previewOf } from '../../server/previews/preview.ts';
 import { createPreviewService } from '../../server/previews/preview-service.ts';
-import { bundleMaskProgram } from '../support/bundle-thread.ts';
+import { bundleMaskProgram } from '../support/bundle-programs.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';
@@ -110,7 +110,7 @@ describe('the preview image of a publication', () => {
   });
 
   it('has the publication’s own mark, in its own colour', async () => {
-    const { threadUrl: maskProgram, remove } = await bundleMaskProgram();
+    const { program: maskProgram, remove } = await bundleMaskProgram();
     const folder = pathToFileURL(`${process.env.TEST_PREVIEW_PARTS}/`);
     const service = createPreviewService({ images: server.context.images, folder, maskProgram, now: Date.now });
     // The lower half of the square: a mark stays where its path puts it.

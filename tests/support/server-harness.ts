@@ -96,7 +96,7 @@ export async function startTestServer({
     clientFolder: pathToFileURL(`${join(folder, 'client')}/`),
     publicationsEveryMs: 20,
     ...overrides,
-    postRenderer: { threadUrl: new URL(process.env.TEST_POST_THREAD ?? ''), ...overrides?.postRenderer },
+    postRenderer: { program: new URL(process.env.TEST_POST_PROGRAM ?? ''), ...overrides?.postRenderer },
   });
   const server = await startServer(context);
   return {

@@ -45,7 +45,7 @@ function aboutNoFeed({ linked }: FeedCheck): string[] {
 
 function aboutCost({ fetched, again }: FeedCheck): string[] {
   const advice: string[] = [];
-  if (fetched.bytes > LARGE_BYTES) advice.push('It is large: it is read on a thread of its own.');
+  if (fetched.bytes > LARGE_BYTES) advice.push('It is large: it is read in a process of its own.');
   if (again === null) advice.push('It sends neither ETag nor Last-Modified: every poll transfers all of it.');
   else if (again.kind !== 'not-modified')
     advice.push('It does not respond 304 to its own validators: every poll transfers all of it.');

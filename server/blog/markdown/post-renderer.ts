@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { ChildProcess } from 'node:child_process';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { askProgram, startProgram } from '../../../shared/node/child-program.ts';
 import { digest } from '../../../shared/node/digest.ts';
 import type { Logger } from '../../../shared/node/logger.ts';
 import { plainPost } from './plain-post.ts';
@@ -15,66 +15,56 @@ export interface PostRendererOptions {
   log: Logger;
   timeLimitMs?: number;
   heapLimitMb?: number;
-  /** The bundled render-post-thread.js; tests bundle it elsewhere. */
-  threadUrl?: URL;
+  /** The bundled render-post-program.js; tests bundle it elsewhere. */
+  program?: URL;
 }
 
 export interface PostRenderer {
   /** Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. */
   render: (post: PostText) => Promise<RenderedPost>;
-  close: () => Promise<void>;
+  close: () => void;
 }
 
 type Rendering = Pick<PostRenderer, 'close'> & { render: (post: PostText) => Promise<RenderedPost> };
 
-/** The thread starts with the first post, and again after a post that ended it. */
-function createRenderThread({ timeLimitMs = 5_000, heapLimitMb = 128, threadUrl }: PostRendererOptions): Rendering {
-  const url = threadUrl ?? new URL('./render-post-thread.js', import.meta.url);
-  const resourceLimits = { maxOldGenerationSizeMb: heapLimitMb, maxYoungGenerationSizeMb: 16 };
+/** Its process starts with the first post, and again after a post that ended it. */
+function createRendering(options: PostRendererOptions): Rendering {
+  const { timeLimitMs = 5_000, heapLimitMb = 128 } = options;
+  const program = options.program ?? new URL('./render-post-program.js', import.meta.url);
   const queue = new PQueue({ concurrency: 1 });
-  let thread: Worker | null = null;
+  let child: ChildProcess | undefined;
   let isClosed = false;
-
-  const end = async () => {
-    await thread?.terminate();
-    thread = null;
-  };
+  const end = () => child?.kill('SIGKILL');
 
   const renderNow = async (post: PostText): Promise<RenderedPost> => {
     if (isClosed) throw new Error('the server is stopping');
-    thread ??= new Worker(url, { resourceLimits });
-    thread.unref();
-    try {
-      const result = once(thread, 'message', { signal: AbortSignal.timeout(timeLimitMs) });
-      thread.postMessage(post);
-      const [rendered] = await result;
-      return rendered;
-    } catch (error) {
-      await end();
-      throw error;
-    }
+    if (!child?.connected) child = startProgram(program, heapLimitMb);
+    const result = await askProgram<RenderedPost>(child, post, timeLimitMs);
+    if (result.kind === 'reply') return result.reply;
+    end();
+    throw new Error(result.kind === 'failed' ? result.reason : result.kind);
   };
 
   return {
     render: (post) => queue.add(() => renderNow(post)),
-    close: async () => {
+    close: () => {
       isClosed = true;
       queue.clear();
-      await end();
+      end();
     },
   };
 }
 
-/** Renders posts on a thread with limits on time and heap, so that no markdown blocks the event loop. */
+/** Renders posts in a process with limits on time and heap, so that no markdown blocks the event loop. */
 export function createPostRenderer(options: PostRendererOptions): PostRenderer {
-  const thread = createRenderThread(options);
+  const rendering = createRendering(options);
   const posts = new LRUCache<string, RenderedPost, PostText>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length * 2 + ENTRY_OVERHEAD_BYTES,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: post, options: entry }) => {
       try {
-        return await thread.render(post);
+        return await rendering.render(post);
       } catch (error) {
         options.log.warn({ err: error, slug: post.slug }, 'a post could not be rendered, it is shown as plain text');
         entry.ttl = FAILURE_TTL_MS;
@@ -84,6 +74,6 @@ export function createPostRenderer(options: PostRendererOptions): PostRenderer {
   });
   return {
     render: (post) => posts.forceFetch(digest(JSON.stringify(post)), { context: post }),
-    close: thread.close,
+    close: rendering.close,
   };
 }

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { replyToParent } from '../../shared/node/child-program.ts';
 import { decode } from '../decode/decode.ts';
 import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
 import { normaliseFeed } from '../normalise/normalise-feed.ts';
@@ -9,7 +9,8 @@ export interface ReadingTask {
   feedUrl: string;
 }
 
-const { response, feedUrl }: ReadingTask = workerData;
-const text = decode(response);
-const parsed = await parseFeed(text);
-parentPort?.postMessage(normaliseFeed(parsed, feedUrl));
+replyToParent(async ({ response, feedUrl }: ReadingTask) => {
+  const text = decode(response);
+  const parsed = await parseFeed(text);
+  return normaliseFeed(parsed, feedUrl);
+});
