@@ -49,7 +49,15 @@ function inLanguage({ version, readArticles, readCards }: ShownArticles, { place
     const { title, summary, author } = article;
     return { ...article, title: named(title), summary: named(summary), author: named(author) };
   };
-  return { version, readArticles: () => readArticles().map(rename), readCards: () => readCards().map(rename) };
+  const renamed = new WeakMap<readonly StoredArticle[], readonly StoredArticle[]>();
+  // Each list once: what is derived of articles is kept by their list.
+  const readRenamed = () => {
+    const articles = readArticles();
+    const named = renamed.get(articles) ?? articles.map(rename);
+    renamed.set(articles, named);
+    return named;
+  };
+  return { version, readArticles: readRenamed, readCards: () => readCards().map(rename) };
 }
 
 /** Builds a publication's snapshot from its file and its section records; a section without a record is empty. */

@@ -5,7 +5,7 @@ import type { RedisClient } from '../../shared/node/redis.ts';
 import { subscriptionKey, WEBSUB_DUE_KEY } from '../../shared/node/redis-keys.ts';
 import { readSubscription, SUBSCRIPTION_EXPIRES_MS, type Subscription } from '../../shared/node/websub/subscription.ts';
 import type { WebsubMetrics } from '../ops/websub-metrics.ts';
-import type { AskHub, HubAnswer, HubMode } from './hub-client.ts';
+import type { AskHub, HubMode, HubOutcome } from './hub-client.ts';
 import { awaitScript, claimDueScript, tryAgainScript } from './subscription-scripts.ts';
 
 /** Hubs that are asked at once. */
@@ -15,7 +15,7 @@ const CLAIM_MS = 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** Requests to unsubscribe; after that the subscription is forgotten, and its lease ends by itself. */
-const FAREWELLS = 3;
+const UNSUBSCRIBE_TRIES = 3;
 
 export interface AskHubsOptions {
   redis: RedisClient;
@@ -26,7 +26,7 @@ export interface AskHubsOptions {
 
 const idsSchema = z.array(z.string());
 
-/** Sends what is due to hubs: first requests, renewals, farewells. A hub that does not answer is asked again, ever more rarely. */
+/** Sends what is due to hubs: new subscriptions, renewals, ends. A hub that fails is asked again, ever more rarely. */
 export function createAskHubs({ redis, askHub, metrics, log }: AskHubsOptions): () => Promise<void> {
   const ask = async (id: string) => {
     const subscription = await readSubscription(redis, id);
@@ -36,12 +36,12 @@ export function createAskHubs({ redis, askHub, metrics, log }: AskHubsOptions): 
     }
     const mode = subscription.state === 'ending' ? 'unsubscribe' : 'subscribe';
     await awaitScript(redis, [subscriptionKey(id)], [mode, SUBSCRIPTION_EXPIRES_MS]);
-    const answer = await askHub(mode, subscription);
+    const outcome = await askHub(mode, subscription);
     const pauseMs = pauseAfter(subscription.failures);
-    const error = answer.kind === 'failed' ? answer.reason : '';
+    const error = outcome.kind === 'failed' ? outcome.reason : '';
     await tryAgainScript(redis, [subscriptionKey(id), WEBSUB_DUE_KEY], [id, pauseMs, error]);
-    metrics.countRequest(mode, answer.kind);
-    report(log, mode, subscription, answer);
+    metrics.countRequest(mode, outcome.kind);
+    report(log, mode, subscription, outcome);
   };
   return async () => {
     const ids = idsSchema.parse(await claimDueScript(redis, [WEBSUB_DUE_KEY], [AT_ONCE, CLAIM_MS]));
@@ -50,7 +50,7 @@ export function createAskHubs({ redis, askHub, metrics, log }: AskHubsOptions): 
 }
 
 function isForgotten({ state, failures }: Subscription): boolean {
-  return state === 'ending' && failures >= FAREWELLS;
+  return state === 'ending' && failures >= UNSUBSCRIBE_TRIES;
 }
 
 /** Also after a request that the hub took: one that has not verified by then is asked again. */
@@ -58,8 +58,8 @@ function pauseAfter(failures: number): number {
   return Math.min(MINUTE_MS * 2 ** failures, DAY_MS);
 }
 
-function report(log: Logger, mode: HubMode, { feed, hub, failures }: Subscription, answer: HubAnswer): void {
+function report(log: Logger, mode: HubMode, { feed, hub, failures }: Subscription, outcome: HubOutcome): void {
   const line = { feed: maskAddress(feed), hub: maskAddress(hub), mode };
-  if (answer.kind === 'accepted') log.debug(line, 'hub asked');
-  else log.warn({ ...line, error: answer.reason, failures: failures + 1 }, 'hub asked');
+  if (outcome.kind === 'accepted') log.debug(line, 'hub asked');
+  else log.warn({ ...line, error: outcome.reason, failures: failures + 1 }, 'hub asked');
 }

@@ -11,9 +11,9 @@ const CONNECTIONS_PER_HUB = 4;
 export type HubMode = 'subscribe' | 'unsubscribe';
 
 /** `accepted`: the hub will verify. */
-export type HubAnswer = { kind: 'accepted' } | { kind: 'failed'; reason: string };
+export type HubOutcome = { kind: 'accepted' } | { kind: 'failed'; reason: string };
 
-export type AskHub = (mode: HubMode, subscription: Subscription) => Promise<HubAnswer>;
+export type AskHub = (mode: HubMode, subscription: Subscription) => Promise<HubOutcome>;
 
 export interface HubClientOptions {
   /** For the whole request, redirects included. */

@@ -90,6 +90,18 @@ describe('buildSnapshot', () => {
     expect(section?.readArticles().map(({ source }) => source)).toEqual(['Ledger', 'Herald', 'Post']);
   });
 
+  it('names in French what an article lacks, once for each list of articles', () => {
+    const lacking = [{ ...article('Pont'), author: 'Staff Writer' }];
+    const records = {
+      categories: [compactRecord({ recordVersion: RECORD_VERSION, version: 'v', builtAt: 1, articles: lacking })],
+      locations: [],
+    };
+    const [section] = buildSnapshot(tenant({ language: 'fr' }), records).sections;
+    const shown = section?.readArticles();
+    expect(shown).toMatchObject([{ title: 'Pont', author: 'La rédaction' }]);
+    expect(section?.readArticles()).toBe(shown);
+  });
+
   it('hides articles in locations', () => {
     const { locations, sections } = buildSnapshot(tenant({ hide: ['https://publisher.example/local-1'] }), RECORDS);
     expect([sections[0]?.readArticles().length, locations[0]?.readArticles().length]).toEqual([2, 2]);
