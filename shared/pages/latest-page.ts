@@ -6,12 +6,11 @@ import type { Snapshot } from '../model/snapshot.ts';
 import { calendarDay } from '../rules/calendar-day.ts';
 import { clockTime } from '../rules/clock-time.ts';
 import { capitalised, dateFormat } from '../rules/date-format.ts';
+import { isDateOnly } from '../rules/date-only.ts';
 import { isPage, pageCount } from '../rules/pagination.ts';
 import { allArticles, type SectionArticle } from './all-articles.ts';
 
 export const LATEST_PAGE_SIZE = 50;
-
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 interface DatedArticle extends SectionArticle {
   /** `YYYY-MM-DD` in the publication's zone, or null. */
@@ -22,7 +21,7 @@ interface DatedArticle extends SectionArticle {
 
 function dated(entry: SectionArticle, timeZone: string): DatedArticle {
   const { publishedDate } = entry.article;
-  if (publishedDate !== null && DATE_ONLY.test(publishedDate)) return { ...entry, day: publishedDate, at: null };
+  if (publishedDate !== null && isDateOnly(publishedDate)) return { ...entry, day: publishedDate, at: null };
   const at = publishedDate === null ? Number.NaN : Date.parse(publishedDate);
   return Number.isNaN(at) ? { ...entry, day: null, at: null } : { ...entry, day: calendarDay(at, timeZone), at };
 }

@@ -1,10 +1,10 @@
 import type { Edition } from '../model/edition.ts';
 import { dateFormat } from './date-format.ts';
+import { zoneOfDate } from './date-only.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Creating a format is fifty times as slow as using it. */
 const formats = new Map<string, Intl.RelativeTimeFormat>();
@@ -24,6 +24,5 @@ export function relativeTime(publishedDate: string | null, now: number, { timeZo
   if (age < HOUR) return articles.justNow;
   if (age < DAY) return relativeFormat(locale).format(-Math.floor(age / HOUR), 'hour');
   if (age < 7 * DAY) return relativeFormat(locale).format(-Math.floor(age / DAY), 'day');
-  const zone = DATE_ONLY.test(publishedDate) ? 'UTC' : timeZone;
-  return dateFormat(locale, zone, texts.articleDate).format(published);
+  return dateFormat(locale, zoneOfDate(publishedDate, timeZone), texts.articleDate).format(published);
 }
