@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { publicationSchema } from '../shared/model/publication.ts';
-import montreal from '../shared/publications/montreal.json' with { type: 'json' };
+import montreal from '../shared/publications/examples/montreal.json' with { type: 'json' };
 import toronto from '../shared/publications/toronto.json' with { type: 'json' };
 import type { Feed, Feeds } from './feeds/feed.ts';
 
