@@ -3,9 +3,9 @@ import type { SectionData } from '../../shared/model/page-data.ts';
 import { feedPath, HOME_PATH, sectionPagePath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES, type SectionLayout } from '../../shared/rules/section-layout.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { ArticleCard, type CardSize } from './article-card.tsx';
+import { Embed } from './embed.tsx';
 import { SeeAll } from './see-all.tsx';
 import { useSection } from './use-section.ts';
 
@@ -21,7 +21,6 @@ interface SectionBlockProps {
   aside?: ReactNode;
 }
 
-const FRAME_ADDRESS = /<iframe[^>]*\ssrc="(https?:[^"]+)"/i;
 const HOME = { path: HOME_PATH, location: null };
 
 /** A grid has one large and then medium cards, a list has small ones (docs/product.md, "Sections"). */
@@ -74,22 +73,6 @@ function Articles(props: SectionBlockProps) {
       </div>
       {section.count > COLLAPSED_ARTICLES && (
         <SeeAll section={section} expanded={expanded} busy={busy} onToggle={toggle} page={page} />
-      )}
-    </>
-  );
-}
-
-/** The operator's markup, and a link to the page in its frame. */
-function Embed({ title, html }: { title: string; html: string }) {
-  const { openInTab } = useTexts().articles;
-  const address = FRAME_ADDRESS.exec(html)?.[1]?.replaceAll('&amp;', '&');
-  return (
-    <>
-      <TrustedMarkup className="embed" html={html} />
-      {address && (
-        <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
-          {openInTab(title)}
-        </a>
       )}
     </>
   );

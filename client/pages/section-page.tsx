@@ -3,10 +3,10 @@ import type { SectionData } from '../../shared/model/page-data.ts';
 import { feedPath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { ArticleCard, type CardSize } from '../articles/article-card.tsx';
+import { Embed } from '../articles/embed.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
-import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import type { PublicationProps, SectionPageProps } from './page-props.ts';
 
 interface SectionProps extends PublicationProps {
@@ -89,7 +89,7 @@ export function SectionPage({ publication, state, anchor, onRetry }: SectionPage
         <div className="sections">
           <div className="page">
             {section.isEmbed ? (
-              <TrustedMarkup className="embed" html={section.embedContent ?? ''} />
+              <Embed title={section.title} html={section.embedContent ?? ''} />
             ) : (
               <Articles section={section} publication={publication} />
             )}

@@ -30,7 +30,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return negotiator.negotiate(header?.toLowerCase() ?? '') ?? 'identity';
 }
 
-/** Whether a client with this Accept-Encoding header can decode a coding: any, where it sent none. */
+/** Whether a client can decode a coding. Without an Accept-Encoding header it can decode all. */
 export function isAcceptable(header: string | undefined, encoding: Encoding): boolean {
   return header === undefined || encoding === 'identity' || negotiate(header.toLowerCase(), [encoding]) === encoding;
 }

@@ -105,14 +105,14 @@ describe('hostile feeds and posts', () => {
       expect(text, path).not.toMatch(/"(?:url|link|external_url|imageUrl)":"(?!https?:)/i);
     }
     for (const path of XML_DOCUMENTS) {
-      const faults = await page.evaluate(
+      const errors = await page.evaluate(
         (text) => {
           const xml = new DOMParser().parseFromString(text, 'application/xml');
           return [...xml.querySelectorAll('parsererror')].map(({ textContent }) => textContent);
         },
         await read(path),
       );
-      expect(faults, path).toEqual([]);
+      expect(errors, path).toEqual([]);
     }
   });
 });

@@ -83,9 +83,9 @@ describe('a printed page', () => {
 });
 
 describe('the Local Events frame', () => {
-  it('is paper until it is loaded, with a link to its page below', async () => {
+  it.each(['/', '/sections/events'])('is paper until it is loaded, with a link to its page below: %s', async (path) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, context } = await open('/', { colorScheme });
+      const { page, context } = await open(path, { colorScheme });
       const frame = page.locator('#events iframe');
       expect(await frame.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
       expect(await frame.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('light dark');

@@ -76,7 +76,7 @@ const withoutEnd: Handler = (_request, response) => {
   more();
 };
 
-const FAULTS: readonly [string, Handler, number][] = [
+const HOSTILE_BACKENDS: readonly [string, Handler, number][] = [
   ['takes too long', () => {}, 504],
   ['stops in the middle', (_request, response) => void response.write('{"blogs": ['), 504],
   ['hangs up in the middle', (_request, response) => response.write('{', () => response.destroy()), 502],
@@ -91,8 +91,8 @@ const FAULTS: readonly [string, Handler, number][] = [
 ];
 
 describe('a backend that', () => {
-  it.each(FAULTS)('%s leaves readers its error state', async (_, faulty, status) => {
-    handler = faulty;
+  it.each(HOSTILE_BACKENDS)('%s leaves readers its error state', async (_, backend, status) => {
+    handler = backend;
     const { statuses, list, details } = await pagesOf(status === 504 ? hasty : server);
     expect(statuses).toEqual([status, status]);
     for (const text of ['Error Loading Blogs', 'Failed to load blogs', 'Try Again']) expect(list).toContain(text);

@@ -1,0 +1,20 @@
+import { useTexts } from '../language/texts-context.ts';
+import { TrustedMarkup } from '../layout/trusted-markup.tsx';
+
+const FRAME_ADDRESS = /<iframe[^>]*\ssrc="(https?:[^"]+)"/i;
+
+/** The operator's markup, and a link to the page in its frame. */
+export function Embed({ title, html }: { title: string; html: string }) {
+  const { openInTab } = useTexts().articles;
+  const address = FRAME_ADDRESS.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  return (
+    <>
+      <TrustedMarkup className="embed" html={html} />
+      {address && (
+        <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
+          {openInTab(title)}
+        </a>
+      )}
+    </>
+  );
+}
