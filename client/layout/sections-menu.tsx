@@ -3,6 +3,7 @@ import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts'
 import { latestPath, newsPath, sectionPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { useShownPage } from '../navigation/shown-page.ts';
 import { BarName } from './bar-name.tsx';
 import { PageLinkItems } from './page-links.tsx';
 
@@ -14,12 +15,18 @@ interface SectionsMenuProps {
 /** All sections in two columns, and the pages below them. */
 function Panel({ publication, kind, onChoose }: SectionsMenuProps & { onChoose: () => void }) {
   const { layout, headings } = useTexts();
+  const page = useShownPage();
+  const current = page?.kind === 'section' ? page.anchor : null;
   return (
     <nav className="menu-panel page" aria-label={layout.allSections}>
       <ul>
         {publication.nav.map(({ anchor, label }) => (
           <li key={anchor}>
-            <PublicationLink to={sectionPath(anchor)} onClick={onChoose}>
+            <PublicationLink
+              to={sectionPath(anchor)}
+              aria-current={anchor === current ? 'location' : undefined}
+              onClick={onChoose}
+            >
               {label}
             </PublicationLink>
           </li>
