@@ -23,6 +23,9 @@ interface SectionBlockProps {
 
 const HOME = { path: HOME_PATH, location: null };
 
+/** No anchor has two hyphens in a row, so this is the id of nothing else. */
+const headingId = (anchor: string): string => `${anchor}--title`;
+
 /** A grid has one large and then medium cards, a list has small ones (docs/product.md, "Sections"). */
 function cardSize(layout: SectionLayout, index: number): CardSize {
   if (layout === 'list') return 'small';
@@ -35,7 +38,7 @@ function SectionHeader({ section, aside, page = HOME }: SectionBlockProps) {
   const { anchor, title, count, isEmbed } = section;
   return (
     <header className="section-header">
-      <h2 id={`${anchor}-title`} tabIndex={-1}>
+      <h2 id={headingId(anchor)} tabIndex={-1}>
         {page === HOME ? <PublicationLink to={sectionPagePath(anchor)}>{title}</PublicationLink> : title}
       </h2>
       {aside}
@@ -85,7 +88,7 @@ export function SectionBlock(props: SectionBlockProps) {
     <section
       className={divided ? 'section page divided' : 'section page'}
       id={section.anchor}
-      aria-labelledby={`${section.anchor}-title`}
+      aria-labelledby={headingId(section.anchor)}
     >
       <SectionHeader {...props} />
       {section.isEmbed && section.embedContent !== null ? (

@@ -12,8 +12,8 @@ const cards = (html: string): string[] =>
 describe('a section', () => {
   it('is a named region with its anchor as id and a heading that can take focus', () => {
     const html = block(section());
-    expect(html).toContain('id="politics" aria-labelledby="politics-title"');
-    expect(html).toContain('<h2 id="politics-title" tabindex="-1">');
+    expect(html).toContain('id="politics" aria-labelledby="politics--title"');
+    expect(html).toContain('<h2 id="politics--title" tabindex="-1">');
   });
 
   it('leads from its heading to its own page, on the home page alone', () => {
