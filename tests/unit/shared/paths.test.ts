@@ -28,12 +28,6 @@ describe('addresses', () => {
     ['the search', paths.searchPath(''), '/search'],
     ['a search', paths.searchPath('é & b'), '/search?q=%C3%A9%20%26%20b'],
     ['a page of a section’s results', paths.searchPath('a', 'food', 2), '/search?q=a&section=food&page=2'],
-    ['the results’ data', paths.searchApiPath('a', null, 1), '/api/search?q=a'],
-    ['the latest articles’ data', paths.latestApiPath(1), '/api/latest?page=1'],
-    ['the news page’s data', paths.newsApiPath(null), '/api/news'],
-    ['the news page’s data, of a city', paths.newsApiPath('a&b'), '/api/news?location=a%26b'],
-    ['the blog’s data', paths.blogApiPath(1), '/api/blog?page=1'],
-    ['a post’s data', paths.postApiPath('a b'), '/api/blog/a%20b'],
     ['the video player', paths.videoEmbedAddress('aqz-KE-bpKQ'), 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
     ['a partner document', paths.documentPreviewAddress('f_1'), 'https://drive.google.com/file/d/f_1/preview'],
   ])('%s', (_name, address, expected) => {
