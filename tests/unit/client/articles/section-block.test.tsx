@@ -4,8 +4,8 @@ import type { SectionData } from '../../../../shared/model/page-data.ts';
 import { section } from '../article-fixtures.ts';
 import { staticHtml, wordsOf } from '../static-html.tsx';
 
-const block = (data: SectionData, expanded = false, page?: { path: string; location: string | null }): string =>
-  staticHtml(<SectionBlock section={data} timeZone="UTC" expanded={expanded} page={page} />);
+const block = (data: SectionData, expanded = false, location?: string): string =>
+  staticHtml(<SectionBlock section={data} timeZone="UTC" expanded={expanded} location={location} />);
 const cards = (html: string): string[] =>
   Array.from(html.matchAll(/class="card card-(\w+)"/g), ([, size]) => size ?? '');
 
@@ -18,7 +18,7 @@ describe('a section', () => {
 
   it('leads from its heading to its own page, on the home page alone', () => {
     expect(block(section())).toContain('<a href="/sections/politics">Politics &amp; Government</a></h2>');
-    expect(block(section(), false, { path: '/news', location: 'york' })).toContain('>Politics &amp; Government</h2>');
+    expect(block(section(), false, 'york')).toContain('>Politics &amp; Government</h2>');
   });
 
   it('shows the first article of a grid large, the others medium', () => {
@@ -57,7 +57,7 @@ describe('See All', () => {
   });
 
   it('keeps the news page and its location', () => {
-    const html = block(section(), false, { path: '/news', location: 'oslo' });
+    const html = block(section(), false, 'oslo');
     expect(html).toContain('action="/news#politics"><input type="hidden" name="location" value="oslo"/>');
   });
 
