@@ -80,7 +80,7 @@ describe('a worker', () => {
   it('sends the stored validators, and writes and announces nothing after a 304', async () => {
     await start((fake) => {
       const articles = withArticles([article('one')], { etag: '"1"', lastModified: 'yesterday' });
-      fake.respond(A, ({ etag }) => (etag === '"1"' ? notModified : articles));
+      fake.respond(A, ({ etag, lastModified }) => (etag === '"1"' ? { ...notModified, etag, lastModified } : articles));
     });
     await waitFor(() => publishers.askedFor(A).length >= 3);
     expect(publishers.askedFor(A)[2]?.request).toMatchObject({ etag: '"1"', lastModified: 'yesterday' });
