@@ -75,7 +75,7 @@ export async function createApp(given: ServerContext): Promise<FastifyInstance> 
   const findImage = createFindImage(context);
   registerImages(app, { images: context.images, findImage, visitors, isUnderPressure });
   registerPreviews(app, context, visitors);
-  registerFeeds(app, context);
+  registerFeeds(app, context, visitors);
   registerWebsub(app, context, visitors);
   return app;
 }

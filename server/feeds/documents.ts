@@ -51,10 +51,10 @@ export function articleFeed(
   format: FeedFormat,
   name: string | null,
 ): SelectedDocument | null {
-  const channel = articleChannel(snapshot, name, siteOf(requestContext));
-  if (!channel) return null;
+  const createChannel = articleChannel(snapshot, name, siteOf(requestContext));
+  if (!createChannel) return null;
   const { type } = FEED_FORMATS[format];
-  const create = () => feedContent(channel, format);
+  const create = () => feedContent(createChannel(), format);
   return { name: feedPath(name, format), version: snapshot.version, type, hasAddresses: true, create };
 }
 

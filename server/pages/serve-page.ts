@@ -66,21 +66,19 @@ async function renderIntoCache(
 ): Promise<FastifyReply> {
   const { status } = page;
   const headers = headersOf(page, requestContext);
-  const ours: { stream?: Promise<Readable | null> } = {};
-  const finished = page.cache.load(page.key, async () => {
-    const opened = render(context, requestContext, page.data).then(tee);
-    ours.stream = opened.then(
-      ({ copy }) => copy,
+  let copy = Promise.resolve<Readable | null>(null);
+  const entry = page.cache.load(page.key, async () => {
+    const rendering = render(context, requestContext, page.data).then(tee);
+    copy = rendering.then(
+      (streams) => streams.copy,
       () => null,
     );
-    return { status, headers, body: await (await opened).whole };
+    return { status, headers, body: await (await rendering).whole };
   });
-  // Without a stream of its own this client waits: another one's rendering fills the cache already, or ours failed.
-  const stream = needsWholePage(request) ? null : await ours.stream;
-  if (!stream) return sendEntry(request, reply, await finished);
-  finished.catch((error: unknown) =>
-    context.log.error({ err: error, page: page.name }, 'page failed while it was sent'),
-  );
+  // Null where another request renders the page already, or where it cannot be rendered.
+  const stream = needsWholePage(request) ? null : await copy;
+  if (!stream) return sendEntry(request, reply, await entry);
+  entry.catch((error: unknown) => context.log.error({ err: error, page: page.name }, 'page failed while it was sent'));
   return sendStream(request, reply.code(status).headers(headers), stream);
 }
 
