@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { newsPath } from '../../shared/paths.ts';
+import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { FeaturedVideo } from '../articles/featured-video.tsx';
 import { Lead } from '../articles/lead.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
@@ -37,7 +38,7 @@ export function HomePage({ publication, state, expanded, onRetry }: HomePageProp
             expanded={section.anchor === expanded}
             divided={index === Math.ceil(data.sections.length / 2)}
             aside={
-              section.anchor === 'local-news' ? (
+              section.anchor === LOCAL_NEWS ? (
                 <p className="section-aside">
                   <PublicationLink to={newsPath()}>{articles.chooseCity}</PublicationLink>
                 </p>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { NewsData, PageState } from '../../shared/model/page-data.ts';
 import { placeOf } from '../../shared/pages/head.ts';
 import { newsHeading } from '../../shared/pages/inner-head.ts';
+import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { LocationSelector } from '../articles/location-selector.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
@@ -35,7 +36,7 @@ export function NewsPage({ publication, state, location, expanded, onRetry }: Ne
         <div>
           {state.data.sections.map((section, index) => (
             <SectionBlock
-              key={section.anchor === 'local-news' ? `${section.anchor} ${chosen}` : section.anchor}
+              key={section.anchor === LOCAL_NEWS ? `${section.anchor} ${chosen}` : section.anchor}
               section={section}
               timeZone={publication.timeZone}
               expanded={section.anchor === expanded}
