@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { HomeData } from '../../shared/model/page-data.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { FeaturedVideo } from '../articles/featured-video.tsx';
@@ -8,7 +9,12 @@ import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
-import type { HomePageProps } from './page-props.ts';
+import type { DataProps } from './page-props.ts';
+
+interface HomePageProps extends DataProps<HomeData> {
+  /** The anchor of the section that shows all its articles. */
+  expanded: string | null;
+}
 
 /** Logs a home page that could not be loaded. */
 function useErrorLog(state: HomePageProps['state']): void {

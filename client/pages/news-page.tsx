@@ -8,7 +8,14 @@ import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
-import type { NewsPageProps } from './page-props.ts';
+import type { DataProps } from './page-props.ts';
+
+interface NewsPageProps extends DataProps<NewsData> {
+  /** The location asked for, known or not, or null. */
+  location: string | null;
+  /** The anchor of the section that shows all its articles. */
+  expanded: string | null;
+}
 
 /** The last known locations, so that the selector stays in place while another one is loading. */
 function useLocations(state: PageState<NewsData>): NewsData['locations'] {
