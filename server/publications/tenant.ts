@@ -5,8 +5,8 @@ import { digest } from '../../shared/node/digest.ts';
 import { sectionKey } from '../../shared/node/redis-keys.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
-import { securityHeaders } from './security-headers.ts';
-import { NO_STYLE, styleHashOf } from './style-hash.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { NO_STYLES, styleHashOf } from './style-hash.ts';
 
 /** In the order of categories and locations; null for one without a section record. */
 export interface SectionKeys {
@@ -25,7 +25,10 @@ export interface Tenant {
   /** Null where the file names no host. */
   domain: string | null;
   sectionKeys: SectionKeys;
+  /** Their policy is that of the front page. */
   securityHeaders: Readonly<Record<string, string>>;
+  /** The content security policy of all other pages, whose style is longer. */
+  innerPolicy: string;
   anchors: ReadonlySet<string>;
   withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
 }
@@ -39,7 +42,7 @@ function sectionKeysOf(publication: Publication): SectionKeys {
   };
 }
 
-export function createTenant(publication: Publication, build = NO_STYLE): Tenant {
+export function createTenant(publication: Publication, styles = NO_STYLES): Tenant {
   const host = publication.hostnames[0] ?? null;
   return {
     publication,
@@ -48,7 +51,8 @@ export function createTenant(publication: Publication, build = NO_STYLE): Tenant
     origin: publication.origin ?? (host === null ? null : `https://${host}`),
     domain: host === null ? null : bareHost(host),
     sectionKeys: sectionKeysOf(publication),
-    securityHeaders: securityHeaders(publication, styleHashOf(build, publication.accent)),
+    securityHeaders: securityHeaders(publication, styleHashOf(styles.front, publication.accent)),
+    innerPolicy: contentSecurityPolicy(publication, styleHashOf(styles.inner, publication.accent)),
     anchors: new Set(publication.categories.map(({ anchor }) => anchor)),
     withoutHidden: createHiddenFilter(publication.hide),
   };
