@@ -29,11 +29,12 @@ async function render(context: ServerContext, { tenant, origin }: RequestContext
   return context.renderPage({ publication, page: await data(now) });
 }
 
-function headersOf(page: SelectedPage, { isOriginFromRequest }: RequestContext): Record<string, string> {
+function headersOf(page: SelectedPage, { tenant, isOriginFromRequest }: RequestContext): Record<string, string> {
   const isCacheable = page.version !== null && page.status === 200 && !isOriginFromRequest;
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isCacheable ? (page.isSearch ? PRIVATE : REVALIDATED) : NO_STORE,
+    ...(!page.isFront && { 'content-security-policy': tenant.innerPolicy }),
     ...page.headers,
   };
 }
