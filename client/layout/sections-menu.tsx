@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../shared/model/page-data.ts';
 import { latestPath, newsPath, sectionPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -7,13 +7,8 @@ import { useShownPage } from '../navigation/shown-page.ts';
 import { BarName } from './bar-name.tsx';
 import { PageLinkItems } from './page-links.tsx';
 
-interface SectionsMenuProps {
-  publication: PublicationInfo;
-  kind: PageData['kind'];
-}
-
 /** All sections in two columns, and the pages below them. */
-function Panel({ publication, kind, onChoose }: SectionsMenuProps & { onChoose: () => void }) {
+function Panel({ publication, onChoose }: { publication: PublicationInfo; onChoose: () => void }) {
   const { layout, headings } = useTexts();
   const page = useShownPage();
   const current = page?.kind === 'section' ? page.anchor : null;
@@ -32,15 +27,19 @@ function Panel({ publication, kind, onChoose }: SectionsMenuProps & { onChoose: 
           </li>
         ))}
         <li>
-          <PublicationLink to={latestPath()} aria-current={kind === 'latest' ? 'page' : undefined} onClick={onChoose}>
+          <PublicationLink
+            to={latestPath()}
+            aria-current={page?.kind === 'latest' ? 'page' : undefined}
+            onClick={onChoose}
+          >
             {headings.latest}
           </PublicationLink>
         </li>
       </ul>
       <ul className="menu-pages">
-        <PageLinkItems kind={kind} onChoose={onChoose} />
+        <PageLinkItems onChoose={onChoose} />
         <li>
-          <PublicationLink to={newsPath()} aria-current={kind === 'news' ? 'page' : undefined} onClick={onChoose}>
+          <PublicationLink to={newsPath()} aria-current={page?.kind === 'news' ? 'page' : undefined} onClick={onChoose}>
             {headings.news}
           </PublicationLink>
         </li>
@@ -60,7 +59,7 @@ function Icon() {
 }
 
 /** The "Sections" bar of small screens, a native disclosure that works before hydration and without scripts. */
-export function SectionsMenu({ publication, kind }: SectionsMenuProps) {
+export function SectionsMenu({ publication }: { publication: PublicationInfo }) {
   const { layout } = useTexts();
   const [isOpen, setOpen] = useState<boolean>();
   const details = useRef<HTMLDetailsElement>(null);
@@ -90,7 +89,7 @@ export function SectionsMenu({ publication, kind }: SectionsMenuProps) {
             <span className="menu-button-label">{layout.toggleMenu}</span>
             <Icon />
           </summary>
-          <Panel publication={publication} kind={kind} onChoose={close} />
+          <Panel publication={publication} onChoose={close} />
         </details>
       </div>
     </div>
