@@ -8,7 +8,7 @@ import { tee } from '../cache/tee.ts';
 import type { ServerContext } from '../context.ts';
 import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
 import { cacheFor, cacheKey } from './cache-place.ts';
-import type { SelectedPage, SelectPage } from './selected-page.ts';
+import type { PageContext, SelectedPage, SelectPage } from './selected-page.ts';
 import { sendEntry } from './send-entry.ts';
 
 interface CacheablePage extends SelectedPage {
@@ -29,11 +29,12 @@ async function render(context: ServerContext, { tenant, origin }: RequestContext
   return context.renderPage({ publication, page: await data(now) });
 }
 
-function headersOf(page: SelectedPage, { isOriginFromRequest }: RequestContext): Record<string, string> {
+function headersOf(page: SelectedPage, { tenant, isOriginFromRequest }: RequestContext): Record<string, string> {
   const isCacheable = page.version !== null && page.status === 200 && !isOriginFromRequest;
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isCacheable ? (page.isSearch ? PRIVATE : REVALIDATED) : NO_STORE,
+    ...(!page.isFront && { 'content-security-policy': tenant.innerPolicy }),
     ...page.headers,
   };
 }
@@ -83,21 +84,19 @@ async function renderIntoCache(
 }
 
 /** Streams a page to the client that caused its rendering; clients that ask meanwhile wait for the finished entry. */
-export function servePage(
-  context: ServerContext,
+export async function servePage(
+  context: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   select: SelectPage,
-): FastifyReply | Promise<FastifyReply> {
+): Promise<FastifyReply> {
   const requestContext = requestContextOf(request, context.registry);
-  const serve = (page: SelectedPage) => {
-    if (page.version === null) return sendUncached(context, request, reply, page);
-    const cache = cacheFor(context, requestContext, page.isSearch);
-    const key = cacheKey(requestContext, page.name, page.version);
-    const cached = cache.get(key);
-    if (cached) return sendEntry(request, reply, cached);
-    return renderIntoCache(context, request, reply, requestContext, { ...page, cache, key });
-  };
-  const page = select(context, requestContext, request);
-  return page instanceof Promise ? page.then(serve) : serve(page);
+  const page = await select(context, requestContext, request);
+  if (page.version === null) return sendUncached(context, request, reply, page);
+  const cache = cacheFor(context, requestContext, page.isSearch);
+  const key = cacheKey(requestContext, page.name, page.version);
+  const cached = cache.get(key);
+  if (cached) return sendEntry(request, reply, cached);
+  if (page.isSearch && !(await context.spend('searchMisses', request, reply))) return reply;
+  return renderIntoCache(context, request, reply, requestContext, { ...page, cache, key });
 }

@@ -7,7 +7,6 @@ import {
   locationFeedName,
   MANIFEST_PATH,
 } from '../../shared/paths.ts';
-import type { ServerContext } from '../context.ts';
 import {
   articleFeed,
   blogFeed,
@@ -22,7 +21,7 @@ import {
 } from '../feeds/documents.ts';
 import { ICONS } from '../feeds/icon.ts';
 import { pathParameter } from '../pages/parameters.ts';
-import { RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
+import { type PageContext, RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
 import { type SelectedDocument, serveDocument } from '../pages/serve-document.ts';
 import type { VisitorLimits } from '../plugins/visitor-limits.ts';
@@ -66,7 +65,7 @@ function feedName(request: FastifyRequest, extension: string): string {
 const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
   tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => locationFeedName(id) === name);
 
-export function registerFeeds(app: FastifyInstance, context: ServerContext, { limitBlog }: VisitorLimits): void {
+export function registerFeeds(app: FastifyInstance, context: PageContext, { limitBlog }: VisitorLimits): void {
   for (const { path, select, hasPosts } of DOCUMENTS) {
     app.get(path, { preHandler: hasPosts ? [limitBlog] : [] }, (request, reply) => {
       const requestContext = requestContextOf(request, context.registry);

@@ -79,6 +79,13 @@ describe('a client’s limit', () => {
     expect(await statusFrom('203.0.113.2', '/blog/d')).toBe(404);
   });
 
+  it('counts the lists of the blog, whatever post a parameter names', async () => {
+    await start({ limits: { blogMisses: 1 } });
+    await statusFrom('203.0.113.2', `/images/${imageKey('x')}/320?post=ferry`);
+    expect(await statusFrom('203.0.113.1', '/blog/a')).toBe(404);
+    expect(await statusFrom('203.0.113.1', '/blog?post=ferry')).toBe(429);
+  });
+
   it('counts the feeds of the blog and the site maps, unless the list is stored', async () => {
     await start({ limits: { blogMisses: 1 } });
     expect(await statusFrom('203.0.113.1', '/blog/a')).toBe(404);
