@@ -5,7 +5,7 @@ import type { SourceImage } from '../images/image.ts';
 import { acceptedFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { VisitorLimits } from '../plugins/visitor-limits.ts';
-import { sendImage, sendNoImage } from './send-image.ts';
+import { createImageLimit, sendImage, sendNoImage } from './send-image.ts';
 
 export interface ImageRouteParts {
   images: Pick<ImageService, 'image' | 'has'>;
@@ -24,6 +24,7 @@ interface ImageRoute {
 /** `/images/{key}/{width}`: an image that a stored record names, in one of the fixed widths (docs/product.md, "Images"). */
 export function registerImages(app: FastifyInstance, parts: ImageRouteParts): void {
   const { images, findImage, visitors, isUnderPressure } = parts;
+  const mayCreate = createImageLimit(visitors, isUnderPressure);
 
   const limitBlogImage = async (request: FastifyRequest<ImageRoute>, reply: FastifyReply) => {
     const { post, page } = request.query;
@@ -35,10 +36,7 @@ export function registerImages(app: FastifyInstance, parts: ImageRouteParts): vo
     const image = width && (await findImage(request, request.params.key));
     if (!image) return sendNoImage(reply, 404);
     const format = acceptedFormat(request.headers.accept);
-    if (!images.has(image, width, format)) {
-      if (isUnderPressure()) return sendNoImage(reply, 503);
-      if (!(await visitors.spend('imageMisses', request, reply))) return reply;
-    }
+    if (!images.has(image, width, format) && !(await mayCreate(request, reply))) return reply;
     const result = await images.image(image, width, format);
     if (result.kind === 'busy') return sendNoImage(reply, 503);
     // A publisher's error is no error of this server: a 5xx would alert operators. The log and the metrics have it.
