@@ -102,11 +102,12 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   };
   const schedule = createFeedSchedule({ redis, ...times });
   const feeds = createFeedStore(redis, createUnreadableReport(schedule, log));
-  const publisher = createPublisher({ feeds, sections: createSectionStore(redis), catalog, now });
-  const reconciler = createReconciler({ feeds, publisher, catalog, log, now });
-  const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
   const monitoring = createMonitoring({ redis: opsRedis, refusals, publications, polls, times, log });
   const websub = createWebsub(env, { redis, schedule, catalog, metrics: monitoring.metrics, log, now });
+  const { noteChange } = websub.hubNotifier;
+  const publisher = createPublisher({ feeds, sections: createSectionStore(redis), catalog, noteChange, now });
+  const reconciler = createReconciler({ feeds, publisher, catalog, log, now });
+  const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
   const dependencies = {
     schedule,
     readiness,
