@@ -12,7 +12,7 @@ import type { PageApi } from './page-api.ts';
 const VISITED_PAGES = 30;
 
 /** Where the router is going, or where it is while it revalidates. */
-export interface RouterPosition {
+interface RouterPosition {
   location: Location;
   isRevalidating: boolean;
 }
@@ -25,7 +25,7 @@ interface ApiSourceOptions {
   position: () => RouterPosition;
 }
 
-export interface ApiSource extends PageSource, PageApi {
+interface ApiSource extends PageSource, PageApi {
   /** Keeps a page for Back, by its history entry. */
   remember: (location: Location, page: PageData) => void;
 }

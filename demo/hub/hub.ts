@@ -8,7 +8,7 @@ export const HUB_PATH = '/hub';
 export type HubMode = 'ok' | 'silent' | 'deny' | number | { redirect: string; status: number };
 
 /** A document that a publisher has just changed. */
-export interface Update {
+interface Update {
   topic: string;
   contentType: string;
   body: string;

@@ -1,4 +1,4 @@
-export interface Replacement {
+interface Replacement {
   before: readonly string[];
   after: readonly string[];
 }
