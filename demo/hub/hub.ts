@@ -50,11 +50,11 @@ function takeRequest(hub: Hub, request: HubRequest | undefined, reply: FastifyRe
   hub.requests.push(request);
   if (typeof hub.mode === 'number') return reply.code(hub.mode).send();
   if (typeof hub.mode === 'object') return reply.redirect(hub.mode.redirect, hub.mode.status);
-  void answer(hub, request).catch((error) => console.error(`hub: ${error.message}`));
+  void verify(hub, request).catch((error) => console.error(`hub: ${error.message}`));
   return reply.code(202).send();
 }
 
-async function answer(hub: Hub, request: HubRequest): Promise<void> {
+async function verify(hub: Hub, request: HubRequest): Promise<void> {
   if (hub.mode === 'ok') await hub.subscriptions.apply(request, hub.leaseSeconds ?? request['hub.lease_seconds']);
   if (hub.mode !== 'deny') return;
   const url = new URL(request['hub.callback']);
