@@ -108,7 +108,10 @@ export function postPreviewPath(hash: string, slug: string): string {
   return `/previews/blog/${encodeURIComponent(slug)}/${hash}.jpg`;
 }
 
-export const HOME_API_PATH = '/api/home';
+/** The address of a page's data. */
+export function apiPath(path: string): string {
+  return path === HOME_PATH ? '/api/home' : `/api${path}`;
+}
 
 export function sectionApiPath(anchor: string, location: string | null = null): string {
   return withQuery(`/api/sections/${encodeURIComponent(anchor)}`, { location });

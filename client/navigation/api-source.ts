@@ -1,7 +1,7 @@
 import { createPath, type Location, redirectDocument } from 'react-router-dom';
 import type { Texts } from '../../shared/language/texts.ts';
 import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
-import { dataPath, isSnapshotPage } from '../../shared/pages/page-source.ts';
+import { dataAddressOf, isSnapshotPage } from '../../shared/pages/page-routes.ts';
 import { sectionApiPath, sectionPagePath } from '../../shared/paths.ts';
 import { loadPageCode } from '../pages/page-code.ts';
 import { type PageSource, requestedPage } from '../routes.tsx';
@@ -74,17 +74,19 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
     const { location, isRevalidating } = position();
     if (isOutdated) throw redirectDocument(createPath(location));
     const before = isRevalidating ? undefined : visited.get(location);
-    const path = dataPath(page);
-    if (before || path === null) return before ?? page;
-    const result = await (isSnapshotPage(page) ? requests.loadSnapshot(path, signal) : requests.load(path, signal));
+    const address = dataAddressOf(page);
+    if (before || address === null) return before ?? page;
+    const result = await (isSnapshotPage(page)
+      ? requests.loadSnapshot(address, signal)
+      : requests.load(address, signal));
     if (result.kind === 'outdated') throw redirectDocument(createPath(location));
     return completed(page, result, texts);
   };
   const prefetch = async (href: string, cache?: RequestCache): Promise<boolean> => {
     const page = requestedPage(new URL(href, window.location.href));
     loadPageCode(page.kind, publication.language).catch(() => undefined);
-    const path = dataPath(page);
-    return path !== null && (await requests.prefetch(path, cache)).kind === 'ready';
+    const address = dataAddressOf(page);
+    return address !== null && (await requests.prefetch(address, cache)).kind === 'ready';
   };
   return {
     publication,

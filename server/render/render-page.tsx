@@ -7,8 +7,7 @@ import type { PageAssets } from '../../client/document/page-assets.ts';
 import { createRoutes } from '../../client/routes.tsx';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
-import { pagePath } from '../../shared/pages/page-source.ts';
-import { HOME_PATH } from '../../shared/paths.ts';
+import { addressOf } from '../../shared/pages/page-routes.ts';
 import { previewImageOf } from '../previews/preview-image.ts';
 
 /**
@@ -20,9 +19,8 @@ export type RenderPage = (envelope: PageEnvelope) => Promise<Readable>;
 export async function createDocument(envelope: PageEnvelope, assets: PageAssets): Promise<ReactElement> {
   const { publication, page } = envelope;
   const { query, dataRoutes } = createStaticHandler(createRoutes({ publication, load: () => page }));
-  const path = pagePath(page) ?? HOME_PATH;
-  const context = await query(new Request(new URL(path, publication.origin)));
-  if (context instanceof Response) throw new Error(`The routes redirect ${path}.`);
+  const context = await query(new Request(new URL(addressOf(page), publication.origin)));
+  if (context instanceof Response) throw new Error(`The routes redirect ${addressOf(page)}.`);
   const router = createStaticRouter(dataRoutes, context);
   return (
     <Document

@@ -28,6 +28,8 @@ describe('addresses', () => {
     ['the search', paths.searchPath(''), '/search'],
     ['a search', paths.searchPath('é & b'), '/search?q=%C3%A9%20%26%20b'],
     ['a page of a section’s results', paths.searchPath('a', 'food', 2), '/search?q=a&section=food&page=2'],
+    ['the home page’s data', paths.apiPath('/'), '/api/home'],
+    ['another page’s data', paths.apiPath('/search?q=a'), '/api/search?q=a'],
     ['the video player', paths.videoEmbedAddress('aqz-KE-bpKQ'), 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
     ['a partner document', paths.documentPreviewAddress('f_1'), 'https://drive.google.com/file/d/f_1/preview'],
   ])('%s', (_name, address, expected) => {
