@@ -30,7 +30,7 @@ interface ApiSource extends PageSource, PageApi {
   remember: (location: Location, page: PageData) => void;
 }
 
-/** The message for a request without a response (docs/product.md, "Not found and errors"). */
+/** The message for a request without a response (docs/product.md, "Loading states"). */
 function unreachable(kind: PageData['kind'], { feedback }: Texts): string {
   if (kind === 'blog') return feedback.blogsFailed;
   return kind === 'post' ? feedback.blogFailed : feedback.unreachable;
