@@ -154,6 +154,11 @@ export const publicationSchema = fields({
 export type Publication = z.infer<typeof publicationSchema>;
 export type Location = Publication['locations'][number];
 
+/** What absolute addresses start with; null where that is known from a request only. */
+export function originOf({ origin, hostnames: [host] }: Publication): string | null {
+  return origin ?? (host === undefined ? null : `https://${host}`);
+}
+
 /** The category that a location of `/news` replaces. */
 export function localCategoryOf(publication: Publication): Category | null {
   return publication.categories.find(({ anchor }) => anchor === LOCAL_NEWS) ?? null;
