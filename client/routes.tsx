@@ -24,16 +24,16 @@ export function requestedPage({ pathname, search }: Address): PageData {
   return { kind: 'not-found', path: pathname };
 }
 
-/** Loads a page's data and code. A chunk that is gone belongs to an older build: the whole page is loaded instead. */
+/** Loads a page's data, code and style. A file that is gone belongs to an older build: the whole page is loaded instead. */
 async function loadPage({ publication, load }: PageSource, { url, signal }: Request): Promise<PageData> {
   const address = new URL(url);
   const requested = requestedPage(address);
-  const code = loadPageCode(requested.kind, publication.language).catch(() => {
+  const code = loadPageCode(requested, publication.language).catch(() => {
     throw redirectDocument(`${address.pathname}${address.search}`);
   });
   const [page] = await Promise.all([load(requested, signal), code]);
   // The 404 page stands at another page's address.
-  if (page.kind !== requested.kind) await loadPageCode(page.kind, publication.language);
+  if (page.kind !== requested.kind) await loadPageCode(page, publication.language);
   return page;
 }
 

@@ -83,6 +83,7 @@ function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers) {
   return [
     repeat(reconcileEveryMs, 'reconciling', () => reconcile(context), log),
     repeat(ASK_HUBS_EVERY_MS, 'asking hubs', websub.askHubs, log),
+    repeat(ASK_HUBS_EVERY_MS, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
     repeat(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
     repeat(watchTicksEveryMs, 'watching ticks', watchTicks, log),
     repeat(reconcileEveryMs, 'counting feeds by health', context.feedHealth.update, log),

@@ -84,7 +84,7 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
   };
   const prefetch = async (href: string, cache?: RequestCache): Promise<boolean> => {
     const page = requestedPage(new URL(href, window.location.href));
-    loadPageCode(page.kind, publication.language).catch(() => undefined);
+    loadPageCode(page, publication.language).catch(() => undefined);
     const address = dataAddressOf(page);
     return address !== null && (await requests.prefetch(address, cache)).kind === 'ready';
   };

@@ -19,9 +19,9 @@ const ASSETS = {
   loader: '/assets/load-entry.js',
   entry: '/assets/entry.js',
   texts: { en: '/assets/texts-en.js', fr: '/assets/texts-fr.js' },
-  style: 'a > b{content:"&"}',
+  styles: { front: { text: 'a > b{content:"&"}' }, inner: { text: 'a > b{content:"&"}i{}' } },
+  innerStyle: '/assets/inner.css',
   fonts: [],
-  styleHash: '',
 };
 
 const publication = publicationSchema.parse({
@@ -144,8 +144,19 @@ describe('renderPage', () => {
     expect(html.endsWith('</body></html>')).toBe(true);
   });
 
-  it('writes the style sheet unescaped, as its hash needs', async () => {
-    expect(await htmlOf({ kind: 'faq' })).toContain(`<style>${ASSETS.style}</style>`);
+  it.each([
+    ['home, loading', 'front'],
+    ['error', 'front'],
+    ['faq', 'inner'],
+    ['not found', 'inner'],
+  ] as const)('writes the style sheet of the page “%s” unescaped, as its hash needs', async (name, style) => {
+    expect(await htmlOf(PAGES[name] ?? { kind: 'faq' })).toContain(`<style>${ASSETS.styles[style].text}</style>`);
+  });
+
+  it('names the style of the other pages on the front page alone, since they have it', async () => {
+    const named = `data-inner-style="${ASSETS.innerStyle}"`;
+    expect(await htmlOf({ kind: 'home', state: { status: 'loading' }, expanded: null })).toContain(named);
+    expect(await htmlOf({ kind: 'faq' })).not.toContain(named);
   });
 
   it('links the publication’s feeds in the head', async () => {
