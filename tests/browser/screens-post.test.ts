@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TITLES } from '../support/difficult-feeds.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, stack } = openReaders({});
 const LAPTOP = { width: 1366, height: 768 };
 
 const postAt = (index: number) => {
