@@ -28,15 +28,16 @@ export interface RegistryOptions {
   defaultPublication?: string | undefined;
   /** For the content security policy. */
   build?: BuildStyle;
+  now?: () => number;
 }
 
 /** There is always at least one publication. */
 export function createRegistry(
   publications: readonly Publication[],
-  { defaultPublication, build }: RegistryOptions = {},
+  { defaultPublication, build, now = Date.now }: RegistryOptions = {},
 ): TenantRegistry {
   const listeners: ((change: TenantsChange) => void)[] = [];
-  const derive = (publication: Publication) => createTenant(publication, build);
+  const derive = (publication: Publication) => createTenant(publication, now(), build);
   let tenants = indexTenants(publications.map(derive));
 
   const defaultTenant = () => {

@@ -40,7 +40,7 @@ function sectionsOf(articles: readonly StoredArticle[]): SnapshotSection[] {
       isEmbed: false,
       embedContent: null,
     } as const;
-    return { ...texts, readArticles: () => own, readCards: () => foldEvents(own, readEvents()) };
+    return { ...texts, builtAt: 0, readArticles: () => own, readCards: () => foldEvents(own, readEvents()) };
   });
 }
 
