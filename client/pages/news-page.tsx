@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { NewsData, PageState } from '../../shared/model/page-data.ts';
 import { placeOf } from '../../shared/pages/head.ts';
 import { newsHeading } from '../../shared/pages/inner-head.ts';
-import { newsPath } from '../../shared/paths.ts';
 import { LocationSelector } from '../articles/location-selector.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
@@ -41,7 +40,7 @@ export function NewsPage({ publication, state, location, expanded, onRetry }: Ne
               timeZone={publication.timeZone}
               expanded={section.anchor === expanded}
               first={index === 0}
-              page={{ path: newsPath(), location: chosen }}
+              location={chosen}
             />
           ))}
         </div>

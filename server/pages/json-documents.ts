@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { BlogListData } from '../../shared/model/page-data.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import { homeData } from '../../shared/pages/home-page.ts';
+import { homeApiData } from '../../shared/pages/home-page.ts';
 import { locationOf, newsData, sectionsOfLocation } from '../../shared/pages/news-page.ts';
 import { articleAt, sectionData } from '../../shared/pages/section.ts';
-import { blogApiPath, postApiPath, VERSION_API_PATH } from '../../shared/paths.ts';
+import { apiPath, blogPath, postPath, VERSION_API_PATH } from '../../shared/paths.ts';
 import type { ListedPost } from '../blog/listed-post.ts';
 import type { BlogValue } from '../blog/stale-cache.ts';
 import { HALF_A_MINUTE } from '../cache/cache-control.ts';
@@ -46,7 +46,7 @@ export type SelectJson = (snapshot: Snapshot, request: FastifyRequest) => JsonDa
 export const homeJson: SelectJson = (snapshot) => ({
   name: '/api/home',
   version: snapshot.version,
-  data: (now) => homeData(snapshot, now, null, articleAt),
+  data: (now) => homeApiData(snapshot, now),
 });
 
 export const newsJson: SelectJson = (snapshot, request) => {
@@ -80,9 +80,9 @@ export const versionJson: SelectJson = ({ version }) => ({
 });
 
 export function blogListJson({ value, version }: BlogValue<BlogListData>): JsonData {
-  return { name: blogApiPath(value.page), version, data: () => value };
+  return { name: apiPath(blogPath(value.page)), version, data: () => value };
 }
 
 export function postJson({ value, version }: BlogValue<ListedPost>, publication: Publication): JsonData {
-  return { name: postApiPath(value.post.slug), version, data: () => shownPost(value, publication) };
+  return { name: apiPath(postPath(value.post.slug)), version, data: () => shownPost(value, publication) };
 }

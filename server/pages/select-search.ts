@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { searchData } from '../../shared/pages/search-page.ts';
 import { articleAt, cardAt } from '../../shared/pages/section.ts';
-import { SEARCH_PATH, searchApiPath, searchPath } from '../../shared/paths.ts';
+import { apiPath, SEARCH_PATH, searchPath } from '../../shared/paths.ts';
 import { readQuery } from '../../shared/rules/search-query.ts';
 import type { CacheKey } from '../cache/response-cache.ts';
 import type { ServerContext } from '../context.ts';
@@ -36,7 +36,7 @@ async function searchedData(
 }
 
 const pageName = ({ query, section, page }: RequestedSearch): string => searchPath(query.text, section, page);
-const jsonName = ({ query, section, page }: RequestedSearch): string => searchApiPath(query.text, section, page);
+const jsonName = (requested: RequestedSearch): string => apiPath(pageName(requested));
 
 /** `/search?q=…`, with `section` and `page`. */
 export const selectSearch: SelectPage = ({ snapshots, search }, { tenant }, request) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HOME_API_PATH, VERSION_API_PATH } from '../../shared/paths.ts';
+import { VERSION_API_PATH } from '../../shared/paths.ts';
 import { lookUpListedPost } from '../blog/listed-post.ts';
 import type { ServerContext } from '../context.ts';
 import {
@@ -24,7 +24,7 @@ import { requestContextOf } from '../publications/request-context.ts';
 
 /** Every address under `/api` that is answered from the snapshot. */
 const SNAPSHOT_JSON: readonly { path: string; select: SelectJson }[] = [
-  { path: HOME_API_PATH, select: homeJson },
+  { path: '/api/home', select: homeJson },
   { path: '/api/news', select: newsJson },
   { path: '/api/latest', select: latestJson },
   { path: '/api/sections/:anchor', select: sectionJson },

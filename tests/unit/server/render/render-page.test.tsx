@@ -11,6 +11,7 @@ import { newsData } from '../../../../shared/pages/news-page.ts';
 import { publicationInfo } from '../../../../shared/pages/publication-info.ts';
 import { searchData } from '../../../../shared/pages/search-page.ts';
 import { sectionData } from '../../../../shared/pages/section.ts';
+import { anchorOf, isFreeAnchor } from '../../../../shared/rules/anchor.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
 import { articles, NOW, section, snapshot } from '../../shared/snapshot-fixture.ts';
 
@@ -117,7 +118,23 @@ function faultsOf(html: string): string[] {
   return errors;
 }
 
+const anchors = new Set([...large.sections, ...snapshot().sections].map(({ anchor }) => anchor));
+
+/** The ids beside those of the sections that a category's anchor could be as well. */
+function ownIds(html: string): string[] {
+  const ids: string[] = [];
+  const parser = new Parser({ onattribute: (name, value) => name === 'id' && ids.push(value) });
+  parser.end(html);
+  return ids.filter((id) => anchorOf(id) === id && !anchors.has(id));
+}
+
 describe('renderPage', () => {
+  it.each(['home', 'news', 'section'])('keeps the ids of %s from being those of sections', async (name) => {
+    const page = PAGES[name];
+    if (!page) throw new Error(name);
+    expect(ownIds(await htmlOf(page)).filter(isFreeAnchor)).toEqual([]);
+  });
+
   it.each(Object.keys(PAGES))('renders %s complete and within the content security policy', async (name) => {
     const page = PAGES[name];
     if (!page) throw new Error(name);
