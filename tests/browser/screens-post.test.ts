@@ -5,7 +5,7 @@ import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 import { withoutRoomForDots } from '../support/room-for-dots.ts';
 
-const { open, stack } = openReaders();
+const { open, stack } = openReaders({});
 const LAPTOP = { width: 1366, height: 768 };
 
 const postAt = (index: number) => {
