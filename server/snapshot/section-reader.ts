@@ -4,12 +4,13 @@ import { isRedisOutage } from '../../shared/node/redis-error.ts';
 import { publicationKey } from '../../shared/node/redis-keys.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
+import { listedSections } from '../publications/tenant.ts';
 import { listenForAnnouncements } from './announcements.ts';
 import { createReadQueue } from './read-queue.ts';
 import { readSections, readStates } from './read-sections.ts';
 import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
-import { sectionKeysOf, type TenantIndex } from './tenant-index.ts';
+import type { TenantIndex } from './tenant-index.ts';
 
 const RE_READ_EVERY_MS = 30_000;
 /** Workers do not announce that they begin with a publication. */
@@ -89,7 +90,7 @@ function createReadTriggers(options: SectionReaderOptions) {
       tenants.apply(change);
       const listed = [...change.added, ...change.changed];
       const ids = listed.map(({ publication }) => publication.id);
-      addUrgent([...ids.map(publicationKey), ...listed.flatMap(sectionKeysOf)], ids);
+      addUrgent([...ids.map(publicationKey), ...listed.flatMap(listedSections)], ids);
     },
   };
 }
