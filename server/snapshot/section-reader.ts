@@ -1,5 +1,6 @@
 import type { Logger } from '../../shared/node/logger.ts';
 import { closeRedis, type RedisClient } from '../../shared/node/redis.ts';
+import { isRedisOutage } from '../../shared/node/redis-error.ts';
 import { publicationKey } from '../../shared/node/redis-keys.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
@@ -55,7 +56,8 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
     return [...unshown, ...sectionKeys.flatMap((key) => Array.from(tenants.usersOf(key)))];
   };
   const onIdle = (error: unknown) => {
-    if (error !== null) log.warn({ err: error }, 'reading sections failed, serving the sections in memory');
+    const level = isRedisOutage(error) ? 'debug' : 'warn';
+    if (error !== null) log[level]({ err: error }, 'reading sections failed, serving the sections in memory');
     clearTimeout(timer);
     const wait = snapshots.nextFirstAt() - now();
     if (wait < MAX_TIMER_MS) timer = setTimeout(() => queue.addUrgent([], snapshots.due()), wait).unref();
