@@ -44,7 +44,7 @@ it.each(WIDTHS)(
 
 it('sets small articles with several words a line', async () => {
   const { page } = await open('/', { viewport: { width: 390, height: 844 } });
-  const lines = await page.locator('.stories-list .card-title a').evaluateAll((all) =>
+  const lines = await page.locator('.cards-list .card-title a').evaluateAll((all) =>
     all.map((link) => {
       const tops = new Set([...link.getClientRects()].map(({ top }) => top));
       return (link.textContent ?? '').split(' ').length / tops.size;
