@@ -107,6 +107,8 @@ describe('forced colours', () => {
       .locator('.section-nav li a')
       .evaluateAll((all) => all.map((link) => getComputedStyle(link).borderBottomColor));
     expect(new Set(colours).size).toBe(2);
+    const name = page.locator('.section-nav .bar-name');
+    expect(await name.evaluate((link) => getComputedStyle(link).backgroundColor)).toMatch(/^rgb\(/);
     const news = (await open('/news', { forcedColors: 'active' })).page;
     expect(await news.getByRole('combobox').evaluate((select) => getComputedStyle(select).appearance)).not.toBe('none');
   });
