@@ -32,7 +32,7 @@ const DOCUMENTS: readonly { path: string; select: SelectDocument }[] = [
   { path: MANIFEST_PATH, select: manifest },
   ...ICONS.map((icon) => ({
     path: icon.path,
-    select: (_requestContext: RequestContext, { clientFolder }: FeedSources) => iconDocument(icon, clientFolder),
+    select: (requestContext: RequestContext, sources: FeedSources) => iconDocument(requestContext, icon, sources),
   })),
 ];
 

@@ -5,21 +5,25 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationKey } from '../../shared/node/redis-keys.ts';
+import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { bundleMaskProgram } from '../support/bundle-programs.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const MONTREAL = {
   ...{ ...PUBLICATION, id: 'montreal', city: 'Montréal', hostnames: ['montreal.example'], language: 'fr' },
-  ...{ accent: '#0b5c8a', tagline: 'Du fleuve à la montagne', mark: { ink: 'M0 0H9z', accent: 'M1 1H2z' } },
+  ...{ accent: '#0b5c8a', tagline: 'Du fleuve à la montagne', mark: { ink: 'M0 0H32V8H0z', accent: 'M0 24H32V32H0z' } },
 };
 const HOSTS = { toronto: 'toronto.example', montreal: 'montreal.example' };
 
 let folder: string;
 let worker: HandWorker;
 let server: TestServer;
+let masks: Awaited<ReturnType<typeof bundleMaskProgram>>;
 
 /** `fetch` sends no other Host than that of the address. */
 async function get(city: keyof typeof HOSTS, path: string): Promise<Response> {
@@ -41,13 +45,16 @@ beforeAll(async () => {
   await worker.writeSection(LOCAL_FEED, storedArticle('A story'), unnamed);
   await worker.client.hset(publicationKey('montreal'), { firstPollAt: Date.now(), readyAt: Date.now() });
   await worker.sayReady();
-  server = await startTestServer({ redisUrl: worker.redis.url, env: { PUBLICATIONS: folder } });
+  masks = await bundleMaskProgram();
+  const overrides = { maskProgram: masks.program };
+  server = await startTestServer({ redisUrl: worker.redis.url, env: { PUBLICATIONS: folder }, overrides });
   await waitFor(async () => (await server.get('/readyz')).status === 200);
 });
 
 afterAll(async () => {
   await server.stop();
   await worker.stop();
+  masks.remove();
   await rm(folder, { recursive: true });
 });
 
@@ -116,11 +123,36 @@ describe('an accent and a mark', () => {
     const hash = createHash('sha256').update(sheetOf(html)).digest('base64');
     expect(sheetOf(html)).toContain('(prefers-color-scheme:light){:root{--accent:#0b5c8a}}');
     expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
-    expect(html).toContain('<path d="M0 0H9z"></path><path class="mark-accent" d="M1 1H2z"></path>');
+    expect(html).toContain('<path d="M0 0H32V8H0z"></path><path class="mark-accent" d="M0 24H32V32H0z"></path>');
     expect(html).toMatch(/<link rel="icon"[^>]*0b5c8a/);
     expect(html).not.toMatch(/ style="/);
-    const [icon] = JSON.parse(await text('montreal', '/manifest.webmanifest')).icons;
-    expect(decodeURIComponent(icon.src)).toContain('<path fill="#0b5c8a" d="M1 1H2z"/></svg>');
+  });
+
+  it.each([
+    ['/favicon.ico', 48],
+    ['/apple-touch-icon.png', 180],
+    ['/icon-192.png', 192],
+    ['/icon-512.png', 512],
+  ])('are drawn as %s', async (path, size) => {
+    const response = await get('montreal', path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const icon = sharp(Buffer.from(await response.arrayBuffer())).removeAlpha();
+    const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true });
+    const colourAt = (height: number) => {
+      const start = (Math.floor(height * size) * size + size / 2) * info.channels;
+      return `#${data.subarray(start, start + 3).toString('hex')}`;
+    };
+    expect([info.width, info.height]).toEqual([size, size]);
+    expect([0.1, 0.5, 0.9].map(colourAt)).toEqual([MARK_COLOURS.ink, MARK_COLOURS.paper, MONTREAL.accent]);
+    expect(await text('toronto', path)).toBe(path.slice(1));
+  });
+
+  it('are in the manifest, in outgoing feeds and in the structured data', async () => {
+    const { icons } = JSON.parse(await text('montreal', '/manifest.webmanifest'));
+    expect(icons.map(({ src }: { src: string }) => src)).toEqual(['/icon-192.png', '/icon-512.png']);
+    const logo = 'https://montreal.example/icon-512.png';
+    expect(JSON.parse(await text('montreal', '/feed.json')).icon).toBe(logo);
+    expect(await text('montreal', '/')).toContain(`"logo":"${logo}"`);
   });
 
   it('leave other publications as they are', async () => {
