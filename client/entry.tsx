@@ -1,4 +1,3 @@
-import './styles/main.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -26,7 +25,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const { publication, page } = readEnvelope();
   const { language } = publication;
   // A page whose code or texts are missing cannot be hydrated.
-  const [texts] = await Promise.all([loadTexts(language), loadPageCode(page.kind, language)]);
+  const [texts] = await Promise.all([loadTexts(language), loadPageCode(page, language)]);
   const source = createApiSource({
     publication,
     texts,

@@ -22,7 +22,6 @@ export async function bundleProgram(source, name) {
     packages: 'external',
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
-    loader: { '.css': 'empty' },
     sourcemap: 'inline',
     logLevel: 'warning',
   });

@@ -5,7 +5,7 @@ import { drawIcons } from './draw-icons.mjs';
 import { HELP_FILES } from './help-files.mjs';
 import { licencesOf } from './licences.mjs';
 import { LOADED_PACKAGES } from './loaded-packages.mjs';
-import { ENTRY, LOADER, manifestOf, styleOf } from './manifest.mjs';
+import { ENTRY, INNER_STYLE, LOADER, MAIN_STYLE, manifestOf, outputOf } from './manifest.mjs';
 import { precompress } from './precompress.mjs';
 import { writePreviewParts } from './preview-parts.mjs';
 import { ROOT } from './project.mjs';
@@ -52,7 +52,6 @@ export function programOptions(folder) {
     minifySyntax: true,
     metafile: true,
     jsx: 'automatic',
-    loader: { '.css': 'empty' },
     banner: { js: "import{createRequire as $require}from'node:module';const require=$require(import.meta.url);" },
     logLevel: 'warning',
   };
@@ -66,7 +65,7 @@ export function programOptions(folder) {
 export function clientOptions(folder) {
   return {
     absWorkingDir: ROOT,
-    entryPoints: [LOADER, ENTRY],
+    entryPoints: [LOADER, ENTRY, MAIN_STYLE, INNER_STYLE],
     outdir: join(folder, 'client/assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -89,15 +88,16 @@ export function clientOptions(folder) {
 }
 
 /**
- * Writes the asset manifest with the text of the style sheet, whose file is then removed.
+ * Writes the asset manifest with the texts of the style sheets. No page loads the main one, so its file is removed.
  * @param {string} folder
  * @param {esbuild.Metafile} metafile
  */
 function writeManifest(folder, metafile) {
-  const file = join(ROOT, styleOf(metafile));
-  const style = readFileSync(file, 'utf8').trim();
+  const file = join(ROOT, outputOf(metafile, MAIN_STYLE));
+  const main = readFileSync(file, 'utf8').trim();
+  const inner = readFileSync(join(ROOT, outputOf(metafile, INNER_STYLE)), 'utf8').trim();
   rmSync(file);
-  writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(metafile, style), null, 2));
+  writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(metafile, { main, inner }), null, 2));
 }
 
 /**

@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 
 export const LOADER = 'client/document/load-entry.ts';
 export const ENTRY = 'client/entry.tsx';
+export const MAIN_STYLE = 'client/styles/main.css';
+export const INNER_STYLE = 'client/styles/inner.css';
 
 /** @typedef {import('esbuild').Metafile} Metafile */
 
@@ -50,32 +52,29 @@ function textsOf(metafile) {
 }
 
 /**
+ * The file that an entry point was bundled into.
  * @param {Metafile} metafile
  * @param {string} source
  */
-function outputOf(metafile, source) {
+export function outputOf(metafile, source) {
   const [output] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
   if (output === undefined) throw new Error(`${source} was not built`);
   return output;
 }
 
 /**
- * The file of the bundled style sheet.
- * @param {Metafile} metafile
+ * A style sheet with its source expression (CSP Level 3).
+ * @param {string} text
  */
-export function styleOf(metafile) {
-  const style = metafile.outputs[outputOf(metafile, ENTRY)]?.cssBundle;
-  if (style === undefined) throw new Error(`${ENTRY} imports no style sheet`);
-  return style;
-}
+const styleOf = (text) => ({ text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` });
 
 /**
- * Describes the browser's files. `build` changes with any of them; `styleHash` is the source expression of `style` (CSP
- * Level 3).
+ * Describes the browser's files. `build` changes with any of them. `main` is the text of the style that every page has,
+ * `inner` of what the pages beside the front page have after it.
  * @param {Metafile} metafile
- * @param {string} style
+ * @param {{ main: string, inner: string }} styles
  */
-export function manifestOf(metafile, style) {
+export function manifestOf(metafile, { main, inner }) {
   const names = Object.keys(metafile.outputs)
     .map((output) => basename(output))
     .sort();
@@ -86,8 +85,8 @@ export function manifestOf(metafile, style) {
     entry: address(entry),
     chunks: chunks.map(address),
     texts: textsOf(metafile),
-    style,
-    styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
+    styles: { front: styleOf(main), inner: styleOf(main + inner) },
+    innerStyle: address(outputOf(metafile, INNER_STYLE)),
     fonts: preloadedFonts(metafile).map(address),
   };
 }

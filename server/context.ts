@@ -94,11 +94,11 @@ function createSnapshots(
   { env, log, metrics, now }: Base,
   publications: Publications,
   prepare: PrepareSnapshot,
-  build: AssetManifest,
+  { styles }: AssetManifest,
   { redisSilenceMs: silenceMs = SILENCE_MS, unmatchedHideAfterMs: afterMs }: ContextOverrides,
 ) {
   const { DEFAULT_PUBLICATION: defaultPublication } = env;
-  const registry = createRegistry(publications.current(), { defaultPublication, build, now });
+  const registry = createRegistry(publications.current(), { defaultPublication, styles, now });
   logDefaultPublication(defaultPublication, registry, log);
   const sections = createSectionMemory(log, metrics);
   const tenants = createTenantIndex(registry);

@@ -43,10 +43,6 @@ export function searchPath(query: string, section: string | null = null, page = 
   return withQuery(SEARCH_PATH, { q: query === '' ? null : query, section, page: page === 1 ? null : String(page) });
 }
 
-export function searchApiPath(query: string, section: string | null, page: number): string {
-  return `/api${searchPath(query, section, page)}`;
-}
-
 export function blogPath(page = 1): string {
   return pagedPath('/blog', page);
 }
@@ -112,26 +108,13 @@ export function postPreviewPath(hash: string, slug: string): string {
   return `/previews/blog/${encodeURIComponent(slug)}/${hash}.jpg`;
 }
 
-export const HOME_API_PATH = '/api/home';
+/** The address of a page's data. */
+export function apiPath(path: string): string {
+  return path === HOME_PATH ? '/api/home' : `/api${path}`;
+}
 
 export function sectionApiPath(anchor: string, location: string | null = null): string {
   return withQuery(`/api/sections/${encodeURIComponent(anchor)}`, { location });
-}
-
-export function latestApiPath(page: number): string {
-  return withQuery('/api/latest', { page: String(page) });
-}
-
-export function newsApiPath(location: string | null): string {
-  return withQuery('/api/news', { location });
-}
-
-export function blogApiPath(page: number): string {
-  return withQuery('/api/blog', { page: String(page) });
-}
-
-export function postApiPath(slug: string): string {
-  return `/api/blog/${encodeURIComponent(slug)}`;
 }
 
 /** The video service's player on its no-cookie host; `id` has 11 characters. */

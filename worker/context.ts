@@ -151,7 +151,7 @@ type PollingDependencies = Omit<
   Pick<WorkerContext, 'metrics' | 'pollSummary' | 'log'>;
 
 function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies: PollingDependencies) {
-  const client = createFeedClient(env);
+  const client = createFeedClient(env, dependencies.now);
   const largeReader = createLargeReader();
   const abandoning = new AbortController();
   const pollFeed = createPollFeed({

@@ -24,7 +24,7 @@ export interface RunningWorker extends RunningProcess {
   opsPort: number;
 }
 
-/** Starts the worker: operators' port, schedule, stale sections, then jobs. */
+/** Starts the worker: operators' port, schedule, stale sections, feeds by health, then jobs. */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
   const { log, catalog } = context;
   const ops = await openOpsPort(context);
@@ -61,6 +61,7 @@ async function reconcileUnlessRefused(context: WorkerContext): Promise<void> {
   try {
     await reconcile(context);
     await hastenUntried(context);
+    await context.feedHealth.update();
   } catch (error) {
     if (!isRedisOutage(error)) throw error;
   }

@@ -4,9 +4,11 @@ import { useTexts } from '../language/texts-context.ts';
 import { AlsoFrom } from './also-from.tsx';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
+import { ClampedText } from './clamped-text.tsx';
 import { longTitleClass } from './long-title-class.ts';
 
-export type CardSize = 'small' | 'medium' | 'large';
+/** `featured` is the large card of the lead article. */
+export type CardSize = 'small' | 'medium' | 'large' | 'featured';
 
 interface ArticleCardProps {
   article: CardArticle;
@@ -14,14 +16,13 @@ interface ArticleCardProps {
   timeZone: string;
   /** Its first letter is shown in place of an image that fails: the section's title, or the publisher. */
   initialOf?: string;
-  featured?: boolean;
   headline?: 'h2' | 'h3';
   /** The first article of the page: its image is loaded before all others. */
   first?: boolean;
 }
 
 /** The widths in styles/card.css and styles/section-grid.css. */
-const IMAGE_SIZES: Record<CardSize | 'featured', ImageSize> = {
+const IMAGE_SIZES: Record<CardSize, ImageSize> = {
   small: { sizes: '7.5rem', widths: [160, 320] },
   medium: { sizes: `(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`, widths: [480, 320, 720, 960] },
   large: {
@@ -40,19 +41,18 @@ export function ArticleCard({
   size,
   timeZone,
   initialOf = article.source,
-  featured = false,
-  headline: Headline = featured ? 'h2' : 'h3',
-  first = featured,
+  headline: Headline = size === 'featured' ? 'h2' : 'h3',
+  first = size === 'featured',
 }: ArticleCardProps) {
   const { by } = useTexts().articles;
   const { title, summary, author, link, source, lang, picture, alsoFrom = [] } = article;
   return (
-    <article className={`card card-${featured ? 'featured' : size}`} lang={lang ?? undefined} dir="auto">
+    <article className={`card card-${size}`} lang={lang ?? undefined} dir="auto">
       {picture !== null && (
         <ArticleImage
           title={title}
           picture={picture}
-          size={IMAGE_SIZES[featured ? 'featured' : size]}
+          size={IMAGE_SIZES[size]}
           initial={Array.from(initialOf)[0] ?? ''}
           first={first}
         />
@@ -66,7 +66,7 @@ export function ArticleCard({
             {title}
           </a>
         </Headline>
-        <p className="card-summary">{summary}</p>
+        <p className="card-summary">{size === 'large' ? summary : <ClampedText>{summary}</ClampedText>}</p>
         <p className="card-byline">
           <span>
             {by} <span className="card-author">{author}</span>

@@ -10,7 +10,7 @@ export function Lead({ home, timeZone }: { home: HomeData; timeZone: string }) {
   const others = topStories.slice(1);
   return (
     <div className="lead page">
-      <ArticleCard article={leadStory} size="large" featured timeZone={timeZone} />
+      <ArticleCard article={leadStory} size="featured" timeZone={timeZone} />
       {others.length > 0 && (
         <section className="top-stories" aria-labelledby="top-stories-title">
           <h2 id="top-stories-title">{texts.topStories}</h2>

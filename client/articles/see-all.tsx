@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { SectionData } from '../../shared/model/page-data.ts';
+import { HOME_PATH, newsPath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { announce } from '../feedback/page-announcer.tsx';
 import { useTexts } from '../language/texts-context.ts';
@@ -9,12 +10,12 @@ interface SeeAllProps {
   expanded: boolean;
   busy: boolean;
   onToggle: () => void;
-  /** The page of the section and its location, which the form must keep without scripts. */
-  page: { path: string; location: string | null };
+  /** Of the news page, which the form must keep without scripts. */
+  location?: string;
 }
 
 /** "See All {count} {title} Articles" or "Show Less": a form's button without scripts, a toggle with them. */
-export function SeeAll({ section, expanded, busy, onToggle, page }: SeeAllProps) {
+export function SeeAll({ section, expanded, busy, onToggle, location }: SeeAllProps) {
   const form = useRef<HTMLFormElement>(null);
   const isAsked = useRef(false);
   const { articles: texts } = useTexts();
@@ -35,8 +36,13 @@ export function SeeAll({ section, expanded, busy, onToggle, page }: SeeAllProps)
     onToggle();
   };
   return (
-    <form ref={form} className="see-all" action={`${page.path}#${anchor}`} onSubmit={onSubmit}>
-      {page.location !== null && <input type="hidden" name="location" value={page.location} />}
+    <form
+      ref={form}
+      className="see-all"
+      action={`${location === undefined ? HOME_PATH : newsPath()}#${anchor}`}
+      onSubmit={onSubmit}
+    >
+      {location !== undefined && <input type="hidden" name="location" value={location} />}
       <button
         type="submit"
         className="text-button"

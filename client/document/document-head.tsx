@@ -1,9 +1,9 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
+import { isFrontPage } from '../../shared/pages/front-page.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
 import { sheetOf } from '../../shared/rules/accent.ts';
 import { DARK_PAPER, MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
-import { useTexts } from '../language/texts-context.ts';
 import { IconLink } from './icon-link.tsx';
 import type { PageAssets } from './page-assets.ts';
 import { type PreviewImage, PreviewTags } from './preview-tags.tsx';
@@ -22,12 +22,14 @@ const FEEDS = [
   { type: 'application/feed+json', href: feedPath(null, 'json') },
 ];
 
-function Assets({ assets, accent = null }: { assets: PageAssets; accent: string | null | undefined }) {
-  const { language } = useTexts();
+function Assets({ assets, envelope }: Omit<DocumentHeadProps, 'preview'>) {
+  const { language, accent = null } = envelope.publication;
+  const isFront = isFrontPage(envelope.page);
+  const { text } = assets.styles[isFront ? 'front' : 'inner'];
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet, allowed by its hash */}
-      <style dangerouslySetInnerHTML={{ __html: sheetOf(assets.style, accent) }} />
+      <style dangerouslySetInnerHTML={{ __html: sheetOf(text, accent) }} />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
@@ -38,6 +40,7 @@ function Assets({ assets, accent = null }: { assets: PageAssets; accent: string 
         src={assets.loader}
         data-entry={assets.entry}
         data-texts={assets.texts[language]}
+        data-inner-style={isFront ? assets.innerStyle : undefined}
       />
     </>
   );
@@ -49,7 +52,7 @@ export function DocumentHead({ envelope, assets, preview }: DocumentHeadProps) {
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <Assets assets={assets} accent={envelope.publication.accent} />
+      <Assets assets={assets} envelope={envelope} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />
       {useHead(envelope).content && <PreviewTags preview={preview} />}

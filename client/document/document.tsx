@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Texts } from '../../shared/language/texts.ts';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
-import { isSnapshotPage } from '../../shared/pages/snapshot-page.ts';
+import { isSnapshotPage } from '../../shared/pages/page-routes.ts';
 import { TextsContext } from '../language/texts-context.ts';
 import { DocumentHead } from './document-head.tsx';
 import { inlineJson } from './inline-json.ts';

@@ -1,17 +1,8 @@
 import { createPath, type Location, redirectDocument } from 'react-router-dom';
 import type { Texts } from '../../shared/language/texts.ts';
 import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
-import { isSnapshotPage } from '../../shared/pages/snapshot-page.ts';
-import {
-  blogApiPath,
-  HOME_API_PATH,
-  latestApiPath,
-  newsApiPath,
-  postApiPath,
-  searchApiPath,
-  sectionApiPath,
-  sectionPagePath,
-} from '../../shared/paths.ts';
+import { dataAddressOf, isSnapshotPage } from '../../shared/pages/page-routes.ts';
+import { sectionApiPath, sectionPagePath } from '../../shared/paths.ts';
 import { loadPageCode } from '../pages/page-code.ts';
 import { type PageSource, requestedPage } from '../routes.tsx';
 import { type ApiResult, type Fetch, fetchApi } from './api-client.ts';
@@ -43,27 +34,6 @@ export interface ApiSource extends PageSource, PageApi {
 function unreachable(kind: PageData['kind'], { feedback }: Texts): string {
   if (kind === 'blog') return feedback.blogsFailed;
   return kind === 'post' ? feedback.blogFailed : feedback.unreachable;
-}
-
-function apiPathOf(page: PageData): string | null {
-  switch (page.kind) {
-    case 'home':
-      return HOME_API_PATH;
-    case 'news':
-      return newsApiPath(page.location);
-    case 'latest':
-      return latestApiPath(page.page);
-    case 'section':
-      return sectionApiPath(page.anchor);
-    case 'search':
-      return searchApiPath(page.query, page.section, page.page);
-    case 'blog':
-      return blogApiPath(page.page);
-    case 'post':
-      return postApiPath(page.slug);
-    default:
-      return null;
-  }
 }
 
 /** History entries not made by the router share a key, so the address is part of the name. */
@@ -104,17 +74,19 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
     const { location, isRevalidating } = position();
     if (isOutdated) throw redirectDocument(createPath(location));
     const before = isRevalidating ? undefined : visited.get(location);
-    const path = apiPathOf(page);
-    if (before || path === null) return before ?? page;
-    const result = await (isSnapshotPage(page) ? requests.loadSnapshot(path, signal) : requests.load(path, signal));
+    const address = dataAddressOf(page);
+    if (before || address === null) return before ?? page;
+    const result = await (isSnapshotPage(page)
+      ? requests.loadSnapshot(address, signal)
+      : requests.load(address, signal));
     if (result.kind === 'outdated') throw redirectDocument(createPath(location));
     return completed(page, result, texts);
   };
   const prefetch = async (href: string, cache?: RequestCache): Promise<boolean> => {
     const page = requestedPage(new URL(href, window.location.href));
-    loadPageCode(page.kind, publication.language).catch(() => undefined);
-    const path = apiPathOf(page);
-    return path !== null && (await requests.prefetch(path, cache)).kind === 'ready';
+    loadPageCode(page, publication.language).catch(() => undefined);
+    const address = dataAddressOf(page);
+    return address !== null && (await requests.prefetch(address, cache)).kind === 'ready';
   };
   return {
     publication,

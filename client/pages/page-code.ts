@@ -1,11 +1,13 @@
 import type { Language } from '../../shared/language/language.ts';
 import type { PageData } from '../../shared/model/page-data.ts';
+import { isFrontPage } from '../../shared/pages/front-page.ts';
 import { loadFaq, loadInnerTexts } from '../language/load-texts.ts';
+import { loadInnerStyle } from './load-inner-style.ts';
 import { loadedPages } from './loaded-pages.ts';
 
 async function loadInnerCode(language: Language): Promise<void> {
   const code = [import('./inner-page.tsx'), import('../../shared/pages/inner-head.ts')] as const;
-  const [texts, ...modules] = await Promise.all([loadInnerTexts(language), ...code]);
+  const [texts, , ...modules] = await Promise.all([loadInnerTexts(language), loadInnerStyle(), ...code]);
   Object.assign(loadedPages, ...modules);
   loadedPages.innerTexts[language] = texts;
 }
@@ -14,8 +16,8 @@ async function loadFaqContent(language: Language): Promise<void> {
   loadedPages.faq[language] = await loadFaq(language);
 }
 
-/** Loads the code and texts of a page; the front page and errors have theirs already. */
-export async function loadPageCode(kind: PageData['kind'], language: Language): Promise<void> {
-  if (kind === 'home' || kind === 'application-error') return;
-  await Promise.all([loadInnerCode(language), kind === 'faq' ? loadFaqContent(language) : null]);
+/** Loads the code, texts and style of a page; the front page and errors have theirs already. */
+export async function loadPageCode(page: PageData, language: Language): Promise<void> {
+  if (isFrontPage(page)) return;
+  await Promise.all([loadInnerCode(language), page.kind === 'faq' ? loadFaqContent(language) : null]);
 }

@@ -62,11 +62,13 @@ export function articleFeed(
   format: FeedFormat,
   name: string | null,
 ): SelectedDocument | null {
-  const channel = articleChannel(snapshot, name, siteOf(requestContext));
-  if (!channel) return null;
+  const createChannel = articleChannel(snapshot, name, siteOf(requestContext));
+  if (!createChannel) return null;
   const { type } = FEED_FORMATS[format];
-  const create = (now: number) =>
-    withLastModified(feedContent(channel, format), requestContext.tenant, channel.builtAt, now);
+  const create = (now: number) => {
+    const channel = createChannel();
+    return withLastModified(feedContent(channel, format), requestContext.tenant, channel.builtAt, now);
+  };
   return { name: feedPath(name, format), version: snapshot.version, type, hasAddresses: true, create };
 }
 

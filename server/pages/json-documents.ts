@@ -5,7 +5,7 @@ import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { homeData } from '../../shared/pages/home-page.ts';
 import { locationOf, newsData, sectionsOfLocation } from '../../shared/pages/news-page.ts';
 import { articleAt, sectionData } from '../../shared/pages/section.ts';
-import { blogApiPath, postApiPath, VERSION_API_PATH } from '../../shared/paths.ts';
+import { apiPath, blogPath, postPath, VERSION_API_PATH } from '../../shared/paths.ts';
 import type { ListedPost } from '../blog/listed-post.ts';
 import type { BlogValue } from '../blog/stale-cache.ts';
 import { HALF_A_MINUTE } from '../cache/cache-control.ts';
@@ -80,9 +80,9 @@ export const versionJson: SelectJson = ({ version }) => ({
 });
 
 export function blogListJson({ value, version }: BlogValue<BlogListData>): JsonData {
-  return { name: blogApiPath(value.page), version, data: () => value };
+  return { name: apiPath(blogPath(value.page)), version, data: () => value };
 }
 
 export function postJson({ value, version }: BlogValue<ListedPost>, publication: Publication): JsonData {
-  return { name: postApiPath(value.post.slug), version, data: () => shownPost(value, publication) };
+  return { name: apiPath(postPath(value.post.slug)), version, data: () => shownPost(value, publication) };
 }

@@ -34,10 +34,13 @@ export function loadingPage(name: string, page: PageData): SelectedPage {
 /** `/` and `/?all={anchor}`; an unknown anchor is ignored. */
 export const selectHome: SelectPage = ({ snapshots }, { tenant }, request) => {
   const snapshot = snapshots.of(tenant);
-  if (!snapshot) return loadingPage('/', { kind: 'home', state: { status: 'loading' }, expanded: null });
+  if (!snapshot) {
+    return { ...loadingPage('/', { kind: 'home', state: { status: 'loading' }, expanded: null }), isFront: true };
+  }
   const expanded = knownAnchor(snapshot, textParameter(request, 'all'));
   return {
     name: `/?all=${expanded ?? ''}`,
+    isFront: true,
     version: snapshot.version,
     status: 200,
     data: (now) => ({ kind: 'home', state: { status: 'ready', data: homeData(snapshot, now, expanded) }, expanded }),

@@ -1,5 +1,5 @@
 import { latestData, latestPageOf } from '../../shared/pages/latest-page.ts';
-import { latestApiPath, latestPath } from '../../shared/paths.ts';
+import { apiPath, latestPath } from '../../shared/paths.ts';
 import type { SelectJson } from './json-documents.ts';
 import { pageParameter } from './parameters.ts';
 import { loadingPage } from './select-articles.ts';
@@ -22,7 +22,7 @@ export const selectLatest: SelectPage = ({ snapshots }, { tenant }, request) => 
 export const latestJson: SelectJson = (snapshot, request) => {
   const page = latestPageOf(snapshot, pageParameter(request));
   return {
-    name: latestApiPath(page),
+    name: apiPath(latestPath(page)),
     version: snapshot.version,
     data: (now) => latestData(snapshot, now, page),
   };

@@ -1,7 +1,7 @@
 import type { Publication } from '../../shared/model/publication.ts';
 import type { PublicationsChange } from '../../shared/node/publications.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
-import type { BuildStyle } from './style-hash.ts';
+import type { BuildStyles } from './style-hash.ts';
 import { createTenant, type Tenant } from './tenant.ts';
 
 /** All other tenants are the same objects as before. */
@@ -27,17 +27,17 @@ export interface RegistryOptions {
   /** The id of the publication that unknown hosts get; the first by id where it is not given or not served. */
   defaultPublication?: string | undefined;
   /** For the content security policy. */
-  build?: BuildStyle;
+  styles?: BuildStyles;
   now?: () => number;
 }
 
 /** There is always at least one publication. */
 export function createRegistry(
   publications: readonly Publication[],
-  { defaultPublication, build, now = Date.now }: RegistryOptions = {},
+  { defaultPublication, styles, now = Date.now }: RegistryOptions = {},
 ): TenantRegistry {
   const listeners: ((change: TenantsChange) => void)[] = [];
-  const derive = (publication: Publication) => createTenant(publication, now(), build);
+  const derive = (publication: Publication) => createTenant(publication, now(), styles);
   let tenants = indexTenants(publications.map(derive));
 
   const defaultTenant = () => {

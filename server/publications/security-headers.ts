@@ -1,7 +1,8 @@
 import type { Publication } from '../../shared/model/publication.ts';
 import { frameOrigins, imageOrigins } from './embed-origins.ts';
 
-function contentSecurityPolicy(publication: Publication, styleHash: string): string {
+/** `styleHash` is the source expression of the page's inline style sheet; empty where it has none. */
+export function contentSecurityPolicy(publication: Publication, styleHash: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",

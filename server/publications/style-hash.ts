@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { sheetOf } from '../../shared/rules/accent.ts';
 
-/** The build's inline style sheet. */
-export interface BuildStyle {
-  style: string;
-  /** The source expression of `style` (CSP Level 3); empty without a style sheet. */
-  styleHash: string;
+interface Style {
+  text: string;
+  /** The source expression of `text` (CSP Level 3); empty without a style sheet. */
+  hash: string;
 }
 
-export const NO_STYLE: BuildStyle = { style: '', styleHash: '' };
+/** The build's inline style sheets: of the front page and errors, and of all other pages. */
+export type BuildStyles = Readonly<Record<'front' | 'inner', Style>>;
+
+const NONE = { text: '', hash: '' };
+
+export const NO_STYLES: BuildStyles = { front: NONE, inner: NONE };
 
 /** The source expression of a publication's style sheet. */
-export function styleHashOf({ style, styleHash }: BuildStyle, accent: string | null): string {
-  if (accent === null) return styleHash;
-  return `sha256-${createHash('sha256').update(sheetOf(style, accent)).digest('base64')}`;
+export function styleHashOf({ text, hash }: Style, accent: string | null): string {
+  if (accent === null) return hash;
+  return `sha256-${createHash('sha256').update(sheetOf(text, accent)).digest('base64')}`;
 }

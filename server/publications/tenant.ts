@@ -4,8 +4,8 @@ import { digest } from '../../shared/node/digest.ts';
 import { type SectionKeys, sectionKeysOf } from '../../shared/node/section-keys.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
-import { securityHeaders } from './security-headers.ts';
-import { NO_STYLE, styleHashOf } from './style-hash.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { NO_STYLES, styleHashOf } from './style-hash.ts';
 
 export interface Tenant {
   publication: Publication;
@@ -20,13 +20,16 @@ export interface Tenant {
   /** Null where the file names no host. */
   domain: string | null;
   sectionKeys: SectionKeys;
+  /** Their policy is that of the front page. */
   securityHeaders: Readonly<Record<string, string>>;
+  /** The content security policy of all other pages, whose style is longer. */
+  innerPolicy: string;
   anchors: ReadonlySet<string>;
   withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
 }
 
 /** `now` in milliseconds since the epoch. */
-export function createTenant(publication: Publication, now: number, build = NO_STYLE): Tenant {
+export function createTenant(publication: Publication, now: number, styles = NO_STYLES): Tenant {
   const host = publication.hostnames[0] ?? null;
   return {
     publication,
@@ -36,7 +39,8 @@ export function createTenant(publication: Publication, now: number, build = NO_S
     origin: originOf(publication),
     domain: host === null ? null : bareHost(host),
     sectionKeys: sectionKeysOf(publication),
-    securityHeaders: securityHeaders(publication, styleHashOf(build, publication.accent)),
+    securityHeaders: securityHeaders(publication, styleHashOf(styles.front, publication.accent)),
+    innerPolicy: contentSecurityPolicy(publication, styleHashOf(styles.inner, publication.accent)),
     anchors: new Set(publication.categories.map(({ anchor }) => anchor)),
     withoutHidden: createHiddenFilter(publication.hide),
   };

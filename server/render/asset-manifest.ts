@@ -3,14 +3,17 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../shared/language/language.ts';
 import { StartError } from '../../shared/node/start-error.ts';
 
+/** The text of an inline style sheet and its source expression (CSP Level 3). */
+const styleSchema = z.object({ text: z.string(), hash: z.string().startsWith('sha256-') });
+
 const manifestSchema = z.object({
   build: z.string().min(1),
   loader: z.string(),
   entry: z.string(),
   chunks: z.array(z.string()),
   texts: z.record(z.enum(LANGUAGES), z.string()),
-  style: z.string(),
-  styleHash: z.string().startsWith('sha256-'),
+  styles: z.object({ front: styleSchema, inner: styleSchema }),
+  innerStyle: z.string(),
   fonts: z.array(z.string()),
 });
 

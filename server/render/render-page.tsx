@@ -6,19 +6,8 @@ import { Document } from '../../client/document/document.tsx';
 import type { PageAssets } from '../../client/document/page-assets.ts';
 import { createRoutes } from '../../client/routes.tsx';
 import { textsOf } from '../../shared/language/texts-of.ts';
-import type { PageData, PageEnvelope } from '../../shared/model/page-data.ts';
-import {
-  blogPath,
-  FAQ_PATH,
-  HOME_PATH,
-  latestPath,
-  newsPath,
-  PARTNERS_PATH,
-  postPath,
-  searchPath,
-  sectionPagePath,
-} from '../../shared/paths.ts';
-
+import type { PageEnvelope } from '../../shared/model/page-data.ts';
+import { addressOf } from '../../shared/pages/page-routes.ts';
 import { previewImageOf } from '../previews/preview-image.ts';
 
 /**
@@ -27,37 +16,11 @@ import { previewImageOf } from '../previews/preview-image.ts';
  */
 export type RenderPage = (envelope: PageEnvelope) => Promise<Readable>;
 
-/** The router renders errors at the home page's path. */
-function pathOf(page: PageData): string {
-  switch (page.kind) {
-    case 'news':
-      return newsPath(page.location);
-    case 'latest':
-      return latestPath(page.page);
-    case 'section':
-      return sectionPagePath(page.anchor);
-    case 'search':
-      return searchPath(page.query, page.section, page.page);
-    case 'blog':
-      return blogPath(page.page);
-    case 'post':
-      return postPath(page.slug);
-    case 'partners':
-      return PARTNERS_PATH;
-    case 'faq':
-      return FAQ_PATH;
-    case 'home':
-    case 'not-found':
-    case 'application-error':
-      return HOME_PATH;
-  }
-}
-
 export async function createDocument(envelope: PageEnvelope, assets: PageAssets): Promise<ReactElement> {
   const { publication, page } = envelope;
   const { query, dataRoutes } = createStaticHandler(createRoutes({ publication, load: () => page }));
-  const context = await query(new Request(new URL(pathOf(page), publication.origin)));
-  if (context instanceof Response) throw new Error(`The routes redirect ${pathOf(page)}.`);
+  const context = await query(new Request(new URL(addressOf(page), publication.origin)));
+  if (context instanceof Response) throw new Error(`The routes redirect ${addressOf(page)}.`);
   const router = createStaticRouter(dataRoutes, context);
   return (
     <Document

@@ -81,7 +81,12 @@ export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot 
     timeZone,
     texts: textsOf(language),
     featuredVideo,
-    sections: content.map(({ heading, shown: { version: _version, ...articles } }) => ({ ...heading, ...articles })),
+    // Without a spread: V8 would give each of these objects a hidden class of its own, 300 bytes.
+    sections: content.map(
+      ({ heading: { anchor, title, layout, isEmbed, embedContent }, shown: { builtAt, readArticles, readCards } }) => {
+        return { anchor, title, layout, isEmbed, embedContent, builtAt, readArticles, readCards };
+      },
+    ),
     locations: locations.map(({ id, name }, index) => ({
       id,
       name,

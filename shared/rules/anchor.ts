@@ -1,3 +1,8 @@
+import { BLOG_FEED_NAME } from '../paths.ts';
+
+/** The anchor of the section that a location of `/news` replaces. */
+export const LOCAL_NEWS = 'local-news';
+
 /** The link text of the sixteen known categories, by display name (docs/product.md, "Section anchors"). */
 const NAV_LABELS: ReadonlyMap<string, string> = new Map([
   ['Local News', 'Local News'],
@@ -29,11 +34,22 @@ export function anchorOf(displayName: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-const PAGE_IDS: ReadonlySet<string> = new Set([
-  ...['root', 'main', 'top', 'page-data', 'contact', 'location', 'faq-query', 'unanswered', 'related-content'],
-  ...['sections-panel', 'contact-title', 'featured-video-title', 'top-stories-title'],
+/** The ids beside sections on their pages, and the name of the blog's feeds. */
+const TAKEN: ReadonlySet<string> = new Set([
+  'root',
+  'main',
+  'top',
+  'page-data',
+  'structured-data',
+  'announcer',
+  'contact',
+  'contact-title',
+  'location',
+  'featured-video-title',
+  'top-stories-title',
+  BLOG_FEED_NAME,
 ]);
 
 export function isFreeAnchor(anchor: string): boolean {
-  return anchor !== '' && !PAGE_IDS.has(anchor);
+  return anchor !== '' && !TAKEN.has(anchor);
 }

@@ -117,12 +117,19 @@ describe('one server has each host’s language', () => {
 describe('an accent and a mark', () => {
   const sheetOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 
-  it('are part of the page, whose style sheet its policy allows', async () => {
-    const response = await get('montreal', '/faq');
-    const html = await response.text();
-    const hash = createHash('sha256').update(sheetOf(html)).digest('base64');
-    expect(sheetOf(html)).toContain('(prefers-color-scheme:light){:root{--accent:#0b5c8a}}');
-    expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`);
+  it.each(['/', '/faq', '/nowhere', '/%E0%A4%A'])(
+    'are in the one style sheet that the policy of %s allows',
+    async (path) => {
+      const response = await get('montreal', path);
+      const sheet = sheetOf(await response.text());
+      const hash = createHash('sha256').update(sheet).digest('base64');
+      expect(sheet).toContain('(prefers-color-scheme:light){:root{--accent:#0b5c8a}}');
+      expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+    },
+  );
+
+  it('are part of the page', async () => {
+    const html = await text('montreal', '/faq');
     expect(html).toContain('<path d="M0 0H32V8H0z"></path><path class="mark-accent" d="M0 24H32V32H0z"></path>');
     expect(html).toMatch(/<link rel="icon"[^>]*0b5c8a/);
     expect(html).not.toMatch(/ style="/);
@@ -157,7 +164,7 @@ describe('an accent and a mark', () => {
 
   it('leave other publications as they are', async () => {
     const response = await get('toronto', '/faq');
-    expect(sheetOf(await response.text())).toBe('body{margin:0}');
-    expect(response.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-AAAA'");
+    expect(sheetOf(await response.text())).toBe('body{margin:0}p{margin:0}');
+    expect(response.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-BBBB'");
   });
 });

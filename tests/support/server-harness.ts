@@ -123,8 +123,11 @@ function writeBuild(folder: string): void {
     entry: '/assets/entry-AAAA.js',
     chunks: [],
     texts: { en: '/assets/texts-AAAA.js', fr: '/assets/texts-BBBB.js' },
-    style: 'body{margin:0}',
-    styleHash: 'sha256-AAAA',
+    styles: {
+      front: { text: 'body{margin:0}', hash: 'sha256-AAAA' },
+      inner: { text: 'body{margin:0}p{margin:0}', hash: 'sha256-BBBB' },
+    },
+    innerStyle: '/assets/inner-AAAA.css',
     fonts: [],
   };
   symlinkSync(process.env.TEST_PREVIEW_PARTS ?? '', join(folder, 'previews'));

@@ -1,7 +1,7 @@
 import { request as sendRequest } from 'undici';
 import { createOutboundAgent } from '../../shared/node/outbound-agent.ts';
 import type { Subscription } from '../../shared/node/websub/subscription.ts';
-import { FetchError, fetchErrorReason, statusReason } from '../fetch/fetch-error.ts';
+import { FetchError, failureOf, statusReason } from '../fetch/fetch-error.ts';
 import { discard, followRedirects } from '../fetch/follow-redirects.ts';
 
 /** Ten days, as WebSub suggests. The hub decides. */
@@ -54,8 +54,7 @@ export function createHubClient(options: HubClientOptions): HubClient {
       const { statusCode: status } = response;
       return status >= 200 && status < 300 ? { kind: 'accepted' } : { kind: 'failed', reason: statusReason(status) };
     } catch (error) {
-      const isLate = error instanceof Error && error.name === 'TimeoutError';
-      return { kind: 'failed', reason: isLate ? `no response within ${timeoutMs / 1000} s` : fetchErrorReason(error) };
+      return { kind: 'failed', reason: failureOf(error, timeoutMs).reason };
     }
   };
   return {

@@ -1,7 +1,7 @@
 import type { Logger } from '../../shared/node/logger.ts';
 import type { RedisClient } from '../../shared/node/redis.ts';
 import type { WorkerEnv } from '../env.ts';
-import { USER_AGENT } from '../fetch/user-agent.ts';
+import { USER_AGENT } from '../fetch/fetch-feed.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import type { FeedSchedule } from '../schedule/feed-schedule.ts';

@@ -12,7 +12,6 @@ const outputs = {
   'out/load-entry-O.js': output({ entryPoint: 'client/document/load-entry.ts' }),
   'out/entry-A.js': output({
     entryPoint: 'client/entry.tsx',
-    cssBundle: 'out/entry-S.css',
     imports: [imports('out/chunk-B.js'), imports('out/faq-page-F.js', 'dynamic-import')],
     inputs: { ...input('client/entry.tsx', 10), ...input('client/pages/home.tsx', 20) },
   }),
@@ -31,7 +30,8 @@ const outputs = {
   'out/chunk-D.js': output({}),
   'out/texts-E.js': output({ entryPoint: 'shared/language/en/texts.ts' }),
   'out/texts-G.js': output({ entryPoint: 'shared/language/fr/texts.ts' }),
-  'out/entry-S.css': output({ entryPoint: 'client/styles/main.css' }),
+  'out/main-S.css': output({ entryPoint: 'client/styles/main.css' }),
+  'out/inner-I.css': output({ entryPoint: 'client/styles/inner.css' }),
   'out/newsreader-latin-wght-normal-u20-400-X.woff2': output({
     inputs: input('fonts/newsreader-latin-wght-normal-u20-400.woff2', 1),
   }),
@@ -43,8 +43,10 @@ const outputs = {
   }),
 };
 
+const STYLES = { main: 'b{}', inner: 'i{}' };
+
 describe('the asset manifest', () => {
-  const manifest = manifestOf({ inputs: {}, outputs }, 'b{}');
+  const manifest = manifestOf({ inputs: {}, outputs }, STYLES);
 
   it('names the loader, the entry and the entry’s static imports', () => {
     expect(manifest.loader).toBe('/assets/load-entry-O.js');
@@ -56,9 +58,16 @@ describe('the asset manifest', () => {
     expect(manifest.texts).toEqual({ en: '/assets/texts-E.js', fr: '/assets/texts-G.js' });
   });
 
-  it('has the style sheet as text, and its hash for the content security policy', () => {
-    expect(manifest.style).toBe('b{}');
-    expect(manifest.styleHash).toBe(`sha256-${createHash('sha256').update('b{}').digest('base64')}`);
+  it.each([
+    ['front', 'b{}'],
+    ['inner', 'b{}i{}'],
+  ] as const)('has the %s pages’ style as text, and its hash for the content security policy', (name, text) => {
+    const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    expect(manifest.styles[name]).toEqual({ text, hash });
+  });
+
+  it('names the style that a browser adds to the front page’s', () => {
+    expect(manifest.innerStyle).toBe('/assets/inner-I.css');
   });
 
   it('preloads only the Latin part of each font', () => {
@@ -70,13 +79,13 @@ describe('the asset manifest', () => {
 
   it('has another build when one file has another name', () => {
     const { 'out/chunk-D.js': moved, ...rest } = outputs;
-    expect(manifestOf({ inputs: {}, outputs }, 'b{}').build).toBe(manifest.build);
-    expect(manifestOf({ inputs: {}, outputs: { ...rest, 'out/chunk-E.js': moved } }, 'b{}').build).not.toBe(
+    expect(manifestOf({ inputs: {}, outputs }, STYLES).build).toBe(manifest.build);
+    expect(manifestOf({ inputs: {}, outputs: { ...rest, 'out/chunk-E.js': moved } }, STYLES).build).not.toBe(
       manifest.build,
     );
   });
 
   it('needs the entry', () => {
-    expect(() => manifestOf({ inputs: {}, outputs: {} }, '')).toThrow('client/entry.tsx was not built');
+    expect(() => manifestOf({ inputs: {}, outputs: {} }, STYLES)).toThrow('client/entry.tsx was not built');
   });
 });

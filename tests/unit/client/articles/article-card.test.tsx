@@ -7,13 +7,12 @@ import { staticHtml, wordsOf } from '../static-html.tsx';
 interface Options {
   size?: CardSize;
   initialOf?: string;
-  featured?: boolean;
   first?: boolean;
 }
 
 const card = (
   article: Partial<Article> = {},
-  { size = 'medium', initialOf = 'Politics', featured, first }: Options = {},
+  { size = 'medium', initialOf = 'Politics', first }: Options = {},
 ): string =>
   staticHtml(
     <ArticleCard
@@ -21,7 +20,6 @@ const card = (
       size={size}
       timeZone="America/Toronto"
       initialOf={initialOf}
-      featured={featured}
       first={first}
     />,
   );
@@ -83,7 +81,7 @@ describe('the image of a card', () => {
   });
 
   it('is loaded first for the lead, whose headline ranks above those of sections', () => {
-    const html = card({}, { size: 'large', featured: true });
+    const html = card({}, { size: 'featured' });
     expect(html).toMatch(/<img[^>]* fetchPriority="high"/);
     expect(html).not.toContain('loading=');
     expect(html).toContain('<h2 class="card-title">');

@@ -4,21 +4,21 @@ import type { SectionData } from '../../../../shared/model/page-data.ts';
 import { section } from '../article-fixtures.ts';
 import { staticHtml, wordsOf } from '../static-html.tsx';
 
-const block = (data: SectionData, expanded = false, page?: { path: string; location: string | null }): string =>
-  staticHtml(<SectionBlock section={data} timeZone="UTC" expanded={expanded} page={page} />);
+const block = (data: SectionData, expanded = false, location?: string): string =>
+  staticHtml(<SectionBlock section={data} timeZone="UTC" expanded={expanded} location={location} />);
 const cards = (html: string): string[] =>
   Array.from(html.matchAll(/class="card card-(\w+)"/g), ([, size]) => size ?? '');
 
 describe('a section', () => {
   it('is a named region with its anchor as id and a heading that can take focus', () => {
     const html = block(section());
-    expect(html).toContain('id="politics" aria-labelledby="politics-title"');
-    expect(html).toContain('<h2 id="politics-title" tabindex="-1">');
+    expect(html).toContain('id="politics" aria-labelledby="politics--title"');
+    expect(html).toContain('<h2 id="politics--title" tabindex="-1">');
   });
 
   it('leads from its heading to its own page, on the home page alone', () => {
     expect(block(section())).toContain('<a href="/sections/politics">Politics &amp; Government</a></h2>');
-    expect(block(section(), false, { path: '/news', location: 'york' })).toContain('>Politics &amp; Government</h2>');
+    expect(block(section(), false, 'york')).toContain('>Politics &amp; Government</h2>');
   });
 
   it('shows the first article of a grid large, the others medium', () => {
@@ -57,7 +57,7 @@ describe('See All', () => {
   });
 
   it('keeps the news page and its location', () => {
-    const html = block(section(), false, { path: '/news', location: 'oslo' });
+    const html = block(section(), false, 'oslo');
     expect(html).toContain('action="/news#politics"><input type="hidden" name="location" value="oslo"/>');
   });
 

@@ -23,7 +23,8 @@ const ASSETS = {
   loader: '/loader.js',
   entry: '/entry.js',
   texts: { en: '/en.js', fr: '/fr.js' },
-  style: 'a{}',
+  styles: { front: { text: 'a{}' }, inner: { text: 'a{}b{}' } },
+  innerStyle: '/assets/inner.css',
   fonts: [],
   card: '/card.png',
 };

@@ -11,6 +11,7 @@ import { newsData } from '../../../../shared/pages/news-page.ts';
 import { publicationInfo } from '../../../../shared/pages/publication-info.ts';
 import { searchData } from '../../../../shared/pages/search-page.ts';
 import { sectionData } from '../../../../shared/pages/section.ts';
+import { anchorOf, isFreeAnchor } from '../../../../shared/rules/anchor.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
 import { articles, NOW, section, snapshot } from '../../shared/snapshot-fixture.ts';
 
@@ -18,9 +19,9 @@ const ASSETS = {
   loader: '/assets/load-entry.js',
   entry: '/assets/entry.js',
   texts: { en: '/assets/texts-en.js', fr: '/assets/texts-fr.js' },
-  style: 'a > b{content:"&"}',
+  styles: { front: { text: 'a > b{content:"&"}' }, inner: { text: 'a > b{content:"&"}i{}' } },
+  innerStyle: '/assets/inner.css',
   fonts: [],
-  styleHash: '',
 };
 
 const publication = publicationSchema.parse({
@@ -117,7 +118,23 @@ function faultsOf(html: string): string[] {
   return errors;
 }
 
+const anchors = new Set([...large.sections, ...snapshot().sections].map(({ anchor }) => anchor));
+
+/** The ids beside those of the sections that a category's anchor could be as well. */
+function ownIds(html: string): string[] {
+  const ids: string[] = [];
+  const parser = new Parser({ onattribute: (name, value) => name === 'id' && ids.push(value) });
+  parser.end(html);
+  return ids.filter((id) => anchorOf(id) === id && !anchors.has(id));
+}
+
 describe('renderPage', () => {
+  it.each(['home', 'news', 'section'])('keeps the ids of %s from being those of sections', async (name) => {
+    const page = PAGES[name];
+    if (!page) throw new Error(name);
+    expect(ownIds(await htmlOf(page)).filter(isFreeAnchor)).toEqual([]);
+  });
+
   it.each(Object.keys(PAGES))('renders %s complete and within the content security policy', async (name) => {
     const page = PAGES[name];
     if (!page) throw new Error(name);
@@ -127,8 +144,19 @@ describe('renderPage', () => {
     expect(html.endsWith('</body></html>')).toBe(true);
   });
 
-  it('writes the style sheet unescaped, as its hash needs', async () => {
-    expect(await htmlOf({ kind: 'faq' })).toContain(`<style>${ASSETS.style}</style>`);
+  it.each([
+    ['home, loading', 'front'],
+    ['error', 'front'],
+    ['faq', 'inner'],
+    ['not found', 'inner'],
+  ] as const)('writes the style sheet of the page “%s” unescaped, as its hash needs', async (name, style) => {
+    expect(await htmlOf(PAGES[name] ?? { kind: 'faq' })).toContain(`<style>${ASSETS.styles[style].text}</style>`);
+  });
+
+  it('names the style of the other pages on the front page alone, since they have it', async () => {
+    const named = `data-inner-style="${ASSETS.innerStyle}"`;
+    expect(await htmlOf({ kind: 'home', state: { status: 'loading' }, expanded: null })).toContain(named);
+    expect(await htmlOf({ kind: 'faq' })).not.toContain(named);
   });
 
   it('links the publication’s feeds in the head', async () => {

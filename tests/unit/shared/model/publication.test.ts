@@ -77,6 +77,11 @@ describe('a publication file', () => {
       { categories: { Contact: { title: 'x' } } },
       /^categories\.Contact: the anchor/,
     ],
+    [
+      'a category whose feeds would be the blog’s',
+      { categories: { Blog: { title: 'x' } } },
+      /^categories\.Blog: the anchor/,
+    ],
     ['an id with a capital', { id: 'Toronto' }, 'id: must be lower-case letters, digits and hyphens'],
     [
       'a feed that is no web address',

@@ -1,0 +1,39 @@
+import type { CardArticle } from '../../shared/model/article.ts';
+import type { SectionLayout } from '../../shared/rules/section-layout.ts';
+import { ArticleCard, type CardSize } from './article-card.tsx';
+
+interface ArticleCardsProps {
+  articles: readonly CardArticle[];
+  layout: SectionLayout;
+  /** The title of their section. */
+  title: string;
+  timeZone: string;
+  headline?: 'h2' | 'h3';
+  /** Whether the page begins with them: the first image is loaded before all others. */
+  first?: boolean;
+}
+
+/** A grid has one large and then medium cards, a list has small ones (docs/product.md, "Sections"). */
+function sizeOf(layout: SectionLayout, index: number): CardSize {
+  if (layout === 'list') return 'small';
+  return index === 0 ? 'large' : 'medium';
+}
+
+/** The articles of a section as cards. */
+export function ArticleCards({ articles, layout, title, timeZone, headline, first = false }: ArticleCardsProps) {
+  return (
+    <div className={`stories stories-${layout}`}>
+      {articles.map((article, index) => (
+        <ArticleCard
+          key={`${article.link} ${article.title}`}
+          article={article}
+          size={sizeOf(layout, index)}
+          timeZone={timeZone}
+          initialOf={title}
+          headline={headline}
+          first={first && index === 0}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+let loaded: Promise<void> | undefined;
+
+function addStyle(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`${href} could not be loaded`));
+    document.head.append(link);
+  });
+}
+
+/** Loads the style of the pages beside the front page into a document without it. Rejects where that fails. */
+export function loadInnerStyle(): Promise<void> {
+  // A server has no document, and each of its pages the style that it needs.
+  if (typeof document === 'undefined') return Promise.resolve();
+  const { innerStyle } = document.querySelector<HTMLElement>('script[data-inner-style]')?.dataset ?? {};
+  loaded ??= innerStyle === undefined ? Promise.resolve() : addStyle(innerStyle);
+  return loaded;
+}

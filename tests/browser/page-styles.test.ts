@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from '../support/reader.ts';
+
+const { open, stack } = openReaders({ env: { POLL_INTERVAL_SECONDS: '300' } });
+
+const innerStyle = (page: Page) => page.locator('head link[rel="stylesheet"]');
+
+async function openHydrated(path: string): Promise<Page> {
+  const { page } = await open(path, { allow: /Page not found/ });
+  await hydrated(page);
+  return page;
+}
+
+/** Follows a link to a page and waits until its content is there. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`#root a[href="${path}"]`).last().dispatchEvent('click');
+  await page.waitForURL(stack().url + path);
+  await page.locator('main:not(:has(.loading))').waitFor();
+}
+
+/** The place and style of every element, in lines. */
+function lookOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return Array.from(document.querySelectorAll('body, #root *'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { font, color, backgroundColor, borderWidth, listStyle, textDecorationLine } = getComputedStyle(element);
+      const place = [x, y + scrollY, width, height].map(Math.round);
+      const style = [font, color, backgroundColor, borderWidth, listStyle, textDecorationLine];
+      return [element.tagName, element.getAttribute('class'), ...place, ...style].join(' ');
+    });
+  });
+}
+
+/** The first few lines that differ. */
+function differences(one: readonly string[], other: readonly string[]): unknown[] {
+  const length = Math.max(one.length, other.length);
+  const pairs = Array.from({ length }, (_, index) => [one[index], other[index]]);
+  return pairs.filter(([line, beside]) => line !== beside).slice(0, 3);
+}
+
+describe('the style of the pages beside the front page', () => {
+  it('comes with the first link that a reader points at, and leaves the front page as it was', async () => {
+    const page = await openHydrated('/');
+    const before = await lookOf(page);
+    expect(await innerStyle(page).count()).toBe(0);
+    const loaded = page.waitForResponse(/\/assets\/inner-\w+\.css$/);
+    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().dispatchEvent('touchstart');
+    expect((await loaded).status()).toBe(200);
+    await page.waitForFunction(() => document.styleSheets.length === 2);
+    expect(differences(before, await lookOf(page))).toEqual([]);
+  });
+
+  it.each(['/blog', '/partners', '/faq', '/latest', '/news', '/sections/food'])(
+    'makes %s look the same after a navigation as after a load',
+    async (path) => {
+      const page = await openHydrated('/');
+      await follow(page, path);
+      expect(await innerStyle(page).count()).toBe(1);
+      const shown = await lookOf(page);
+      await page.goto(stack().url + path);
+      await hydrated(page);
+      expect(await innerStyle(page).count()).toBe(0);
+      expect(differences(shown, await lookOf(page))).toEqual([]);
+    },
+  );
+
+  it('is in the page that a reader starts at, and the front page looks the same from there', async () => {
+    const page = await openHydrated('/faq');
+    await follow(page, '/');
+    expect(await innerStyle(page).count()).toBe(0);
+    const shown = await lookOf(page);
+    await page.goto(`${stack().url}/`);
+    await hydrated(page);
+    expect(differences(shown, await lookOf(page))).toEqual([]);
+  });
+
+  it('is part of the whole page that is loaded where its file does not come', async () => {
+    const { page } = await open('/', { allow: /net::ERR_FAILED/ });
+    await page.route('**/assets/inner-*.css', (route) => route.abort());
+    await hydrated(page);
+    await follow(page, '/faq');
+    expect(await innerStyle(page).count()).toBe(0);
+    expect(
+      await page
+        .locator('.accordion-item summary')
+        .first()
+        .evaluate((item) => getComputedStyle(item).display),
+    ).toBe('flex');
+  });
+});
