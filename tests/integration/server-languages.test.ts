@@ -26,8 +26,11 @@ let server: TestServer;
 let masks: Awaited<ReturnType<typeof bundleMaskProgram>>;
 
 /** `fetch` sends no other Host than that of the address. */
-async function get(city: keyof typeof HOSTS, path: string): Promise<Response> {
-  const call = request(`${server.url}${path}`, { headers: { host: HOSTS[city] } }).end();
+async function get(city: keyof typeof HOSTS, path: string, method = 'GET', body = ''): Promise<Response> {
+  const call = request(`${server.url}${path}`, {
+    method,
+    headers: { host: HOSTS[city], 'content-length': body.length },
+  }).end(body);
   const [message]: IncomingMessage[] = await once(call, 'response');
   if (!message) throw new Error('no response');
   const headers = new Headers(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
@@ -166,5 +169,35 @@ describe('an accent and a mark', () => {
     const response = await get('toronto', '/faq');
     expect(sheetOf(await response.text())).toBe('body{margin:0}p{margin:0}');
     expect(response.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-BBBB'");
+  });
+});
+
+describe('a short error', () => {
+  it.each([
+    ['montreal', 'fr', 405, 'Méthode non autorisée'],
+    ['toronto', 'en', 405, 'Method Not Allowed'],
+  ] as const)('is in the language of %s', async (city, language, status, message) => {
+    const refused = await get(city, '/faq', 'DELETE');
+    expect([refused.status, await refused.text()]).toEqual([status, message]);
+    expect(refused.headers.get('content-language')).toBe(language);
+    expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const api = await get(city, '/api/home', 'DELETE');
+    expect([api.headers.get('content-language'), await api.json()]).toEqual([language, { error: { status, message } }]);
+  });
+
+  it.each([
+    ['a body', '/faq', 'x', 413, 'Requête trop volumineuse'],
+    ['a file that does not exist', '/rss/rien.xml', '', 404, 'Page introuvable'],
+  ])('is so for %s', async (_, path, body, status, message) => {
+    const response = await get('montreal', path, 'GET', body);
+    expect([response.status, await response.text()]).toEqual([status, message]);
+  });
+
+  it('is so for a reader who asks too often', async () => {
+    const ask = async () => {
+      const response = await get('montreal', '/rien');
+      return response.status === 429 && (await response.text()) === 'Trop de requêtes';
+    };
+    await waitFor(ask, { intervalMs: 1, timeoutMs: 20_000, what: 'a refusal in French' });
   });
 });
