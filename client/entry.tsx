@@ -7,6 +7,7 @@ import { TextsContext } from './language/texts-context.ts';
 import { createApiSource } from './navigation/api-source.ts';
 import { PageApiContext } from './navigation/page-api.ts';
 import { isLoading } from './navigation/shown-page.ts';
+import { loadInnerStyle } from './pages/load-inner-style.ts';
 import { loadPageCode } from './pages/page-code.ts';
 import { createRoutes, PUBLICATION_ROUTE } from './routes.tsx';
 
@@ -46,6 +47,8 @@ async function hydrate(root: HTMLElement): Promise<void> {
   };
   remember(router.state);
   router.subscribe((state) => state.navigation.state === 'idle' && remember(state));
+  // For toasts and the next page; a navigation that it fails loads the whole page.
+  loadInnerStyle().catch(() => undefined);
   startTransition(() => {
     hydrateRoot(
       root,

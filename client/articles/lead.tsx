@@ -5,12 +5,11 @@ import { ArticleCard } from './article-card.tsx';
 /** The lead article in a large card, and beside it the other top stories as small ones. */
 export function Lead({ home, timeZone }: { home: HomeData; timeZone: string }) {
   const texts = useTexts().articles;
-  const { leadStory, topStories } = home;
-  if (!leadStory) return null;
-  const others = topStories.slice(1);
+  const [lead, ...others] = home.topStories;
+  if (!lead) return null;
   return (
     <div className="lead page">
-      <ArticleCard article={leadStory} size="featured" timeZone={timeZone} />
+      <ArticleCard article={lead} size="featured" timeZone={timeZone} />
       {others.length > 0 && (
         <section className="top-stories" aria-labelledby="top-stories-title">
           <h2 id="top-stories-title">{texts.topStories}</h2>

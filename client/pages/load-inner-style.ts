@@ -11,7 +11,7 @@ function addStyle(href: string): Promise<void> {
   });
 }
 
-/** Loads the style of the pages beside the front page into a document without it. Rejects where that fails. */
+/** Loads the style of toasts and of the pages beside the front page into a document without it. Rejects where that fails. */
 export function loadInnerStyle(): Promise<void> {
   // A server has no document, and each of its pages the style that it needs.
   if (typeof document === 'undefined') return Promise.resolve();

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { BlogListData } from '../../shared/model/page-data.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import { homeData } from '../../shared/pages/home-page.ts';
+import { homeApiData } from '../../shared/pages/home-page.ts';
 import { locationOf, newsData, sectionsOfLocation } from '../../shared/pages/news-page.ts';
 import { articleAt, sectionData } from '../../shared/pages/section.ts';
 import { apiPath, blogPath, postPath, VERSION_API_PATH } from '../../shared/paths.ts';
@@ -46,7 +46,7 @@ export type SelectJson = (snapshot: Snapshot, request: FastifyRequest) => JsonDa
 export const homeJson: SelectJson = (snapshot) => ({
   name: '/api/home',
   version: snapshot.version,
-  data: (now) => homeData(snapshot, now, null, articleAt),
+  data: (now) => homeApiData(snapshot, now),
 });
 
 export const newsJson: SelectJson = (snapshot, request) => {

@@ -28,6 +28,11 @@ export interface Tenant {
   withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
 }
 
+/** The keys of all sections that the publication lists. */
+export function listedSections({ sectionKeys: { categories, locations } }: Pick<Tenant, 'sectionKeys'>): string[] {
+  return [...categories, ...locations].filter((key) => key !== null);
+}
+
 /** `now` in milliseconds since the epoch. */
 export function createTenant(publication: Publication, now: number, styles = NO_STYLES): Tenant {
   const host = publication.hostnames[0] ?? null;

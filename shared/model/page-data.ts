@@ -23,11 +23,15 @@ export interface FeaturedVideo {
 export interface HomeData {
   version: string;
   city: string;
-  leadStory: CardArticle | null;
   /** The lead is the first. */
   topStories: CardArticle[];
   featuredVideo: FeaturedVideo | null;
   sections: SectionData[];
+}
+
+/** What `/api/home` sends. */
+export interface HomeApiData extends HomeData {
+  leadStory: CardArticle | null;
 }
 
 interface NewsLocation {

@@ -1,9 +1,9 @@
-import type { HomeData } from '../model/page-data.ts';
+import type { HomeApiData, HomeData } from '../model/page-data.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { topStories } from '../rules/top-stories.ts';
-import { type ArticleView, cardAt, sectionData } from './section.ts';
+import { type ArticleView, articleAt, cardAt, sectionData } from './section.ts';
 
-/** Selects the data of the home page and of `/api/home`. `expanded` is the anchor of the expanded section. */
+/** Selects the data of the home page. `expanded` is the anchor of the expanded section. */
 export function homeData(
   snapshot: Snapshot,
   now: number,
@@ -15,11 +15,16 @@ export function homeData(
   return {
     version,
     city,
-    leadStory: articles[0] ?? null,
     topStories: articles,
     featuredVideo,
     sections: sections.map((section) =>
       sectionData(section, section.anchor === expanded ? 'expanded' : 'collapsed', now, snapshot, view),
     ),
   };
+}
+
+/** Selects the data of `/api/home`. */
+export function homeApiData(snapshot: Snapshot, now: number): HomeApiData {
+  const home = homeData(snapshot, now, null, articleAt);
+  return { ...home, leadStory: home.topStories[0] ?? null };
 }

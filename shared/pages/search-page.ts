@@ -7,7 +7,7 @@ import { wordsOf } from '../rules/search-words.ts';
 import type { SectionArticle } from './all-articles.ts';
 import { type ArticleView, cardAt } from './section.ts';
 
-export const SEARCH_PAGE_SIZE = 20;
+const SEARCH_PAGE_SIZE = 20;
 
 export interface FoundArticle extends SectionArticle {
   article: FoldedArticle;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import type { RenderPage } from '../../server/render/render-page.tsx';
-import type { HomeData, NewsData, SectionData } from '../../shared/model/page-data.ts';
+import type { HomeApiData, NewsData, SectionData } from '../../shared/model/page-data.ts';
 import { RECORD_VERSION } from '../../shared/node/records.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import {
@@ -36,7 +36,7 @@ async function withServer(use: (server: TestServer) => Promise<void>, options: o
 const isReady = (server: TestServer) =>
   waitFor(async () => (await server.get('/readyz')).status === 200, { what: 'a first snapshot' });
 
-const homeOf = async (server: TestServer): Promise<HomeData & { build: string }> =>
+const homeOf = async (server: TestServer): Promise<HomeApiData & { build: string }> =>
   (await server.get('/api/home')).json();
 
 const shows = (server: TestServer, title: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HomeData, LatestData, SectionData } from '../../shared/model/page-data.ts';
+import type { HomeApiData, LatestData, SectionData } from '../../shared/model/page-data.ts';
 import type { SearchData } from '../../shared/model/search-data.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import {
@@ -64,7 +64,7 @@ describe('one event of three publishers', () => {
   });
 
   it('leads the page once, and counts as one', async () => {
-    const { leadStory, topStories, sections }: HomeData = await (await server.get('/api/home')).json();
+    const { leadStory, topStories, sections }: HomeApiData = await (await server.get('/api/home')).json();
     expect(leadStory).toMatchObject({ source: 'Herald', alsoFrom: [related(ledger), related(post)] });
     expect(topStories.map(({ title }) => title)).toEqual([TITLE, 'Local 0', 'Politics 1']);
     expect([sections[0]?.count, sections[0]?.articles.length]).toEqual([6, 5]);

@@ -169,7 +169,10 @@ describe('every response', () => {
     const withFile = await server.get('/nowhere?from=/feed.xml');
     expect(withFile.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const post = await raw('/', { 'content-type': 'text/xml', 'content-length': '0' }, 'POST');
-    expect([post.headers['content-type'], post.body.toString()]).toEqual(['text/plain; charset=utf-8', 'Method Not Allowed']);
+    expect([post.headers['content-type'], post.body.toString()]).toEqual([
+      'text/plain; charset=utf-8',
+      'Method Not Allowed',
+    ]);
   });
 
   it.each([
