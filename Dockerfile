@@ -1,18 +1,22 @@
 # One image, two roles: `node dist/server.js` (the default) and `node dist/worker.js`.
 
-FROM node:24-bookworm-slim AS build
+# With a digest (`…@sha256:…`) each build starts from the same bytes; docs/operations.md, "Install", says how to find it.
+ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
+
+FROM $NODE_IMAGE AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
 RUN node scripts/release.mjs /release
 
-FROM node:24-bookworm-slim
+FROM $NODE_IMAGE
 ENV NODE_ENV=production HOST=0.0.0.0 DRAIN_SECONDS=5
 # The same memory setting as in scripts/spawn-child.mjs, which says why.
 ENV NODE_OPTIONS="--max-semi-space-size=4"
 WORKDIR /app
 COPY --from=build /release ./
+ARG NODE_IMAGE
 ARG VERSION=latest
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="City News" \
@@ -20,7 +24,7 @@ LABEL org.opencontainers.image.title="City News" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.version="$VERSION" \
   org.opencontainers.image.revision="$REVISION" \
-  org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
+  org.opencontainers.image.base.name="$NODE_IMAGE"
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

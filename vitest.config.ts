@@ -20,6 +20,8 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // One process for many files, since loading the sources anew for each takes longer than its tests.
+          isolate: false,
           testTimeout: 10_000,
           sequence: { groupOrder: 0 },
         },

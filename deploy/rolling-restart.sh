@@ -14,7 +14,8 @@ is_healthy() {
 old=$(compose ps --quiet server)
 count=$(echo "$old" | wc -l)
 
-compose up --detach --no-deps --scale "worker=$(compose ps --quiet worker | wc -l)" worker
+# Also where neither image nor settings changed: a secret may have.
+compose up --detach --no-deps --force-recreate --scale "worker=$(compose ps --quiet worker | wc -l)" worker
 compose up --detach --no-deps --no-recreate --scale "server=$((count * 2))" server
 
 for id in $(compose ps --quiet server); do

@@ -60,8 +60,9 @@ export async function createApp(given: ServerContext): Promise<FastifyInstance> 
   const app = createServer(given);
   await registerOverload(app, limits);
   const isUnderPressure = () => app.isUnderPressure();
-  const context = { ...given, renderPage: boundRenders(given.renderPage, isUnderPressure, limits) };
-  const visitors = await createVisitorLimits(app, context);
+  const visitors = await createVisitorLimits(app, given);
+  const renderPage = boundRenders(given.renderPage, isUnderPressure, limits);
+  const context = { ...given, renderPage, spend: visitors.spend };
   registerBeforeRouting(app, context);
   registerForwardedHost(app, context.env);
   registerRequestLog(app, context);
@@ -75,7 +76,7 @@ export async function createApp(given: ServerContext): Promise<FastifyInstance> 
   const findImage = createFindImage(context);
   registerImages(app, { images: context.images, findImage, visitors, isUnderPressure });
   registerPreviews(app, context, visitors);
-  registerFeeds(app, context);
+  registerFeeds(app, context, visitors);
   registerWebsub(app, context, visitors);
   return app;
 }

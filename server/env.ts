@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { addressOf, commonEnv, flag, headerKey, readEnv, wholeNumber } from '../shared/node/env.ts';
@@ -6,8 +7,11 @@ import { StartError } from '../shared/node/start-error.ts';
 /** Ranges that Fastify knows by name. */
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-const isProxyAddress = (value: string): boolean =>
-  NAMED_RANGES.includes(value) || ipaddr.isValid(value) || ipaddr.isValidCIDR(value);
+/** `isIP` refuses short forms of addresses: `1.5` would be 1.0.0.5. */
+function isProxyAddress(value: string): boolean {
+  const [address = ''] = value.split('/');
+  return NAMED_RANGES.includes(value) || (isIP(address) !== 0 && (address === value || ipaddr.isValidCIDR(value)));
+}
 
 /** Whose `X-Forwarded-*` headers are trusted: nobody's, those of this many hops, or those of these addresses. */
 const trustProxy = z

@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 /** What visitors may take of one server (docs/http-api.md, "Limits"). */
 export interface Limits {
   /** For a client to send the headers of a request. */
@@ -63,6 +65,12 @@ export const LIMITS: Limits = {
   memoryShare: 0.9,
   loadSampleMs: 1_000,
 };
+
+/** What counts against the limit of a client; a stored response never counts. */
+export type Cost = 'blogMisses' | 'searchMisses' | 'imageMisses' | 'notFound' | 'websubRequests' | 'deliveries';
+
+/** Returns false once the limit is exceeded, after 429 with `Retry-After` was sent. */
+export type SpendCost = (cost: Cost, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 /** Thrown in place of work that the server has no room for. */
 export class OverloadError extends Error {

@@ -13,6 +13,9 @@ import type { ServerContext } from './context.ts';
 /** How long requests in flight may take once the server stops. */
 const STOP_TIMEOUT_MS = 10_000;
 const IDLE_CHECK_MS = 100;
+/** How long a server may read before it opens its public port; 3,000 publications take about ten seconds. */
+const FIRST_READ_MS = 20_000;
+const FIRST_READ_CHECK_MS = 10;
 
 export interface RunningServer extends RunningProcess {
   /** The public port's address. */
@@ -21,7 +24,8 @@ export interface RunningServer extends RunningProcess {
 }
 
 /**
- * Opens both ports and starts reading sections. Redis need not be there: pages are in their loading state until it is.
+ * Opens the operators' port, reads sections and opens the public port. Redis need not be there: pages are in their loading
+ * state until it is.
  * @throws StartError with one line when a port cannot be opened or Redis refuses the password.
  */
 export async function startServer(context: ServerContext): Promise<RunningServer> {
@@ -38,6 +42,8 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     log,
   });
   const app = await createApp(context);
+  reader.start();
+  await awaitFirstRead(context);
   const listener = await openPort(app, {
     host: env.HOST,
     hostVariable: 'HOST',
@@ -49,7 +55,6 @@ export async function startServer(context: ServerContext): Promise<RunningServer
   });
   if (!env.BLOG_API_URL) log.warn('BLOG_API_URL is not set, the blog shows its error state');
   context.sharedAssets.start();
-  reader.start();
   log.info(startFacts(context, listener.url), 'server is listening');
 
   const stop = async () => {
@@ -66,6 +71,13 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     log.info('server stopped');
   };
   return { log, url: listener.url, opsPort: ops.port, stop };
+}
+
+/** A proxy may send requests as soon as the port is open, whatever `/readyz` says. */
+async function awaitFirstRead({ reader, redis }: ServerContext): Promise<void> {
+  const until = performance.now() + FIRST_READ_MS;
+  while (redis.status === 'ready' && !reader.isCaughtUp() && performance.now() < until)
+    await delay(FIRST_READ_CHECK_MS);
 }
 
 function startFacts({ manifest, publications, registry }: ServerContext, url: string) {

@@ -102,11 +102,12 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   };
   const schedule = createFeedSchedule({ redis, ...times });
   const feeds = createFeedStore(redis, createUnreadableReport(schedule, log));
-  const publisher = createPublisher({ feeds, sections: createSectionStore(redis), catalog, now });
-  const reconciler = createReconciler({ feeds, publisher, catalog, log, now });
-  const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
   const monitoring = createMonitoring({ redis: opsRedis, refusals, publications, polls, times, log });
   const websub = createWebsub(env, { redis, schedule, catalog, metrics: monitoring.metrics, log, now });
+  const { noteChange } = websub.hubNotifier;
+  const publisher = createPublisher({ feeds, sections: createSectionStore(redis), catalog, noteChange, now });
+  const reconciler = createReconciler({ feeds, publisher, catalog, log, now });
+  const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
   const dependencies = {
     schedule,
     readiness,
@@ -150,7 +151,7 @@ type PollingDependencies = Omit<
   Pick<WorkerContext, 'metrics' | 'pollSummary' | 'log'>;
 
 function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies: PollingDependencies) {
-  const client = createFeedClient(env);
+  const client = createFeedClient(env, dependencies.now);
   const largeReader = createLargeReader();
   const abandoning = new AbortController();
   const pollFeed = createPollFeed({

@@ -24,7 +24,7 @@ export interface RunningWorker extends RunningProcess {
   opsPort: number;
 }
 
-/** Starts the worker: operators' port, schedule, stale sections, then jobs. */
+/** Starts the worker: operators' port, schedule, stale sections, feeds by health, then jobs. */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
   const { log, catalog } = context;
   const ops = await openOpsPort(context);
@@ -61,6 +61,7 @@ async function reconcileUnlessRefused(context: WorkerContext): Promise<void> {
   try {
     await reconcile(context);
     await hastenUntried(context);
+    await context.feedHealth.update();
   } catch (error) {
     if (!isRedisOutage(error)) throw error;
   }
@@ -82,6 +83,7 @@ function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers) {
   return [
     repeat(reconcileEveryMs, 'reconciling', () => reconcile(context), log),
     repeat(ASK_HUBS_EVERY_MS, 'asking hubs', websub.askHubs, log),
+    repeat(ASK_HUBS_EVERY_MS, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
     repeat(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
     repeat(watchTicksEveryMs, 'watching ticks', watchTicks, log),
     repeat(reconcileEveryMs, 'counting feeds by health', context.feedHealth.update, log),

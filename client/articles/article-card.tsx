@@ -4,6 +4,7 @@ import { useTexts } from '../language/texts-context.ts';
 import { AlsoFrom } from './also-from.tsx';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
+import { ClampedText } from './clamped-text.tsx';
 import { longTitleClass } from './long-title-class.ts';
 
 /** `featured` is the large card of the lead article. */
@@ -65,7 +66,7 @@ export function ArticleCard({
             {title}
           </a>
         </Headline>
-        <p className="card-summary">{summary}</p>
+        <p className="card-summary">{size === 'large' ? summary : <ClampedText>{summary}</ClampedText>}</p>
         <p className="card-byline">
           <span>
             {by} <span className="card-author">{author}</span>

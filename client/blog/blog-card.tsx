@@ -1,5 +1,6 @@
 import type { BlogListItem } from '../../shared/model/page-data.ts';
 import { blogImagePath, postPath } from '../../shared/paths.ts';
+import { ClampedText } from '../articles/clamped-text.tsx';
 import { useFailedImage } from '../articles/use-failed-image.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -23,7 +24,7 @@ export function BlogCard({ blog, page }: { blog: BlogListItem; page: number }) {
       <h2 dir="auto">{blog.metaTitle}</h2>
       <RoundImage address={blog.picture && blogImagePath(blog.picture, 160, page)} />
       <p className="blog-card-description" dir="auto">
-        {blog.metaDescription}
+        <ClampedText>{blog.metaDescription}</ClampedText>
       </p>
       <span className="read-more">{readMore}</span>
     </PublicationLink>

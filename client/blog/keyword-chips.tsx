@@ -1,5 +1,10 @@
 import { useInnerTexts } from '../language/texts-context.ts';
-import { keywordsOf } from './keywords.ts';
+
+/** A post's keywords from their comma-separated list: trimmed, blanks dropped, each once. */
+export function keywordsOf(shortTailKeywords: string): string[] {
+  const keywords = shortTailKeywords.split(',').map((keyword) => keyword.trim());
+  return [...new Set(keywords.filter((keyword) => keyword !== ''))];
+}
 
 /** A post's keywords as small labels; nothing where it has none. */
 export function KeywordChips({ keywords }: { keywords: string }) {

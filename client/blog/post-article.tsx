@@ -8,11 +8,12 @@ import { KeywordChips } from './keyword-chips.tsx';
 import { PostImage } from './post-image.tsx';
 import { PostNeighbours } from './post-neighbours.tsx';
 import { ShortsVideo } from './shorts-video.tsx';
+import { useScrollers } from './use-scrollers.ts';
 
 export function PostArticle({ post }: { post: PostData }) {
   const { minutes, backToAll } = useInnerTexts().post;
   return (
-    <article className="post">
+    <article className="post" ref={useScrollers(post.body)}>
       <PostImage post={post} />
       <header className="post-header">
         <h1 className={longTitleClass(post.metaTitle).trim() || undefined} tabIndex={-1} dir="auto">

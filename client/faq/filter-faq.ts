@@ -1,18 +1,16 @@
+import { foldText } from '../../shared/rules/fold-text.ts';
 import { plainAnswer, withCity } from './answer-text.ts';
 import type { FaqGroup } from './faq-group.ts';
-
-/** The search ignores case and accents. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The ids of the questions with every word of `query` in the question, the answer or the group's title; all of them when
  * the query is blank.
  */
 export function matchingIds(groups: readonly FaqGroup[], query: string, city: string): ReadonlySet<string> {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   const matches = groups.flatMap(({ title, entries }) =>
     entries.filter(({ question, answer }) => {
-      const text = folded(withCity(`${title} ${question} ${plainAnswer(answer)}`, city));
+      const text = foldText(withCity(`${title} ${question} ${plainAnswer(answer)}`, city));
       return words.every((word) => text.includes(word));
     }),
   );

@@ -1,8 +1,9 @@
-import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../shared/model/page-data.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { useShownPage } from '../navigation/shown-page.ts';
 import { PageLinks } from './page-links.tsx';
 import { PublicationMark } from './publication-mark.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -10,20 +11,16 @@ import { SectionNav } from './section-nav.tsx';
 import { SectionsMenu } from './sections-menu.tsx';
 import { useToday } from './use-today.ts';
 
-interface MastheadProps {
-  publication: PublicationInfo;
-  kind: PageData['kind'];
-}
-
 /** The name of the publication; the one h1 of its front page, a way home from every other. */
-function Nameplate({ publication, kind }: MastheadProps) {
+function Nameplate({ publication }: { publication: PublicationInfo }) {
+  const isHome = useShownPage()?.kind === 'home';
   const link = (
-    <PublicationLink to={HOME_PATH} aria-current={kind === 'home' ? 'page' : undefined}>
+    <PublicationLink to={HOME_PATH} aria-current={isHome ? 'page' : undefined}>
       <PublicationMark mark={publication.mark} />
       {publicationName(publication)}
     </PublicationLink>
   );
-  return kind === 'home' ? (
+  return isHome ? (
     <h1 className="nameplate" tabIndex={-1}>
       {link}
     </h1>
@@ -33,7 +30,7 @@ function Nameplate({ publication, kind }: MastheadProps) {
 }
 
 /** The header (docs/product.md, "Header and footer"): network line, city name with "News", tagline, links, and the row of sections. */
-export function Masthead({ publication, kind }: MastheadProps) {
+export function Masthead({ publication }: { publication: PublicationInfo }) {
   const { today } = useToday(publication);
   const { layout } = useTexts();
   const { updated, tagline } = publication;
@@ -41,7 +38,7 @@ export function Masthead({ publication, kind }: MastheadProps) {
     <header className="masthead">
       <div className="masthead-plate page">
         <p className="masthead-network">{layout.network}</p>
-        <Nameplate publication={publication} kind={kind} />
+        <Nameplate publication={publication} />
         <p className="masthead-tagline">{tagline}</p>
         <p className="masthead-date">
           {today}{' '}
@@ -52,13 +49,13 @@ export function Masthead({ publication, kind }: MastheadProps) {
           )}
         </p>
         <SearchForm />
-        <PageLinks kind={kind} />
+        <PageLinks />
       </div>
       <div className="page">
         <div className="masthead-rule" />
       </div>
       <SectionNav publication={publication} />
-      <SectionsMenu publication={publication} kind={kind} />
+      <SectionsMenu publication={publication} />
     </header>
   );
 }

@@ -20,7 +20,7 @@ export function PageFrame({ publication, page, children }: PageFrameProps) {
       <HashLink className="skip-link" to="#main">
         {page.kind === 'home' || page.kind === 'news' ? layout.skipToNews : layout.skipToContent}
       </HashLink>
-      <Masthead publication={publication} kind={page.kind} />
+      <Masthead publication={publication} />
       <main id="main" tabIndex={-1}>
         {children}
         <div className="to-top page">

@@ -2,6 +2,7 @@ import type { PageData } from '../../shared/model/page-data.ts';
 import { blogPath, FAQ_PATH, PARTNERS_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { useShownPage } from '../navigation/shown-page.ts';
 
 type Kind = PageData['kind'];
 
@@ -12,29 +13,30 @@ const PAGES: readonly { to: string; kind: 'blog' | 'partners' | 'faq'; part?: Ki
   { to: FAQ_PATH, kind: 'faq' },
 ];
 
-function currentOf(shown: Kind, { kind, part }: { kind: Kind; part?: Kind }): 'page' | 'true' | undefined {
+function currentOf(shown: Kind | undefined, { kind, part }: { kind: Kind; part?: Kind }): 'page' | 'true' | undefined {
   if (shown === kind) return 'page';
   return shown === part ? 'true' : undefined;
 }
 
 /** Blog, Partners, FAQ as list items; the current page's link is marked. */
-export function PageLinkItems({ kind, onChoose }: { kind: Kind; onChoose?: () => void }) {
+export function PageLinkItems({ onChoose }: { onChoose?: () => void }) {
   const { layout } = useTexts();
+  const shown = useShownPage()?.kind;
   return PAGES.map((page) => (
     <li key={page.to}>
-      <PublicationLink to={page.to} aria-current={currentOf(kind, page)} onClick={onChoose}>
+      <PublicationLink to={page.to} aria-current={currentOf(shown, page)} onClick={onChoose}>
         {layout[page.kind]}
       </PublicationLink>
     </li>
   ));
 }
 
-export function PageLinks({ kind }: { kind: Kind }) {
+export function PageLinks() {
   const { layout } = useTexts();
   return (
     <nav className="page-links" aria-label={layout.pages}>
       <ul>
-        <PageLinkItems kind={kind} />
+        <PageLinkItems />
       </ul>
     </nav>
   );

@@ -13,8 +13,8 @@ function useInSight(current: string | null) {
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    const link = current && list.querySelector<HTMLElement>('[aria-current]');
-    const left = link ? link.offsetLeft - (list.clientWidth - link.clientWidth) / 2 : 0;
+    const item = current && list.querySelector<HTMLElement>('li:has([aria-current])');
+    const left = item ? item.offsetLeft - (list.clientWidth - item.clientWidth) / 2 : 0;
     list.scrollTo({ left, behavior: 'instant' });
   }, [current]);
   return row;

@@ -1,19 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../shared/model/page-data.ts';
 import { latestPath, newsPath, sectionPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { useShownPage } from '../navigation/shown-page.ts';
 import { BarName } from './bar-name.tsx';
 import { PageLinkItems } from './page-links.tsx';
 
-interface SectionsMenuProps {
-  publication: PublicationInfo;
-  kind: PageData['kind'];
-}
-
 /** All sections in two columns, and the pages below them. */
-function Panel({ publication, kind, onChoose }: SectionsMenuProps & { onChoose: () => void }) {
+function Panel({ publication, onChoose }: { publication: PublicationInfo; onChoose: () => void }) {
   const { layout, headings } = useTexts();
+  const kind = useShownPage()?.kind;
   return (
     <nav className="menu-panel page" aria-label={layout.allSections}>
       <ul>
@@ -31,7 +28,7 @@ function Panel({ publication, kind, onChoose }: SectionsMenuProps & { onChoose: 
         </li>
       </ul>
       <ul className="menu-pages">
-        <PageLinkItems kind={kind} onChoose={onChoose} />
+        <PageLinkItems onChoose={onChoose} />
         <li>
           <PublicationLink to={newsPath()} aria-current={kind === 'news' ? 'page' : undefined} onClick={onChoose}>
             {headings.news}
@@ -53,7 +50,7 @@ function Icon() {
 }
 
 /** The "Sections" bar of small screens, a native disclosure that works before hydration and without scripts. */
-export function SectionsMenu({ publication, kind }: SectionsMenuProps) {
+export function SectionsMenu({ publication }: { publication: PublicationInfo }) {
   const { layout } = useTexts();
   const [isOpen, setOpen] = useState<boolean>();
   const details = useRef<HTMLDetailsElement>(null);
@@ -83,7 +80,7 @@ export function SectionsMenu({ publication, kind }: SectionsMenuProps) {
             <span className="menu-button-label">{layout.toggleMenu}</span>
             <Icon />
           </summary>
-          <Panel publication={publication} kind={kind} onChoose={close} />
+          <Panel publication={publication} onChoose={close} />
         </details>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { useRetry } from '../feedback/use-retry.ts';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
-import type { BlogPageProps } from './page-props.ts';
+import type { DataProps } from './page-props.ts';
 
 function EmptyBlog() {
   const { blog } = useInnerTexts();
@@ -82,6 +82,11 @@ function BlogContent({ state, page, onRetry }: { state: PageState<BlogListData>;
         </>
       );
   }
+}
+
+interface BlogPageProps extends DataProps<BlogListData> {
+  /** The page asked for; `state.data.page` is the one shown. */
+  page: number;
 }
 
 /** The blog's listing: loading, failed, empty or loaded. */

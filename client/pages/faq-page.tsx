@@ -6,8 +6,8 @@ import type { FaqGroup } from '../faq/faq-group.ts';
 import { FaqFilter, FaqIndex } from '../faq/faq-index.tsx';
 import { FaqSection } from '../faq/faq-section.tsx';
 import { matchingIds } from '../faq/filter-faq.ts';
-import { OpenedItem } from '../faq/opened-item.tsx';
 import { useFaqJsonLd } from '../faq/use-faq-json-ld.ts';
+import { useOpenedItem } from '../faq/use-opened-item.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -47,6 +47,7 @@ export function FaqPage({ publication, groups }: FaqPageProps) {
   const shown = matchingIds(groups, query, publication.city);
   const total = groups.flatMap(({ entries }) => entries).length;
   useFaqJsonLd(groups, publication.city);
+  useOpenedItem();
   return (
     <div className="page faq">
       <PageHeader heading={headings.faq} standfirst={faq.standfirst(publicationName(publication))} />
@@ -55,7 +56,6 @@ export function FaqPage({ publication, groups }: FaqPageProps) {
           <FaqFilter query={query} onQuery={setQuery} shown={shown.size} total={total} />
           <FaqIndex groups={groups.filter(({ entries }) => entries.some(({ id }) => shown.has(id)))} />
         </div>
-        <OpenedItem />
         <Accordion className="faq-answers">
           {shown.size === 0 && <NothingFound query={query.trim()} />}
           {groups.map((group) => (

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import type { HomeData } from '../../shared/model/page-data.ts';
 import { newsPath } from '../../shared/paths.ts';
+import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { FeaturedVideo } from '../articles/featured-video.tsx';
 import { Lead } from '../articles/lead.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
@@ -7,7 +9,12 @@ import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
-import type { HomePageProps } from './page-props.ts';
+import type { DataProps } from './page-props.ts';
+
+interface HomePageProps extends DataProps<HomeData> {
+  /** The anchor of the section that shows all its articles. */
+  expanded: string | null;
+}
 
 /** Logs a home page that could not be loaded. */
 function useErrorLog(state: HomePageProps['state']): void {
@@ -37,7 +44,7 @@ export function HomePage({ publication, state, expanded, onRetry }: HomePageProp
             expanded={section.anchor === expanded}
             divided={index === Math.ceil(data.sections.length / 2)}
             aside={
-              section.anchor === 'local-news' ? (
+              section.anchor === LOCAL_NEWS ? (
                 <p className="section-aside">
                   <PublicationLink to={newsPath()}>{articles.chooseCity}</PublicationLink>
                 </p>

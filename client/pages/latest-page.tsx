@@ -5,7 +5,7 @@ import { Loading } from '../feedback/loading.tsx';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
-import type { LatestPageProps } from './page-props.ts';
+import type { DataProps } from './page-props.ts';
 
 /** One article: time, headline, publisher and section. */
 function Line({ article, nav }: { article: LatestArticle; nav: readonly NavItem[] }) {
@@ -61,7 +61,7 @@ function Days({ days, page, pageCount, nav }: LatestData & { nav: readonly NavIt
 }
 
 /** Every article of the publication by time (docs/product.md, "Latest"). */
-export function LatestPage({ publication, state, onRetry }: LatestPageProps) {
+export function LatestPage({ publication, state, onRetry }: DataProps<LatestData>) {
   const { headings, feedback } = useTexts();
   const { lists } = useInnerTexts();
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;

@@ -2,12 +2,20 @@ import { useRef } from 'react';
 import type { NewsData, PageState } from '../../shared/model/page-data.ts';
 import { placeOf } from '../../shared/pages/head.ts';
 import { newsHeading } from '../../shared/pages/inner-head.ts';
+import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { LocationSelector } from '../articles/location-selector.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
-import type { NewsPageProps } from './page-props.ts';
+import type { DataProps } from './page-props.ts';
+
+interface NewsPageProps extends DataProps<NewsData> {
+  /** The location asked for, known or not, or null. */
+  location: string | null;
+  /** The anchor of the section that shows all its articles. */
+  expanded: string | null;
+}
 
 /** The last known locations, so that the selector stays in place while another one is loading. */
 function useLocations(state: PageState<NewsData>): NewsData['locations'] {
@@ -35,7 +43,7 @@ export function NewsPage({ publication, state, location, expanded, onRetry }: Ne
         <div>
           {state.data.sections.map((section, index) => (
             <SectionBlock
-              key={section.anchor === 'local-news' ? `${section.anchor} ${chosen}` : section.anchor}
+              key={section.anchor === LOCAL_NEWS ? `${section.anchor} ${chosen}` : section.anchor}
               section={section}
               timeZone={publication.timeZone}
               expanded={section.anchor === expanded}

@@ -1,8 +1,24 @@
 import { useOutletContext } from 'react-router-dom';
+import { ErrorScreen } from '../feedback/error-screen.tsx';
+import { Loading } from '../feedback/loading.tsx';
+import { InnerTextsContext } from '../language/texts-context.ts';
+import { HomePage } from './home-page.tsx';
+import { loadedPages } from './loaded-pages.ts';
 import type { PageViewProps } from './page-props.ts';
-import { PageView } from './page-view.tsx';
 
-/** The page of a route, loaded or in its loading state. */
+/** The page of a route, or a spinner until its code and texts are loaded. */
 export function RoutePage() {
-  return <PageView {...useOutletContext<PageViewProps>()} />;
+  const { publication, page, onRetry } = useOutletContext<PageViewProps>();
+  if (page.kind === 'application-error') return <ErrorScreen error={page.error} />;
+  if (page.kind === 'home') {
+    return <HomePage publication={publication} state={page.state} expanded={page.expanded} onRetry={onRetry} />;
+  }
+  const { InnerPage, innerTexts } = loadedPages;
+  const texts = innerTexts[publication.language];
+  if (!InnerPage || !texts) return <Loading />;
+  return (
+    <InnerTextsContext value={texts}>
+      <InnerPage publication={publication} page={page} onRetry={onRetry} />
+    </InnerTextsContext>
+  );
 }

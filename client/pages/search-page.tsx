@@ -7,7 +7,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { SearchFilter } from '../search/search-filter.tsx';
 import { SearchResults } from '../search/search-results.tsx';
-import type { PublicationProps, SearchPageProps } from './page-props.ts';
+import type { DataProps, PublicationProps } from './page-props.ts';
 
 interface FoundProps extends PublicationProps {
   data: SearchData;
@@ -52,7 +52,7 @@ function Found({ data, publication }: FoundProps) {
 }
 
 /** The articles that match a reader's words (docs/product.md, "Search"). */
-export function SearchPage({ publication, state, onRetry }: SearchPageProps) {
+export function SearchPage({ publication, state, onRetry }: DataProps<SearchData>) {
   const { headings } = useTexts();
   const { search } = useInnerTexts();
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;

@@ -6,7 +6,7 @@ import { SectionMeta } from '../articles/section-meta.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
-import type { SectionPageProps } from './page-props.ts';
+import type { DataProps } from './page-props.ts';
 
 /** The newest articles as a grid, all others as a list. */
 function Articles({ section, timeZone }: { section: SectionData; timeZone: string }) {
@@ -21,6 +21,10 @@ function Articles({ section, timeZone }: { section: SectionData; timeZone: strin
       {others.length > 0 && <ArticleCards {...cards} articles={others} layout="list" />}
     </>
   );
+}
+
+interface SectionPageProps extends DataProps<SectionData> {
+  anchor: string;
 }
 
 /** One section with all its articles, to bookmark and share (docs/product.md, "Section pages"). */

@@ -3,6 +3,7 @@ import type { SearchArticle, SearchData } from '../../shared/model/search-data.t
 import { searchPath } from '../../shared/paths.ts';
 import { ArticleImage } from '../articles/article-image.tsx';
 import { ArticleTime } from '../articles/article-time.tsx';
+import { ClampedText } from '../articles/clamped-text.tsx';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { Pagination } from '../layout/pagination.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -36,7 +37,9 @@ function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & {
           </a>
         </h2>
         <p className="card-summary">
-          <MarkedText text={summary} marks={summaryMarks} />
+          <ClampedText>
+            <MarkedText text={summary} marks={summaryMarks} />
+          </ClampedText>
         </p>
         <p className="card-byline">
           <span>{nav.find((item) => item.anchor === anchor)?.label}</span>{' '}

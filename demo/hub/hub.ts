@@ -21,6 +21,8 @@ export interface Hub {
   leaseSeconds: number | null;
   /** Every request so far, oldest first. */
   readonly requests: HubRequest[];
+  /** The topics of each publisher's notification so far, oldest first. */
+  readonly notifications: string[][];
   readonly subscriptions: HubSubscriptions;
   /** Delivers to every subscriber; resolves to the status of each response, 0 where there is none. */
   distribute: (update: Update) => Promise<number[]>;
@@ -32,6 +34,7 @@ export function addHub(app: FastifyInstance): Hub {
     mode: 'ok',
     leaseSeconds: null,
     requests: [],
+    notifications: [],
     subscriptions: new HubSubscriptions(),
     distribute: (update) => {
       const origin = app.listeningOrigin + HUB_PATH;
@@ -39,19 +42,41 @@ export function addHub(app: FastifyInstance): Hub {
     },
   };
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    done(null, new URLSearchParams(String(body))),
   );
-  app.post(HUB_PATH, (request, reply) => takeRequest(hub, requestSchema.safeParse(request.body).data, reply));
+  app.post<{ Body: URLSearchParams }>(HUB_PATH, ({ body }, reply) =>
+    body.get('hub.mode') === 'publish'
+      ? takeNotification(hub, body.getAll('hub.url'), reply)
+      : takeRequest(hub, requestSchema.safeParse(Object.fromEntries(body)).data, reply),
+  );
   return hub;
 }
 
 function takeRequest(hub: Hub, request: HubRequest | undefined, reply: FastifyReply): FastifyReply {
   if (!request) return reply.code(400).type('text/plain').send('not a request of a subscriber');
   hub.requests.push(request);
+  return accept(hub, reply, () => answer(hub, request));
+}
+
+function takeNotification(hub: Hub, topics: string[], reply: FastifyReply): FastifyReply {
+  hub.notifications.push(topics);
+  return accept(hub, reply, () => distributeCurrent(hub, topics));
+}
+
+function accept(hub: Hub, reply: FastifyReply, handle: () => Promise<void>): FastifyReply {
   if (typeof hub.mode === 'number') return reply.code(hub.mode).send();
   if (typeof hub.mode === 'object') return reply.redirect(hub.mode.redirect, hub.mode.status);
-  void answer(hub, request).catch((error) => console.error(`hub: ${error.message}`));
+  void handle().catch((error) => console.error(`hub: ${error.message}`));
   return reply.code(202).send();
+}
+
+/** Fetches topics that their publisher has changed, and delivers them to their subscribers. */
+async function distributeCurrent(hub: Hub, topics: readonly string[]): Promise<void> {
+  for (const topic of topics.filter((one) => hub.subscriptions.of(one).length > 0)) {
+    const response = await fetch(topic);
+    const contentType = response.headers.get('content-type') ?? '';
+    await hub.distribute({ topic, contentType, body: await response.text() });
+  }
 }
 
 async function answer(hub: Hub, request: HubRequest): Promise<void> {

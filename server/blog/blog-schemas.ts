@@ -3,7 +3,6 @@ import type { BlogListItem, BlogPost } from '../../shared/model/page-data.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
 import type { RenderedPost } from './markdown/render-post.ts';
 import { parsePostDate } from './parse-post-date.ts';
-import { wellFormed } from './well-formed.ts';
 
 export const MAX_SLUG_LENGTH = 300;
 const MAX_TITLE_LENGTH = 500;
@@ -12,7 +11,7 @@ const MAX_ADDRESS_LENGTH = 4_096;
 const MAX_ITEMS = 100;
 
 const boundedText = (maxLength: number) => (value: string | null | undefined) =>
-  wellFormed((value ?? '').slice(0, maxLength));
+  (value ?? '').slice(0, maxLength).toWellFormed();
 
 const title = z.string().transform(boundedText(MAX_TITLE_LENGTH));
 const text = z.string().nullish().transform(boundedText(MAX_TEXT_LENGTH));
@@ -23,14 +22,18 @@ function isWebAddress(value: string): boolean {
 
 const webAddress = z
   .unknown()
-  .transform((value) => (typeof value === 'string' && isWebAddress(value) ? wellFormed(value) : null));
+  .transform((value) => (typeof value === 'string' && isWebAddress(value) ? value.toWellFormed() : null));
 
 const keyOf = (address: string | null | undefined): string | null => (address ? imageKey(address) : null);
 
 const itemSchema = z
   .object({
     id: z.union([title, z.number()]).nullish(),
-    slug: z.string().min(1).max(MAX_SLUG_LENGTH).transform(wellFormed),
+    slug: z
+      .string()
+      .min(1)
+      .max(MAX_SLUG_LENGTH)
+      .transform((slug) => slug.toWellFormed()),
     metaTitle: title,
     metaDescription: text,
     pinterestImageLink: webAddress.optional(),
@@ -83,7 +86,7 @@ export const postSchema = z
     blog: z
       .string()
       .nullish()
-      .transform((markdown) => wellFormed(markdown ?? '')),
+      .transform((markdown) => (markdown ?? '').toWellFormed()),
     pinterestImageLink: webAddress.optional(),
     youtubeShortsUrl: webAddress.optional(),
   })

@@ -1,5 +1,7 @@
 /** A CDN may send a page for 40 seconds without a check, which keeps `hide` within its minute. */
 export const REVALIDATED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+/** For every cache, which asks again each time. */
+export const ALWAYS_REVALIDATED = 'public, no-cache';
 /** For the reader alone, who asks again each time. */
 export const PRIVATE = 'private, no-cache';
 export const HALF_A_MINUTE = 'public, max-age=30';

@@ -19,9 +19,10 @@ export type CreateResponse = () => Promise<FinishedResponse>;
 
 export interface ResponseCache {
   get: (key: CacheKey) => CacheEntry | undefined;
-  /** Whether `get` would return an entry; counts no lookup. */
-  has: (key: CacheKey) => boolean;
-  /** Calls `create` at once, or not at all while another call runs; rejects when no previous entry can stand in. */
+  /**
+   * Creates the entry, or waits for the one that is being created: only the first call's `create` runs, and before
+   * `load` returns. Rejects when no previous entry can stand in.
+   */
   load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
   forget: (prefix: string) => void;
 }
@@ -84,7 +85,6 @@ export function createResponseCache({ name, maxBytes, log, metrics, now }: Respo
       (isFresh ? hits : misses).inc();
       return isFresh ? entry : undefined;
     },
-    has: ({ key, version }) => entries.has(key) && entries.peek(key)?.version === version,
     load,
     forget: (prefix) => {
       for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);

@@ -120,11 +120,14 @@ export function blogChannel(
   };
 }
 
-/** Finds a channel by its name: a section's anchor, `location/{id}`, or null for the whole publication. */
-export function articleChannel(snapshot: Snapshot, name: string | null, site: FeedSite): Channel | null {
-  if (name === null) return publicationChannel(snapshot, site);
+/**
+ * Finds a channel by its name: a section's anchor, `location/{id}`, or null for the whole publication. Its articles are read
+ * when it is created.
+ */
+export function articleChannel(snapshot: Snapshot, name: string | null, site: FeedSite): (() => Channel) | null {
+  if (name === null) return () => publicationChannel(snapshot, site);
   const section = snapshot.sections.find(({ anchor }) => anchor === name);
-  if (section) return sectionChannel(snapshot, section, site);
+  if (section) return () => sectionChannel(snapshot, section, site);
   const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
-  return location ? locationChannel(snapshot, location, site) : null;
+  return location ? () => locationChannel(snapshot, location, site) : null;
 }

@@ -3,9 +3,9 @@ import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { BLOG_FEED_NAME, type FeedFormat, feedPath, LOGO_PATH, MANIFEST_PATH } from '../../shared/paths.ts';
 import { allPosts } from '../blog/all-posts.ts';
-import { FIVE_MINUTES, NO_STORE, ONE_DAY } from '../cache/cache-control.ts';
+import { ALWAYS_REVALIDATED, FIVE_MINUTES, NO_STORE, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import type { DocumentBody, DocumentContent, SelectedDocument } from '../pages/serve-document.ts';
+import type { DocumentContent, SelectedDocument } from '../pages/serve-document.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { Channel } from './channel.ts';
 import { articleChannel, blogChannel, type FeedSite } from './channels.ts';
@@ -41,7 +41,12 @@ function siteOf({ tenant, origin }: RequestContext): FeedSite {
 function feedContent(channel: Channel, format: FeedFormat): DocumentContent {
   const body = FEED_FORMATS[format].write(channel);
   if (channel.hub === null) return { body };
-  return { body, headers: { link: `<${channel.hub}>; rel="hub", <${channel.addresses[format]}>; rel="self"` } };
+  // A hub reads the feed right after a change: a cache between them must not keep an older one.
+  return {
+    body,
+    cacheControl: ALWAYS_REVALIDATED,
+    headers: { link: `<${channel.hub}>; rel="hub", <${channel.addresses[format]}>; rel="self"` },
+  };
 }
 
 /** Returns null for an unknown name. The name of the publication's own feed is null. */
@@ -51,10 +56,10 @@ export function articleFeed(
   format: FeedFormat,
   name: string | null,
 ): SelectedDocument | null {
-  const channel = articleChannel(snapshot, name, siteOf(requestContext));
-  if (!channel) return null;
+  const createChannel = articleChannel(snapshot, name, siteOf(requestContext));
+  if (!createChannel) return null;
   const { type } = FEED_FORMATS[format];
-  const create = () => feedContent(channel, format);
+  const create = () => feedContent(createChannel(), format);
   return { name: feedPath(name, format), version: snapshot.version, type, hasAddresses: true, create };
 }
 
@@ -63,8 +68,7 @@ export function blogFeed(requestContext: RequestContext, { blog }: FeedSources, 
   const { type } = FEED_FORMATS[format];
   const create = async () => {
     const { posts, isWhole } = await recentPosts(blog, domain);
-    const { body, ...rest } = feedContent(blogChannel(tenant.publication, posts, siteOf(requestContext)), format);
-    return { ...fromBlog(body, isWhole), ...rest };
+    return fromBlog(feedContent(blogChannel(tenant.publication, posts, siteOf(requestContext)), format), isWhole);
   };
   return { ...FIXED, name: feedPath(BLOG_FEED_NAME, format), type, create };
 }
@@ -80,15 +84,17 @@ export function opml({ origin, tenant }: RequestContext): SelectedDocument {
 }
 
 /** A document that lacks posts, because the blog backend failed, is replaced soon. */
-const fromBlog = (body: DocumentBody, isWhole: boolean): DocumentContent =>
-  isWhole ? { body, cacheControl: FIVE_MINUTES } : { body, cacheControl: NO_STORE, ttlMs: INCOMPLETE_TTL_MS };
+const fromBlog = (content: DocumentContent, isWhole: boolean): DocumentContent =>
+  isWhole
+    ? { cacheControl: FIVE_MINUTES, ...content }
+    : { ...content, cacheControl: NO_STORE, ttlMs: INCOMPLETE_TTL_MS };
 
 export function sitemap({ tenant, origin, domain }: RequestContext, sources: FeedSources): SelectedDocument {
   const create = async () => {
     const bounds = { maxPages: MAX_BLOG_PAGES, deadline: performance.now() + BLOG_WITHIN_MS };
     const { posts, isWhole } = await allPosts(sources.blog, domain, bounds);
     const builtAt = sources.snapshots.of(tenant)?.builtAt ?? 0;
-    return fromBlog(sitemapDocument(canonicalPages(tenant.publication, posts, origin, builtAt)), isWhole);
+    return fromBlog({ body: sitemapDocument(canonicalPages(tenant.publication, posts, origin, builtAt)) }, isWhole);
   };
   return { ...FIXED, name: '/sitemap.xml', type: XML, create };
 }
@@ -97,7 +103,8 @@ export function newsSitemap({ tenant, origin, domain }: RequestContext, { blog }
   const create = async (now: number) => {
     const { publication } = tenant;
     const { pages, isWhole } = await newsPosts(blog, domain, origin, now);
-    return fromBlog(newsSitemapDocument(publicationName(publication), publication.language, pages), isWhole);
+    const body = newsSitemapDocument(publicationName(publication), publication.language, pages);
+    return fromBlog({ body }, isWhole);
   };
   return { ...FIXED, name: '/news-sitemap.xml', type: XML, create };
 }

@@ -1,4 +1,3 @@
-import { wellFormed } from '../blog/well-formed.ts';
 import { type Channel, type ChannelItem, dateOf } from './channel.ts';
 
 function jsonItem(item: ChannelItem) {
@@ -21,7 +20,7 @@ function jsonItem(item: ChannelItem) {
 
 /** A lone surrogate is valid in JSON, but many readers refuse it. */
 const wellFormedTexts = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? wellFormed(value) : value;
+  typeof value === 'string' ? value.toWellFormed() : value;
 
 /** Writes JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export function jsonFeedDocument(channel: Channel): string {

@@ -14,8 +14,8 @@ const fixedPage =
 
 interface PageSelector {
   select: SelectPage;
-  /** Its data may cost a call of the blog backend, or a search. */
-  limit?: 'limitBlog' | 'limitSearch';
+  /** Its data may cost a call of the blog backend. */
+  callsBlog?: true;
 }
 
 /** How the data of every page is selected. */
@@ -24,9 +24,9 @@ export const PAGE_SELECTORS: Readonly<Record<PagePattern, PageSelector>> = {
   '/news': { select: selectNews },
   '/latest': { select: selectLatest },
   '/sections/:anchor': { select: selectSection },
-  '/search': { select: selectSearch, limit: 'limitSearch' },
-  '/blog': { select: selectBlogList, limit: 'limitBlog' },
-  '/blog/:slug': { select: selectPost, limit: 'limitBlog' },
+  '/search': { select: selectSearch },
+  '/blog': { select: selectBlogList, callsBlog: true },
+  '/blog/:slug': { select: selectPost, callsBlog: true },
   '/partners': { select: fixedPage({ kind: 'partners' }) },
   '/faq': { select: fixedPage({ kind: 'faq' }) },
 };

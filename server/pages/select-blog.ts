@@ -40,14 +40,14 @@ type UnreadyState = Exclude<PageState<never>, { status: 'ready' }>;
 
 interface BlogPage<T> {
   language: Language;
-  lookup: BlogLookup<T> | Promise<BlogLookup<T>>;
+  lookup: Promise<BlogLookup<T>>;
   whenReady: (value: BlogValue<T>) => SelectedPage;
   otherwise: (state: UnreadyState) => PageData;
 }
 
 /** A page of the blog in the state that the backend allows: ready, loading, or failed. */
 async function selectBlogPage<T>({ language, lookup, whenReady, otherwise }: BlogPage<T>): Promise<SelectedPage> {
-  const result = await within(Promise.resolve(lookup), LOADING_AFTER_MS);
+  const result = await within(lookup, LOADING_AFTER_MS);
   const unready = (status: number, state: UnreadyState): SelectedPage => {
     const page = otherwise(state);
     return { name: '', version: null, status, data: () => page };

@@ -4,11 +4,8 @@ import { searchData } from '../../shared/pages/search-page.ts';
 import { articleAt, cardAt } from '../../shared/pages/section.ts';
 import { apiPath, SEARCH_PATH, searchPath } from '../../shared/paths.ts';
 import { readQuery } from '../../shared/rules/search-query.ts';
-import type { CacheKey } from '../cache/response-cache.ts';
 import type { ServerContext } from '../context.ts';
-import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
 import type { Search } from '../search/search.ts';
-import { cacheKey } from './cache-place.ts';
 import type { SelectJson } from './json-documents.ts';
 import { pageParameter, textParameter } from './parameters.ts';
 import { knownAnchor, loadingPage } from './select-articles.ts';
@@ -35,8 +32,7 @@ async function searchedData(
   return searchData(snapshot, await search(snapshot, requested.query.words), requested, now, view);
 }
 
-const pageName = ({ query, section, page }: RequestedSearch): string => searchPath(query.text, section, page);
-const jsonName = (requested: RequestedSearch): string => apiPath(pageName(requested));
+const pathOf = ({ query, section, page }: RequestedSearch): string => searchPath(query.text, section, page);
 
 /** `/search?q=…`, with `section` and `page`. */
 export const selectSearch: SelectPage = ({ snapshots, search }, { tenant }, request) => {
@@ -48,7 +44,7 @@ export const selectSearch: SelectPage = ({ snapshots, search }, { tenant }, requ
   const requested = requestedSearch(snapshot, request);
   const { query, section, page } = requested;
   return {
-    name: pageName(requested),
+    name: pathOf(requested),
     version: snapshot.version,
     status: 200,
     isSearch: true,
@@ -65,25 +61,9 @@ export const searchJson =
   (snapshot, request) => {
     const requested = requestedSearch(snapshot, request);
     return {
-      name: jsonName(requested),
+      name: apiPath(pathOf(requested)),
       version: snapshot.version,
       isSearch: true,
       data: (now) => searchedData(search, snapshot, requested, now, articleAt),
     };
   };
-
-function searchKey(snapshot: Snapshot, requestContext: RequestContext, request: FastifyRequest): CacheKey {
-  const requested = requestedSearch(snapshot, request);
-  const name = request.routeOptions.url === '/api/search' ? jsonName(requested) : pageName(requested);
-  return cacheKey(requestContext, name, snapshot.version);
-}
-
-/** Whether a request searches: its response is not stored. */
-export function isCostlySearch(
-  { registry, snapshots, searchCache }: Pick<ServerContext, 'registry' | 'snapshots' | 'searchCache'>,
-  request: FastifyRequest,
-): boolean {
-  const requestContext = requestContextOf(request, registry);
-  const snapshot = snapshots.of(requestContext.tenant);
-  return snapshot !== null && !searchCache.has(searchKey(snapshot, requestContext, request));
-}

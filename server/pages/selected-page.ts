@@ -1,9 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageData } from '../../shared/model/page-data.ts';
 import type { ServerContext } from '../context.ts';
+import type { SpendCost } from '../limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 
 export const RETRY_AFTER_SECONDS = 5;
+
+/** What pages and documents are made with. */
+export interface PageContext extends ServerContext {
+  spend: SpendCost;
+}
 
 export interface SelectedPage {
   /** Path and the parameters that the page knows. */
@@ -16,7 +22,7 @@ export interface SelectedPage {
   data: (now: number) => PageData | Promise<PageData>;
   /** The front page or an error: it has the shorter style. */
   isFront?: boolean;
-  /** Its name has a reader's words: it is stored apart, and by nobody else. */
+  /** Its name has a reader's words: it is stored apart, and by nobody else; making it counts against the client's limit. */
   isSearch?: boolean;
 }
 

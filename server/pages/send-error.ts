@@ -9,9 +9,10 @@ import type { ServerContext } from '../context.ts';
 import { requestContextOf } from '../publications/request-context.ts';
 import { sendUncached } from './serve-page.ts';
 
-const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:[/?]|$)/.test(originalUrl);
-const isFile = ({ originalUrl }: FastifyRequest): boolean =>
-  /^\/(?:assets|images|previews|rss|atom|feed)\/|\.(?:xml|json|txt|ico|webmanifest)(?:$|\?)/.test(originalUrl);
+const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.replace(/\?.*$/s, '');
+const isApi = (request: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(pathOf(request));
+const isFile = (request: FastifyRequest): boolean =>
+  /^\/(?:assets|images|previews|rss|atom|feed)\/|\.(?:xml|json|txt|ico|webmanifest)$/.test(pathOf(request));
 
 /** The error with the status' standard text; without a language it is the English one. */
 export function standardError(status: number, language: Language = 'en'): ApiError {
@@ -43,8 +44,8 @@ export async function sendError(
   const { tenant } = requestContextOf(request, context.registry);
   const error = standardError(status, tenant.publication.language);
   if (isApi(request) || isFile(request)) return sendShortError(request, reply, error);
-  const [path = '/'] = request.originalUrl.split('?');
-  const page: PageData = status === 404 ? { kind: 'not-found', path } : { kind: 'application-error', error };
+  const page: PageData =
+    status === 404 ? { kind: 'not-found', path: pathOf(request) } : { kind: 'application-error', error };
   return sendUncached(context, request, reply, {
     ...{ name: '', version: null, status, isFront: isFrontPage(page) },
     data: () => page,

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
-import type { ServerContext } from '../context.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { cacheFor, cacheKey } from './cache-place.ts';
+import type { PageContext } from './selected-page.ts';
 import { sendEntry } from './send-entry.ts';
 
 export type DocumentBody = string | Buffer;
@@ -16,7 +16,7 @@ export interface SelectedDocument {
   create: (now: number) => DocumentContent | Promise<DocumentContent>;
   /** The body has absolute addresses: without an origin, only this host's clients may store it. */
   hasAddresses: boolean;
-  /** Its name has a reader's words: it is stored apart. */
+  /** Its name has a reader's words: it is stored apart, and making it counts against the client's limit. */
   isSearch?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface DocumentContent {
 }
 
 export async function serveDocument(
-  context: ServerContext,
+  context: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   requestContext: RequestContext,
@@ -38,6 +38,7 @@ export async function serveDocument(
   const key = cacheKey(requestContext, name, version);
   const cached = cache.get(key);
   if (cached) return sendEntry(request, reply, cached);
+  if (isSearch && !(await context.spend('searchMisses', request, reply))) return reply;
   const entry = await cache.load(key, async () => {
     const { body, cacheControl = isSearch ? PRIVATE : REVALIDATED, headers, ...rest } = await create(context.now());
     const isHostBound = hasAddresses && requestContext.isOriginFromRequest;

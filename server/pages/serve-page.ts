@@ -8,7 +8,7 @@ import { tee } from '../cache/tee.ts';
 import type { ServerContext } from '../context.ts';
 import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
 import { cacheFor, cacheKey } from './cache-place.ts';
-import type { SelectedPage, SelectPage } from './selected-page.ts';
+import type { PageContext, SelectedPage, SelectPage } from './selected-page.ts';
 import { sendEntry } from './send-entry.ts';
 
 interface CacheablePage extends SelectedPage {
@@ -67,40 +67,36 @@ async function renderIntoCache(
 ): Promise<FastifyReply> {
   const { status } = page;
   const headers = headersOf(page, requestContext);
-  const ours: { stream?: Promise<Readable | null> } = {};
-  const finished = page.cache.load(page.key, async () => {
-    const opened = render(context, requestContext, page.data).then(tee);
-    ours.stream = opened.then(
-      ({ copy }) => copy,
+  let copy = Promise.resolve<Readable | null>(null);
+  const entry = page.cache.load(page.key, async () => {
+    const rendering = render(context, requestContext, page.data).then(tee);
+    copy = rendering.then(
+      (streams) => streams.copy,
       () => null,
     );
-    return { status, headers, body: await (await opened).whole };
+    return { status, headers, body: await (await rendering).whole };
   });
-  // Without a stream of its own this client waits: another one's rendering fills the cache already, or ours failed.
-  const stream = needsWholePage(request) ? null : await ours.stream;
-  if (!stream) return sendEntry(request, reply, await finished);
-  finished.catch((error: unknown) =>
-    context.log.error({ err: error, page: page.name }, 'page failed while it was sent'),
-  );
+  // Null where another request renders the page already, or where it cannot be rendered.
+  const stream = needsWholePage(request) ? null : await copy;
+  if (!stream) return sendEntry(request, reply, await entry);
+  entry.catch((error: unknown) => context.log.error({ err: error, page: page.name }, 'page failed while it was sent'));
   return sendStream(request, reply.code(status).headers(headers), stream);
 }
 
 /** Streams a page to the client that caused its rendering; clients that ask meanwhile wait for the finished entry. */
-export function servePage(
-  context: ServerContext,
+export async function servePage(
+  context: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   select: SelectPage,
-): FastifyReply | Promise<FastifyReply> {
+): Promise<FastifyReply> {
   const requestContext = requestContextOf(request, context.registry);
-  const serve = (page: SelectedPage) => {
-    if (page.version === null) return sendUncached(context, request, reply, page);
-    const cache = cacheFor(context, requestContext, page.isSearch);
-    const key = cacheKey(requestContext, page.name, page.version);
-    const cached = cache.get(key);
-    if (cached) return sendEntry(request, reply, cached);
-    return renderIntoCache(context, request, reply, requestContext, { ...page, cache, key });
-  };
-  const page = select(context, requestContext, request);
-  return page instanceof Promise ? page.then(serve) : serve(page);
+  const page = await select(context, requestContext, request);
+  if (page.version === null) return sendUncached(context, request, reply, page);
+  const cache = cacheFor(context, requestContext, page.isSearch);
+  const key = cacheKey(requestContext, page.name, page.version);
+  const cached = cache.get(key);
+  if (cached) return sendEntry(request, reply, cached);
+  if (page.isSearch && !(await context.spend('searchMisses', request, reply))) return reply;
+  return renderIntoCache(context, request, reply, requestContext, { ...page, cache, key });
 }

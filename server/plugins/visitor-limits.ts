@@ -1,27 +1,17 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
+import type { Cost, SpendCost } from '../limits.ts';
 import { pageParameter, pathParameter, textParameter } from '../pages/parameters.ts';
-import { isCostlySearch } from '../pages/select-search.ts';
 import { sendShortError, standardError } from '../pages/send-error.ts';
 import { requestContextOf } from '../publications/request-context.ts';
 
 const WINDOW_MS = 60_000;
 
-/** What counts against the limit of a client; a stored response never counts. */
-export type Cost = 'blogMisses' | 'searchMisses' | 'imageMisses' | 'notFound' | 'websubRequests' | 'deliveries';
-
-/** Returns false once the limit is exceeded, after 429 with `Retry-After` was sent. */
-export type SpendCost = (cost: Cost, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
-
-type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
-
 export interface VisitorLimits {
   spend: SpendCost;
   /** A `preHandler` hook that counts the requests which call the blog backend. */
-  limitBlog: Limit;
-  /** A `preHandler` hook that counts the requests which search. */
-  limitSearch: Limit;
+  limitBlog: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 }
 
 /** A client is an IPv4 address, or the first 64 bits of an IPv6 address. Each server counts by itself. */
@@ -55,15 +45,13 @@ export async function createVisitorLimits(app: FastifyInstance, context: ServerC
     return false;
   };
 
-  const limitBlog: Limit = async (request, reply) => {
-    const slug = pathParameter(request, 'slug') || textParameter(request, 'post');
+  const limitBlog: VisitorLimits['limitBlog'] = async (request, reply) => {
+    // Only an image names its post in a parameter.
+    const slug = pathParameter(request, 'slug') || (pathParameter(request, 'key') && textParameter(request, 'post'));
     const { domain } = requestContextOf(request, registry);
     const isStored = slug ? blog.hasPost(slug) : blog.hasList(domain, pageParameter(request));
     return isStored || (await spend('blogMisses', request, reply)) ? undefined : reply;
   };
 
-  const limitSearch: Limit = async (request, reply) =>
-    !isCostlySearch(context, request) || (await spend('searchMisses', request, reply)) ? undefined : reply;
-
-  return { spend, limitBlog, limitSearch };
+  return { spend, limitBlog };
 }

@@ -19,7 +19,8 @@ export type DrawMask = (path: string) => Promise<Buffer>;
 export function createDrawMask(program: URL): DrawMask {
   const draw = async (path: string): Promise<Buffer> => {
     const args = [fileURLToPath(program), String((BASE_DENSITY * SIDE) / MARK_SIDE)];
-    const drawing = run(process.execPath, args, { encoding: 'buffer', timeout: TIMEOUT_MS });
+    // Without the environment it knows no secret.
+    const drawing = run(process.execPath, args, { encoding: 'buffer', env: {}, timeout: TIMEOUT_MS });
     // The size is stated, so that the density counts whatever the path covers.
     const size = `width="${MARK_SIDE}" height="${MARK_SIDE}" viewBox="${MARK_VIEW_BOX}"`;
     drawing.child.stdin?.end(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="${path}"/></svg>`);

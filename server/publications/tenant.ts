@@ -1,18 +1,11 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { feedsOfLocation, type Publication } from '../../shared/model/publication.ts';
-import type { Feed } from '../../shared/model/publication-feed.ts';
+import { originOf, type Publication } from '../../shared/model/publication.ts';
 import { digest } from '../../shared/node/digest.ts';
-import { sectionKey } from '../../shared/node/redis-keys.ts';
+import { type SectionKeys, sectionKeysOf } from '../../shared/node/section-keys.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { NO_STYLES, styleHashOf } from './style-hash.ts';
-
-/** In the order of categories and locations; null for one without a section record. */
-export interface SectionKeys {
-  categories: readonly (string | null)[];
-  locations: readonly (string | null)[];
-}
 
 export interface Tenant {
   publication: Publication;
@@ -33,22 +26,13 @@ export interface Tenant {
   withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
 }
 
-const keyOf = (feeds: readonly Feed[]): string | null => (feeds.length === 0 ? null : sectionKey(feeds));
-
-function sectionKeysOf(publication: Publication): SectionKeys {
-  return {
-    categories: publication.categories.map(({ feeds, isEmbed }) => (isEmbed ? null : keyOf(feeds))),
-    locations: publication.locations.map((location) => keyOf(feedsOfLocation(publication, location))),
-  };
-}
-
 export function createTenant(publication: Publication, styles = NO_STYLES): Tenant {
   const host = publication.hostnames[0] ?? null;
   return {
     publication,
     configVersion: digest(JSON.stringify(publication)),
     hideVersion: digest(JSON.stringify(publication.hide)),
-    origin: publication.origin ?? (host === null ? null : `https://${host}`),
+    origin: originOf(publication),
     domain: host === null ? null : bareHost(host),
     sectionKeys: sectionKeysOf(publication),
     securityHeaders: securityHeaders(publication, styleHashOf(styles.front, publication.accent)),

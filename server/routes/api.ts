@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { VERSION_API_PATH } from '../../shared/paths.ts';
 import { lookUpListedPost } from '../blog/listed-post.ts';
-import type { ServerContext } from '../context.ts';
 import {
   blogListJson,
   homeJson,
@@ -16,7 +15,7 @@ import { pageParameter, pathParameter } from '../pages/parameters.ts';
 import { blogError } from '../pages/select-blog.ts';
 import { latestJson } from '../pages/select-latest.ts';
 import { searchJson } from '../pages/select-search.ts';
-import { RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
+import { type PageContext, RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
 import { sendJsonError, standardError } from '../pages/send-error.ts';
 import { serveDocument } from '../pages/serve-document.ts';
 import type { VisitorLimits } from '../plugins/visitor-limits.ts';
@@ -38,8 +37,7 @@ function isUnknownSection(request: FastifyRequest, anchors: ReadonlySet<string>)
 }
 
 /** The JSON of the client's own navigation. */
-export function registerApi(app: FastifyInstance, context: ServerContext, limits: VisitorLimits): void {
-  const { limitBlog, limitSearch } = limits;
+export function registerApi(app: FastifyInstance, context: PageContext, { limitBlog }: VisitorLimits): void {
   const { registry, snapshots, blog, manifest } = context;
 
   const serveSnapshotJson = (select: SelectJson) => (request: FastifyRequest, reply: FastifyReply) => {
@@ -54,7 +52,7 @@ export function registerApi(app: FastifyInstance, context: ServerContext, limits
     return serveDocument(context, request, reply, requestContext, jsonDocument(json, manifest.build));
   };
   for (const { path, select } of SNAPSHOT_JSON) app.get(path, serveSnapshotJson(select));
-  app.get('/api/search', { preHandler: limitSearch }, serveSnapshotJson(searchJson(context)));
+  app.get('/api/search', serveSnapshotJson(searchJson(context)));
 
   app.get('/api/blog', { preHandler: limitBlog }, async (request, reply) => {
     const requestContext = requestContextOf(request, registry);

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BLOG_FEED_NAME, FEED_PATHS, type FeedFormat, locationFeedName, MANIFEST_PATH } from '../../shared/paths.ts';
-import type { ServerContext } from '../context.ts';
+import {
+  BLOG_FEED_NAME,
+  FEED_PATHS,
+  type FeedFormat,
+  feedPath,
+  locationFeedName,
+  MANIFEST_PATH,
+} from '../../shared/paths.ts';
 import {
   articleFeed,
   blogFeed,
@@ -15,24 +21,37 @@ import {
 } from '../feeds/documents.ts';
 import { ICONS } from '../feeds/icon.ts';
 import { pathParameter } from '../pages/parameters.ts';
-import { RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
+import { type PageContext, RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
 import { type SelectedDocument, serveDocument } from '../pages/serve-document.ts';
+import type { VisitorLimits } from '../plugins/visitor-limits.ts';
 import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
 
-type SelectDocument = (requestContext: RequestContext, sources: FeedSources) => SelectedDocument;
+const FORMATS = ['rss', 'atom', 'json'] as const;
 
-const DOCUMENTS: readonly { path: string; select: SelectDocument }[] = [
+interface DocumentRow {
+  path: string;
+  select: (requestContext: RequestContext, sources: FeedSources) => SelectedDocument;
+  /** It lists posts, which may cost calls of the blog backend. */
+  hasPosts?: true;
+}
+
+const DOCUMENTS: readonly DocumentRow[] = [
   { path: '/opml.xml', select: opml },
-  { path: '/sitemap.xml', select: sitemap },
-  { path: '/news-sitemap.xml', select: newsSitemap },
+  { path: '/sitemap.xml', select: sitemap, hasPosts: true },
+  { path: '/news-sitemap.xml', select: newsSitemap, hasPosts: true },
   { path: '/robots.txt', select: robots },
   { path: '/licences.txt', select: licences },
   { path: MANIFEST_PATH, select: manifest },
   ...ICONS.map((icon) => ({
     path: icon.path,
     select: (_requestContext: RequestContext, { clientFolder }: FeedSources) => iconDocument(icon, clientFolder),
+  })),
+  ...FORMATS.map((format) => ({
+    path: feedPath(BLOG_FEED_NAME, format),
+    select: (requestContext: RequestContext, sources: FeedSources) => blogFeed(requestContext, sources, format),
+    hasPosts: true as const,
   })),
 ];
 
@@ -46,9 +65,9 @@ function feedName(request: FastifyRequest, extension: string): string {
 const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
   tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => locationFeedName(id) === name);
 
-export function registerFeeds(app: FastifyInstance, context: ServerContext): void {
-  for (const { path, select } of DOCUMENTS) {
-    app.get(path, (request, reply) => {
+export function registerFeeds(app: FastifyInstance, context: PageContext, { limitBlog }: VisitorLimits): void {
+  for (const { path, select, hasPosts } of DOCUMENTS) {
+    app.get(path, { preHandler: hasPosts ? [limitBlog] : [] }, (request, reply) => {
       const requestContext = requestContextOf(request, context.registry);
       const document = select(requestContext, context);
       if (document.type.startsWith('image/')) reply.headers(EMBEDDABLE);
@@ -58,26 +77,17 @@ export function registerFeeds(app: FastifyInstance, context: ServerContext): voi
 
   const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
     const requestContext = requestContextOf(request, context.registry);
+    if (name !== null && !isArticleFeed(requestContext, name)) return sendError(context, request, reply, 404);
     const snapshot = context.snapshots.of(requestContext.tenant);
-    if (!snapshot) {
-      return sendError(context, request, reply.header('retry-after', RETRY_AFTER_SECONDS), 503);
-    }
+    if (!snapshot) return sendError(context, request, reply.header('retry-after', RETRY_AFTER_SECONDS), 503);
     const feed = articleFeed(requestContext, snapshot, format, name);
     if (!feed) return sendError(context, request, reply, 404);
     return serveDocument(context, request, reply, requestContext, feed);
   };
 
-  for (const format of ['rss', 'atom', 'json'] as const) {
+  for (const format of FORMATS) {
     const { path, extension } = FEED_PATHS[format];
     app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
-    app.get(`${path}/*`, (request, reply) => {
-      const requestContext = requestContextOf(request, context.registry);
-      const name = feedName(request, extension);
-      if (name === BLOG_FEED_NAME) {
-        return serveDocument(context, request, reply, requestContext, blogFeed(requestContext, context, format));
-      }
-      if (!isArticleFeed(requestContext, name)) return sendError(context, request, reply, 404);
-      return serveArticles(request, reply, format, name);
-    });
+    app.get(`${path}/*`, (request, reply) => serveArticles(request, reply, format, feedName(request, extension)));
   }
 }

@@ -18,6 +18,8 @@ export function createSectionIndexes(maxArticles: number): SectionIndexes {
   const indexes = new LRUCache<ReadArticles, SectionIndex>({
     maxSize: maxArticles,
     sizeCalculation: ({ articles }) => articles.length + 1,
+    // One that is dropped while it is built still serves those who wait for it.
+    ignoreFetchAbort: true,
     fetchMethod: (readArticles) => createSectionIndex(readArticles()),
   });
   return {

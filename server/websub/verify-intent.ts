@@ -8,7 +8,7 @@ import {
   WEBSUB_FEEDS_KEY,
   WEBSUB_WAITING_KEY,
 } from '../../shared/node/redis-keys.ts';
-import { redisScript } from '../../shared/node/redis-script.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis-script.ts';
 
 /** A hub's lease counts between these bounds; without one it is the shortest that a worker would ask for. */
 const SHORTEST_LEASE_S = 4;
@@ -36,12 +36,8 @@ type Intent = z.infer<typeof intentSchema>;
 /** `refused`: it is about nothing that a worker has asked for. */
 export type VerificationResult = { kind: 'confirmed'; challenge: string } | { kind: 'denied' } | { kind: 'refused' };
 
-const NOW = `
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
-
 /** KEYS: subscription, due. ARGV: id, topic, lease in milliseconds. A lease is renewed at its half. */
-const subscribe = redisScript(`${NOW}
+const subscribe = redisScript(`${REDIS_NOW}
 local awaits, topic = unpack(redis.call('HMGET', KEYS[1], 'awaits', 'topic'))
 if awaits ~= 'subscribe' or topic ~= ARGV[2] then return 0 end
 redis.call('HSET', KEYS[1], 'state', 'active', 'awaits', '', 'leaseUntil', now + ARGV[3], 'failures', 0, 'error', '')
@@ -59,7 +55,7 @@ redis.call('ZREM', KEYS[6], ARGV[1])
 return 1`);
 
 /** KEYS: subscription, due. ARGV: id, topic, pause in milliseconds, reason. One that ends anyway stays as it is. */
-const deny = redisScript(`${NOW}
+const deny = redisScript(`${REDIS_NOW}
 local state, topic = unpack(redis.call('HMGET', KEYS[1], 'state', 'topic'))
 if not state or state == 'ending' or topic ~= ARGV[2] then return 0 end
 redis.call('HSET', KEYS[1], 'state', 'denied', 'awaits', '', 'error', ARGV[4])

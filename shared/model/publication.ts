@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anchorOf, isFreeAnchor } from '../rules/anchor.ts';
+import { anchorOf, isFreeAnchor, LOCAL_NEWS } from '../rules/anchor.ts';
 import { appearance } from './publication-appearance.ts';
 import { type Feed, feedSchema } from './publication-feed.ts';
 import {
@@ -154,9 +154,14 @@ export const publicationSchema = fields({
 export type Publication = z.infer<typeof publicationSchema>;
 export type Location = Publication['locations'][number];
 
+/** What absolute addresses start with; null where that is known from a request only. */
+export function originOf({ origin, hostnames: [host] }: Publication): string | null {
+  return origin ?? (host === undefined ? null : `https://${host}`);
+}
+
 /** The category that a location of `/news` replaces. */
 export function localCategoryOf(publication: Publication): Category | null {
-  return publication.categories.find(({ anchor }) => anchor === 'local-news') ?? null;
+  return publication.categories.find(({ anchor }) => anchor === LOCAL_NEWS) ?? null;
 }
 
 /** A location's feeds; the publication's own, the first, uses the Local News category's where it lists none. */

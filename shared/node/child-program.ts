@@ -7,12 +7,16 @@ import { setTimeout as delay } from 'node:timers/promises';
  * (docs/decisions/0023-processes-for-risky-work.md). It gets no environment, so it knows no secret.
  */
 export function startProgram(program: URL, heapLimitMb: number): ChildProcess {
-  return fork(program, {
+  const child = fork(program, {
     env: { NODE_ENV: 'production' },
     execArgv: [`--max-old-space-size=${heapLimitMb}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
 }
 
 export type ProgramResult<Reply> =
@@ -58,7 +62,10 @@ export async function askProgram<Reply>(
   }
 }
 
-/** The program's side: replies to each request, with the message of an error where it fails. */
+/**
+ * The program's side: replies to each request, with the message of an error where it fails. Only the parent ends it: a
+ * terminal sends its signals to both, and the parent may still wait for a reply.
+ */
 export function replyToParent<Request, Reply>(handle: (request: Request) => Reply | Promise<Reply>): void {
   const messageFor = async (request: Request): Promise<Message<Reply>> => {
     try {
@@ -67,5 +74,6 @@ export function replyToParent<Request, Reply>(handle: (request: Request) => Repl
       return { error: error instanceof Error ? error.message : 'unknown error' };
     }
   };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   process.on('message', async (request: Request) => process.send?.(await messageFor(request)));
 }

@@ -15,9 +15,12 @@ interface FirstConnection {
   reason: string;
 }
 
-/** @throws StartError when Redis does not respond in ten seconds or refuses the password. */
-export async function connectRedis(client: RedisClient, address: RedisAddress): Promise<void> {
-  const { kind, reason } = await connectFirst(client, CONNECT_MS, 'retry');
+/**
+ * Tries again for `waitMs`.
+ * @throws StartError when Redis does not respond in that time or refuses the password.
+ */
+export async function connectRedis(client: RedisClient, address: RedisAddress, waitMs = CONNECT_MS): Promise<void> {
+  const { kind, reason } = await connectFirst(client, waitMs, 'retry');
   if (kind === 'ready') return;
   client.disconnect();
   throw startError(kind, reason, address);

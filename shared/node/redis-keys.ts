@@ -56,3 +56,9 @@ export const deliveriesKey = (id: string): string => `${KEY_PREFIX}:websub:${id}
 
 /** Digests of the last deliveries. */
 export const deliveredKey = (id: string): string => `${KEY_PREFIX}:websub:${id}:delivered`;
+
+/** When the hub of a publication is to be notified of changes, by the publication's id. */
+export const NOTIFY_DUE_KEY = `${KEY_PREFIX}:websub:notify`;
+
+/** What the hub of a publication is to be notified of. */
+export const notifyKey = (publication: string): string => `${NOTIFY_DUE_KEY}:${publication}`;

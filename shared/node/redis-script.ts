@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RedisClient } from './redis.ts';
 
+/** Lua that sets `now`: milliseconds since the epoch by the clock of Redis. */
+export const REDIS_NOW = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
+
 /** Runs a Lua script by its hash; a Redis that does not know it (new, restarted, flushed) gets its source. */
 export type RedisScript = (
   redis: RedisClient,

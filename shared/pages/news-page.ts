@@ -1,8 +1,7 @@
 import type { NewsData } from '../model/page-data.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../model/snapshot.ts';
+import { LOCAL_NEWS } from '../rules/anchor.ts';
 import { type ArticleView, cardAt, sectionData } from './section.ts';
-
-const LOCAL_ANCHOR = 'local-news';
 
 /** Finds a location; the first one for an unknown id (docs/product.md, "Local news"). */
 export function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | null {
@@ -11,7 +10,7 @@ export function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocat
 
 export function sectionsOfLocation(snapshot: Snapshot, location: SnapshotLocation | null): SnapshotSection[] {
   return snapshot.sections.map((section) =>
-    location && section.anchor === LOCAL_ANCHOR
+    location && section.anchor === LOCAL_NEWS
       ? { ...section, readArticles: location.readArticles, readCards: location.readCards }
       : section,
   );

@@ -1,5 +1,8 @@
 import { BLOG_FEED_NAME } from '../paths.ts';
 
+/** The anchor of the section that a location of `/news` replaces. */
+export const LOCAL_NEWS = 'local-news';
+
 /** The link text of the sixteen known categories, by display name (docs/product.md, "Section anchors"). */
 const NAV_LABELS: ReadonlyMap<string, string> = new Map([
   ['Local News', 'Local News'],
@@ -33,8 +36,18 @@ export function anchorOf(displayName: string): string {
 
 /** The ids beside sections on their pages, and the name of the blog's feeds. */
 const TAKEN: ReadonlySet<string> = new Set([
-  ...['root', 'main', 'top', 'page-data', 'structured-data', 'announcer', 'contact', 'contact-title', 'location'],
-  ...['featured-video-title', 'top-stories-title', BLOG_FEED_NAME],
+  'root',
+  'main',
+  'top',
+  'page-data',
+  'structured-data',
+  'announcer',
+  'contact',
+  'contact-title',
+  'location',
+  'featured-video-title',
+  'top-stories-title',
+  BLOG_FEED_NAME,
 ]);
 
 export function isFreeAnchor(anchor: string): boolean {

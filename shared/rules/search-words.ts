@@ -1,14 +1,11 @@
+import { foldText } from './fold-text.ts';
+
 /** Initials such as U.S. are one word; all other words are runs of letters, marks and digits. */
 const WORD = /\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
 
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
-
-/** Letters that Unicode does not take apart. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ...{ œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-};
 
 export interface Word {
   /** In lower case, without accents. */
@@ -18,16 +15,8 @@ export interface Word {
   end: number;
 }
 
-function fold(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f.]/g, '')
-    .replace(/[œæøßłđðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
-}
-
 function wordAt(word: string, start: number): Word {
-  return { folded: fold(word), start, end: start + word.length };
+  return { folded: foldText(word).replaceAll('.', ''), start, end: start + word.length };
 }
 
 function wordsOfRun(run: string, start: number): Word[] {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open } = openReaders();
@@ -35,6 +36,17 @@ describe.each([PHONE, LAPTOP])('the stuck bar at $width px', (viewport) => {
     await expect.poll(() => home.count()).toBe(2);
     await home.last().click();
     await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('moves nothing for its name', async () => {
+    const { page } = await open('/', { viewport });
+    await hydrated(page);
+    await scrollTo(page, 1500);
+    const names = page.getByRole('banner').getByRole('link', { name: 'Toronto News' });
+    await expect.poll(() => names.count()).toBe(2);
+    await scrollTo(page, 0);
+    await expect.poll(() => names.count()).toBe(1);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 
   it('shows the whole ring of what has the focus', async () => {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TITLES, writeDifficultFeeds } from '../support/difficult-feeds.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import { openReaders } from '../support/reader.ts';
+import { withoutRoomForDots } from '../support/room-for-dots.ts';
 
 const { folder, close } = await writeDifficultFeeds();
 const { open } = openReaders({ newsroom: { folder } });
@@ -204,17 +206,10 @@ describe('a card', () => {
     expect(longer).toBeLessThan(long);
   });
 
-  it('ends its summary at the end of a line, and so at a word', async () => {
+  it('ends its summary at a word, with the dots beside it', async () => {
     await measureAt([390, 820, 1366], async (page, what) => {
-      const cut = await page.locator(':is(.card-small, .card-medium) .card-summary').evaluateAll((all) =>
-        all.flatMap((summary) => {
-          const { webkitLineClamp, lineHeight } = getComputedStyle(summary);
-          const lines = summary.clientHeight / Number.parseFloat(lineHeight);
-          const isWhole = Math.abs(lines - Math.round(lines)) < 0.1 && lines < 3.1;
-          return webkitLineClamp === 'none' && isWhole ? [] : [`${webkitLineClamp} ${lines}`];
-        }),
-      );
-      expect(cut, what).toEqual([]);
+      const summaries = page.locator(':is(.card-small, .card-medium) .card-summary');
+      expect(await withoutRoomForDots(summaries), what).toEqual([]);
     });
   });
 });
@@ -223,21 +218,5 @@ it('moves nothing while its images come', async () => {
   const page = await openAt(1366);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
   await page.waitForLoadState('networkidle');
-  const moved = await page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        // The name in the bar moves the bar's links as the page scrolls.
-        const isOutsideBar = (node: unknown) => node instanceof Element && !node.closest('.section-nav');
-        const nodesOf = (entry: PerformanceEntry) =>
-          Reflect.get(entry, 'sources').map((source: { node: unknown }) => source.node);
-        new PerformanceObserver((list) => {
-          const nodes: unknown[] = list.getEntries().flatMap(nodesOf);
-          resolve(
-            nodes.filter(isOutsideBar).map((node) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '')),
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-      }),
-  );
-  expect(moved).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });

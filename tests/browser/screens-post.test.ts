@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TITLES } from '../support/difficult-feeds.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
+import { withoutRoomForDots } from '../support/room-for-dots.ts';
 
 const { open, stack } = openReaders();
 const LAPTOP = { width: 1366, height: 768 };
@@ -46,6 +48,30 @@ describe('a post', () => {
     }
   });
 
+  it.each([true, false])('stops Tab at code and tables that scroll, and at no others; scripts: %s', async (scripts) => {
+    const post = postAt(scripts ? 2 : 3);
+    post.blog = [
+      'Some words, and [a link](/blog).',
+      '| a | b |\n| - | - |\n| 1 | 2 |',
+      '```\nshort\n```',
+      `\`\`\`\n${'long '.repeat(60)}\n\`\`\``,
+      `${'| a '.repeat(30)}|\n${'| - '.repeat(30)}|`,
+      'Some words, and [a link](/faq).',
+    ].join('\n\n');
+    const { page } = await open(`/blog/${post.slug}`, { viewport: LAPTOP, javaScriptEnabled: scripts });
+    if (scripts) await hydrated(page);
+    await page.locator('.prose a').first().focus();
+    const stops: string[] = [];
+    const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    do {
+      await page.keyboard.press('Tab');
+      stops.push(await name());
+    } while (stops.at(-1) !== '');
+    expect(stops).toEqual(['Code', 'Table', '']);
+    const named = await page.locator('.scroller[tabindex]').count();
+    expect(named).toBe(scripts ? 2 : 0);
+  });
+
   it('sets italics in the italic of the font', async () => {
     const { page, context } = await open('/blog/how-a-story-gets-here');
     const emphasis = page.locator('.prose em').first();
@@ -72,10 +98,7 @@ it('shows portraits from the top', async () => {
   expect(Number.parseFloat(position.split(' ')[1] ?? '')).toBeLessThanOrEqual(10);
 });
 
-it('ends the descriptions of the blog at the end of a line', async () => {
-  const { page } = await open('/blog', { viewport: { width: 390, height: 844 } });
-  const clamps = await page
-    .locator('.blog-card-description')
-    .evaluateAll((all) => all.map((description) => getComputedStyle(description).webkitLineClamp));
-  expect(new Set(clamps)).toEqual(new Set(['none']));
+it('ends the descriptions of the blog at a word, with the dots beside it', async () => {
+  const { page } = await open('/blog', { viewport: { width: 320, height: 844 } });
+  expect(await withoutRoomForDots(page.locator('.blog-card-description'))).toEqual([]);
 });

@@ -180,7 +180,7 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
         .catch(() => false);
     await waitFor(isReady, { timeoutMs: 60_000, intervalMs: 250, what: 'the proxy' });
 
-    const ids = await idsOf('server');
+    const [ids, workers] = [await idsOf('server'), await idsOf('worker')];
     expect(ids).toHaveLength(2);
     const gateway = await inspect(ids[0] ?? '', '{{range .NetworkSettings.Networks}}{{.Gateway}}{{end}}');
     for (const id of ids) {
@@ -209,6 +209,9 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     const next = await idsOf('server');
     expect(next).toHaveLength(2);
     expect(ids.filter((id) => next.includes(id))).toEqual([]);
+    const nextWorkers = await idsOf('worker');
+    expect(nextWorkers).toHaveLength(workers.length);
+    expect(workers.filter((id) => nextWorkers.includes(id))).toEqual([]);
   }, 240_000);
 
   it('stop in time on SIGTERM', async () => {

@@ -1,7 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HUB_PATH } from '../../demo/hub/hub.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Stack, startStack } from '../support/stack.ts';
+import { startSubscriber } from '../support/subscriber.ts';
+import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** Long enough to poll every feed, which are all of one host. */
@@ -52,10 +55,23 @@ describe('the product, from a feed to the browser', () => {
 
 describe('the product with a hub', () => {
   let stack: Stack;
+  let hubProxy: TlsProxy;
   beforeAll(async () => {
-    stack = await startStack({ hub: true, env: { POLL_INTERVAL_SECONDS: '3600' } });
+    const newsroom = { host: '127.0.0.1', port: 0 };
+    hubProxy = await startTlsProxy(newsroom);
+    stack = await startStack({
+      hub: true,
+      env: { POLL_INTERVAL_SECONDS: '3600', NODE_EXTRA_CA_CERTS: hubProxy.certificate },
+      publication: { hub: `https://127.0.0.1:${hubProxy.port}${HUB_PATH}` },
+      prepare: ({ origin }) => {
+        newsroom.port = Number(new URL(origin).port);
+      },
+    });
   });
-  afterAll(() => stack?.stop());
+  afterAll(async () => {
+    await stack?.stop();
+    hubProxy?.close();
+  });
 
   it('shows a new article long before the next poll', async () => {
     const { hub, origin, publication } = stack.newsroom;
@@ -67,5 +83,17 @@ describe('the product with a hub', () => {
     const article = stack.newsroom.publishArticle('Local News');
     const isOnThePage = async () => (await (await fetch(stack.url)).text()).includes(`href="${article.link}"`);
     await waitFor(isOnThePage, { timeoutMs: 15_000, what: `"${article.title}" on the page` });
+  });
+
+  it('has the hub deliver its own feeds to their subscribers when they change', async () => {
+    const { hub } = stack.newsroom;
+    const subscriber = await startSubscriber();
+    const topic = `${stack.url}/rss/local-news.xml`;
+    const request = { 'hub.mode': 'subscribe', 'hub.topic': topic, 'hub.callback': subscriber.callback } as const;
+    await hub.subscriptions.apply({ ...request, 'hub.secret': 'secret', 'hub.lease_seconds': 300 }, 300);
+    const article = stack.newsroom.publishArticle('Local News');
+    const isDelivered = () => subscriber.deliveries.some((document) => document.includes(article.link));
+    await waitFor(isDelivered, { timeoutMs: 30_000, what: `a delivery of "${article.title}"` });
+    await subscriber.close();
   });
 });

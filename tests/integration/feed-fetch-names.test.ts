@@ -43,7 +43,7 @@ function createClient(options: Partial<FetchFeedOptions> = {}) {
     timeoutMs: 10_000,
     maxBytes: 10_000,
     allowPrivateAddresses: true,
-    userAgent: 'TorontoNews/1.0',
+    now: Date.now,
     lookup: createLookup(),
     ...options,
   });

@@ -42,7 +42,6 @@ function client(options: Partial<FetchFeedOptions> = {}) {
     timeoutMs: 2_000,
     maxBytes: 10_000,
     allowPrivateAddresses: true,
-    userAgent: 'TorontoNews/1.0',
     now: () => NOW,
     ...options,
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
 import { DIST } from '../../scripts/project.mjs';
 import { CLOCK_KEY } from '../../shared/node/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
@@ -31,8 +32,10 @@ const publishers = new FakePublishers();
 const ofWorker = publicationFile({ News: [GOOD, SECRET] });
 const ofCommand = publicationFile({ News: [GOOD, SECRET], Sports: [LATER] });
 
-async function feeds(...args: string[]) {
-  const env = { ...CLEAN_ENV, REDIS_URL: redis.url, PUBLICATIONS: ofCommand.path, FETCH_TIMEOUT_MS: '1000' };
+const feeds = (...args: string[]) => feedsOf(redis.url, ...args);
+
+async function feedsOf(redisUrl: string, ...args: string[]) {
+  const env = { ...CLEAN_ENV, REDIS_URL: redisUrl, PUBLICATIONS: ofCommand.path, FETCH_TIMEOUT_MS: '1000' };
   const { ended, output, errors } = watchOutput(spawn(process.execPath, [join(DIST, 'feeds.js'), ...args], { env }));
   return { code: await ended, text: output(), errors: errors() };
 }
@@ -127,6 +130,14 @@ describe('npm run feeds', () => {
     expect(await feeds(...args)).toMatchObject({
       code: 1,
       errors: typeof error === 'string' ? error : expect.stringMatching(error),
+    });
+  });
+
+  it('does not keep its reader waiting for a Redis that is away', { timeout: 10_000 }, async () => {
+    const redisUrl = `redis://127.0.0.1:${await freePort()}`;
+    expect(await feedsOf(redisUrl, 'list')).toMatchObject({
+      code: 1,
+      errors: `REDIS_URL=${redisUrl}: no Redis can be reached there (connect ECONNREFUSED ${redisUrl.slice(8)})\n`,
     });
   });
 

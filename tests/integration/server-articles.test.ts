@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
 import type { RenderPage } from '../../server/render/render-page.tsx';
 import type { HomeApiData, NewsData, SectionData } from '../../shared/model/page-data.ts';
 import { RECORD_VERSION } from '../../shared/node/records.ts';
@@ -12,6 +13,7 @@ import {
   storedArticle,
   type TestServer,
 } from '../support/server-harness.ts';
+import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let worker: HandWorker;
@@ -365,6 +367,28 @@ describe('two servers on one Redis', () => {
         expect((await homeOf(one)).version).toBe((await homeOf(other)).version);
       });
     });
+  });
+});
+
+describe('a server that starts beside others', () => {
+  it('opens its public port once it has read what Redis has, however long that takes', async () => {
+    await worker.client.flushall();
+    await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
+    await worker.sayReady();
+    const { hostname, port } = new URL(worker.redis.url);
+    const slow = await startSilentProxy({ host: hostname, port: Number(port) }, await freePort());
+    slow.slowDown(50);
+    try {
+      await withServer(
+        async (server) => {
+          const response = await server.get('/');
+          expect([response.status, (await response.text()).includes('Bridge opens')]).toEqual([200, true]);
+        },
+        { redisUrl: `redis://127.0.0.1:${slow.port}` },
+      );
+    } finally {
+      slow.close();
+    }
   });
 });
 

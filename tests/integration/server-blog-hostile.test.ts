@@ -240,4 +240,16 @@ describe('markdown', () => {
     expect(description).toBe('It is back.');
     expect(server.logLines()).toContainEqual(expect.objectContaining({ level: 40, slug: 'ferry' }));
   });
+
+  it('that cannot be rendered takes no post with it that waits behind it', async () => {
+    handler = (request, response) => {
+      const blog = request.url?.includes('deep') ? '>'.repeat(20_000) : '**Bold**';
+      send(post({ blog }))(request, response);
+    };
+    const slugs = ['deep-1', 'plain-1', 'deep-2', 'plain-2'];
+    const bodies = await Promise.all(
+      slugs.map(async (slug) => (await (await server.get(`/api/blog/${slug}`)).json()).body),
+    );
+    expect(bodies.filter((body) => body.includes('<strong>Bold</strong>'))).toHaveLength(2);
+  });
 });

@@ -166,6 +166,8 @@ describe('every response', () => {
     const html = await (await server.get('/nowhere?x=1')).text();
     expect(html).toContain('Oops! Page not found');
     expect(html).toContain('"path":"/nowhere"');
+    const withFile = await server.get('/nowhere?from=/feed.xml');
+    expect(withFile.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const post = await raw('/', { 'content-type': 'text/xml', 'content-length': '0' }, 'POST');
     expect([post.headers['content-type'], post.body.toString()]).toEqual(['text/plain', 'Method Not Allowed']);
   });

@@ -201,10 +201,11 @@ describe.each([
       expect([item?.id, item?.credits[0]?.[0]]).toEqual([item?.link, publisher]);
     });
 
-    it('names its hub and itself in a header, and is sent once', async () => {
+    it('names its hub and itself in a header, and is sent once, always as it is now', async () => {
       const response = await server.get(path);
       const link = `<${HUB}>; rel="hub", <https://toronto.example${path}>; rel="self"`;
       expect(response.headers.get('link')).toBe(link);
+      expect(response.headers.get('cache-control')).toBe('public, no-cache');
       const etag = response.headers.get('etag') ?? '';
       expect(etag).toMatch(/^"[^"]+"$/);
       expect((await server.get(path, { 'if-none-match': etag })).status).toBe(304);

@@ -2,7 +2,6 @@ import { pathToFileURL } from 'node:url';
 import { decodeHTML } from 'entities';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wellFormed } from '../../server/blog/well-formed.ts';
 import { previewOf } from '../../server/previews/preview.ts';
 import { createPreviewService } from '../../server/previews/preview-service.ts';
 import { bundleMaskProgram } from '../support/bundle-programs.ts';
@@ -160,7 +159,7 @@ describe('the preview image of a post', () => {
   it('stands any title', async () => {
     const titles = ['W'.repeat(400), 'a '.repeat(200), '&lt;span size="999999"&gt;', ...HOSTILE_TEXTS];
     for (const title of titles) {
-      const path = await pathOfImage(postPage(wellFormed(title.slice(0, 250))));
+      const path = await pathOfImage(postPage(title.slice(0, 250).toWellFormed()));
       expect([title, path !== '' && (await getImage(path)).cacheControl]).toEqual([title, ONE_DAY]);
     }
   });

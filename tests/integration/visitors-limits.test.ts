@@ -79,6 +79,22 @@ describe('a client’s limit', () => {
     expect(await statusFrom('203.0.113.2', '/blog/d')).toBe(404);
   });
 
+  it('counts the lists of the blog, whatever post a parameter names', async () => {
+    await start({ limits: { blogMisses: 1 } });
+    await statusFrom('203.0.113.2', `/images/${imageKey('x')}/320?post=ferry`);
+    expect(await statusFrom('203.0.113.1', '/blog/a')).toBe(404);
+    expect(await statusFrom('203.0.113.1', '/blog?post=ferry')).toBe(429);
+  });
+
+  it('counts the feeds of the blog and the site maps, unless the list is stored', async () => {
+    await start({ limits: { blogMisses: 1 } });
+    expect(await statusFrom('203.0.113.1', '/blog/a')).toBe(404);
+    const paths = ['/rss/blog.xml', '/atom/blog.xml', '/feed/blog.json', '/sitemap.xml', '/news-sitemap.xml'];
+    for (const path of paths) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 429]);
+    expect(await statusFrom('203.0.113.2', '/blog')).toBe(200);
+    for (const path of paths) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
+  });
+
   it('never counts what is stored: posts, lists, images and pages', async () => {
     await start({ limits: { blogMisses: 1, imageMisses: 1, notFound: 1 } });
     const stored = ['/blog/ferry', '/blog', `/images/${imageKey(`${publisher.origin}/0.jpg`)}/320`, '/'];

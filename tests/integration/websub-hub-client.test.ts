@@ -64,7 +64,7 @@ describe('a request to a hub', () => {
     ['would make a GET of it', status(302, { location: '/' }), 'responded 302 Found'],
     ['leads in a circle', status(307, { location: '/' }), 'redirects in a loop'],
     ['leads to a file', status(308, { location: 'file:///etc/passwd' }), 'file:// is not http or https'],
-    ['is silent', () => {}, 'no response within 0.3 s'],
+    ['is silent', () => {}, 'no complete response within 0.3 s'],
     ['hangs up', (request) => void request.socket.destroy(), 'the connection was cut'],
   ])('that %s is a failure with its reason', async (_, respond, reason) => {
     expect(await ask(await hub(respond))).toEqual({ kind: 'failed', reason });

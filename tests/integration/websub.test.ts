@@ -25,6 +25,8 @@ const INTERVAL = '600';
 beforeEach(async () => {
   [redis, publisher] = await Promise.all([startRedis(), startHubPublisher()]);
   client = new Redis(redis.url);
+  // One test kills this Redis.
+  client.on('error', () => {});
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   file = publicationFile({ 'Local News': [publisher.feed] }, { origin });

@@ -86,6 +86,17 @@ describe('the schedule of feeds', () => {
     expect(await schedule.claim(1)).toEqual([]);
   });
 
+  it('holds the slot of the host as long as the lease', async () => {
+    const urls = feedsOf('busy.example', 5);
+    await schedule.enrol(urls);
+    await pass(1_000);
+    await schedule.claim(4);
+    await pass(LEASE_MS - 1_000);
+    for (const url of urls.slice(0, 4)) await schedule.renew(url);
+    await pass(LEASE_MS - 1_000);
+    expect(await schedule.claim(10)).toEqual([]);
+  });
+
   it('claims a completed feed again when it is next due', async () => {
     const [url = ''] = hosts(1);
     await schedule.enrol([url]);
@@ -144,8 +155,9 @@ describe('the schedule of feeds', () => {
     expect(await schedule.drop()).toBe(0);
     await pass(1_000);
     expect(await schedule.drop()).toBe(1);
-    await schedule.complete(gone, 0);
     expect(await schedule.renew(gone)).toBe(false);
+    expect(await redis.client.exists('{news}:host:host0.example')).toBe(0);
+    await schedule.complete(gone, 0);
     expect([...(await times()).keys()]).toEqual([kept]);
     expect(await redis.client.zrange(SUCCEEDED_KEY, '0', '-1')).toEqual([kept]);
   });

@@ -105,6 +105,14 @@ describe('the worker’s operators’ port', () => {
     expect(lines.find((line) => line.includes('"msg":"polls"'))).toBeDefined();
   });
 
+  it('counts the feeds by health as soon as the worker has started', async () => {
+    const other = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
+    const metrics = await (await fetch(`http://127.0.0.1:${other.opsPort}/metrics`)).text();
+    await other.stop();
+    expect(metrics).toMatch(/^news_feeds\{health="ok"\} 1$/m);
+    expect(metrics).toMatch(/^news_feeds\{health="failing"\} 1$/m);
+  });
+
   it('never shows a password or a key of a feed', async () => {
     const connection = new Redis(redis.url, { maxRetriesPerRequest: null });
     const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(connection));

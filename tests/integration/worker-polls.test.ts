@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sectionRecordSchema } from '../../shared/node/records.ts';
 import { feedKey, publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
@@ -80,13 +82,32 @@ describe('a worker', () => {
   it('sends the stored validators, and writes and announces nothing after a 304', async () => {
     await start((fake) => {
       const articles = withArticles([article('one')], { etag: '"1"', lastModified: 'yesterday' });
-      fake.respond(A, ({ etag }) => (etag === '"1"' ? notModified : articles));
+      fake.respond(A, ({ etag, lastModified }) => (etag === '"1"' ? { ...notModified, etag, lastModified } : articles));
     });
     await waitFor(() => publishers.askedFor(A).length >= 3);
     expect(publishers.askedFor(A)[2]?.request).toMatchObject({ etag: '"1"', lastModified: 'yesterday' });
     expect(redis.heard.filter((key) => key === LOCAL)).toHaveLength(1);
     const { builtAt } = await section(LOCAL);
     expect(builtAt).toBeLessThan(publishers.askedFor(A)[2]?.at ?? 0);
+  });
+
+  it('measures a Retry-After by the clock of Redis, whatever that of its machine says', async () => {
+    const now = () => Date.now() - 2 * 86_400_000;
+    const retryAfter = new Date(now() + 600_000).toUTCString();
+    const publisher = createServer((_, response) => response.writeHead(503, { 'retry-after': retryAfter }).end());
+    await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
+    const { port }: AddressInfo = Object(publisher.address());
+    const own = publicationFile({ Sports: [`http://127.0.0.1:${port}/feed`] });
+    const started = await startTestWorker(
+      { REDIS_URL: redis.url, PUBLICATIONS: own.path, ALLOW_PRIVATE_ADDRESSES: 'true' },
+      { clock: { now, adjust: async () => {} } },
+    );
+    worker = started;
+    const report = () => feedReports(started).then(([...reports]) => reports[0]?.[1]);
+    await waitFor(async () => (await report())?.failures === 1);
+    expect(await report()).toMatchObject({ nextPollReason: 'Retry-After of 10 min' });
+    publisher.close();
+    own.remove();
   });
 
   it('does not announce a section whose articles are the same', async () => {

@@ -86,6 +86,7 @@ describe('sections in Redis', () => {
       feeds: store,
       sections: createSectionStore(redis.client),
       catalog: () => catalog,
+      noteChange: async () => {},
       now: () => now,
     });
   const reconcile = () =>

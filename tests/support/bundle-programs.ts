@@ -39,3 +39,6 @@ export const bundleRenderPost = () =>
 
 /** Bundles draw-mask-process.ts. */
 export const bundleMaskProgram = () => bundle('server/previews/draw-mask-process.ts', { packages: 'external' });
+
+/** Bundles exit-with-program.ts. */
+export const bundleExitWithProgram = () => bundle('tests/support/exit-with-program.ts', {});

@@ -30,6 +30,7 @@ const HOSTILE: Record<string, (size: number) => string> = {
   ampersands: (size) => item(`<description>${'&'.repeat(size)}</description>`),
   'less-than signs': (size) => item(`<description>${'<'.repeat(size)}</description>`),
   'a comment never ended': (size) => `<rss><channel><!--${'-'.repeat(size)}`,
+  'comments and no feed': (size) => `${'<!---->'.repeat(size / 7)}<x`,
   'CDATA never ended': (size) => `<rss><channel><item><title><![CDATA[${']]'.repeat(size / 2)}`,
   'a thousand CDATA sections': (size) => item(`<description>${'<![CDATA[x]]>'.repeat(size / 13)}</description>`),
   'spaces in a date': (size) => item(`<pubDate>Fri,${' '.repeat(size)}x</pubDate>`),

@@ -1,11 +1,12 @@
 import { format } from 'node:util';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 
 /**
  * Fails a test that calls `console.error` or `console.warn`, or that leaves a rejected promise unhandled. A test that
  * expects such a line mocks it: `vi.spyOn(console, 'error').mockImplementation(…)`.
  */
 const unexpected: string[] = [];
+const { error, warn } = console;
 
 for (const method of ['error', 'warn'] as const) {
   const print = console[method];
@@ -25,4 +26,9 @@ afterEach(() => {
   process.off('unhandledRejection', onRejection);
   const found = unexpected.splice(0);
   if (found.length > 0) throw new Error(`This must not happen in a test:\n${found.join('\n')}`);
+});
+
+// A process without isolation runs this file again for its next test file.
+afterAll(() => {
+  Object.assign(console, { error, warn });
 });

@@ -14,7 +14,7 @@ export async function checkAddress(address: string | undefined, print: Print): P
   if (address === undefined || !URL.canParse(address)) {
     throw new StartError('Usage: npm run feed -- https://publisher.example/feed');
   }
-  const { fetchFeed, close } = createFeedClient(readEnv(feedVariables, process.env));
+  const { fetchFeed, close } = createFeedClient(readEnv(feedVariables, process.env), Date.now);
   try {
     const check = await checkFeed(address, fetchFeed);
     for (const line of checkReport(check)) print(line);

@@ -10,6 +10,9 @@ import type { WorkerEnv } from '../env.ts';
 import { createFeedSchedule, type FeedSchedule } from '../schedule/feed-schedule.ts';
 import { createRedisClock } from '../store/redis-clock.ts';
 
+/** Someone waits for the command: a Redis that is there responds sooner. */
+const CONNECT_MS = 2_000;
+
 /** What the commands need: the schedule and records of the workers. */
 export interface FeedsContext {
   redis: RedisClient;
@@ -32,7 +35,7 @@ export async function createFeedsContext(env: WorkerEnv): Promise<FeedsContext> 
   publications.close();
   const refusals = createRedisRefusals(log, () => redis.ping());
   const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals });
-  await connectRedis(redis, env);
+  await connectRedis(redis, env, CONNECT_MS);
   const { now } = await createRedisClock(redis);
   const intervalMs = env.POLL_INTERVAL_SECONDS * 1000;
   return {

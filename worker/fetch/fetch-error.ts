@@ -38,22 +38,22 @@ function innermost(error: unknown): unknown {
   return error;
 }
 
-export function fetchErrorCause(thrown: unknown): RequestFailure {
+/** What kept a complete response from coming, and a sentence about it; `timeoutMs` is the limit of the request. */
+export function failureOf(thrown: unknown, timeoutMs: number): { cause: RequestFailure; reason: string } {
   const error = innermost(thrown);
-  if (!(error instanceof Error)) return 'other';
-  if (error.name === 'TimeoutError') return 'timeout';
+  if (!(error instanceof Error)) return { cause: 'other', reason: 'the request failed' };
+  if (error.name === 'TimeoutError') {
+    return { cause: 'timeout', reason: `no complete response within ${timeoutMs / 1000} s` };
+  }
   const code = codeOf(error) ?? '';
-  return FAILURES.get(code)?.[0] ?? (TLS_CODE.test(code) ? 'tls' : 'other');
+  const [cause, reason] = FAILURES.get(code) ?? [TLS_CODE.test(code) ? 'tls' : 'other', reasonOf(error, code)];
+  return { cause, reason };
 }
 
-export function fetchErrorReason(thrown: unknown): string {
-  const error = innermost(thrown);
-  if (!(error instanceof Error)) return 'the request failed';
+function reasonOf(error: Error, code: string): string {
   if (error.name === 'HTTPParserError') return 'the response is not HTTP';
-  const code = codeOf(error);
-  if (code === null || error instanceof FetchError) return error.message;
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT')) return 'the compressed response cannot be read';
-  return FAILURES.get(code)?.[1] ?? (error.message || code);
+  return error.message || code;
 }
 
 export function statusReason(status: number): string {

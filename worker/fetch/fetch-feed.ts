@@ -1,6 +1,6 @@
 import { type Dispatcher, request as sendRequest } from 'undici';
 import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound-agent.ts';
-import { fetchErrorCause, fetchErrorReason } from './fetch-error.ts';
+import { failureOf } from './fetch-error.ts';
 import type { FetchOutcome, FetchRequest } from './fetch-outcome.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { readResponse } from './read-response.ts';
@@ -13,11 +13,12 @@ export interface FetchFeedOptions {
   /** For the body, before and after decompression. */
   maxBytes: number;
   allowPrivateAddresses: boolean;
-  /** For feeds without a user agent of their own. */
-  userAgent: string;
   lookup?: OutboundGuardOptions['lookup'];
-  now?: () => number;
+  now: () => number;
 }
+
+/** For requests that are not given another. */
+export const USER_AGENT = 'TorontoNews/1.0';
 
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
@@ -31,13 +32,13 @@ function decoded(text: string): string {
   }
 }
 
-function headersFor(url: URL, { etag, lastModified, userAgent }: FetchRequest, defaultUserAgent: string) {
+function headersFor(url: URL, { etag, lastModified, userAgent }: FetchRequest) {
   const { username, password } = url;
   const credentials = `${decoded(username)}:${decoded(password)}`;
   return {
     accept: ACCEPT,
     'accept-encoding': 'gzip, br, deflate',
-    'user-agent': userAgent ?? defaultUserAgent,
+    'user-agent': userAgent ?? USER_AGENT,
     ...(etag === null ? {} : { 'if-none-match': etag }),
     ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
     ...(username === '' ? {} : { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
@@ -46,16 +47,15 @@ function headersFor(url: URL, { etag, lastModified, userAgent }: FetchRequest, d
 
 /** `fetchFeed` never throws; `close` ends the connections that are kept alive. */
 export function createFetchFeed(options: FetchFeedOptions): { fetchFeed: FetchFeed; close: () => Promise<void> } {
-  const now = options.now ?? Date.now;
   const agent = createOutboundAgent({ ...options, connectTimeoutMs: options.timeoutMs, connectionsPerOrigin: 4 });
   const fetchFeed: FetchFeed = async (request) => {
     const started = performance.now();
     const elapsedMs = () => Math.round(performance.now() - started);
     try {
-      return await fetchOnce(request, agent, options, { now: now(), elapsedMs });
+      return await fetchOnce(request, agent, options, elapsedMs);
     } catch (error) {
       const facts = { status: null, ...NO_RESPONSE, durationMs: elapsedMs() };
-      return { kind: 'failed', reason: reasonOf(error, options), cause: fetchErrorCause(error), ...facts };
+      return { kind: 'failed', ...failureOf(error, options.timeoutMs), ...facts };
     }
   };
   return { fetchFeed, close: () => agent.destroy() };
@@ -66,17 +66,12 @@ const NO_RESPONSE = { bytes: 0, freshForSeconds: null, movedTo: null };
 async function fetchOnce(
   request: FetchRequest,
   dispatcher: Dispatcher,
-  { timeoutMs, maxBytes, allowPrivateAddresses, userAgent }: FetchFeedOptions,
-  clock: { now: number; elapsedMs: () => number },
+  { timeoutMs, maxBytes, allowPrivateAddresses, now }: FetchFeedOptions,
+  elapsedMs: () => number,
 ): Promise<FetchOutcome> {
   const signal = AbortSignal.timeout(timeoutMs);
   const final = await followRedirects(new URL(request.url), allowPrivateAddresses, (url) =>
-    sendRequest(url, { dispatcher, signal, headers: headersFor(url, request, userAgent) }),
+    sendRequest(url, { dispatcher, signal, headers: headersFor(url, request) }),
   );
-  return readResponse(final, { request, maxBytes, ...clock });
-}
-
-function reasonOf(error: unknown, { timeoutMs }: FetchFeedOptions): string {
-  const timedOut = error instanceof Error && error.name === 'TimeoutError';
-  return timedOut ? `no complete response within ${timeoutMs / 1000} s` : fetchErrorReason(error);
+  return readResponse(final, { request, maxBytes, now: now(), elapsedMs });
 }

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { refusalOf } from '../../shared/node/outbound-agent.ts';
 import { FetchError, statusReason } from './fetch-error.ts';
-import { headerOf } from './headers.ts';
+import { headerOf } from './response-headers.ts';
 
 const MAX_REDIRECTS = 10;
 const PERMANENT = new Set([301, 308]);

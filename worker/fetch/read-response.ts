@@ -1,10 +1,8 @@
 import { statusReason } from './fetch-error.ts';
 import type { FetchOutcome, FetchRequest } from './fetch-outcome.ts';
 import { discard, type FinalResponse } from './follow-redirects.ts';
-import { freshForSeconds } from './freshness.ts';
-import { headerOf } from './headers.ts';
 import { readBody } from './read-body.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { freshForSeconds, headerOf, retryAfterMs } from './response-headers.ts';
 
 export interface ResponseContext {
   request: FetchRequest;
@@ -23,23 +21,14 @@ export async function readResponse(final: FinalResponse, context: ResponseContex
   if (status === 304) return notModified(final, context, facts);
   if (status === 410) return { kind: 'gone', reason: statusReason(status), ...facts };
   if (status === 429 || status === 503) {
-    const retryMs = retryAfterMs(headerOf(final.response.headers, 'retry-after'), context.now);
-    return { kind: 'retry-later', retryAfterMs: retryMs, reason: statusReason(status), ...facts };
+    const pauseMs = retryAfterMs(final.response.headers, context.now);
+    return { kind: 'retry-later', retryAfterMs: pauseMs, reason: statusReason(status), ...facts };
   }
   return { kind: 'failed', reason: statusReason(status), ...facts };
 }
 
 function factsOf({ response, movedTo }: FinalResponse, { now }: ResponseContext) {
-  const [cacheControl, expires, date, age] = ['cache-control', 'expires', 'date', 'age'].map((name) =>
-    headerOf(response.headers, name),
-  );
-  const headers = {
-    cacheControl: cacheControl ?? null,
-    expires: expires ?? null,
-    date: date ?? null,
-    age: age ?? null,
-  };
-  return { status: response.statusCode, movedTo, freshForSeconds: freshForSeconds(headers, now) };
+  return { status: response.statusCode, movedTo, freshForSeconds: freshForSeconds(response.headers, now) };
 }
 
 function validatorsOf({ response }: FinalResponse) {
@@ -56,7 +45,8 @@ async function withBody(final: FinalResponse, context: ResponseContext): Promise
   if (body.byteLength === 0) {
     return { kind: 'failed', reason: `${statusReason(response.statusCode)} with an empty body`, ...facts };
   }
-  const [contentType = null, link = null] = ['content-type', 'link'].map((name) => headerOf(response.headers, name));
+  const contentType = headerOf(response.headers, 'content-type');
+  const link = headerOf(response.headers, 'link');
   return { kind: 'modified', body, contentType, link, finalUrl: url.href, ...facts, ...validatorsOf(final) };
 }
 

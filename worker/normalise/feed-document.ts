@@ -1,12 +1,8 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { FeedHub } from '../../shared/node/records.ts';
+import type { FeedHub, PublisherHints } from '../../shared/node/records.ts';
 
-/** Null where the document says nothing. */
-export interface UpdateHints {
-  ttlSeconds: number | null;
-  /** `sy:updatePeriod` divided by `sy:updateFrequency` (RSS 1.0 Syndication module). */
-  updatePeriodSeconds: number | null;
-}
+/** What the document asks for; the response may ask for more. */
+export type UpdateHints = Omit<PublisherHints, 'freshForSeconds'>;
 
 /** A feed after reading: its first 15 items as articles, in document order. */
 export interface FeedDocument {

@@ -5,8 +5,8 @@ import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
 import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../../shared/rules/placeholders.ts';
 import type { FeedItem } from '../parse/feed-item.ts';
+import { firstLink } from '../parse/resolve-link.ts';
 import { findImage } from './find-image.ts';
-import { firstLink } from './first-link.ts';
 import { readAuthor } from './read-author.ts';
 import { type HtmlReading, readHtml } from './read-html.ts';
 

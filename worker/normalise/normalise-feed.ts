@@ -1,10 +1,9 @@
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import type { DocumentResponse, UnreadOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from '../parse/feed-item.ts';
-import { resolveLink } from '../parse/resolve-link.ts';
+import { firstLink, resolveLink } from '../parse/resolve-link.ts';
 import type { FeedDocument } from './feed-document.ts';
 import { findHub } from './find-hub.ts';
-import { firstLink } from './first-link.ts';
 import { normaliseArticle } from './normalise-article.ts';
 import { readHtml } from './read-html.ts';
 import { updateHints } from './update-hints.ts';

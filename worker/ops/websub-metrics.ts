@@ -1,12 +1,13 @@
 import { Counter, type Registry } from 'prom-client';
 
+const REQUEST_MODES = ['subscribe', 'unsubscribe', 'publish'] as const;
 const READ_OUTCOMES = ['changed', 'unchanged', 'refused'] as const;
 
 export interface WebsubMetrics {
   /** Counts a delivery that was read; `refused` where nothing of it was taken. */
   countRead: (outcome: (typeof READ_OUTCOMES)[number]) => void;
   /** Counts a request to a hub. */
-  countRequest: (mode: 'subscribe' | 'unsubscribe', outcome: 'accepted' | 'failed') => void;
+  countRequest: (mode: (typeof REQUEST_MODES)[number], outcome: 'accepted' | 'failed') => void;
 }
 
 export function createWebsubMetrics(registry: Registry): WebsubMetrics {
@@ -24,8 +25,7 @@ export function createWebsubMetrics(registry: Registry): WebsubMetrics {
     labelNames: ['mode', 'outcome'],
     registers,
   });
-  for (const mode of ['subscribe', 'unsubscribe'])
-    for (const outcome of ['accepted', 'failed']) requests.inc({ mode, outcome }, 0);
+  for (const mode of REQUEST_MODES) for (const outcome of ['accepted', 'failed']) requests.inc({ mode, outcome }, 0);
   return {
     countRead: (outcome) => reads.inc({ outcome }),
     countRequest: (mode, outcome) => requests.inc({ mode, outcome }),

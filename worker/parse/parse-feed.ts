@@ -2,7 +2,6 @@ import { decodeXML } from 'entities';
 import type { DecodedDocument } from '../decode/decode.ts';
 import type { NotAFeed, ParsedDocument, ParsedFeed } from './feed-item.ts';
 import { looksLikeJson, parseJsonFeed } from './json-feed.ts';
-import { notAFeed } from './not-a-feed.ts';
 import { parseRss } from './parse-rss.ts';
 import { ITEMS_KEPT } from './sanitise/collected-feed.ts';
 import { sanitiseFeed } from './sanitise/sanitise-feed.ts';
@@ -18,7 +17,7 @@ export async function parseFeed<Passed extends { kind: string }>(
   if (!isDecoded(document)) return document;
   const { text, encoding, ...facts } = document;
   const feed = looksLikeJson(text) ? parseJsonFeed(text, ITEMS_KEPT) : await parseXml(text, facts.finalUrl);
-  return feed === null ? { ...facts, kind: 'not-a-feed', reason: notAFeed(text) } : { ...facts, kind: 'parsed', feed };
+  return feed === null ? { ...facts, kind: 'not-a-feed', reason: reasonOf(text) } : { ...facts, kind: 'parsed', feed };
 }
 
 function isDecoded(outcome: { kind: string }): outcome is DecodedDocument {
@@ -34,4 +33,15 @@ async function parseXml(text: string, url: string): Promise<ParsedFeed | null> {
 function escapedSource(text: string): string {
   const start = text.search(/&lt;(?:\?xml|rss|feed|rdf:RDF)\b/i);
   return start === -1 ? '' : decodeXML(text.slice(start));
+}
+
+/** Why a text is no feed. */
+function reasonOf(text: string): string {
+  const start = text.trimStart().slice(0, 2_000).toLowerCase();
+  if (start === '') return 'the document is blank';
+  if (/^(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/.test(start))
+    return 'an HTML page, not a feed';
+  if (/^[{[]/.test(start)) return 'JSON, but not a JSON Feed';
+  if (start.startsWith('<')) return 'XML without an <rss>, <feed> or <rdf:RDF> that holds anything';
+  return 'neither XML nor a JSON Feed';
 }

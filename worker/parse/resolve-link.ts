@@ -10,3 +10,12 @@ export function resolveLink(address: string, base: string): string | null {
   url.password = '';
   return url.href.length > LONGEST_ADDRESS ? null : url.href;
 }
+
+/** The first candidate that is a link. */
+export function firstLink(candidates: readonly string[], base: string): string | null {
+  for (const candidate of candidates) {
+    const link = resolveLink(candidate, base);
+    if (link !== null) return link;
+  }
+  return null;
+}

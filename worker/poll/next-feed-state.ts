@@ -1,14 +1,11 @@
-import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedHub, FeedState, PublisherHints } from '../../shared/node/records.ts';
-import type { Validators } from '../fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import { emptied, isExpired, isUnpolled } from '../store/expired-feed.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
+import { type Failure, isSuccess, type Success } from './judge-outcome.ts';
 import { nextPoll, type PollOutcome } from './next-poll.ts';
 import { nextRedirect, validRedirect } from './permanent-redirect.ts';
 
-type Success = Extract<ReadOutcome, { kind: 'feed' | 'not-modified' }>;
-type Failure = Exclude<ReadOutcome, Success>;
 type PolledFeed = Pick<StoredFeed, 'url' | 'state'>;
 
 /** The end of the poll in milliseconds since the epoch, the interval in milliseconds, and a number from 0 to 1. */
@@ -24,36 +21,19 @@ export interface PollCircumstances {
 
 const NO_HINTS: PublisherHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null };
 
-/** A failure keeps articles and validators until all polls have failed for 24 hours; then the feed is emptied. */
+/**
+ * The outcome is a judged one. A failure keeps articles and validators until all polls have failed for 24 hours; then the
+ * feed is emptied.
+ */
 export function nextFeedState(
   feed: PolledFeed,
   outcome: ReadOutcome,
   newArticles: number,
   circumstances: PollCircumstances,
 ): FeedUpdate {
-  const judged = judge(feed, outcome, circumstances.now);
-  if (judged.kind !== 'feed' && judged.kind !== 'not-modified') return afterFailure(feed, judged, circumstances);
-  const state = afterSuccess(feed, judged, newArticles, circumstances);
-  return judged.kind === 'feed' ? { state, articles: usableArticles(judged) } : { state };
-}
-
-/** The outcome, as a failure where it is one in this feed's state. */
-function judge({ state }: PolledFeed, outcome: ReadOutcome, now: number): ReadOutcome {
-  const failed = (reason: string): Failure => ({ ...outcome, kind: 'failed', reason });
-  if (outcome.kind === 'feed') {
-    const isUnusable = usableArticles(outcome).length === 0 && (state?.articles ?? 0) > 0;
-    return isUnusable ? failed('a feed without a single usable item') : outcome;
-  }
-  if (outcome.kind === 'not-modified') {
-    const isConditional = (state?.etag ?? state?.lastModified ?? null) !== null;
-    return isConditional ? outcome : failed('304 to a request without validators');
-  }
-  const hasMoved = validRedirect(state?.move ?? null, now)?.remembered;
-  return outcome.kind === 'gone' && hasMoved ? failed('the address it had moved to is gone') : outcome;
-}
-
-function usableArticles({ document }: Extract<ReadOutcome, { kind: 'feed' }>): StoredArticle[] {
-  return document.articles.filter(({ link }) => link !== '');
+  if (!isSuccess(outcome)) return afterFailure(feed, outcome, circumstances);
+  const state = afterSuccess(feed, outcome, newArticles, circumstances);
+  return outcome.kind === 'feed' ? { state, articles: outcome.document.articles } : { state };
 }
 
 function afterSuccess(
@@ -78,10 +58,11 @@ function afterSuccess(
     failingSince: null,
     failures: 0,
     ...scheduled(nextPoll({ kind: 'succeeded', hints, lastNewArticleAt, isDelivered }, intervalMs, now, random)),
-    ...validatorsAfter(before, outcome),
+    etag: outcome.etag,
+    lastModified: outcome.lastModified,
     hints,
     move: nextRedirect(validRedirect(before?.move ?? null, now), outcome.movedTo, now),
-    articles: outcome.kind === 'feed' ? usableArticles(outcome).length : (before?.articles ?? 0),
+    articles: outcome.kind === 'feed' ? outcome.document.articles.length : (before?.articles ?? 0),
     ...ofHub,
     hub: hubAfter(before?.hub ?? null, outcome),
   };
@@ -145,10 +126,4 @@ function hintsAfter(before: PublisherHints, outcome: Success): PublisherHints {
   const { freshForSeconds } = outcome;
   if (outcome.kind === 'feed') return { ...outcome.document.hints, freshForSeconds };
   return { ...before, freshForSeconds: freshForSeconds ?? before.freshForSeconds };
-}
-
-/** A 304 may bring new validators; the others stay (RFC 9110, section 15.4.5). */
-function validatorsAfter(before: FeedState | null, { kind, etag, lastModified }: Success): Validators {
-  if (kind === 'feed') return { etag, lastModified };
-  return { etag: etag ?? before?.etag ?? null, lastModified: lastModified ?? before?.lastModified ?? null };
 }

@@ -13,6 +13,7 @@ import { afterDelivery, type DeliveredFeed } from '../websub/after-delivery.ts';
 import type { Deliveries } from '../websub/deliveries.ts';
 import type { ReportDelivery } from '../websub/report-delivery.ts';
 import type { Subscriptions } from '../websub/subscriptions.ts';
+import { isSuccess, judgeOutcome } from './judge-outcome.ts';
 import { hubAfter, nextFeedState } from './next-feed-state.ts';
 import { validRedirect } from './permanent-redirect.ts';
 import type { ReadLarge } from './read-large.ts';
@@ -78,12 +79,8 @@ interface PollEnd {
   report: (saved: SaveResult) => void;
 }
 
-async function endOfPoll(
-  feed: StoredFeed,
-  outcome: ReadOutcome,
-  now: number,
-  options: PollFeedOptions,
-): Promise<PollEnd> {
+async function endOfPoll(feed: StoredFeed, read: ReadOutcome, now: number, options: PollFeedOptions): Promise<PollEnd> {
+  const outcome = judgeOutcome(feed.state, read, now);
   const newArticles = countNewArticles(outcome, feed);
   const isSubscribed = await keepSubscription(feed, outcome, options.subscriptions);
   const circumstances = { ...circumstancesOf(feed.url, outcome, options), now, isSubscribed };
@@ -102,7 +99,7 @@ async function keepSubscription(
   outcome: ReadOutcome,
   subscriptions: Pick<Subscriptions, 'keep'>,
 ): Promise<boolean> {
-  if (outcome.kind === 'failed' || outcome.kind === 'retry-later' || outcome.kind === 'not-a-feed') return false;
+  if (!isSuccess(outcome) && outcome.kind !== 'gone') return false;
   const before = state?.hub ?? null;
   const hub = outcome.kind === 'gone' ? null : hubAfter(before, outcome);
   return before === null && hub === null && state !== null ? false : subscriptions.keep(url, hub);

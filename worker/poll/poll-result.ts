@@ -1,6 +1,6 @@
-import type { FeedState } from '../../shared/node/records.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import type { SaveResult } from '../store/feed-store.ts';
+import { type Failure, isSuccess } from './judge-outcome.ts';
 
 /** Why a poll failed. `parse`: the response is not a feed that can be read; `other`: too large, too many redirects, refused. */
 export const FAILURE_REASONS = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx', 'parse', 'other'] as const;
@@ -12,12 +12,12 @@ export type PollResult =
   | { outcome: 'changed' | 'unchanged'; reason: 'none' }
   | { outcome: 'failed'; reason: FailureReason };
 
-export function pollResult(outcome: ReadOutcome, { lastError }: FeedState, saved: SaveResult): PollResult {
-  if (lastError !== null) return { outcome: 'failed', reason: reasonOf(outcome) };
+export function pollResult(outcome: ReadOutcome, saved: SaveResult): PollResult {
+  if (!isSuccess(outcome)) return { outcome: 'failed', reason: reasonOf(outcome) };
   return { outcome: saved === 'changed' ? 'changed' : 'unchanged', reason: 'none' };
 }
 
-function reasonOf(outcome: ReadOutcome): FailureReason {
+function reasonOf(outcome: Failure): FailureReason {
   if (outcome.kind === 'failed' && outcome.cause) return outcome.cause;
   const status = outcome.status ?? 0;
   if (status >= 500) return '5xx';

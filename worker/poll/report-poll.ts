@@ -25,7 +25,7 @@ const LEVELS = { changed: 'info', unchanged: 'debug', failed: 'warn' } as const 
 /** Counts each poll, and logs it: a failure at `warn`, a change at `info`, else at `debug`. */
 export function createPollReport({ catalog, metrics, pollSummary, log }: PollReportOptions): ReportPoll {
   return (outcome, state, newArticles, saved) => {
-    const result = pollResult(outcome, state, saved);
+    const result = pollResult(outcome, saved);
     metrics.countPoll(result, outcome.durationMs, outcome.bytes);
     pollSummary.add(result, newArticles);
     const level = LEVELS[result.outcome];

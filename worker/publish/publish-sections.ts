@@ -11,6 +11,8 @@ export interface PublisherOptions {
   feeds: Pick<FeedStore, 'articlesOf' | 'revisionsOf'>;
   sections: SectionStore;
   catalog: () => Catalog;
+  /** A section has other articles than before. */
+  noteChange: (section: string) => Promise<void>;
   now: () => number;
 }
 
@@ -25,7 +27,7 @@ export interface Publisher {
   staleSections: (sections: readonly CatalogSection[]) => Promise<CatalogSection[]>;
 }
 
-export function createPublisher({ feeds, sections, catalog, now }: PublisherOptions): Publisher {
+export function createPublisher({ feeds, sections, catalog, noteChange, now }: PublisherOptions): Publisher {
   const publish = async (section: CatalogSection) => {
     const urls = section.feeds.map(({ url }) => url);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -34,6 +36,7 @@ export function createPublisher({ feeds, sections, catalog, now }: PublisherOpti
       const built = buildSection(section, found, now());
       if (built.articles.length === 0 && revisions.some(({ rev }) => rev === '')) return 'waiting';
       const result = await sections.save(section.key, built, revisions);
+      if (result === 'published') await noteChange(section.key);
       if (result !== 'overtaken') return result;
     }
     throw new Error(`${section.key} was overtaken ${ATTEMPTS} times in a row`);

@@ -31,7 +31,7 @@ export function createReconciler({ feeds, publisher, catalog, log, now }: Reconc
     for (const url of await feeds.succeededBefore(now() - LAST_GOOD_COPY_MS)) {
       const feed = await feeds.load(url);
       if (!feed.state || !isExpired(feed.state, now())) continue;
-      await feeds.save(feed, emptied(feed.state));
+      if ((await feeds.save(feed, emptied(feed.state))) === 'overtaken') continue;
       log.warn(
         { feed: maskAddress(url), lastSuccess: feed.state.lastSuccessAt },
         'feed emptied after failing for 24 hours',

@@ -2,6 +2,7 @@ import { feedListsOf, type Publication } from '../../shared/model/publication.ts
 import type { Feed } from '../../shared/model/publication-feed.ts';
 import { type FeedUse, feedUsesOf } from '../../shared/node/feed-uses.ts';
 import { sectionKey } from '../../shared/node/redis-keys.ts';
+import { type HubPublication, hubPublicationOf } from '../websub/changed-topics.ts';
 
 export interface CatalogSection {
   key: string;
@@ -18,6 +19,8 @@ export interface Catalog {
   feeds: Map<string, FeedUse>;
   sections: CatalogSection[];
   publications: CatalogPublication[];
+  /** Those whose feeds name a hub, by id. */
+  hubPublications: ReadonlyMap<string, HubPublication>;
   sectionsOfFeed: (url: string) => readonly CatalogSection[];
 }
 
@@ -39,6 +42,7 @@ export function catalogOf(publications: readonly Publication[]): Catalog {
     feeds: feedUsesOf(publications),
     sections: [...sections.values()],
     publications: listed,
+    hubPublications: new Map(publications.flatMap((one) => hubPublicationOf(one) ?? []).map((one) => [one.id, one])),
     sectionsOfFeed: (url) => ofFeed.get(url) ?? [],
   };
 }

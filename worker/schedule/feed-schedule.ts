@@ -3,11 +3,12 @@ import type { RedisClient } from '../../shared/node/redis.ts';
 import { CLOCK_KEY, DUE_KEY, ENROLLED_KEY, hostOf, hostSlotsKey, SUCCEEDED_KEY } from '../../shared/node/redis-keys.ts';
 import {
   claimScript,
+  completeScript,
   dropScript,
   enrolScript,
   hastenScript,
   overdueScript,
-  postponeScript,
+  renewScript,
 } from './schedule-scripts.ts';
 
 /** First polls are this far apart, unless that would take longer than an interval. */
@@ -25,7 +26,7 @@ export interface FeedSchedule {
   drop: () => Promise<number>;
   /** Leases feeds that are due, the longest overdue first. A lease also holds one of its host's slots. */
   claim: (limit: number) => Promise<string[]>;
-  /** Renews the lease when the poll begins. False when the feed was dropped meanwhile. */
+  /** Renews the lease, and the slot with it, when the poll begins. False when the feed was dropped meanwhile. */
   renew: (url: string) => Promise<boolean>;
   /** The feed is due after `pauseMs`. A feed dropped meanwhile stays dropped. */
   complete: (url: string, pauseMs: number) => Promise<void>;
@@ -59,9 +60,9 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleO
       const keys = [DUE_KEY, hostSlotsKey(''), CLOCK_KEY];
       return urlsSchema.parse(await claimScript(redis, keys, [limit, leaseMs, POLLS_PER_HOST]));
     },
-    renew: async (url) => (await postponeScript(redis, [DUE_KEY], [leaseMs, url])) === 1,
+    renew: async (url) => (await renewScript(redis, keysOf(url), [leaseMs, url])) === 1,
     complete: async (url, pauseMs) => {
-      await Promise.all([postponeScript(redis, [DUE_KEY], [pauseMs, url]), redis.zrem(hostSlotsKey(hostOf(url)), url)]);
+      await completeScript(redis, keysOf(url), [pauseMs, url]);
     },
     hasten: async (urls) => {
       const gap = gapBetween(urls.length, intervalMs);
@@ -75,6 +76,8 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleO
     },
   };
 }
+
+const keysOf = (url: string): string[] => [DUE_KEY, hostSlotsKey(hostOf(url))];
 
 function gapBetween(feeds: number, intervalMs: number): number {
   return Math.min(FIRST_POLL_GAP_MS, intervalMs / Math.max(1, feeds));

@@ -68,10 +68,21 @@ end
 for _, url in ipairs(redis.call('ZDIFF', 2, KEYS[3], KEYS[2])) do redis.call('ZREM', KEYS[3], url) end
 return #dropped`);
 
-/** KEYS: due times. ARGV: milliseconds from now, feed. Returns 0 for a feed that is not scheduled. */
-export const postponeScript = redisScript(`${NOW}
+/** KEYS: due times, slots of the feed's host. ARGV: lease in milliseconds, feed. Returns 0 for a feed that is not scheduled. */
+export const renewScript = redisScript(`${NOW}
+if not redis.call('ZSCORE', KEYS[1], ARGV[2]) then
+  redis.call('ZREM', KEYS[2], ARGV[2])
+  return 0
+end
+redis.call('ZADD', KEYS[1], now + ARGV[1], ARGV[2])
+redis.call('ZADD', KEYS[2], now + ARGV[1], ARGV[2])
+redis.call('PEXPIRE', KEYS[2], ARGV[1])
+return 1`);
+
+/** KEYS: due times, slots of the feed's host. ARGV: pause in milliseconds, feed. */
+export const completeScript = redisScript(`${NOW}
 redis.call('ZADD', KEYS[1], 'XX', now + ARGV[1], ARGV[2])
-return redis.call('ZSCORE', KEYS[1], ARGV[2]) and 1 or 0`);
+return redis.call('ZREM', KEYS[2], ARGV[2])`);
 
 /** KEYS: due times, prefix of host slots. ARGV: gap in milliseconds, feeds before, then feeds. A feed that is being polled keeps its lease. */
 export const hastenScript = redisScript(`${NOW}${SLOTS}

@@ -1,7 +1,7 @@
 import { request as sendRequest } from 'undici';
 import { createOutboundAgent } from '../../shared/node/outbound-agent.ts';
 import type { Subscription } from '../../shared/node/websub/subscription.ts';
-import { FetchError, fetchErrorReason, statusReason } from '../fetch/fetch-error.ts';
+import { FetchError, failureOf, statusReason } from '../fetch/fetch-error.ts';
 import { discard, followRedirects } from '../fetch/follow-redirects.ts';
 
 /** Ten days, as WebSub suggests. The hub decides. */
@@ -10,10 +10,22 @@ const CONNECTIONS_PER_HUB = 4;
 
 export type HubMode = 'subscribe' | 'unsubscribe';
 
-/** `accepted`: the hub will verify. */
+/** `accepted`: the hub took the request. That of a subscriber it will verify. */
 export type HubOutcome = { kind: 'accepted' } | { kind: 'failed'; reason: string };
 
 export type AskHub = (mode: HubMode, subscription: Subscription) => Promise<HubOutcome>;
+
+export type NotifyHub = (hub: string, topics: readonly string[]) => Promise<HubOutcome>;
+
+/** No method throws. */
+export interface HubClient {
+  /** Sends the request of a subscriber (WebSub, section 5.1). */
+  askHub: AskHub;
+  /** Sends the request of a publisher whose topics have changed (PubSubHubbub 0.3, section 7.1, since WebSub leaves it to the hub). */
+  notifyHub: NotifyHub;
+  /** Ends the requests that are under way. */
+  close: () => Promise<void>;
+}
 
 export interface HubClientOptions {
   /** For the whole request, redirects included. */
@@ -22,20 +34,19 @@ export interface HubClientOptions {
   userAgent: string;
 }
 
-/** Sends the requests of a subscriber (WebSub, section 5.1). `askHub` never throws; `close` ends what is under way. */
-export function createHubClient(options: HubClientOptions): { askHub: AskHub; close: () => Promise<void> } {
+export function createHubClient(options: HubClientOptions): HubClient {
   const { timeoutMs, allowPrivateAddresses, userAgent } = options;
   const dispatcher = createOutboundAgent({
     allowPrivateAddresses,
     connectTimeoutMs: timeoutMs,
     connectionsPerOrigin: CONNECTIONS_PER_HUB,
   });
-  const askHub: AskHub = async (mode, subscription) => {
-    const body = formOf(mode, subscription);
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent };
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent };
+  const post = async (hub: string, form: URLSearchParams): Promise<HubOutcome> => {
+    const body = form.toString();
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const { response } = await followRedirects(new URL(subscription.hub), allowPrivateAddresses, async (url) => {
+      const { response } = await followRedirects(new URL(hub), allowPrivateAddresses, async (url) => {
         const sent = await sendRequest(url, { method: 'POST', dispatcher, signal, headers, body });
         return refuseOtherRedirects(sent);
       });
@@ -43,20 +54,28 @@ export function createHubClient(options: HubClientOptions): { askHub: AskHub; cl
       const { statusCode: status } = response;
       return status >= 200 && status < 300 ? { kind: 'accepted' } : { kind: 'failed', reason: statusReason(status) };
     } catch (error) {
-      const isLate = error instanceof Error && error.name === 'TimeoutError';
-      return { kind: 'failed', reason: isLate ? `no response within ${timeoutMs / 1000} s` : fetchErrorReason(error) };
+      return { kind: 'failed', reason: failureOf(error, timeoutMs).reason };
     }
   };
-  return { askHub, close: () => dispatcher.destroy() };
+  return {
+    askHub: (mode, subscription) => post(subscription.hub, formOf(mode, subscription)),
+    notifyHub: (hub, topics) => post(hub, notificationOf(topics)),
+    close: () => dispatcher.destroy(),
+  };
 }
 
-function formOf(mode: HubMode, { callback, topic, secret }: Subscription): string {
+/** `hub.url` is repeated, so that topics that change together are one request. */
+function notificationOf(topics: readonly string[]): URLSearchParams {
+  return new URLSearchParams([['hub.mode', 'publish'], ...topics.map((topic) => ['hub.url', topic])]);
+}
+
+function formOf(mode: HubMode, { callback, topic, secret }: Subscription): URLSearchParams {
   const form = new URLSearchParams({ 'hub.mode': mode, 'hub.topic': topic, 'hub.callback': callback });
   if (mode === 'subscribe') {
     form.set('hub.secret', secret);
     form.set('hub.lease_seconds', String(LEASE_SECONDS));
   }
-  return form.toString();
+  return form;
 }
 
 /** Only 307 and 308 ask for the same request elsewhere; others would turn it into a GET (RFC 9110, section 15.4). */

@@ -1,12 +1,7 @@
-import { redisScript } from '../../shared/node/redis-script.ts';
-
-/** Milliseconds since the epoch by the clock of Redis. */
-const NOW = `
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
+import { REDIS_NOW, redisScript } from '../../shared/node/redis-script.ts';
 
 /** KEYS: due. ARGV: most, milliseconds until another worker may take the same. Returns the ids of what is due. */
-export const claimDueScript = redisScript(`${NOW}
+export const claimDueScript = redisScript(`${REDIS_NOW}
 local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, ARGV[1])
 for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], now + ARGV[2], id) end
 return due`);
@@ -20,7 +15,7 @@ redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return 1`);
 
 /** KEYS: subscription, due. ARGV: id, pause in milliseconds, error. A hub that has verified meanwhile has set the time. */
-export const tryAgainScript = redisScript(`${NOW}
+export const tryAgainScript = redisScript(`${REDIS_NOW}
 if (redis.call('HGET', KEYS[1], 'awaits') or '') == '' then return 0 end
 redis.call('HINCRBY', KEYS[1], 'failures', 1)
 redis.call('HSET', KEYS[1], 'error', ARGV[3])
@@ -28,7 +23,7 @@ redis.call('ZADD', KEYS[2], now + ARGV[2], ARGV[1])
 return 1`);
 
 /** KEYS: subscription, feeds, due. ARGV: id, feed. One that the hub never verified is forgotten, others are unsubscribed. */
-export const endScript = redisScript(`${NOW}
+export const endScript = redisScript(`${REDIS_NOW}
 if redis.call('HGET', KEYS[2], ARGV[2]) == ARGV[1] then redis.call('HDEL', KEYS[2], ARGV[2]) end
 if (redis.call('HGET', KEYS[1], 'leaseUntil') or '0') == '0' then
   redis.call('DEL', KEYS[1])

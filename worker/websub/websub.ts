@@ -1,13 +1,15 @@
 import type { Logger } from '../../shared/node/logger.ts';
 import type { RedisClient } from '../../shared/node/redis.ts';
 import type { WorkerEnv } from '../env.ts';
-import { USER_AGENT } from '../fetch/user-agent.ts';
+import { USER_AGENT } from '../fetch/fetch-feed.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import type { FeedSchedule } from '../schedule/feed-schedule.ts';
 import { createAskHubs } from './ask-hubs.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { createHubClient } from './hub-client.ts';
+import { createNotifications } from './notifications.ts';
+import { createHubNotifier, type HubNotifier } from './notify-hubs.ts';
 import { createDeliveryReport, type ReportDelivery } from './report-delivery.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 
@@ -28,19 +30,25 @@ export interface Websub {
   deliveries: Deliveries;
   reportDelivery: ReportDelivery;
   askHubs: () => Promise<void>;
+  hubNotifier: HubNotifier;
   /** Ends the requests to hubs that are under way. */
   close: () => Promise<void>;
 }
 
 export function createWebsub(env: Pick<WorkerEnv, 'ALLOW_PRIVATE_ADDRESSES'>, options: WebsubOptions): Websub {
-  const { redis, schedule, metrics, log } = options;
+  const { redis, schedule, catalog, metrics, log } = options;
   const { ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
-  const { askHub, close } = createHubClient({ timeoutMs: TIMEOUT_MS, allowPrivateAddresses, userAgent: USER_AGENT });
+  const { askHub, notifyHub, close } = createHubClient({
+    timeoutMs: TIMEOUT_MS,
+    allowPrivateAddresses,
+    userAgent: USER_AGENT,
+  });
   return {
     subscriptions: createSubscriptions(options),
     deliveries: createDeliveries(redis, schedule),
     reportDelivery: createDeliveryReport(metrics, log),
     askHubs: createAskHubs({ redis, askHub, metrics, log }),
+    hubNotifier: createHubNotifier({ notifications: createNotifications(redis), notifyHub, catalog, metrics, log }),
     close,
   };
 }

@@ -1,13 +1,20 @@
 import type { PublicationInfo } from '../../../shared/model/page-data.ts';
 import { publicationName } from '../../../shared/pages/head.ts';
-import { HOME_PATH } from '../../../shared/paths.ts';
+import { HOME_PATH, SEARCH_PATH } from '../../../shared/paths.ts';
 import { organisationId } from './organisation.ts';
-import { searchActionOf } from './search-action.ts';
 import type { Thing } from './thing.ts';
 
 export const websiteId = ({ origin }: Pick<PublicationInfo, 'origin'>): string => `${origin}/#website`;
 
-/** The publication's pages as a whole. */
+function searchActionOf({ origin }: PublicationInfo) {
+  return {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${SEARCH_PATH}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+}
+
+/** The publication's pages as a whole, with their search. */
 export function websiteOf(publication: PublicationInfo): Thing {
   return {
     '@type': 'WebSite',

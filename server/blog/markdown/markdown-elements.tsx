@@ -29,12 +29,11 @@ export function MarkdownCheckbox({ node, ...box }: Props<'input'>) {
   return <input {...box} aria-label={box.checked ? 'Done' : 'Not done'} />;
 }
 
-/** Wide code and tables scroll by keyboard too, so their container takes the focus and has a name. */
+/** Wide code and tables scroll; what the keyboard can reach has a name. */
 function Scroller({ label, children }: ComponentProps<'div'> & { label: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: in Safari the keyboard scrolls only a focused element.
-    <div className="scroller" role="group" aria-label={label} tabIndex={0}>
+    <div className="scroller" role="group" aria-label={label}>
       {children}
     </div>
   );

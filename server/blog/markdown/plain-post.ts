@@ -1,12 +1,14 @@
 import { escapeMarkup } from '../../../shared/rules/escape-markup.ts';
-import { wellFormed } from '../well-formed.ts';
 import type { PostText, RenderedPost } from './render-post.ts';
 
 const MAX_LENGTH = 200_000;
 
 /** Shows a post that cannot be rendered as paragraphs of plain text. */
 export function plainPost({ metaTitle, metaDescription, blog }: PostText): RenderedPost {
-  const paragraphs = wellFormed(blog.slice(0, MAX_LENGTH)).split(/\n{2,}/);
-  const body = paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`).join('\n');
+  const text = blog.slice(0, MAX_LENGTH).toWellFormed();
+  const body = text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`)
+    .join('\n');
   return { body, description: metaDescription.trim() || metaTitle, pictures: {} };
 }

@@ -34,7 +34,11 @@ function createRendering(options: PostRendererOptions): Rendering {
   const queue = new PQueue({ concurrency: 1 });
   let child: ChildProcess | undefined;
   let isClosed = false;
-  const end = () => child?.kill('SIGKILL');
+  const end = () => {
+    child?.kill('SIGKILL');
+    // It stays connected until it has ended, which would take the next post with it.
+    child = undefined;
+  };
 
   const renderNow = async (post: PostText): Promise<RenderedPost> => {
     if (isClosed) throw new Error('the server is stopping');

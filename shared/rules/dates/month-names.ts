@@ -1,13 +1,10 @@
+import { foldText } from '../fold-text.ts';
+
 /** English comes first: its names are never replaced. */
 const LOCALES = ['en', 'el', 'hu'];
 const SHORTEST = 3;
 
-function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\p{M}.]/gu, '')
-    .toLowerCase();
-}
+const plain = (name: string): string => foldText(name).replaceAll('.', '');
 
 function namesIn(locale: string, month: number): string[] {
   const at = new Date(Date.UTC(2024, month, 15));

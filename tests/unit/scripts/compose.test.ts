@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../scripts/project.mjs';
-import { serverVariables } from '../../../server/env.ts';
-import { workerVariables } from '../../../worker/env.ts';
+import { readServerEnv, serverVariables } from '../../../server/env.ts';
+import { readWorkerEnv, workerVariables } from '../../../worker/env.ts';
 
+const REDIS_URL = 'redis://127.0.0.1';
 const readText = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const compose = readText('docker-compose.yml');
 const proxy = readText('docker-compose.proxy.yml');
+const watch = readText('docker-compose.watch.yml');
 
 /** The lines of a block, by its first line, without its indentation. */
 function blockOf(text: string, head: string): string[] {
@@ -43,6 +45,7 @@ describe('docker-compose.yml', () => {
     }
     expect(blockOf(compose, 'x-role: &role')).toContain('logging: *logging');
     expect(blockOf(proxy, 'proxy:').join('\n')).toMatch(/^mem_limit: .*^logging:/ms);
+    expect(blockOf(watch, 'prometheus:').join('\n')).toMatch(/^mem_limit: .*^logging:/ms);
   });
 
   it('runs the code of the folder at each start, or an image and tag of the operator’s choice', () => {
@@ -55,8 +58,20 @@ describe('docker-compose.yml', () => {
   });
 });
 
+it('docker-compose.watch.yml has Prometheus read both processes at their operators’ ports, and publishes on loopback only', () => {
+  const { OPS_PORT } = readServerEnv({ REDIS_URL });
+  const { WORKER_OPS_PORT } = readWorkerEnv({ REDIS_URL });
+  const configuration = readText('docs/operations/prometheus.yml');
+  expect(configuration).toContain(`{ names: [server], type: A, port: ${OPS_PORT},`);
+  expect(configuration).toContain(`{ names: [worker], type: A, port: ${WORKER_OPS_PORT},`);
+  expect(configuration).toContain('rule_files: [alerts.yml]');
+  const published = [...watch.matchAll(/ports: \["(.*)"\]/g)].map(([, port = '']) => port);
+  expect(published.map((port) => port.split(':')[0])).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
+  expect(published.slice(1)).toEqual([`127.0.0.1::${OPS_PORT}`, `127.0.0.1::${WORKER_OPS_PORT}`]);
+});
+
 it('docs/operations.md names every variable of both processes and of the compose files', () => {
   const documented = new Set(readText('docs/operations.md').match(/(?<=`)[A-Z][A-Z_]+(?=[`=])/g));
-  const ofCompose = [...`${compose}${proxy}`.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+  const ofCompose = [...`${compose}${proxy}${watch}`.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
   expect([...variables, ...ofCompose].filter((name) => !documented.has(name))).toEqual([]);
 });

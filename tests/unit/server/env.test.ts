@@ -42,6 +42,12 @@ describe('readServerEnv', () => {
     expect(readServerEnv({ ...REDIS, TRUST_PROXY: given }).TRUST_PROXY).toEqual(expected);
   });
 
+  it.each(['1.5', '1234', '10/8', '-1', '10.0.0.0/33', 'proxy', '10.0.0.1,'])('refuses TRUST_PROXY=%s', (given) => {
+    expect(faultsOf({ ...REDIS, TRUST_PROXY: given })).toEqual([
+      expect.stringContaining(`TRUST_PROXY="${given}" is not accepted`),
+    ]);
+  });
+
   it('describes each error in one line that names variable, value and what is accepted', () => {
     expect(faultsOf({ ...REDIS, PORT: '70000', TRUST_PROXY: 'true', BLOG_API_URL: 'ftp://x' })).toEqual([
       'PORT="70000" is not accepted; accepted: a whole number from 0 to 65535',

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../shared/rules/escape-markup.ts';
 import type { Tag } from '../read-markup.ts';
 import type { Field } from './feed-fields.ts';
 
@@ -5,7 +6,6 @@ import type { Field } from './feed-fields.ts';
 export interface CapturedText {
   open: (tag: Tag) => void;
   close: (name: string, source: string) => boolean;
-  /** Character data; `literal` where markup is not escaped in it, as in XHTML. */
   text: (text: string) => void;
   cdata: (text: string) => void;
   value: () => string;
@@ -86,7 +86,7 @@ class CapturedMarkup implements CapturedText {
   }
 
   text(text: string): void {
-    this.append(this.isXhtml ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;') : text);
+    this.append(this.isXhtml ? escapeMarkup(text) : text);
   }
 
   cdata(text: string): void {

@@ -132,7 +132,7 @@ describe('the filter', () => {
         { id: 'logs', question: 'What do servers write down?', answer: 'Faults, in {city}.' },
       ],
     },
-    { id: 'food', title: 'Food', entries: [{ id: 'cafe', question: 'Is there a café?', answer: 'Never.' }] },
+    { id: 'food', title: 'Food', entries: [{ id: 'cafe', question: 'Is there a café?', answer: 'Par cœur.' }] },
   ];
   it.each([
     ['an empty query leaves all', '', ['cookies', 'logs', 'cafe']],
@@ -142,6 +142,7 @@ describe('the filter', () => {
     ['any case', 'COOKIES', ['cookies']],
     ['without its accent', 'cafe', ['cafe']],
     ['with an accent', 'Café', ['cafe']],
+    ['without its ligature', 'coeur', ['cafe']],
     ['a word of the answer', 'faults', ['logs']],
     ['a word of a link', 'blog', ['cookies']],
     ['the title of the group', 'privacy', ['cookies', 'logs']],

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { Masthead } from '../../../../client/layout/masthead.tsx';
+import { ShownPage } from '../../../../client/navigation/shown-page.ts';
 import type { PublicationInfo } from '../../../../shared/model/page-data.ts';
 import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];
 const masthead = (publication: Partial<PublicationInfo> = {}): string =>
-  staticHtml(<Masthead publication={{ ...PUBLICATION, nav: NAV, ...publication }} kind="blog" />);
+  staticHtml(<Masthead publication={{ ...PUBLICATION, nav: NAV, ...publication }} />);
 
 it('says when the articles changed', () => {
   const html = masthead({ updated: { at: '2026-11-20T21:12:00.000Z', text: '4:12 p.m.' } });
@@ -15,6 +16,22 @@ it('says when the articles changed', () => {
 
 it('has the date alone before the first snapshot', () => {
   expect(wordsOf(masthead())).not.toContain('Updated');
+});
+
+it.each([
+  [{ kind: 'faq' } as const, ['/faq page', '/faq page']],
+  [{ kind: 'not-found', path: '/x' } as const, []],
+])('marks the link of the page that is shown, in the header and in the menu', (page, expected) => {
+  const html = staticHtml(
+    <ShownPage value={page}>
+      <Masthead publication={PUBLICATION} />
+    </ShownPage>,
+  );
+  const marked = Array.from(html.matchAll(/<a [^>]*>/g), ([link]) => link).filter((link) =>
+    link.includes('aria-current'),
+  );
+  const attribute = (link: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(link)?.[1];
+  expect(marked.map((link) => `${attribute(link, 'href')} ${attribute(link, 'aria-current')}`)).toEqual(expected);
 });
 
 it('ends the row of sections and those of the menu with the latest articles', () => {

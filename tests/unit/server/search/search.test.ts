@@ -153,4 +153,16 @@ describe('the indexes', () => {
     const [one, two] = await Promise.all([indexes.of(shared), indexes.of(shared)]);
     expect(one).toBe(two);
   });
+
+  it('that are dropped while they are built still serve the search that asked for them', async () => {
+    const indexes = createSectionIndexes(60);
+    const sections = Array.from({ length: 4 }, (_, at) =>
+      section(
+        `section-${at}`,
+        Array.from({ length: 40 }, (_, day) => story(`Snow ${at} ${day}`, day + 1)),
+      ),
+    );
+    const built = await Promise.all(sections.map((one) => indexes.of(one)));
+    expect(built.map(({ articles }) => articles.length)).toEqual([40, 40, 40, 40]);
+  });
 });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
-import type { FeedState, PermanentRedirect } from '../../../../shared/node/records.ts';
+import type { FeedHub, FeedState, PermanentRedirect } from '../../../../shared/node/records.ts';
 import type { FetchOutcome, FetchRequest } from '../../../../worker/fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
@@ -38,6 +38,7 @@ describe('one poll', () => {
   let asked: FetchRequest[];
   let states: FeedState[];
   let lines: Record<string, unknown>[];
+  let kept: (FeedHub | null)[];
 
   beforeEach(() => {
     stored = { url: URL, state: null, articles: [], rev: '', stateJson: '' };
@@ -45,7 +46,7 @@ describe('one poll', () => {
     saved = 'changed';
     fetched = modified;
     readOnThread = null;
-    [steps, asked, states, lines] = [[], [], [], []];
+    [steps, asked, states, lines, kept] = [[], [], [], [], []];
   });
 
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
@@ -73,7 +74,7 @@ describe('one poll', () => {
       },
     },
     deliveries: { take: async () => null, resume: async () => {} },
-    subscriptions: { keep: async () => false },
+    subscriptions: { keep: async (_, hub) => kept.push(hub) > 0 },
     reportDelivery: () => {},
     publisher: { publishSectionsOf: async () => void steps.push('publish') },
     catalog: () => catalog,
@@ -131,7 +132,47 @@ describe('one poll', () => {
     expect(lines).toMatchObject([{ msg: 'poll', articles: 2, newArticles: 1, categories: ['Local', 'World'] }]);
   });
 
-  it('uses the result of a document that was read on a thread', async () => {
+  it('counts no item without a link as new', async () => {
+    stored = { ...stored, articles: [article('one')] };
+    fetched = withArticles([article('one'), article('two', { link: '' })]);
+    await poll(URL);
+    expect(states).toMatchObject([{ articles: 1, lastNewArticleAt: null }]);
+  });
+
+  const hub = { url: 'https://hub.example/', topic: URL };
+  const stateWithHub = async (more: Partial<FeedState> = {}) => {
+    await poll(URL);
+    const [state] = states.splice(0);
+    if (!state) throw new Error('the first poll stored a state');
+    kept = [];
+    stored = { ...stored, state: { ...state, hub, ...more }, articles: [article('one')] };
+  };
+
+  it('keeps the subscription where the document has no usable item, since that is a failure', async () => {
+    await stateWithHub();
+    fetched = withArticles([]);
+    await poll(URL);
+    expect(states).toMatchObject([{ lastError: 'a feed without a single usable item', hub }]);
+    expect(steps).toContain('count failed parse');
+    expect(kept).toEqual([]);
+  });
+
+  it('keeps the subscription where only the address that the feed had moved to is gone', async () => {
+    await stateWithHub({ move: { to: 'https://new.example/', times: 5, since: NOW, remembered: true } });
+    fetched = { kind: 'gone', status: 410, reason: 'responded 410 Gone', ...facts };
+    await poll(URL);
+    expect(states).toMatchObject([{ lastError: 'the address it had moved to is gone', hub }]);
+    expect(kept).toEqual([]);
+  });
+
+  it('ends the subscription of a feed that is gone', async () => {
+    await stateWithHub();
+    fetched = { kind: 'gone', status: 410, reason: 'responded 410 Gone', ...facts };
+    await poll(URL);
+    expect(kept).toEqual([null]);
+  });
+
+  it('uses the result of a document that was read in a process', async () => {
     const response = {
       status: 200,
       contentType: null,

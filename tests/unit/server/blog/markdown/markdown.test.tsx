@@ -117,7 +117,7 @@ describe('headings', () => {
 describe('CommonMark and the rest of GFM', () => {
   it('renders a table that scrolls inside itself, aligned without a style attribute', () => {
     const table = html('| | Fare |\n|---|---:|\n| Tram | 3.30 |');
-    expect(table).toContain('<div class="scroller" role="group" aria-label="Table" tabindex="0"><table>');
+    expect(table).toContain('<div class="scroller" role="group" aria-label="Table"><table>');
     expect(table).toContain('<tr><td></td><th class="align-right" scope="col">Fare</th></tr>');
     expect(table).toContain('<td class="align-right">3.30</td>');
     expect(table).not.toMatch(/style=|align=/);
@@ -125,7 +125,7 @@ describe('CommonMark and the rest of GFM', () => {
 
   it('renders code that scrolls inside itself, its markup as text', () => {
     expect(html('```js\na <b> [x](javascript:1)\n```')).toBe(
-      '<div class="scroller" role="group" aria-label="Code" tabindex="0"><pre><code class="language-js">a &lt;b&gt; [x](javascript:1)\n</code></pre></div>',
+      '<div class="scroller" role="group" aria-label="Code"><pre><code class="language-js">a &lt;b&gt; [x](javascript:1)\n</code></pre></div>',
     );
   });
 

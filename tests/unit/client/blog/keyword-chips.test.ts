@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keywordsOf } from '../../../../client/blog/keywords.ts';
+import { keywordsOf } from '../../../../client/blog/keyword-chips.tsx';
 
 it.each([
   ['one', 'transit', ['transit']],

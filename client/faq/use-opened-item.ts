@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hashTarget } from '../navigation/hash-target.ts';
 
-/** Opens the accordion item that the address names, `/faq#id`, and scrolls to it. It renders nothing. */
-export function OpenedItem(): null {
+/** Opens the accordion item that the address names, `/faq#id`, and scrolls to it. */
+export function useOpenedItem(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again is a new entry with the same hash.
   useEffect(() => {
@@ -13,5 +13,4 @@ export function OpenedItem(): null {
     item.scrollIntoView({ behavior: 'instant' });
     item.querySelector('summary')?.focus({ preventScroll: true });
   }, [hash, key]);
-  return null;
 }

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askProgram, startProgram } from '../../shared/node/child-program.ts';
+import { bundleExitWithProgram, bundleReadFeed } from '../support/bundle-programs.ts';
+import { FEED_URL, fetched } from '../support/read-document.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('a program in a process of its own', () => {
+  let reading: Awaited<ReturnType<typeof bundleReadFeed>>;
+  let exiting: Awaited<ReturnType<typeof bundleExitWithProgram>>;
+  const folder = mkdtempSync(join(tmpdir(), 'program-'));
+  beforeAll(async () => {
+    [reading, exiting] = await Promise.all([bundleReadFeed(), bundleExitWithProgram()]);
+  });
+  afterAll(() => {
+    for (const { remove } of [reading, exiting]) remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'goes on after %s, which a terminal sends to its parent too',
+    async (signal) => {
+      const program = startProgram(reading.program, 64);
+      const task = { response: fetched('<rss><channel><title>A</title></channel></rss>'), feedUrl: FEED_URL };
+      expect(await askProgram(program, task, 10_000)).toMatchObject({ kind: 'reply' });
+      program.kill(signal);
+      expect(await askProgram(program, task, 10_000)).toMatchObject({ kind: 'reply' });
+      program.kill('SIGKILL');
+    },
+  );
+
+  test('does not outlive a process that exits, however busy it is', async () => {
+    const busy = join(folder, 'busy.mjs');
+    writeFileSync(busy, "const end = Date.now() + 30_000; process.send('busy', () => { while (Date.now() < end); });");
+    const args = [fileURLToPath(exiting.program), pathToFileURL(busy).href];
+    const pid = await new Promise<number>((resolve) => {
+      execFile(process.execPath, args, (_error, stdout) => resolve(Number(stdout)));
+    });
+    expect(pid).toBeGreaterThan(0);
+    await waitFor(() => !isRunning(pid));
+  });
+});

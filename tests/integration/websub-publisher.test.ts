@@ -1,0 +1,183 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addHub, HUB_PATH, type Hub } from '../../demo/hub/hub.ts';
+import { publicationSchema } from '../../shared/model/publication.ts';
+import { NOTIFY_DUE_KEY, notifyKey, sectionKey } from '../../shared/node/redis-keys.ts';
+import { type Catalog, catalogOf } from '../../worker/schedule/catalog.ts';
+import { createHubClient } from '../../worker/websub/hub-client.ts';
+import { createNotifications } from '../../worker/websub/notifications.ts';
+import { createHubNotifier, type HubNotifier } from '../../worker/websub/notify-hubs.ts';
+import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
+
+const ORIGIN = 'https://toronto.example';
+const [LOCAL, WORLD, EAST] = ['local', 'world', 'east'].map((name) => `https://publisher.example/${name}`);
+const keyOf = (url = '') => sectionKey([{ url, source: null, userAgent: null }]);
+const MINUTE_MS = 60_000;
+
+let redis: WatchedRedis;
+let app: FastifyInstance;
+let hub: Hub;
+let hubAddress: string;
+let client: ReturnType<typeof createHubClient>;
+let counted: string[];
+let lines: Record<string, unknown>[];
+
+beforeAll(async () => {
+  redis = await startWatchedRedis();
+  app = fastify({ forceCloseConnections: true });
+  hub = addHub(app);
+  hubAddress = (await app.listen({ host: '127.0.0.1', port: 0 })) + HUB_PATH;
+  client = createHubClient({ timeoutMs: 2_000, allowPrivateAddresses: true, userAgent: 'Test/1' });
+});
+afterAll(async () => {
+  await Promise.all([client.close(), app.close(), redis.stop()]);
+});
+beforeEach(() => {
+  [counted, lines] = [[], []];
+  hub.mode = 'ok';
+  hub.notifications.length = 0;
+});
+afterEach(() => redis.empty());
+
+/** Publications that share their sections. A publication file takes only hubs with TLS, which this one has not. */
+function catalogFor(...files: Record<string, unknown>[]): Catalog {
+  const categories = {
+    'Local News': { title: 'Local', feeds: [LOCAL] },
+    'World News': { title: 'World', feeds: [WORLD] },
+    Events: { title: 'Events', isEmbed: true, embedContent: '<p>…</p>' },
+  };
+  const locations = [
+    { id: 'toronto', name: 'Toronto' },
+    { id: 'east-york', name: 'East York', feeds: [EAST] },
+  ];
+  const parsed = files.map(({ hub: address = hubAddress, ...file }) => ({
+    ...publicationSchema.parse({ id: 'toronto', categories, locations, ...file }),
+    hub: address === null ? null : String(address),
+  }));
+  return catalogOf(parsed);
+}
+
+function notifierOf(catalog: Catalog, { notifyHub } = client): HubNotifier {
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const metrics = { countRequest: (mode: string, outcome: string) => void counted.push(`${mode} ${outcome}`) };
+  return createHubNotifier({
+    notifications: createNotifications(redis.client),
+    notifyHub,
+    catalog: () => catalog,
+    metrics,
+    log,
+  });
+}
+
+const becomesDue = (id = 'toronto') => redis.client.zadd(NOTIFY_DUE_KEY, 'XX', 0, id);
+const dueInMs = async (id = 'toronto') => {
+  const [seconds] = await redis.client.time();
+  const score = await redis.client.zscore(NOTIFY_DUE_KEY, id);
+  return score === null ? null : Number(score) - Number(seconds) * 1000;
+};
+const addressesOf = (...names: string[]) =>
+  names.flatMap((name) => [`${ORIGIN}/rss${name}.xml`, `${ORIGIN}/atom${name}.xml`, `${ORIGIN}/feed${name}.json`]);
+
+describe('the hub of a publication', () => {
+  it('is notified once of all feeds that changed, some seconds after the first change', async () => {
+    const notifier = notifierOf(catalogFor({ origin: ORIGIN }));
+    await notifier.noteChange(keyOf(LOCAL));
+    const due = await dueInMs();
+    expect(due).toBeGreaterThan(2_000);
+    expect(due).toBeLessThan(5_000);
+    await notifier.notifyHubs();
+    expect(hub.notifications).toEqual([]);
+    for (let change = 0; change < 5; change++) await notifier.noteChange(keyOf(WORLD));
+    expect((await dueInMs()) ?? 0).toBeLessThanOrEqual(due ?? 0);
+    await becomesDue();
+    await notifier.notifyHubs();
+    await notifier.notifyHubs();
+    const changed = addressesOf('', '/local-news', '/location/toronto', '/world-news', '/blog');
+    expect(hub.notifications.map((topics) => topics.toSorted())).toEqual([changed.toSorted()]);
+    expect(counted).toEqual(['publish accepted']);
+    expect(lines).toMatchObject([
+      { level: 30, msg: 'hub notified', publication: 'toronto', hub: hubAddress, topics: changed.length },
+    ]);
+    expect(await redis.client.keys('*notify*')).toEqual([]);
+  });
+
+  it('learns of a location without the feeds that do not have its articles', async () => {
+    const notifier = notifierOf(catalogFor({ hostnames: ['toronto.example'] }));
+    await notifier.noteChange(keyOf(EAST));
+    await becomesDue();
+    await notifier.notifyHubs();
+    expect(hub.notifications).toEqual([addressesOf('/location/east-york', '/blog')]);
+  });
+
+  it('is notified for each publication that shows the section and names a hub and an address', async () => {
+    const files = ['one', 'two'].map((id) => ({ id, origin: `https://${id}.example` }));
+    const [one = {}, two = {}] = files;
+    const notifier = notifierOf(catalogFor(one, two, { id: 'three', hub: null }, { id: 'four' }));
+    await notifier.noteChange(keyOf(WORLD));
+    expect(await redis.client.zrange(NOTIFY_DUE_KEY, '0', '-1')).toEqual(['one', 'two']);
+    await notifier.noteChange('a section of another worker');
+    expect(await redis.client.zcard(NOTIFY_DUE_KEY)).toBe(2);
+  });
+
+  it('is notified again a minute after it failed, of what changed meanwhile too, for ten minutes', async () => {
+    hub.mode = 503;
+    const notifier = notifierOf(catalogFor({ origin: ORIGIN }));
+    await notifier.noteChange(keyOf(LOCAL));
+    await becomesDue();
+    await notifier.notifyHubs();
+    expect(lines).toMatchObject([{ level: 40, msg: 'hub notified', error: 'responded 503 Service Unavailable' }]);
+    await notifier.noteChange(keyOf(WORLD));
+    expect(await dueInMs()).toBeGreaterThan(MINUTE_MS - 5_000);
+    hub.mode = 'ok';
+    await becomesDue();
+    await notifier.notifyHubs();
+    expect(hub.notifications).toHaveLength(2);
+    expect(hub.notifications[1]).toEqual(expect.arrayContaining(addressesOf('/local-news', '/world-news')));
+    expect(counted).toEqual(['publish failed', 'publish accepted']);
+
+    hub.mode = 503;
+    await notifier.noteChange(keyOf(LOCAL));
+    await redis.client.zadd(notifyKey('toronto'), String(Date.now() - 11 * MINUTE_MS), keyOf(LOCAL));
+    await becomesDue();
+    await notifier.notifyHubs();
+    expect(await redis.client.keys('*notify*')).toEqual([]);
+  });
+
+  it('is notified again of a feed that changes while it is being notified', async () => {
+    const catalog = catalogFor({ origin: ORIGIN });
+    const notifier = notifierOf(catalog);
+    const notifyHub: typeof client.notifyHub = async (...notification) => {
+      const outcome = await client.notifyHub(...notification);
+      await notifier.noteChange(keyOf(WORLD));
+      return outcome;
+    };
+    await notifier.noteChange(keyOf(LOCAL));
+    await becomesDue();
+    await notifierOf(catalog, { ...client, notifyHub }).notifyHubs();
+    await becomesDue();
+    await notifier.notifyHubs();
+    expect(hub.notifications.map((topics) => topics.includes(`${ORIGIN}/rss/world-news.xml`))).toEqual([false, true]);
+    expect(await redis.client.keys('*notify*')).toEqual([]);
+  });
+
+  it('is left to the workers that have the publication in their files', async () => {
+    await notifierOf(catalogFor({ origin: ORIGIN })).noteChange(keyOf(LOCAL));
+    await becomesDue();
+    await notifierOf(catalogFor()).notifyHubs();
+    expect(await redis.client.zcard(notifyKey('toronto'))).toBe(1);
+    await becomesDue();
+    await notifierOf(catalogFor({ origin: ORIGIN })).notifyHubs();
+    expect(hub.notifications).toHaveLength(1);
+  });
+
+  it('is not reached in a private network', async () => {
+    const guarded = createHubClient({ timeoutMs: 2_000, allowPrivateAddresses: false, userAgent: 'Test/1' });
+    expect(await guarded.notifyHub('https://127.0.0.1/', ['https://toronto.example/rss.xml'])).toEqual({
+      kind: 'failed',
+      reason: '127.0.0.1 is not a public address',
+    });
+    await guarded.close();
+    expect(hub.notifications).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { freshForSeconds, retryAfterMs } from '../../../../worker/fetch/response-headers.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const WEEK = 7 * 24 * 3_600_000;
+const AT_TEN = 'Fri, 20 Nov 2026 10:00:00 GMT';
+const AT_HALF_PAST = 'Fri, 20 Nov 2026 10:30:00 GMT';
+
+describe('Retry-After', () => {
+  test.each([
+    ['0', 0],
+    ['120', 120_000],
+    [' 120 ', 120_000],
+    ['Fri, 20 Nov 2026 10:00:30 GMT', 30_000],
+    ['Fri, 20 Nov 2026 09:00:00 GMT', 0],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', WEEK],
+    ['99999999999999999999', WEEK],
+    ['soon', null],
+    ['', null],
+    [undefined, null],
+  ])('%s', (header, expected) => {
+    expect(retryAfterMs({ 'retry-after': header }, NOW)).toBe(expected);
+  });
+});
+
+describe('freshness', () => {
+  test.each([
+    ['no headers', {}, null],
+    ['max-age', { 'cache-control': 'public, max-age=600' }, 600],
+    ['max-age in quotes and upper case', { 'cache-control': 'Public, Max-Age="600"' }, 600],
+    ['max-age less the age it has', { 'cache-control': 'max-age=600', age: '200' }, 400],
+    ['an age beyond max-age', { 'cache-control': 'max-age=600', age: '900' }, 0],
+    ['s-maxage is for others', { 'cache-control': 's-maxage=600' }, null],
+    ['no-cache', { 'cache-control': 'no-cache, max-age=600' }, null],
+    ['no-store', { 'cache-control': 'no-store', expires: AT_HALF_PAST }, null],
+    ['max-age before Expires', { 'cache-control': 'max-age=60', expires: AT_HALF_PAST, date: AT_TEN }, 60],
+    ['Expires less Date', { expires: AT_HALF_PAST, date: 'Fri, 20 Nov 2026 10:20:00 GMT' }, 600],
+    ['Expires less now', { expires: AT_HALF_PAST }, 1800],
+    ['Expires in the past', { expires: 'Thu, 01 Jan 1970 00:00:00 GMT', date: AT_TEN }, 0],
+    ['Expires that is no date', { expires: '0' }, 0],
+    ['an age of ten years', { 'cache-control': 'max-age=315360000' }, 31_536_000],
+  ])('%s', (_, headers, expected) => {
+    expect(freshForSeconds(headers, NOW)).toEqual(expected);
+  });
+});

@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import type { FeedState } from '../../../../shared/node/records.ts';
+import { createReconciler } from '../../../../worker/publish/reconcile.ts';
+import { catalogOf } from '../../../../worker/schedule/catalog.ts';
+import type { SaveResult } from '../../../../worker/store/feed-store.ts';
+
+const NOW = 1_795_000_000_000;
+const DAY_MS = 86_400_000;
+const url = 'https://example.com/feed';
+
+const state: FeedState = {
+  ...{ url, title: null, lastPollAt: NOW, lastSuccessAt: NOW - 2 * DAY_MS, lastNewArticleAt: null, lastStatus: 500 },
+  ...{
+    lastOutcome: 'failed',
+    lastError: 'responded 500',
+    failingSince: NOW - 2 * DAY_MS,
+    failures: 9,
+    nextPollAt: NOW,
+  },
+  ...{ nextPollReason: '', etag: null, lastModified: null, move: null, articles: 2, hub: null },
+  ...{ lastDeliveryAt: null, hubMissedAt: null },
+  hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
+};
+
+it.each<[SaveResult, string[]]>([
+  ['changed', ['feed emptied after failing for 24 hours']],
+  ['overtaken', []],
+])('says that a feed was emptied only where it was: %s', async (saved, expected) => {
+  const lines: string[] = [];
+  const { reconcile } = createReconciler({
+    feeds: {
+      load: async () => ({ url, state, articles: [], rev: 'x', stateJson: '{}' }),
+      save: async () => saved,
+      succeededBefore: async () => [url],
+      articlesOf: async () => [],
+      revisionsOf: async () => [],
+    },
+    publisher: { staleSections: async () => [], publish: async () => 'unchanged', publishSectionsOf: async () => {} },
+    catalog: () => catalogOf([]),
+    log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line).msg) }),
+    now: () => NOW,
+  });
+  await reconcile();
+  expect(lines).toEqual(expected);
+});

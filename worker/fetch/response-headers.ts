@@ -1,0 +1,33 @@
+/** As undici gives them, names in lower case. */
+export type ResponseHeaders = Record<string, string | string[] | undefined>;
+
+const LONGEST_RETRY_AFTER_MS = 7 * 24 * 3_600_000;
+const LONGEST_FRESHNESS_SECONDS = 31_536_000;
+
+/** Joins a header that was sent several times with commas (RFC 9110, section 5.3). */
+export function headerOf(headers: ResponseHeaders, name: string): string | null {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : (value ?? null);
+}
+
+/** Reads seconds or an HTTP date (RFC 9110, section 10.2.3) as milliseconds, a week at most; null for other text. */
+export function retryAfterMs(headers: ResponseHeaders, now: number): number | null {
+  const text = headerOf(headers, 'retry-after')?.trim() ?? '';
+  const wait = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(wait) ? null : Math.min(Math.max(0, wait), LONGEST_RETRY_AFTER_MS);
+}
+
+/** Seconds from `max-age` less `Age`, else `Expires` less `Date` (RFC 9111, section 4.2); null without either. */
+export function freshForSeconds(headers: ResponseHeaders, now: number): number | null {
+  const directives = headerOf(headers, 'cache-control')?.toLowerCase() ?? '';
+  if (/\bno-(cache|store)\b/.test(directives)) return null;
+  const maxAge = /\bmax-age\s*=\s*"?(\d+)/.exec(directives)?.[1];
+  if (maxAge !== undefined) return bounded(Number(maxAge) - (Number.parseInt(headerOf(headers, 'age') ?? '', 10) || 0));
+  const expires = Date.parse(headerOf(headers, 'expires') ?? '');
+  const sent = Date.parse(headerOf(headers, 'date') ?? '');
+  return bounded((expires - (Number.isNaN(sent) ? now : sent)) / 1000);
+}
+
+function bounded(seconds: number): number | null {
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.floor(seconds)), LONGEST_FRESHNESS_SECONDS) : null;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { RedisClient } from '../../shared/node/redis.ts';
+import { NOTIFY_DUE_KEY, notifyKey } from '../../shared/node/redis-keys.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis-script.ts';
+import { claimDueScript } from './subscription-scripts.ts';
+
+/** Publications that one run notifies hubs of. */
+const AT_ONCE = 64;
+/** Longer than a request may take: a worker that died leaves the rest to another. */
+const CLAIM_MS = 60_000;
+
+/** The sections whose changes a publication's hub does not know of, read at a time in milliseconds since the epoch. */
+export interface Notification {
+  readAt: number;
+  sections: string[];
+}
+
+/** What hubs are to be notified of. It is in Redis, so that the workers notify a hub once, and one takes over from another. */
+export interface Notifications {
+  /** The first change sets the time of the notification, `delayMs` from now. */
+  note: (publication: string, section: string, delayMs: number) => Promise<void>;
+  /** The publications that are due, for this worker alone. */
+  claim: () => Promise<string[]>;
+  read: (publication: string) => Promise<Notification>;
+  /** Forgets the changes before a time; where others are left, the next notification is `delayMs` from now. */
+  forget: (publication: string, before: number, delayMs: number) => Promise<void>;
+}
+
+/** KEYS: changes, due. ARGV: section, publication, delay. */
+const noteScript = redisScript(`${REDIS_NOW}
+redis.call('ZADD', KEYS[1], now, ARGV[1])
+return redis.call('ZADD', KEYS[2], 'NX', now + ARGV[3], ARGV[2])`);
+
+/** KEYS: changes. Returns the time, then the sections. */
+const readScript = redisScript(`${REDIS_NOW}
+return { tostring(now), unpack(redis.call('ZRANGE', KEYS[1], 0, -1)) }`);
+
+/** KEYS: changes, due. ARGV: publication, time, delay. */
+const forgetScript = redisScript(`${REDIS_NOW}
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', '(' .. ARGV[2])
+if redis.call('EXISTS', KEYS[1]) == 0 then return redis.call('ZREM', KEYS[2], ARGV[1]) end
+return redis.call('ZADD', KEYS[2], now + ARGV[3], ARGV[1])`);
+
+const idsSchema = z.array(z.string());
+const readSchema = z.tuple([z.coerce.number()], z.string());
+
+export function createNotifications(redis: RedisClient): Notifications {
+  return {
+    note: async (publication, section, delayMs) => {
+      await noteScript(redis, [notifyKey(publication), NOTIFY_DUE_KEY], [section, publication, delayMs]);
+    },
+    claim: async () => idsSchema.parse(await claimDueScript(redis, [NOTIFY_DUE_KEY], [AT_ONCE, CLAIM_MS])),
+    read: async (publication) => {
+      const [readAt, ...sections] = readSchema.parse(await readScript(redis, [notifyKey(publication)], []));
+      return { readAt, sections };
+    },
+    forget: async (publication, before, delayMs) => {
+      await forgetScript(redis, [notifyKey(publication), NOTIFY_DUE_KEY], [publication, before, delayMs]);
+    },
+  };
+}

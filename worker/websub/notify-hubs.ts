@@ -1,0 +1,58 @@
+import type { Logger } from '../../shared/node/logger.ts';
+import { maskAddress } from '../../shared/node/mask-address.ts';
+import type { WebsubMetrics } from '../ops/websub-metrics.ts';
+import type { Catalog } from '../schedule/catalog.ts';
+import { changedTopics } from './changed-topics.ts';
+import type { NotifyHub } from './hub-client.ts';
+import type { Notifications } from './notifications.ts';
+
+/** After the first change: by then every server shows it, and others that come meanwhile are in the same request. */
+const AFTER_MS = 3_000;
+/** Pause after a request that the hub did not take. */
+const RETRY_MS = 60_000;
+/** A change that the hub could not be told of for so long is dropped: the next one covers it. */
+const GIVE_UP_MS = 10 * 60_000;
+
+export interface NotifyHubsOptions {
+  notifications: Notifications;
+  notifyHub: NotifyHub;
+  catalog: () => Pick<Catalog, 'hubPublications'>;
+  metrics: Pick<WebsubMetrics, 'countRequest'>;
+  log: Logger;
+}
+
+/** Tells the hubs of publications which of their feeds have changed (docs/product.md, "Outgoing feeds"). */
+export interface HubNotifier {
+  /** Remembers that a section changed; the poll that brought it waits for no hub. */
+  noteChange: (section: string) => Promise<void>;
+  /** Sends what is due. */
+  notifyHubs: () => Promise<void>;
+}
+
+export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
+  const { notifications, notifyHub, catalog, metrics, log } = options;
+  const notify = async (id: string) => {
+    const publication = catalog().hubPublications.get(id);
+    const { readAt, sections } = await notifications.read(id);
+    // Another worker may have newer files: it tells the hub, or the change is dropped.
+    if (!publication) return notifications.forget(id, readAt - GIVE_UP_MS, RETRY_MS);
+    const topics = changedTopics(publication, sections);
+    if (topics.length === 0) return notifications.forget(id, readAt, AFTER_MS);
+    const outcome = await notifyHub(publication.hub, topics);
+    const isTaken = outcome.kind === 'accepted';
+    metrics.countRequest('publish', outcome.kind);
+    const line = { publication: id, hub: maskAddress(publication.hub), topics: topics.length };
+    if (isTaken) log.info(line, 'hub notified');
+    else log.warn({ ...line, error: outcome.reason }, 'hub notified');
+    await notifications.forget(id, isTaken ? readAt : readAt - GIVE_UP_MS, isTaken ? AFTER_MS : RETRY_MS);
+  };
+  return {
+    noteChange: async (section) => {
+      const publications = [...catalog().hubPublications.values()].filter(({ feedsOf }) => feedsOf.has(section));
+      await Promise.all(publications.map(({ id }) => notifications.note(id, section, AFTER_MS)));
+    },
+    notifyHubs: async () => {
+      await Promise.all((await notifications.claim()).map(notify));
+    },
+  };
+}
