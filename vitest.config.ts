@@ -45,12 +45,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          // One file at a time: a container that another file starts changes the network, and Chromium aborts its requests.
-          maxWorkers: 1,
+          // The files of a worker share a stack and a browser.
+          isolate: false,
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-redis.ts'],
           testTimeout: 30_000,
-          hookTimeout: 90_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 2 },
         },
       },

@@ -33,7 +33,7 @@ const define = { 'process.env.NODE_ENV': '"production"' };
  * @param {string} folder
  * @returns {esbuild.BuildOptions & { metafile: true }}
  */
-export function programOptions(folder) {
+function programOptions(folder) {
   const entryPoints = Object.entries(PROGRAMS).filter(([, source]) => existsSync(join(ROOT, source)));
   return {
     absWorkingDir: ROOT,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { feedAnswers } from './feed-answers.mjs';
+import { feedSummary } from './feed-summary.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { createLinePrinter } from './print-logs.mjs';
 import { printSummaries } from './print-summaries.mjs';
@@ -60,7 +60,7 @@ export function startRole(supervisor, role, env, printer) {
 }
 
 /**
- * Prints the addresses, and how many feeds answered: a page without articles is explained there.
+ * Prints the addresses, and how many feeds were read: a page without articles is explained there.
  * @param {string} url
  * @param {NodeJS.ProcessEnv} env
  */
@@ -70,7 +70,7 @@ async function announce(url, env) {
   const worker = addressAt(env.OPS_HOST, env.WORKER_OPS_PORT);
   const reports = await (await get(`${worker}/feeds`))?.json();
   console.log(`\n${name}: ${url}`);
-  if (reports) console.log(feedAnswers(reports));
+  if (reports) console.log(feedSummary(reports));
   console.log(`For operators: ${worker}/feeds.html, ${worker}/metrics, ${server}/metrics`);
   console.log('Ctrl-C stops everything.');
   return worker;

@@ -97,7 +97,7 @@ function createSnapshots(
   { redisSilenceMs: silenceMs = SILENCE_MS, unmatchedHideAfterMs: afterMs }: ContextOverrides,
 ) {
   const { DEFAULT_PUBLICATION: defaultPublication } = env;
-  const registry = createRegistry(publications.current(), { defaultPublication, styles });
+  const registry = createRegistry(publications.current(), { defaultPublication, styles, now });
   logDefaultPublication(defaultPublication, registry, log);
   const sections = createSectionMemory(log, metrics);
   const tenants = createTenantIndex(registry);

@@ -30,8 +30,8 @@ import { createRedisClock, type RedisClock } from './store/redis-clock.ts';
 import { createSectionStore } from './store/section-store.ts';
 import { createWebsub, type Websub } from './websub/websub.ts';
 
-/** A feed is polled every 12 intervals at least. */
-const STALE_INTERVALS = 24;
+/** In intervals; twice the longest pause that a publisher may ask for. */
+const STALE_AFTER_INTERVALS = 24;
 /** A lease lasts this much longer than a fetch may take. */
 const LEASE_AFTER_FETCH_MS = 120_000;
 
@@ -140,7 +140,7 @@ function createMonitoring({ redis, refusals, publications, polls, times, log }: 
   const { registry } = metrics;
   registerPublicationMetrics(registry, publications);
   const readFeeds = () => readFeedReports(redis, [...feedUsesOf(publications.current()).values()]);
-  const feedHealth = createFeedHealth({ registry, readFeeds, staleAfterMs: STALE_INTERVALS * intervalMs, now });
+  const feedHealth = createFeedHealth({ registry, readFeeds, staleAfterMs: STALE_AFTER_INTERVALS * intervalMs, now });
   return { metrics, feedHealth, pollSummary: createPollSummary(log) };
 }
 

@@ -14,10 +14,10 @@ interface FaqFilterProps {
 /** Filters the questions by words. It needs scripts; its space is reserved until hydration. */
 export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
   const { faq } = useInnerTexts();
-  const alive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <search className="faq-filter">
-      {alive && (
+      {isHydrated && (
         <>
           <label htmlFor="faq-query">{faq.find}</label>
           <input

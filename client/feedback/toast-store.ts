@@ -1,5 +1,5 @@
 /** A toast's button; choosing it also dismisses the toast. */
-export interface ToastAction {
+interface ToastAction {
   label: string;
   run: () => void;
 }
@@ -11,7 +11,7 @@ export interface Toast {
   action: ToastAction | null;
 }
 
-export interface ToastStore {
+interface ToastStore {
   /** Shows a toast in place of the one that is there: one at a time, the newest wins (docs/product.md, "Toasts"). Returns its id. */
   show: (message: string, action?: ToastAction) => number;
   dismiss: (id: number) => void;

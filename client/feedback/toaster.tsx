@@ -6,12 +6,12 @@ import { type Toast, toasts } from './toast-store.ts';
 const WORDS_ALONE_MS = 8_000;
 
 /** Dismisses a toast without an action after a while, unless it has the pointer or the focus. */
-function useTimeout(toast: Toast | null, held: boolean): void {
+function useTimeout(toast: Toast | null, isHeld: boolean): void {
   useEffect(() => {
-    if (!toast || toast.action || held) return;
+    if (!toast || toast.action || isHeld) return;
     const timer = setTimeout(() => toasts.dismiss(toast.id), WORDS_ALONE_MS);
     return () => clearTimeout(timer);
-  }, [toast, held]);
+  }, [toast, isHeld]);
 }
 
 /** The focused element before the toast, which gets the focus back when the toast is dismissed. */
@@ -57,10 +57,10 @@ function ToastButtons({ toast, onClose }: { toast: Toast; onClose: () => void })
 export function Toaster() {
   const { notices } = useTexts().feedback;
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const { onFocus, goBack } = useCameFrom();
   const box = useRef<HTMLElement>(null);
-  useTimeout(toast, held);
+  useTimeout(toast, isHeld);
 
   const close = (): void => {
     const hadFocus = box.current?.contains(document.activeElement);

@@ -3,7 +3,7 @@ import type { PageState } from '../../shared/model/page-data.ts';
 import { toast } from './toast-store.ts';
 
 /** The toast after "Try Again". */
-export interface RetryMessages {
+interface RetryMessages {
   failed: string;
   succeeded: string;
 }

@@ -48,8 +48,8 @@ export function watchVersion(options: VersionWatchOptions): VersionWatch {
   const { build, onNewArticles, onNewBuild, fetch, page } = options;
   const known = new Set(options.version === null ? [] : [options.version]);
   let latest = '';
-  let stopped = false;
-  let asking = false;
+  let isStopped = false;
+  let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const compare = (current: VersionData): void => {
@@ -61,15 +61,15 @@ export function watchVersion(options: VersionWatchOptions): VersionWatch {
   };
   const later = (): void => {
     clearTimeout(timer);
-    if (!stopped && page.visibilityState === 'visible') timer = setTimeout(check, INTERVAL_MS);
+    if (!isStopped && page.visibilityState === 'visible') timer = setTimeout(check, INTERVAL_MS);
   };
   const check = async (): Promise<void> => {
     clearTimeout(timer);
-    if (asking) return;
-    asking = true;
+    if (isAsking) return;
+    isAsking = true;
     const current = await fetchVersion(fetch);
-    asking = false;
-    if (stopped) return;
+    isAsking = false;
+    if (isStopped) return;
     if (current) compare(current);
     later();
   };
@@ -88,7 +88,7 @@ export function watchVersion(options: VersionWatchOptions): VersionWatch {
       known.delete(latest);
     },
     stop: () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       page.removeEventListener('visibilitychange', onVisibility);
     },

@@ -16,7 +16,7 @@ const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-scripts allow
  * when it is near; without scripts it is in the page from the start.
  */
 export function ExternalFrame({ className, title, ...attributes }: ExternalFrameProps) {
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const frame = <iframe title={title} sandbox={SANDBOX} {...attributes} />;
-  return <div className={`outside-frame ${className}`}>{hydrated ? frame : <noscript>{frame}</noscript>}</div>;
+  return <div className={`outside-frame ${className}`}>{isHydrated ? frame : <noscript>{frame}</noscript>}</div>;
 }

@@ -29,7 +29,7 @@ function Nameplate({ publication }: { publication: PublicationInfo }) {
   );
 }
 
-/** The header (docs/product.md, "Header and footer"): network line, city name with "News", tagline, links, and the row of sections. */
+/** The header of every page but the 404 page (docs/product.md, "Header and footer"). */
 export function Masthead({ publication }: { publication: PublicationInfo }) {
   const { today } = useToday(publication);
   const { layout } = useTexts();

@@ -10,19 +10,28 @@ import { PageLinkItems } from './page-links.tsx';
 /** All sections in two columns, and the pages below them. */
 function Panel({ publication, onChoose }: { publication: PublicationInfo; onChoose: () => void }) {
   const { layout, headings } = useTexts();
-  const kind = useShownPage()?.kind;
+  const page = useShownPage();
+  const current = page?.kind === 'section' ? page.anchor : null;
   return (
     <nav className="menu-panel page" aria-label={layout.allSections}>
       <ul>
         {publication.nav.map(({ anchor, label }) => (
           <li key={anchor}>
-            <PublicationLink to={sectionPath(anchor)} onClick={onChoose}>
+            <PublicationLink
+              to={sectionPath(anchor)}
+              aria-current={anchor === current ? 'location' : undefined}
+              onClick={onChoose}
+            >
               {label}
             </PublicationLink>
           </li>
         ))}
         <li>
-          <PublicationLink to={latestPath()} aria-current={kind === 'latest' ? 'page' : undefined} onClick={onChoose}>
+          <PublicationLink
+            to={latestPath()}
+            aria-current={page?.kind === 'latest' ? 'page' : undefined}
+            onClick={onChoose}
+          >
             {headings.latest}
           </PublicationLink>
         </li>
@@ -30,7 +39,7 @@ function Panel({ publication, onChoose }: { publication: PublicationInfo; onChoo
       <ul className="menu-pages">
         <PageLinkItems onChoose={onChoose} />
         <li>
-          <PublicationLink to={newsPath()} aria-current={kind === 'news' ? 'page' : undefined} onClick={onChoose}>
+          <PublicationLink to={newsPath()} aria-current={page?.kind === 'news' ? 'page' : undefined} onClick={onChoose}>
             {headings.news}
           </PublicationLink>
         </li>

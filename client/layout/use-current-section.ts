@@ -4,7 +4,7 @@ import type { NavItem, PageData } from '../../shared/model/page-data.ts';
 /** The section in this band of the window, a little below its top, is the current one. */
 const READING_BAND = '-20% 0px -75% 0px';
 
-/** The anchor of the section at the scroll position; null on pages without sections. */
+/** The anchor of the section at the scroll position, or of the section that the page shows; null on pages without sections. */
 export function useCurrentSection(nav: readonly NavItem[], page: PageData | null): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other section elements
@@ -28,5 +28,5 @@ export function useCurrentSection(nav: readonly NavItem[], page: PageData | null
       setCurrent(null);
     };
   }, [nav, page]);
-  return current;
+  return page?.kind === 'section' ? page.anchor : current;
 }

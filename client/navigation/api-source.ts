@@ -12,7 +12,7 @@ import type { PageApi } from './page-api.ts';
 const VISITED_PAGES = 30;
 
 /** Where the router is going, or where it is while it revalidates. */
-export interface RouterPosition {
+interface RouterPosition {
   location: Location;
   isRevalidating: boolean;
 }
@@ -25,12 +25,12 @@ interface ApiSourceOptions {
   position: () => RouterPosition;
 }
 
-export interface ApiSource extends PageSource, PageApi {
+interface ApiSource extends PageSource, PageApi {
   /** Keeps a page for Back, by its history entry. */
   remember: (location: Location, page: PageData) => void;
 }
 
-/** The message for a request without a response (docs/product.md, "Not found and errors"). */
+/** The message for a request without a response (docs/product.md, "Loading states"). */
 function unreachable(kind: PageData['kind'], { feedback }: Texts): string {
   if (kind === 'blog') return feedback.blogsFailed;
   return kind === 'post' ? feedback.blogFailed : feedback.unreachable;

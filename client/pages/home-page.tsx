@@ -19,7 +19,7 @@ interface HomePageProps extends DataProps<HomeData> {
 /** Logs a home page that could not be loaded. */
 function useErrorLog(state: HomePageProps['state']): void {
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: docs/product.md, "Not found and errors"
+    // biome-ignore lint/suspicious/noConsole: docs/product.md, "Home page"
     if (state.status === 'failed') console.error('Error loading RSS feeds:', state.error);
   }, [state]);
 }

@@ -1,6 +1,7 @@
 import type { NavItem } from '../../shared/model/page-data.ts';
 import type { SearchArticle, SearchData } from '../../shared/model/search-data.ts';
 import { searchPath } from '../../shared/paths.ts';
+import { AlsoFrom } from '../articles/also-from.tsx';
 import { ArticleImage } from '../articles/article-image.tsx';
 import { ArticleTime } from '../articles/article-time.tsx';
 import { ClampedText } from '../articles/clamped-text.tsx';
@@ -16,7 +17,7 @@ interface SearchResultsProps {
 
 /** A small card with its whole summary and the hits marked. */
 function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & { article: SearchArticle }) {
-  const { title, summary, link, source, lang, picture, anchor, titleMarks, summaryMarks } = article;
+  const { title, summary, link, source, lang, picture, anchor, titleMarks, summaryMarks, alsoFrom = [] } = article;
   return (
     <li className="card card-small" lang={lang ?? undefined} dir="auto">
       {picture !== null && (
@@ -44,6 +45,7 @@ function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & {
         <p className="card-byline">
           <span>{nav.find((item) => item.anchor === anchor)?.label}</span>{' '}
           <ArticleTime article={article} timeZone={timeZone} />
+          {alsoFrom.length > 0 && <AlsoFrom articles={alsoFrom} />}
         </p>
       </div>
     </li>

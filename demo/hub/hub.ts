@@ -55,7 +55,7 @@ export function addHub(app: FastifyInstance): Hub {
 function takeRequest(hub: Hub, request: HubRequest | undefined, reply: FastifyReply): FastifyReply {
   if (!request) return reply.code(400).type('text/plain').send('not a request of a subscriber');
   hub.requests.push(request);
-  return accept(hub, reply, () => answer(hub, request));
+  return accept(hub, reply, () => verify(hub, request));
 }
 
 function takeNotification(hub: Hub, topics: string[], reply: FastifyReply): FastifyReply {
@@ -79,7 +79,7 @@ async function distributeCurrent(hub: Hub, topics: readonly string[]): Promise<v
   }
 }
 
-async function answer(hub: Hub, request: HubRequest): Promise<void> {
+async function verify(hub: Hub, request: HubRequest): Promise<void> {
   if (hub.mode === 'ok') await hub.subscriptions.apply(request, hub.leaseSeconds ?? request['hub.lease_seconds']);
   if (hub.mode !== 'deny') return;
   const url = new URL(request['hub.callback']);

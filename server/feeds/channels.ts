@@ -75,19 +75,23 @@ function sectionChannel(snapshot: Snapshot, section: SnapshotSection, site: Feed
     link: `${site.origin}${sectionPagePath(section.anchor)}`,
     ...channelAt(site, section.anchor),
     language: snapshot.texts.language,
-    builtAt: snapshot.builtAt,
+    builtAt: section.builtAt,
     items: itemsOf(section.readArticles(), section.title),
   };
 }
 
-function locationChannel(snapshot: Snapshot, { id, name, readArticles }: SnapshotLocation, site: FeedSite): Channel {
+function locationChannel(
+  snapshot: Snapshot,
+  { id, name, builtAt, readArticles }: SnapshotLocation,
+  site: FeedSite,
+): Channel {
   return {
     title: `${name} | ${publicationName(snapshot)}`,
     description: serverTextsOf(snapshot.texts.language).feeds.location(name, publicationName(snapshot)),
     link: `${site.origin}${newsPath(id)}`,
     ...channelAt(site, locationFeedName(id)),
     language: snapshot.texts.language,
-    builtAt: snapshot.builtAt,
+    builtAt,
     items: itemsOf(readArticles(), name),
   };
 }

@@ -7,6 +7,7 @@ import { ALWAYS_REVALIDATED, FIVE_MINUTES, NO_STORE, ONE_DAY } from '../cache/ca
 import type { ServerContext } from '../context.ts';
 import type { DocumentContent, SelectedDocument } from '../pages/serve-document.ts';
 import type { RequestContext } from '../publications/request-context.ts';
+import type { Tenant } from '../publications/tenant.ts';
 import type { Channel } from './channel.ts';
 import { articleChannel, blogChannel, type FeedSite } from './channels.ts';
 import { FEED_FORMATS } from './feed-formats.ts';
@@ -49,6 +50,13 @@ function feedContent(channel: Channel, format: FeedFormat): DocumentContent {
   };
 }
 
+/** `builtAt` and `now` in milliseconds since the epoch. A change of the publication file changes its documents too. */
+function withLastModified(content: DocumentContent, { readAt }: Tenant, builtAt: number, now: number): DocumentContent {
+  // A worker's clock may be ahead, and the date must not be in the future (RFC 9110, section 8.8.2.1).
+  const lastModified = new Date(Math.min(Math.max(builtAt, readAt), now)).toUTCString();
+  return { ...content, headers: { ...content.headers, 'last-modified': lastModified } };
+}
+
 /** Returns null for an unknown name. The name of the publication's own feed is null. */
 export function articleFeed(
   requestContext: RequestContext,
@@ -59,7 +67,10 @@ export function articleFeed(
   const createChannel = articleChannel(snapshot, name, siteOf(requestContext));
   if (!createChannel) return null;
   const { type } = FEED_FORMATS[format];
-  const create = () => feedContent(createChannel(), format);
+  const create = (now: number) => {
+    const channel = createChannel();
+    return withLastModified(feedContent(channel, format), requestContext.tenant, channel.builtAt, now);
+  };
   return { name: feedPath(name, format), version: snapshot.version, type, hasAddresses: true, create };
 }
 
@@ -76,10 +87,10 @@ export function blogFeed(requestContext: RequestContext, { blog }: FeedSources, 
 /** Publishers' feeds are not listed, since their addresses may hold keys. */
 export function opml({ origin, tenant }: RequestContext): SelectedDocument {
   const { publication } = tenant;
-  const create = () => ({
-    body: opmlDocument(publicationName(publication), subscriptionsOf(publication, origin)),
-    cacheControl: FIVE_MINUTES,
-  });
+  const create = (now: number) => {
+    const body = opmlDocument(publicationName(publication), subscriptionsOf(publication, origin));
+    return withLastModified({ body, cacheControl: FIVE_MINUTES }, tenant, 0, now);
+  };
   return { ...FIXED, name: '/opml.xml', type: 'text/x-opml; charset=utf-8', create };
 }
 

@@ -6,9 +6,9 @@ import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from '../cac
 /** The coding in which the client, or a shared cache for it, has this entry already. */
 function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: Encoding): Encoding | undefined {
   const { headers } = request;
-  // Only the validator counts: readers that use fetch send `cache-control: no-cache` along with it.
-  const known = { 'if-none-match': headers['if-none-match'] };
-  if (entry.status !== 200 || known['if-none-match'] === undefined) return undefined;
+  // Only the validators count: readers that use fetch send `cache-control: no-cache` along with it.
+  const known = { 'if-none-match': headers['if-none-match'], 'if-modified-since': headers['if-modified-since'] };
+  if (entry.status !== 200) return undefined;
   const accepted = headers['accept-encoding'];
   return [preferred, ...ENCODINGS].find(
     (encoding) => isAcceptable(accepted, encoding) && fresh(known, entry.headers[encoding]),

@@ -28,15 +28,16 @@ export interface RegistryOptions {
   defaultPublication?: string | undefined;
   /** For the content security policy. */
   styles?: BuildStyles;
+  now?: () => number;
 }
 
 /** There is always at least one publication. */
 export function createRegistry(
   publications: readonly Publication[],
-  { defaultPublication, styles }: RegistryOptions = {},
+  { defaultPublication, styles, now = Date.now }: RegistryOptions = {},
 ): TenantRegistry {
   const listeners: ((change: TenantsChange) => void)[] = [];
-  const derive = (publication: Publication) => createTenant(publication, styles);
+  const derive = (publication: Publication) => createTenant(publication, now(), styles);
   let tenants = indexTenants(publications.map(derive));
 
   const defaultTenant = () => {

@@ -4,7 +4,7 @@ import type { Logger } from '../../shared/node/logger.ts';
 import { maskAddress } from '../../shared/node/mask-address.ts';
 import { unmatchedEntries } from '../../shared/rules/hidden-articles.ts';
 import type { TenantRegistry } from './registry.ts';
-import type { Tenant } from './tenant.ts';
+import { listedSections, type Tenant } from './tenant.ts';
 
 /** The articles of a new publication come within this time; with the time between checks it stays below a minute. */
 const CHECK_AFTER_MS = 30_000;
@@ -62,9 +62,8 @@ export function warnOfUnmatchedHide({
 
 /** The articles include hidden ones. */
 export function articlesHeld(
-  { sectionKeys }: Tenant,
+  tenant: Tenant,
   records: { get: (key: string) => { readArticles: () => readonly StoredArticle[] } | undefined },
 ): readonly StoredArticle[] {
-  const keys = [...sectionKeys.categories, ...sectionKeys.locations].filter((key) => key !== null);
-  return keys.flatMap((key) => records.get(key)?.readArticles() ?? []);
+  return listedSections(tenant).flatMap((key) => records.get(key)?.readArticles() ?? []);
 }

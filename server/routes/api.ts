@@ -21,7 +21,7 @@ import { serveDocument } from '../pages/serve-document.ts';
 import type { VisitorLimits } from '../plugins/visitor-limits.ts';
 import { requestContextOf } from '../publications/request-context.ts';
 
-/** Every address under `/api` that is answered from the snapshot. */
+/** Every address under `/api` that is served from the snapshot. */
 const SNAPSHOT_JSON: readonly { path: string; select: SelectJson }[] = [
   { path: '/api/home', select: homeJson },
   { path: '/api/news', select: newsJson },

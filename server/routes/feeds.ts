@@ -33,14 +33,14 @@ const FORMATS = ['rss', 'atom', 'json'] as const;
 interface DocumentRow {
   path: string;
   select: (requestContext: RequestContext, sources: FeedSources) => SelectedDocument;
-  /** It lists posts, which may cost calls of the blog backend. */
-  hasPosts?: true;
+  /** Its posts may cost calls of the blog backend. */
+  callsBlog?: true;
 }
 
 const DOCUMENTS: readonly DocumentRow[] = [
   { path: '/opml.xml', select: opml },
-  { path: '/sitemap.xml', select: sitemap, hasPosts: true },
-  { path: '/news-sitemap.xml', select: newsSitemap, hasPosts: true },
+  { path: '/sitemap.xml', select: sitemap, callsBlog: true },
+  { path: '/news-sitemap.xml', select: newsSitemap, callsBlog: true },
   { path: '/robots.txt', select: robots },
   { path: '/licences.txt', select: licences },
   { path: MANIFEST_PATH, select: manifest },
@@ -51,7 +51,7 @@ const DOCUMENTS: readonly DocumentRow[] = [
   ...FORMATS.map((format) => ({
     path: feedPath(BLOG_FEED_NAME, format),
     select: (requestContext: RequestContext, sources: FeedSources) => blogFeed(requestContext, sources, format),
-    hasPosts: true as const,
+    callsBlog: true as const,
   })),
 ];
 
@@ -66,8 +66,8 @@ const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
   tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => locationFeedName(id) === name);
 
 export function registerFeeds(app: FastifyInstance, context: PageContext, { limitBlog }: VisitorLimits): void {
-  for (const { path, select, hasPosts } of DOCUMENTS) {
-    app.get(path, { preHandler: hasPosts ? [limitBlog] : [] }, (request, reply) => {
+  for (const { path, select, callsBlog } of DOCUMENTS) {
+    app.get(path, { preHandler: callsBlog ? [limitBlog] : [] }, (request, reply) => {
       const requestContext = requestContextOf(request, context.registry);
       const document = select(requestContext, context);
       if (document.type.startsWith('image/')) reply.headers(EMBEDDABLE);

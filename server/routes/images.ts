@@ -1,13 +1,11 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
 import { IMAGE_WIDTHS } from '../../shared/paths.ts';
-import { NO_STORE, ONE_DAY } from '../cache/cache-control.ts';
-import type { ImageFile, SourceImage } from '../images/image.ts';
-import { acceptedFormat, type ImageFormat } from '../images/image-format.ts';
+import { ONE_DAY } from '../cache/cache-control.ts';
+import type { SourceImage } from '../images/image.ts';
+import { acceptedFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { VisitorLimits } from '../plugins/visitor-limits.ts';
-import { EMBEDDABLE } from '../publications/security-headers.ts';
+import { createImageLimit, sendImage, sendNoImage } from './send-image.ts';
 
 export interface ImageRouteParts {
   images: Pick<ImageService, 'image' | 'has'>;
@@ -23,11 +21,10 @@ interface ImageRoute {
   Querystring: { post?: unknown; page?: unknown };
 }
 
-const RETRY_AFTER_SECONDS = '2';
-
 /** `/images/{key}/{width}`: an image that a stored record names, in one of the fixed widths (docs/product.md, "Images"). */
 export function registerImages(app: FastifyInstance, parts: ImageRouteParts): void {
   const { images, findImage, visitors, isUnderPressure } = parts;
+  const mayCreate = createImageLimit(visitors, isUnderPressure);
 
   const limitBlogImage = async (request: FastifyRequest<ImageRoute>, reply: FastifyReply) => {
     const { post, page } = request.query;
@@ -39,27 +36,11 @@ export function registerImages(app: FastifyInstance, parts: ImageRouteParts): vo
     const image = width && (await findImage(request, request.params.key));
     if (!image) return sendNoImage(reply, 404);
     const format = acceptedFormat(request.headers.accept);
-    if (!images.has(image, width, format)) {
-      if (isUnderPressure()) return sendNoImage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503);
-      if (!(await visitors.spend('imageMisses', request, reply))) return reply;
-    }
+    if (!images.has(image, width, format) && !(await mayCreate(request, reply))) return reply;
     const result = await images.image(image, width, format);
-    if (result.kind === 'image') return sendImage(request, reply, result.file, format);
-    if (result.kind === 'busy') return sendNoImage(reply.header('retry-after', RETRY_AFTER_SECONDS), 503);
+    if (result.kind === 'busy') return sendNoImage(reply, 503);
     // A publisher's error is no error of this server: a 5xx would alert operators. The log and the metrics have it.
-    return sendNoImage(reply, 404);
+    if (result.kind === 'failed') return sendNoImage(reply, 404);
+    return sendImage(request, reply.header('vary', 'Accept'), result.file, format, ONE_DAY);
   });
-}
-
-function sendImage(request: FastifyRequest, reply: FastifyReply, { bytes, hash }: ImageFile, format: ImageFormat) {
-  const etag = `"${hash}"`;
-  reply.headers({ 'cache-control': ONE_DAY, vary: 'Accept', etag, ...EMBEDDABLE });
-  // Only the validator counts: fetch sends `cache-control: no-cache` along with it.
-  const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
-  return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes);
-}
-
-/** Sends an error that nobody caches: the page shows its placeholder, and the next reader tries again. */
-function sendNoImage(reply: FastifyReply, status: number): FastifyReply {
-  return reply.code(status).header('cache-control', NO_STORE).type('text/plain').send(STATUS_CODES[status]);
 }

@@ -32,9 +32,8 @@ export function findWord(
   for (const { typos, letters, below } of STEPS) {
     if (lettersOf(word) < letters || hits.size >= below) continue;
     for (const { section, index } of searched) {
-      for (const hit of index.find(word, typos)) {
-        const { link } = hit.article;
-        if (isWanted(link) && !hits.has(link)) hits.set(link, { ...hit, section, isNear: typos > 0 });
+      for (const hit of index.find(word, typos, (link) => isWanted(link) && !hits.has(link))) {
+        hits.set(hit.article.link, { ...hit, section, isNear: typos > 0 });
       }
     }
   }

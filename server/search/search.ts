@@ -1,11 +1,12 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { FoundArticle } from '../../shared/pages/search-page.ts';
 import { findWord, type Hit, type SearchedSection } from './find-word.ts';
+import { foldFound } from './fold-found.ts';
 import type { SectionIndexes } from './section-indexes.ts';
 
 /**
  * Finds the articles of a publication's sections that have all of these folded words, the best first, each once: in the
- * first section that has it (docs/product.md, "Search").
+ * first section that has it. Those on one event are one result (docs/product.md, "Search").
  */
 export type Search = (snapshot: Pick<Snapshot, 'sections'>, words: readonly string[]) => Promise<FoundArticle[]>;
 
@@ -54,6 +55,6 @@ export function createSearch(indexes: SectionIndexes): Search {
     for (const section of words.length > 0 ? sections : []) {
       searched.push({ section, index: await indexes.of(section) });
     }
-    return findAll(searched, words).toSorted(compareRanked);
+    return foldFound(findAll(searched, words).toSorted(compareRanked));
   };
 }

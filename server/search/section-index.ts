@@ -1,4 +1,5 @@
-import MiniSearch, { type Query } from 'minisearch';
+import { setImmediate } from 'node:timers/promises';
+import SearchableMap from 'minisearch/SearchableMap';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { wordsOf } from '../../shared/rules/search-words.ts';
@@ -11,7 +12,7 @@ const MIN_PREFIX = 3;
 export interface WordHit {
   article: StoredArticle;
   /** The words that it has: this one, longer ones, similar ones. */
-  words: readonly string[];
+  words: string[];
   /** Of the article, in milliseconds since the epoch; -Infinity without a date. */
   time: number;
   isInTitle: boolean;
@@ -23,15 +24,26 @@ export interface WordHit {
 export interface SectionIndex {
   articles: readonly StoredArticle[];
   /**
-   * Finds the articles with a folded word, one that begins with it, or one that differs by this number of letters. Two
-   * letters in each other's place are one typo.
+   * Finds those of the wanted articles that have a folded word, or one that begins with it; with typos, a word that differs
+   * by this number of letters. Two letters in each other's place are one typo.
    */
-  find: (word: string, typos: number) => WordHit[];
+  find: (word: string, typos: number, isWanted: (link: string) => boolean) => WordHit[];
 }
 
-const splitText = (text: string): string[] => wordsOf(text).map(({ folded }) => folded);
+/** The articles that have a word, with whether their titles do. */
+type Places = Map<IndexedArticle, boolean>;
 
-const exactly = (text: string): string[] => [text];
+type IndexedArticle = Pick<WordHit, 'article' | 'time'>;
+
+/** A radix tree. */
+type Words = SearchableMap<Places>;
+
+function addText(words: Words, text: string, indexed: IndexedArticle, isInTitle: boolean): void {
+  for (const { folded } of wordsOf(text)) {
+    const places = words.fetch(folded, () => new Map());
+    if (!places.has(indexed)) places.set(indexed, isInTitle);
+  }
+}
 
 /** The words with two neighbouring letters in each other's place. */
 function swapsOf(word: string): string[] {
@@ -39,27 +51,41 @@ function swapsOf(word: string): string[] {
   return letters.slice(1).map((letter, index) => letters.toSpliced(index, 2, letter, letters[index] ?? '').join(''));
 }
 
-function queryOf(word: string, typos: number): Query {
-  const similar = { queries: [word], prefix: word.length >= MIN_PREFIX, fuzzy: typos };
-  const swapped = { queries: typos === 1 ? swapsOf(word) : [], prefix: false, fuzzy: false };
-  return { queries: [similar, swapped], tokenize: exactly };
+function exactly(words: Words, word: string): [string, Places][] {
+  const places = words.get(word);
+  return places ? [[word, places]] : [];
+}
+
+function matchesOf(words: Words, word: string, typos: number): [string, Places][] {
+  if (typos === 0) return word.length < MIN_PREFIX ? exactly(words, word) : Array.from(words.atPrefix(word));
+  const similar = Array.from(words.fuzzyGet(word, typos), ([found, [places]]): [string, Places] => [found, places]);
+  return typos === 1 ? [...similar, ...swapsOf(word).flatMap((swap) => exactly(words, swap))] : similar;
 }
 
 export async function createSectionIndex(articles: readonly StoredArticle[]): Promise<SectionIndex> {
-  const index = new MiniSearch({ fields: ['title', 'summary'], tokenize: splitText, processTerm: (word) => word });
-  const documents = articles.map(({ title, summary }, id) => ({ id, title, summary }));
-  const times = articles.map(timeOf);
-  await index.addAllAsync(documents, { chunkSize: CHUNK });
+  const words: Words = new SearchableMap();
+  for (const [index, article] of articles.entries()) {
+    const indexed = { article, time: timeOf(article) };
+    addText(words, article.title, indexed, true);
+    addText(words, article.summary, indexed, false);
+    if (index % CHUNK === CHUNK - 1) await setImmediate();
+  }
   return {
     articles,
-    find: (word, typos) => {
-      return index.search(queryOf(word, typos)).flatMap(({ id, match }) => {
-        const [article, time] = [articles[id], times[id]];
-        if (!article || time === undefined) return [];
-        const words = Object.keys(match);
-        const isInTitle = words.some((found) => match[found]?.includes('title'));
-        return { article, time, words, isInTitle, isWhole: words.includes(word) };
-      });
+    find: (word, typos, isWanted) => {
+      const hits = new Map<IndexedArticle, WordHit>();
+      for (const [found, places] of matchesOf(words, word, typos)) {
+        for (const [indexed, isInTitle] of places) {
+          const known = hits.get(indexed);
+          if (!known && !isWanted(indexed.article.link)) continue;
+          const hit = known ?? { ...indexed, words: [], isInTitle: false, isWhole: false };
+          hit.words.push(found);
+          hit.isInTitle ||= isInTitle;
+          hit.isWhole ||= found === word;
+          hits.set(indexed, hit);
+        }
+      }
+      return Array.from(hits.values());
     },
   };
 }

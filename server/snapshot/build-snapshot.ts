@@ -17,7 +17,7 @@ export interface TenantRecords {
   locations: readonly (CompactRecord | null)[];
 }
 
-interface ShownArticles extends Pick<SnapshotSection, 'readArticles' | 'readCards'> {
+interface ShownArticles extends Pick<SnapshotSection, 'builtAt' | 'readArticles' | 'readCards'> {
   /** Changes with the articles that are shown: with the record, and with what is hidden of it. */
   version: string;
 }
@@ -35,15 +35,17 @@ function withoutHidden(tenant: Tenant, record: CompactRecord): Omit<CompactRecor
 }
 
 function shownArticles(tenant: Tenant, record: CompactRecord | null): ShownArticles {
-  if (!record) return { version: '', readArticles: () => [], readCards: () => [] };
+  if (!record) return { version: '', builtAt: 0, readArticles: () => [], readCards: () => [] };
   const { hide, foldEvents: isFolded } = tenant.publication;
   const { version, readArticles, readEvents } = hide.length === 0 ? record : withoutHidden(tenant, record);
-  return { version, readArticles, readCards: isFolded ? () => foldEvents(readArticles(), readEvents()) : readArticles };
+  const readCards = isFolded ? () => foldEvents(readArticles(), readEvents()) : readArticles;
+  return { version, builtAt: record.builtAt, readArticles, readCards };
 }
 
 /** What an article lacks is named in the publication's language; English needs no change. */
-function inLanguage({ version, readArticles, readCards }: ShownArticles, { placeholders }: ServerTexts): ShownArticles {
-  if (placeholders.size === 0) return { version, readArticles, readCards };
+function inLanguage(shown: ShownArticles, { placeholders }: ServerTexts): ShownArticles {
+  if (placeholders.size === 0) return shown;
+  const { readArticles, readCards } = shown;
   const named = (text: string) => placeholders.get(text) ?? text;
   const rename = <A extends StoredArticle>(article: A): A => {
     const { title, summary, author } = article;
@@ -57,7 +59,7 @@ function inLanguage({ version, readArticles, readCards }: ShownArticles, { place
     renamed.set(articles, named);
     return named;
   };
-  return { version, readArticles: readRenamed, readCards: () => readCards().map(rename) };
+  return { ...shown, readArticles: readRenamed, readCards: () => readCards().map(rename) };
 }
 
 /** Builds a publication's snapshot from its file and its section records; a section without a record is empty. */
@@ -81,8 +83,8 @@ export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot 
     featuredVideo,
     // Without a spread: V8 would give each of these objects a hidden class of its own, 300 bytes.
     sections: content.map(
-      ({ heading: { anchor, title, layout, isEmbed, embedContent }, shown: { readArticles, readCards } }) => {
-        return { anchor, title, layout, isEmbed, embedContent, readArticles, readCards };
+      ({ heading: { anchor, title, layout, isEmbed, embedContent }, shown: { builtAt, readArticles, readCards } }) => {
+        return { anchor, title, layout, isEmbed, embedContent, builtAt, readArticles, readCards };
       },
     ),
     locations: locations.map(({ id, name }, index) => ({

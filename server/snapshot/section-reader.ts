@@ -1,14 +1,16 @@
 import type { Logger } from '../../shared/node/logger.ts';
 import { closeRedis, type RedisClient } from '../../shared/node/redis.ts';
+import { isRedisOutage } from '../../shared/node/redis-error.ts';
 import { publicationKey } from '../../shared/node/redis-keys.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
+import { listedSections } from '../publications/tenant.ts';
 import { listenForAnnouncements } from './announcements.ts';
 import { createReadQueue } from './read-queue.ts';
 import { readSections, readStates } from './read-sections.ts';
 import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
-import { sectionKeysOf, type TenantIndex } from './tenant-index.ts';
+import type { TenantIndex } from './tenant-index.ts';
 
 const RE_READ_EVERY_MS = 30_000;
 /** Workers do not announce that they begin with a publication. */
@@ -54,7 +56,8 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
     return [...unshown, ...sectionKeys.flatMap((key) => Array.from(tenants.usersOf(key)))];
   };
   const onIdle = (error: unknown) => {
-    if (error !== null) log.warn({ err: error }, 'reading sections failed, serving the sections in memory');
+    const level = isRedisOutage(error) ? 'debug' : 'warn';
+    if (error !== null) log[level]({ err: error }, 'reading sections failed, serving the sections in memory');
     clearTimeout(timer);
     const wait = snapshots.nextFirstAt() - now();
     if (wait < MAX_TIMER_MS) timer = setTimeout(() => queue.addUrgent([], snapshots.due()), wait).unref();
@@ -87,7 +90,7 @@ function createReadTriggers(options: SectionReaderOptions) {
       tenants.apply(change);
       const listed = [...change.added, ...change.changed];
       const ids = listed.map(({ publication }) => publication.id);
-      addUrgent([...ids.map(publicationKey), ...listed.flatMap(sectionKeysOf)], ids);
+      addUrgent([...ids.map(publicationKey), ...listed.flatMap(listedSections)], ids);
     },
   };
 }

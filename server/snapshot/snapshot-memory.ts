@@ -2,11 +2,10 @@ import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/logger.ts';
 import type { PrepareSnapshot } from '../images/warm-lead.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
-import type { Tenant } from '../publications/tenant.ts';
+import { listedSections, type Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { areSameRecords, type ChosenRecords, chooseRecords, isAwaitingFeeds, recordsOf } from './choose-records.ts';
 import type { SectionMemory } from './section-memory.ts';
-import { sectionKeysOf } from './tenant-index.ts';
 
 /** The snapshots that requests are served from: one for each publication, swapped as a whole. */
 export interface SnapshotMemory {
@@ -43,7 +42,7 @@ interface BuiltSnapshot {
 
 /** Whether the sections were read. Without any record Redis has lost them, and the page would be empty. */
 function hasSections(tenant: Tenant, { get, isRead }: SnapshotMemoryOptions['sections']): boolean {
-  const keys = sectionKeysOf(tenant);
+  const keys = listedSections(tenant);
   return keys.length === 0 || (keys.every(isRead) && keys.some((key) => get(key) !== undefined));
 }
 

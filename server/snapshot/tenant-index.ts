@@ -1,6 +1,6 @@
 import { publicationKey } from '../../shared/node/redis-keys.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
-import type { Tenant } from '../publications/tenant.ts';
+import { listedSections, type Tenant } from '../publications/tenant.ts';
 
 /** The publications that a key of Redis concerns: an announcement costs what it touches, not a look at all publications. */
 export interface TenantIndex {
@@ -11,10 +11,6 @@ export interface TenantIndex {
   usersOf: (key: string) => Iterable<string>;
   /** The id of the publication whose state is stored under a key. */
   ofState: (key: string) => string | undefined;
-}
-
-export function sectionKeysOf({ sectionKeys: { categories, locations } }: Tenant): string[] {
-  return [...categories, ...locations].filter((key) => key !== null);
 }
 
 export function createTenantIndex(registry: Pick<TenantRegistry, 'all'>): TenantIndex {
@@ -32,7 +28,7 @@ export function createTenantIndex(registry: Pick<TenantRegistry, 'all'>): Tenant
   };
   const add = (tenant: Tenant) => {
     const { id } = tenant.publication;
-    const keys = sectionKeysOf(tenant);
+    const keys = listedSections(tenant);
     for (const key of keys) users.set(key, (users.get(key) ?? new Set()).add(id));
     keysById.set(id, keys);
     states.set(publicationKey(id), id);

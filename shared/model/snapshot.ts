@@ -3,14 +3,16 @@ import type { FoldedArticle, StoredArticle } from './article.ts';
 import type { Edition } from './edition.ts';
 import type { FeaturedVideo } from './page-data.ts';
 
-/** Both newest first, without hidden articles. */
-interface ArticleReaders {
+/** Its articles, newest first, without hidden ones. */
+interface ArticleList {
   readArticles: () => readonly StoredArticle[];
   /** Articles of several publishers on one event are one card. */
   readCards: () => readonly FoldedArticle[];
+  /** When a worker built it, in milliseconds since the epoch; 0 without articles. */
+  builtAt: number;
 }
 
-export interface SnapshotSection extends ArticleReaders {
+export interface SnapshotSection extends ArticleList {
   anchor: string;
   title: string;
   layout: SectionLayout;
@@ -19,7 +21,7 @@ export interface SnapshotSection extends ArticleReaders {
 }
 
 /** A location of the news page, with the articles of its Local News section. */
-export interface SnapshotLocation extends ArticleReaders {
+export interface SnapshotLocation extends ArticleList {
   id: string;
   name: string;
   version: string;

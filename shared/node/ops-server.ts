@@ -6,6 +6,7 @@ import { feedsPage } from './feeds-page.ts';
 import { feedsAwayHtml, feedsJson, feedsQueryOf, gather } from './feeds-response.ts';
 import type { Logger } from './logger.ts';
 import { type OpenPort, openPort } from './open-port.ts';
+import { isRedisOutage } from './redis-error.ts';
 
 export interface OpsServerOptions {
   host: string;
@@ -43,7 +44,7 @@ async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance>
   const { log, registry, readFeeds, redisState, redisAwaySince, routes } = options;
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
-    log.error({ err: error }, 'a request on the operators’ port failed');
+    if (!isRedisOutage(error)) log.error({ err: error }, 'a request on the operators’ port failed');
     return reply.code(503).send({ error: { status: 503, message: textForLog(error.message) } });
   });
   app.get('/healthz', () => ({ status: 'ok', redis: redisState() }));
@@ -52,7 +53,7 @@ async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance>
   app.get('/feeds.html', async (request, reply) => {
     reply.type('text/html; charset=utf-8');
     const reports = await gather(readFeeds()).catch((error: unknown) => {
-      log.error({ err: error }, 'the state of the feeds could not be read');
+      if (!isRedisOutage(error)) log.error({ err: error }, 'the state of the feeds could not be read');
       return null;
     });
     if (reports !== null) return feedsPage(reports, feedsQueryOf(request.query), Date.now());

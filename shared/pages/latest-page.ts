@@ -10,7 +10,7 @@ import { isDateOnly } from '../rules/date-only.ts';
 import { isPage, pageCount } from '../rules/pagination.ts';
 import { allArticles, type SectionArticle } from './all-articles.ts';
 
-export const LATEST_PAGE_SIZE = 50;
+const LATEST_PAGE_SIZE = 50;
 
 interface DatedArticle extends SectionArticle {
   /** `YYYY-MM-DD` in the publication's zone, or null. */

@@ -1,4 +1,4 @@
-import type { CardArticle } from '../model/article.ts';
+import type { CardArticle, FoldedArticle } from '../model/article.ts';
 import type { SearchArticle, SearchData, SearchSection, TextRange } from '../model/search-data.ts';
 import type { Snapshot, SnapshotSection } from '../model/snapshot.ts';
 import { isPage, pageCount } from '../rules/pagination.ts';
@@ -7,9 +7,10 @@ import { wordsOf } from '../rules/search-words.ts';
 import type { SectionArticle } from './all-articles.ts';
 import { type ArticleView, cardAt } from './section.ts';
 
-export const SEARCH_PAGE_SIZE = 20;
+const SEARCH_PAGE_SIZE = 20;
 
 export interface FoundArticle extends SectionArticle {
+  article: FoldedArticle;
   /** For each word of the query, those of the article that matched, folded. */
   hits: readonly { words: readonly string[] }[];
 }

@@ -30,7 +30,7 @@ export function sectionData(
   edition: Edition,
   view: ArticleView = cardAt,
 ): SectionData {
-  const { readArticles: _readArticles, readCards, ...texts } = section;
+  const { readArticles: _readArticles, readCards, builtAt: _builtAt, ...texts } = section;
   const articles = readCards();
   const shown = extent === 'expanded' ? articles : articles.slice(0, COLLAPSED_ARTICLES);
   return { ...texts, count: articles.length, articles: shown.map((article) => view(article, now, edition)) };

@@ -33,7 +33,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The contrast of an accent with the light paper. */
 export const contrastOnPaper = (accent: string): number => contrast(accent, MARK_COLOURS.paper);
 
 /** A colour mixed with black (0) or white (1) until it has a contrast with its ground. */

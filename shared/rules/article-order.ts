@@ -6,7 +6,7 @@ export function timeOf(article: StoredArticle): number {
   return Number.isNaN(parsed) ? Number.NEGATIVE_INFINITY : parsed;
 }
 
-/** Sorts newest first; undated articles after dated ones, in feed order (docs/product.md, "Articles"). */
+/** Sorts newest first; undated articles after dated ones, in feed order (docs/product.md, "Sections"). */
 export function newestFirst(articles: readonly StoredArticle[]): StoredArticle[] {
   return articles.toSorted((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a)));
 }

@@ -1,4 +1,7 @@
-/** Cuts inside a word where none ends in the second half, as in languages without spaces. */
+/**
+ * Cuts a text to `limit` UTF-16 code units, at the end of a word; inside a word where none ends in the second half, as in
+ * languages without spaces.
+ */
 export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const space = text.lastIndexOf(' ', limit);

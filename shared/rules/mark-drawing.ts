@@ -2,8 +2,7 @@ import { MARK_COLOURS, MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX, type Mark } from '.
 
 const path = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 
-/** What an icon shows of a publication. */
-export interface MarkColours {
+interface MarkColours {
   accent?: string | null | undefined;
   mark?: Mark | null | undefined;
 }

@@ -29,7 +29,7 @@ export async function homePageOf(documents: Documents, now: number): Promise<Pag
     const from = (index * FEEDS_A_SECTION) % Math.max(1, lists.length - FEEDS_A_SECTION);
     return sectionOf(lists.slice(from, from + FEEDS_A_SECTION).flat(), index);
   });
-  const snapshot = buildSnapshot(createTenant(publication), { categories, locations: [] });
+  const snapshot = buildSnapshot(createTenant(publication, 0), { categories, locations: [] });
   return {
     publication: publicationInfo(publication, 'https://toronto.example', 'bench', now),
     page: { kind: 'home', state: { status: 'ready', data: homeData(snapshot, now, null) }, expanded: null },

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, stack } = openReaders({});
 const backend = () => stack().newsroom.blog.backend;
 
 afterEach(() => {

@@ -88,6 +88,14 @@ describe('a section’s page', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  it.each([true, false])('is marked in the row and in the list of sections; scripts: %s', async (javaScriptEnabled) => {
+    const { page } = await open('/sections/sports', { javaScriptEnabled });
+    const marked = await page
+      .locator('.section-nav [aria-current], .menu-panel [aria-current]')
+      .evaluateAll((all) => all.map((link) => link.textContent));
+    expect(marked).toEqual(['Sports', 'Sports']);
+  });
+
   it('has all articles without scripts, and none less than the home page says', async () => {
     const { page } = await open('/sections/sports', WITHOUT);
     const { count } = await (await fetch(`${stack().url}/api/sections/sports`)).json();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openReaders } from '../support/reader.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const { open, stack } = openReaders();
+const { open, stack } = openReaders({});
 
 const TITLE = 'Tanker rollover closes the eastbound Gardiner Expressway near Jameson';
 const REPORT = {

@@ -4,7 +4,7 @@ import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 
 /** Text of 200 %: a default font of 32 px, by which media queries count too. */
-const { open, stack } = openReaders({}, ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
+const { open, stack } = openReaders(undefined, ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
 
 const WIDTHS = [320, 390, 820, 1440];
 

@@ -109,6 +109,26 @@ describe('a section', () => {
       .locator('#archives .card')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
     expect(new Set(lefts).size).toBe(3);
+    const [button, last] = await Promise.all([
+      boxOf(page, '#archives .see-all'),
+      boxOf(page, '#archives .card:last-child'),
+    ]);
+    expect(button.left).toBeGreaterThan(last.right);
+    expect(Math.abs(button.bottom - last.bottom)).toBeLessThanOrEqual(8);
+  });
+});
+
+it('keeps the byline of a large card by its summary', async () => {
+  await measureAt([820, 1024, 1366, 1920], async (page, what) => {
+    const gaps = await page.locator(':is(.card-large, .card-featured):has(.picture)').evaluateAll((cards) =>
+      cards
+        .filter((card) => !card.closest('#opinion'))
+        .map((card) => {
+          const summary = card.querySelector('.card-summary')?.getBoundingClientRect().bottom ?? 0;
+          return (card.querySelector('.card-byline')?.getBoundingClientRect().top ?? 0) - summary;
+        }),
+    );
+    expect(Math.max(...gaps), what).toBeLessThanOrEqual(12);
   });
 });
 

@@ -5,7 +5,7 @@ import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 import { withoutRoomForDots } from '../support/room-for-dots.ts';
 
-const { open, stack } = openReaders();
+const { open, stack } = openReaders({});
 const LAPTOP = { width: 1366, height: 768 };
 
 const postAt = (index: number) => {
@@ -101,4 +101,22 @@ it('shows portraits from the top', async () => {
 it('ends the descriptions of the blog at a word, with the dots beside it', async () => {
   const { page } = await open('/blog', { viewport: { width: 320, height: 844 } });
   expect(await withoutRoomForDots(page.locator('.blog-card-description'))).toEqual([]);
+});
+
+it('sets the pages of errors at the margins, and leads back to the top of long pages alone', async () => {
+  const { page } = await open('/blog/no-such-post', { viewport: { width: 390, height: 844 } });
+  const leftOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().left);
+  expect(await leftOf('h1')).toBe(await leftOf('.masthead-rule'));
+  for (const path of ['/blog/no-such-post', '/search']) {
+    await page.goto(new URL(path, stack().url).href);
+    expect(await page.getByRole('link', { name: 'Back to top' }).isVisible(), path).toBe(false);
+  }
+  for (const path of ['/', '/faq', '/search?q=city', '/partners']) {
+    await page.goto(new URL(path, stack().url).href);
+    expect(await page.getByRole('link', { name: 'Back to top' }).isVisible(), path).toBe(true);
+  }
 });

@@ -87,6 +87,16 @@ describe('the alarms and the dashboard of docs/operations', () => {
     for (const { title, expr } of targets) expect([title, unknownIn(expr, exported)]).toEqual([title, []]);
   });
 
+  it('leave out of the errors what hubs get while Redis is away', () => {
+    const { expression = '' } = alarms.find(({ name }) => name === 'NewsServerErrors') ?? {};
+    const leftOut = Array.from(expression.matchAll(/route!~"([^"]*)"/g), ([, routes]) => new RegExp(`^(?:${routes})$`));
+    expect(leftOut).toHaveLength(2);
+    const routes = [...(exported.get('news_http_requests_total')?.get('route') ?? [])];
+    for (const pattern of leftOut) {
+      expect(routes.filter((route) => pattern.test(route)).sort()).toEqual(['/healthz', '/readyz', '/websub/:id']);
+    }
+  });
+
   it('have a paragraph each in the guide for operators', () => {
     const headings = Array.from(guide.matchAll(/^#### (News\w+)$/gm), ([, name]) => name);
     expect(headings).toEqual(alarms.map(({ name }) => name));

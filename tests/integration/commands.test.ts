@@ -126,7 +126,7 @@ describe('a command ends with exit code 1 and a reason for', () => {
   });
 });
 
-it('`npm start` says that no feed answered, and why', async () => {
+it('`npm start` says that no feed was read, and why', async () => {
   const nowhere = `http://127.0.0.1:${await freePort()}/feed`;
   const file = join(folder, 'unreachable.json');
   const categories = { News: { title: 'News', feeds: [nowhere, `${nowhere}/2`] } };
@@ -135,7 +135,7 @@ it('`npm start` says that no feed answered, and why', async () => {
   const { child, output, ended } = command('start.mjs', [], env);
   await waitFor(() => output().includes('Ctrl-C stops everything'), { timeoutMs: 45_000, what: 'the addresses' });
   expect(output()).toContain(
-    `\nNowhere News: http://127.0.0.1:${env.PORT}\n0 of 2 feeds answered: the connection was refused (2).\n`,
+    `\nNowhere News: http://127.0.0.1:${env.PORT}\n0 of 2 feeds were read: the connection was refused (2).\n`,
   );
   child.kill('SIGTERM');
   expect(await ended).toBe(0);

@@ -145,12 +145,26 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     }
   });
 
+  it('has the commands that the guide for operators runs in a container', async () => {
+    const command = async (...args: string[]) => {
+      const inWorker = ['exec', await idOf('worker'), 'node', ...args];
+      return run('docker', inWorker).catch(({ code, stdout }) => ({ code, stdout: String(stdout) }));
+    };
+    expect((await command('dist/check-publications.js')).stdout).toMatch(
+      /^1 file, 0 errors, \d+ warnings\. Accepted\.$/m,
+    );
+    expect((await command('dist/feeds.js', 'list')).stdout).toMatch(/^75 of 75 feeds: /m);
+    const checked = await command('dist/feed-check.js', 'https://publisher.example/feed');
+    expect(checked).toMatchObject({ code: 1, stdout: expect.stringMatching(/^fetch +no such host/m) });
+  });
+
   it('name the version and the commit in the labels of the image', async () => {
     const labels = JSON.parse(await inspect(await idOf('server'), '{{json .Config.Labels}}'));
     expect(labels).toMatchObject({
       'org.opencontainers.image.version': '1.2.3',
       'org.opencontainers.image.revision': 'abcdef',
       'org.opencontainers.image.licenses': 'MIT',
+      'org.opencontainers.image.base.name': 'docker.io/library/node:24-bookworm-slim',
     });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HomeApiData, LatestData, SectionData } from '../../shared/model/page-data.ts';
+import type { SearchData } from '../../shared/model/search-data.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import {
   HARBOUR_FEED,
@@ -28,7 +29,7 @@ const report = (source: string, age: number, imageUrl: string | null = null) =>
 const [ledger, herald, post] = [
   report('Ledger', 1),
   report('Herald', 2, 'https://herald.example/1.jpg'),
-  report('Post', 3),
+  { ...report('Post', 3), summary: `${TITLE}: hull.` },
 ];
 const related = ({ source, title, link }: typeof ledger) => ({ source, title, link });
 
@@ -79,6 +80,16 @@ describe('one event of three publishers', () => {
     expect(await html('/sections/local-news')).toContain('6 articles');
   });
 
+  it('is one result of a search, led by the first that was found, with every link', async () => {
+    const data: SearchData = await (await server.get('/api/search?q=tanker')).json();
+    expect([data.total, data.sections.map(({ count }) => count)]).toEqual([1, [1]]);
+    expect(data.articles).toMatchObject([{ source: 'Ledger', alsoFrom: [related(herald), related(post)] }]);
+    const page = await html('/search?q=tanker');
+    for (const { link } of [ledger, herald, post]) expect(page).toContain(`<a href="${link}" rel="noopener">`);
+    const elsewhere: SearchData = await (await server.get('/api/search?q=hull')).json();
+    expect(elsewhere.articles).toMatchObject([{ source: 'Post', alsoFrom: [related(herald), related(ledger)] }]);
+  });
+
   it('is every article by itself in /latest and the outgoing feeds', async () => {
     const { total, days }: LatestData = await (await server.get('/api/latest')).json();
     const links = days.flatMap(({ articles }) => articles.map(({ link }) => link));
@@ -95,7 +106,7 @@ describe('one event of three publishers', () => {
       count: 6,
       articles: [{ alsoFrom: [related(post)] }, {}, {}, {}, {}, {}],
     });
-    expect(await html('/')).not.toContain(herald.link);
+    for (const path of ['/', '/search?q=tanker']) expect(await html(path)).not.toContain(herald.link);
     server.writePublication({ ...PUBLICATION, hide: [herald.link, ledger.link] });
     await waitFor(() => isShown('Post'), { what: 'the event of one publisher' });
     expect(await localNews()).toMatchObject({ count: 6, articles: [{ alsoFrom: [] }, {}, {}, {}, {}, {}] });
@@ -106,5 +117,7 @@ describe('one event of three publishers', () => {
     await waitFor(async () => (await localNews()).count === 8, { what: 'every article by itself' });
     const { articles } = await localNews();
     expect(articles.slice(0, 3)).toMatchObject([ledger, herald, post].map(({ source }) => ({ source, alsoFrom: [] })));
+    const search: SearchData = await (await server.get('/api/search?q=tanker')).json();
+    expect([search.total, search.articles.map(({ alsoFrom }) => alsoFrom)]).toEqual([3, [[], [], []]]);
   });
 });

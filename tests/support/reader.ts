@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { shared } from './shared-stack.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
 
 interface ReaderOptions extends BrowserContextOptions {
@@ -38,25 +39,39 @@ function listen(page: Page, allow: RegExp | undefined, messages: string[], error
 }
 
 /**
- * Starts one stack and one browser for a test file. A reader's context is closed after the test. A console error or
- * warning, of the content security policy or of hydration too, fails the test.
+ * Gives a test file readers. Without `options` they read the stack of all such files, whose tests leave it as it is. A
+ * reader's context is closed after the test. A console error or warning, of the content security policy or of hydration
+ * too, fails the test.
  */
-export function openReaders(options: StackOptions = {}, browserArgs: readonly string[] = []): Readers {
+export function openReaders(options?: StackOptions, browserArgs?: readonly string[]): Readers {
   let stack: Stack | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];
 
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(options), launchChromium(browserArgs)]);
-  });
+  if (options) {
+    beforeAll(async () => {
+      stack = await startStack(options);
+    });
+    afterAll(() => stack?.stop());
+  } else {
+    shared.beforeAll(({ sharedStack }) => {
+      stack = sharedStack;
+    });
+  }
+  if (browserArgs) {
+    beforeAll(async () => {
+      browser = await launchChromium(browserArgs);
+    });
+    afterAll(() => browser?.close());
+  } else {
+    shared.beforeAll(({ sharedBrowser }) => {
+      browser = sharedBrowser;
+    });
+  }
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(errors.splice(0)).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
   });
 
   const running = (): Stack => {

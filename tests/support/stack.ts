@@ -35,7 +35,7 @@ export interface StackOptions {
 
 /** The newsroom is one host with about fifty feeds, which the worker fetches one after the other. */
 const POLL_INTERVAL_SECONDS = '8';
-const READY_MS = 45_000;
+const READY_MS = 90_000;
 
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await build();

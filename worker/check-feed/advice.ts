@@ -1,5 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { maskAddress } from '../../shared/node/mask-address.ts';
+import { NO_SUMMARY } from '../../shared/rules/placeholders.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import { LARGE_BYTES } from '../poll/read-large.ts';
 import { mergeDuplicates } from '../publish/merge-duplicates.ts';
@@ -61,7 +62,7 @@ function aboutArticles(articles: readonly StoredArticle[]): string[] {
   if (all === 0) return ['It holds no items now: its section stays empty until it does.'];
   const lacking = (test: (article: StoredArticle) => boolean) => articles.filter(test).length;
   const undated = lacking(({ publishedDate }) => publishedDate === null);
-  const blank = lacking(({ summary }) => summary === 'No summary available');
+  const blank = lacking(({ summary }) => summary === NO_SUMMARY);
   const unillustrated = lacking(({ imageUrl }) => imageUrl === null);
   const shown = mergeDuplicates(articles).length;
   const advice: string[] = [];

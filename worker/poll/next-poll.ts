@@ -1,8 +1,8 @@
 import type { PublisherHints } from '../../shared/node/records.ts';
 
 const HOUR_MS = 3_600_000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
 const HINT_FACTOR = 12;
 const QUIET_FACTOR = 4;
 const DELIVERED_FACTOR = 4;

@@ -8,8 +8,8 @@ const FEWEST_HOSTS = 3;
 const BEGINS_AT = 0.9;
 const ENDS_BELOW = 0.5;
 
-/** How a poll of one feed ended; `reason` is null after a success. */
-export interface PollEnd {
+/** `reason` is null after a success. */
+export interface NotedPoll {
   url: string;
   /** The status of the response, null without one. */
   status: number | null;
@@ -19,7 +19,7 @@ export interface PollEnd {
 /** Whether nearly all polls of this worker fail alike: the cause is then more likely here than with every publisher. */
 export interface SharedFailure {
   /** Takes note of a poll, and returns whether it failed as nearly all do. */
-  note: (poll: PollEnd) => boolean;
+  note: (poll: NotedPoll) => boolean;
 }
 
 /** The log gets one line when that begins and one when it ends. */

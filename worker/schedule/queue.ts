@@ -14,7 +14,7 @@ export interface PollJob {
 }
 
 /** Finished jobs are removed. A job fails only when Redis does; its feed is due again when its lease ends. */
-export const JOB_OPTIONS: JobsOptions = { removeOnComplete: true, removeOnFail: true };
+const JOB_OPTIONS: JobsOptions = { removeOnComplete: true, removeOnFail: true };
 
 /** The one job scheduler of all workers; upserting it again changes nothing. */
 export async function scheduleTicks(ticks: Queue): Promise<void> {
@@ -34,7 +34,6 @@ export function queueOptions(connection: RedisClient): QueueOptions {
     prefix: QUEUE_PREFIX,
     defaultJobOptions: JOB_OPTIONS,
     streams: { events: { maxLen: 100 } },
-    skipMetasUpdate: false,
   };
 }
 

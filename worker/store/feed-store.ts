@@ -16,6 +16,7 @@ export interface StoredFeed {
   articles: readonly StoredArticle[];
   /** A digest of the articles; empty without a record. */
   rev: string;
+  /** The stored text of `state`, also of one that cannot be read: `save` compares with it. */
   stateJson: string;
 }
 

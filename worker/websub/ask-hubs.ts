@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Logger } from '../../shared/node/logger.ts';
 import { maskAddress } from '../../shared/node/mask-address.ts';
 import type { RedisClient } from '../../shared/node/redis.ts';
-import { subscriptionKey, WEBSUB_DUE_KEY } from '../../shared/node/redis-keys.ts';
+import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis-keys.ts';
 import { readSubscription, SUBSCRIPTION_EXPIRES_MS, type Subscription } from '../../shared/node/websub/subscription.ts';
 import type { WebsubMetrics } from '../ops/websub-metrics.ts';
 import type { AskHub, HubMode, HubOutcome } from './hub-client.ts';
@@ -28,9 +28,12 @@ const idsSchema = z.array(z.string());
 
 /** Sends what is due to hubs: new subscriptions, renewals, ends. A hub that fails is asked again, ever more rarely. */
 export function createAskHubs({ redis, askHub, metrics, log }: AskHubsOptions): () => Promise<void> {
+  // Two workers may subscribe to one feed at the same time: the later of the two subscriptions counts.
+  const isReplaced = async (id: string, { state, feed }: Subscription) =>
+    state !== 'ending' && (await redis.hget(WEBSUB_FEEDS_KEY, feed)) !== id;
   const ask = async (id: string) => {
     const subscription = await readSubscription(redis, id);
-    if (!subscription || isForgotten(subscription)) {
+    if (!subscription || isForgotten(subscription) || (await isReplaced(id, subscription))) {
       await redis.multi().del(subscriptionKey(id)).zrem(WEBSUB_DUE_KEY, id).exec();
       return;
     }

@@ -3,7 +3,7 @@ import { publicationName } from '../../../shared/pages/head.ts';
 import { HOME_PATH } from '../../../shared/paths.ts';
 import type { Thing } from './thing.ts';
 
-export interface Crumb {
+interface Crumb {
   name: string;
   path: string;
 }

@@ -3,11 +3,11 @@ import { isNumber, type Word } from './read-words.ts';
 import { replacements } from './replacements.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
-/** More words in the place of others are another sentence. */
+/** A longer replacement, in words, is another sentence and says nothing of the event. */
 const LONGEST_REPLACEMENT = 3;
 /** "in" in the place of "at" says nothing. */
 const LEAST_WEIGHT = 0.12;
-/** In a summary a replaced word has to say something by itself. */
+/** In a summary only words of this weight count. */
 const SUMMARY_WEIGHT = 0.3;
 
 /** After so many hours what was announced may have happened. */
@@ -15,9 +15,9 @@ const ANNOUNCED_BEFORE = 2;
 
 const keysOf = (words: readonly Word[]): string[] => words.map(({ key }) => key);
 
-/** Whether each text has some of its words that the other has nowhere. */
-function areApart(some: readonly string[], others: readonly string[], a: EventText, b: EventText): boolean {
-  return some.some((key) => !b.keys.has(key)) && others.some((key) => !a.keys.has(key));
+/** Whether some words of each text are nowhere in the other. */
+function areApart(wordsOfA: readonly string[], wordsOfB: readonly string[], a: EventText, b: EventText): boolean {
+  return wordsOfA.some((key) => !b.keys.has(key)) && wordsOfB.some((key) => !a.keys.has(key));
 }
 
 function hasOtherNames(a: EventText, b: EventText, { isName }: WordStatistics): boolean {
@@ -33,7 +33,7 @@ function hasOtherForms(a: EventText, b: EventText): boolean {
   });
 }
 
-/** Whether one text says in the place of a word of the other what the other says nowhere. */
+/** Whether a word of one text stands in the place of a word of the other, each nowhere else in the other text. */
 function isReplaced(
   words: readonly [readonly Word[], readonly Word[]],
   a: EventText,

@@ -1,7 +1,6 @@
 import type { StoredArticle } from '../../model/article.ts';
 import { isNumber, readWords, type Word } from './read-words.ts';
 
-/** What the rule of events reads of an article. */
 export interface EventText {
   source: string;
   /** Milliseconds since the epoch; null where only the day is known. */

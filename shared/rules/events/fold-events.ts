@@ -1,8 +1,9 @@
-import type { FoldedArticle, StoredArticle } from '../../model/article.ts';
+import type { FoldedArticle, RelatedArticle, StoredArticle } from '../../model/article.ts';
 import { richness } from '../richness.ts';
 import type { EventIndexes } from './find-events.ts';
 
-const related = ({ source, title, link }: StoredArticle) => ({ source, title, link });
+/** What a card says of another publisher's article. */
+export const related = ({ source, title, link }: StoredArticle): RelatedArticle => ({ source, title, link });
 
 /** The richest article, the first of equals, with the others in their order. */
 function cardOf(articles: readonly StoredArticle[]): FoldedArticle | null {

@@ -1,4 +1,3 @@
-/** A word of a text, ready to be compared. */
 export interface Word {
   /** The word without case and accents; a number in plain digits. */
   form: string;

@@ -1,4 +1,4 @@
-export interface Replacement {
+interface Replacement {
   before: readonly string[];
   after: readonly string[];
 }
@@ -22,7 +22,7 @@ function commonStart(a: readonly string[], b: readonly string[]): number {
   return end === -1 ? a.length : end;
 }
 
-/** Lists what stands in the place of what between the words that two texts have in common, in their order. */
+/** Lists the runs of words in which two texts differ, between the words that they have in common. */
 export function replacements(a: readonly string[], b: readonly string[]): Replacement[] {
   const start = commonStart(a, b);
   return replacementsAfter(a.slice(start), b.slice(start));

@@ -18,7 +18,7 @@ const LEAST_OF_LATER_TITLE = 0.87;
 const LEAST_WEIGHT = 4;
 const LEAST_OF_SUMMARY = 0.4;
 
-/** One title makes one event with less. */
+/** The weight of a title that is enough where both articles have it. */
 const LEAST_TITLE = 2;
 const LEAST_OF_SUMMARY_WITH_TITLE = 0.25;
 

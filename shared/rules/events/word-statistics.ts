@@ -1,7 +1,6 @@
 import type { EventText } from './event-text.ts';
 import { type Word, weightOfForm } from './read-words.ts';
 
-/** What the texts of one section tell of their words. */
 export interface WordStatistics {
   /** From 0 to 1.2: what a word says of an event by its form, and by how few texts have it. */
   weightOf: (key: string) => number;
@@ -26,7 +25,6 @@ function casedWords({ title, summary }: EventText): Word[] {
   return words.filter(({ isCapital }) => isCapital !== null);
 }
 
-/** Counts the texts that have each word. */
 function countTexts(texts: readonly EventText[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { keys } of texts) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -27,6 +27,7 @@ export const articles = (prefix: string, count: number): StoredArticle[] =>
 export const readersOf = (articles: readonly StoredArticle[]) => ({
   readArticles: () => articles,
   readCards: () => articles,
+  builtAt: NOW,
 });
 
 export function section(anchor: string, articles: readonly StoredArticle[]): SnapshotSection {

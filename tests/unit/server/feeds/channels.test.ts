@@ -21,6 +21,7 @@ const section = (anchor: string, articles: StoredArticle[]): SnapshotSection => 
   ...{ anchor, title: `Section ${anchor}`, layout: 'grid', isEmbed: false, embedContent: null },
   readArticles: () => articles,
   readCards: () => articles,
+  builtAt: 0,
 });
 
 const SNAPSHOT: Snapshot = {
@@ -35,7 +36,9 @@ const SNAPSHOT: Snapshot = {
     section('food', [article('shared', '2026-11-18'), article('undated')]),
     section('arts', [article('newest', '2026-11-20'), article('shared', '2026-11-18')]),
   ],
-  locations: [{ id: 'york', name: 'York', version: 'v', readArticles: () => [article('york')], readCards: () => [] }],
+  locations: [
+    { id: 'york', name: 'York', version: 'v', readArticles: () => [article('york')], readCards: () => [], builtAt: 0 },
+  ],
 };
 const SITE = { origin: 'https://toronto.example', hub: null, iconPath: '/icon-512.png' };
 

@@ -35,9 +35,12 @@ const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []
       embedContent: null,
       readArticles: () => inSection,
       readCards: () => inSection,
+      builtAt: 0,
     },
   ],
-  locations: [{ id: 'york', name: 'York', version: 'v', readArticles: () => inLocation, readCards: () => inLocation }],
+  locations: [
+    { id: 'york', name: 'York', version: 'v', readArticles: () => inLocation, readCards: () => inLocation, builtAt: 0 },
+  ],
 });
 
 const EVERYONE = { withoutHidden: (articles: readonly StoredArticle[]) => articles };

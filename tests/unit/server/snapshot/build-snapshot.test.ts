@@ -17,7 +17,7 @@ const FILE = {
   locations: [{ id: 'x', name: 'X' }],
 };
 
-const tenant = (file: object = {}) => createTenant(publicationSchema.parse({ ...FILE, ...file }));
+const tenant = (file: object = {}) => createTenant(publicationSchema.parse({ ...FILE, ...file }), 1);
 const record = (prefix: string, count: number, builtAt = 1) => ({
   version: `${prefix}${count}`,
   builtAt,
@@ -48,7 +48,8 @@ describe('buildSnapshot', () => {
       ['food', 'grid', 0],
       ['sports', 'list', 2],
     ]);
-    expect([builtAt, locations[0]?.readArticles().length]).toEqual([9, 3]);
+    expect([builtAt, ...sections.map((section) => section.builtAt)]).toEqual([9, 5, 0, 9]);
+    expect(locations[0]?.readArticles().length).toBe(3);
   });
 
   it('has a version that hosts and build times do not change', () => {

@@ -3,13 +3,13 @@ const REASONS_SHOWN = 3;
 /** @typedef {{ health: string, lastError: string | null }} FeedReport */
 
 /**
- * Says how many feeds answered at their last poll, and why the others did not, the most frequent reason first.
+ * Says how many feeds were read at their last poll, and why the others were not, the most frequent reason first.
  * @param {FeedReport[]} reports the entries of `/feeds`
  */
-export function feedAnswers(reports) {
+export function feedSummary(reports) {
   const others = reports.filter(({ health }) => health !== 'ok');
-  const answered = `${reports.length - others.length} of ${reports.length} feeds answered`;
-  if (others.length === 0) return `${answered}.`;
+  const read = `${reports.length - others.length} of ${reports.length} feeds were read`;
+  if (others.length === 0) return `${read}.`;
   /** @type {Map<string, number>} */
   const reasons = new Map();
   for (const { lastError } of others) {
@@ -18,5 +18,5 @@ export function feedAnswers(reports) {
   }
   const sorted = [...reasons].sort(([, a], [, b]) => b - a);
   const shown = sorted.slice(0, REASONS_SHOWN).map(([reason, count]) => `${reason} (${count})`);
-  return `${answered}: ${shown.join(', ')}${sorted.length > REASONS_SHOWN ? ', …' : ''}.`;
+  return `${read}: ${shown.join(', ')}${sorted.length > REASONS_SHOWN ? ', …' : ''}.`;
 }

@@ -1,0 +1,40 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import { NO_STORE } from '../cache/cache-control.ts';
+import type { ImageFile } from '../images/image.ts';
+import type { ImageFormat } from '../images/image-format.ts';
+import type { VisitorLimits } from '../plugins/visitor-limits.ts';
+import { EMBEDDABLE } from '../publications/security-headers.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Sends an image, or 304. */
+export function sendImage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, hash }: ImageFile,
+  format: ImageFormat,
+  cacheControl: string,
+): FastifyReply {
+  const etag = `"${hash}"`;
+  reply.headers({ 'cache-control': cacheControl, etag, ...EMBEDDABLE });
+  // Only the validator counts: fetch sends `cache-control: no-cache` along with it.
+  const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
+  return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes);
+}
+
+/** Sends an error that nobody caches: the page shows its placeholder, and the next reader tries again. */
+export function sendNoImage(reply: FastifyReply, status: 404 | 503): FastifyReply {
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply.code(status).header('cache-control', NO_STORE).type('text/plain').send(STATUS_CODES[status]);
+}
+
+/** Creates the check whether an image may be created for a client now. Where it may not, 429 or 503 was sent. */
+export function createImageLimit({ spend }: VisitorLimits, isUnderPressure: () => boolean) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    if (!isUnderPressure()) return spend('imageMisses', request, reply);
+    sendNoImage(reply, 503);
+    return false;
+  };
+}

@@ -1,0 +1,39 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publicationSchema } from '../../shared/model/publication.ts';
+import { WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis-keys.ts';
+import { catalogOf } from '../../worker/schedule/catalog.ts';
+import { createAskHubs } from '../../worker/websub/ask-hubs.ts';
+import { createSubscriptions } from '../../worker/websub/subscriptions.ts';
+import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
+
+const FEED = 'https://a.example/feed';
+let redis: WatchedRedis;
+
+beforeAll(async () => {
+  redis = await startWatchedRedis();
+});
+afterAll(() => redis.stop());
+
+it('a feed that two workers subscribe to at once is subscribed to once', async () => {
+  const { client } = redis;
+  const categories = { News: { title: 'News', feeds: [FEED] } };
+  const catalog = catalogOf([publicationSchema.parse({ id: 'test', origin: 'https://test.example', categories })]);
+  const subscriptions = createSubscriptions({ redis: client, catalog: () => catalog, now: Date.now });
+  const hub = { url: 'https://hub.example/', topic: FEED };
+  await Promise.all([subscriptions.keep(FEED, hub), subscriptions.keep(FEED, hub)]);
+  const asked: string[] = [];
+  const askHubs = createAskHubs({
+    redis: client,
+    askHub: async (_, { callback }) => {
+      asked.push(callback);
+      return { kind: 'accepted' };
+    },
+    metrics: { countRequest: () => {} },
+    log: pino({ level: 'silent' }),
+  });
+  await askHubs();
+  const id = (await client.hget(WEBSUB_FEEDS_KEY, FEED)) ?? '';
+  expect(asked).toEqual([`https://test.example/websub/${id}`]);
+  expect(await client.zrange(WEBSUB_DUE_KEY, '0', '-1')).toEqual([id]);
+});

@@ -1,0 +1,21 @@
+import { test } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { startStack } from './stack.ts';
+
+/**
+ * One stack and one browser for all test files of a worker, which starts them when its first file needs them and stops
+ * them at its end. A file that changes the newsroom or the blog starts its own.
+ */
+export const shared = test
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from its first parameter.
+  .extend('sharedStack', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const stack = await startStack();
+    onCleanup(stack.stop);
+    return stack;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from its first parameter.
+  .extend('sharedBrowser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchChromium();
+    onCleanup(() => browser.close());
+    return browser;
+  });
