@@ -1,5 +1,4 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
-import { isFrontPage } from '../../shared/pages/front-page.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
 import { sheetOf } from '../../shared/rules/accent.ts';
@@ -24,8 +23,8 @@ const FEEDS = [
 
 function Assets({ assets, envelope }: Omit<DocumentHeadProps, 'preview'>) {
   const { language, accent = null } = envelope.publication;
-  const isFront = isFrontPage(envelope.page);
-  const { text } = assets.styles[isFront ? 'front' : 'inner'];
+  const isHome = envelope.page.kind === 'home';
+  const { text } = assets.styles[isHome ? 'home' : 'inner'];
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet, allowed by its hash */}
@@ -40,7 +39,7 @@ function Assets({ assets, envelope }: Omit<DocumentHeadProps, 'preview'>) {
         src={assets.loader}
         data-entry={assets.entry}
         data-texts={assets.texts[language]}
-        data-inner-style={isFront ? assets.innerStyle : undefined}
+        data-inner-style={isHome ? assets.innerStyle : undefined}
       />
     </>
   );

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { ApiError, PageData } from '../../shared/model/page-data.ts';
-import { isFrontPage } from '../../shared/pages/front-page.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
@@ -52,8 +51,5 @@ export async function sendError(
   const error = standardError(status, language);
   const page: PageData =
     status === 404 ? { kind: 'not-found', path: pathOf(request) } : { kind: 'application-error', error };
-  return sendUncached(context, request, reply, {
-    ...{ name: '', version: null, status, isFront: isFrontPage(page) },
-    data: () => page,
-  });
+  return sendUncached(context, request, reply, { name: '', version: null, status, data: () => page });
 }

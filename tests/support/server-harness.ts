@@ -124,7 +124,7 @@ function writeBuild(folder: string): void {
     chunks: [],
     texts: { en: '/assets/texts-AAAA.js', fr: '/assets/texts-BBBB.js' },
     styles: {
-      front: { text: 'body{margin:0}', hash: 'sha256-AAAA' },
+      home: { text: 'body{margin:0}', hash: 'sha256-AAAA' },
       inner: { text: 'body{margin:0}p{margin:0}', hash: 'sha256-BBBB' },
     },
     innerStyle: '/assets/inner-AAAA.css',
