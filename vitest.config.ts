@@ -8,7 +8,7 @@ const shared = {
   unstubGlobals: true,
 } as const;
 
-/** Three kinds of tests, the cheapest first. Two files at a time, since a file of the later kinds starts several processes. */
+/** Three kinds of tests, the cheapest first. Few files at a time, since a file of the later kinds starts several processes. */
 export default defineConfig({
   test: {
     watch: false,
@@ -38,6 +38,9 @@ export default defineConfig({
           ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 5_000 } },
+          // One more than the cores of a small machine, since a file often waits: for an interval, a time limit, a process.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -51,6 +54,7 @@ export default defineConfig({
           globalSetup: ['tests/support/global-redis.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 5_000 } },
           sequence: { groupOrder: 2 },
         },
       },

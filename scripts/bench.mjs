@@ -7,6 +7,7 @@ const HELP = `npm run bench [-- PART …]: measures the product. Without a PART 
   search      queries of every kind among 1,200 articles; building and memory of their indexes
   server      the cached home page, beside a bare Fastify with the same bytes; memory before and after
   load        a minute at full load while sections change every second and Redis restarts once
+  paint       pages on a slow phone, from the request to the first paint
   navigation  prefetched pages on a slow phone, from the click to the paint
   freshness   from the publication of an article to a reader's screen, with a hub and without
   polls       feeds polled a second, and 15,000 of them on a cycle of 15 minutes by two workers

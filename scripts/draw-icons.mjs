@@ -5,7 +5,7 @@ import { ROOT } from './project.mjs';
 
 const MARK = 'client/document/mark.svg';
 const FAVICON_SIZES = [16, 32, 48];
-const APP_ICON_SIZES = [192, 512];
+const PNG_ICONS = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
 /** sharp's dots per inch for an SVG of its own size, and the side of the mark's view box. */
 const BASE_DENSITY = 72;
 const MARK_SIDE = 32;
@@ -54,5 +54,5 @@ export async function drawIcons(folder) {
   const images = await Promise.all(FAVICON_SIZES.map(async (size) => ({ size, png: await drawPng(svg, size) })));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'favicon.ico'), icoOf(images));
-  for (const size of APP_ICON_SIZES) writeFileSync(join(folder, `icon-${size}.png`), await drawPng(svg, size));
+  for (const [name, size] of Object.entries(PNG_ICONS)) writeFileSync(join(folder, name), await drawPng(svg, size));
 }

@@ -85,7 +85,7 @@ export function manifestOf(metafile, { main, inner }) {
     entry: address(entry),
     chunks: chunks.map(address),
     texts: textsOf(metafile),
-    styles: { front: styleOf(main), inner: styleOf(main + inner) },
+    styles: { home: styleOf(main), inner: styleOf(main + inner) },
     innerStyle: address(outputOf(metafile, INNER_STYLE)),
     fonts: preloadedFonts(metafile).map(address),
   };

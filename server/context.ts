@@ -16,7 +16,7 @@ import type { PrepareSnapshot } from './images/warm-lead.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
 import { registerSnapshotGauges } from './ops/snapshot-gauges.ts';
-import { createPreviewService, type PreviewService } from './previews/preview-service.ts';
+import { createDrawings, type Drawings } from './previews/create-drawings.ts';
 import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
 import { createRegistry, type TenantRegistry } from './publications/registry.ts';
 import type { Tenant } from './publications/tenant.ts';
@@ -35,7 +35,7 @@ import { createTenantIndex } from './snapshot/tenant-index.ts';
 const USER_AGENT = 'CityNews/1.0 (image reader)';
 
 /** The dependencies of request handling. */
-export interface ServerContext {
+export interface ServerContext extends Drawings {
   env: ServerEnv;
   log: Logger;
   metrics: ServerMetrics;
@@ -45,7 +45,6 @@ export interface ServerContext {
   snapshots: SnapshotMemory;
   blog: BlogCache;
   images: ImageService;
-  previews: PreviewService;
   /** The folder of the browser's files: `manifest.json` and `assets/`. */
   clientFolder: URL;
   manifest: AssetManifest;
@@ -75,6 +74,8 @@ export interface ContextOverrides {
   fetch?: typeof fetch;
   clientFolder?: URL;
   postRenderer?: Partial<PostRendererOptions>;
+  /** The bundled draw-mask-process.ts. */
+  maskProgram?: URL;
   /** Wraps the rendering of pages, so that a test can make it fail or wait. */
   wrapRender?: (render: RenderPage) => RenderPage;
   limits?: Partial<Limits>;
@@ -156,6 +157,8 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const manifest = readAssetManifest(clientFolder);
   const render = createRenderPage(manifest);
   const images = createImages(base);
+  const { maskProgram } = overrides;
+  const folder = new URL('previews/', clientFolder);
   const limits = { ...LIMITS, ...overrides.limits };
   const indexes = createSectionIndexes(limits.searchedArticles);
   const blog = createBlog(base, overrides);
@@ -170,7 +173,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     publications,
     blog: blog.blog,
     images,
-    previews: createPreviewService({ images, folder: new URL('previews/', clientFolder), now: base.now }),
+    ...createDrawings({ images, folder, maskProgram, now: base.now }),
     clientFolder,
     manifest,
     sharedAssets,

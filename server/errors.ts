@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from './context.ts';
 import { OverloadError } from './limits.ts';
-import { sendError, sendShortError, standardError } from './pages/send-error.ts';
+import { sendError, sendShortError } from './pages/send-error.ts';
 import { isMalformed } from './plugins/malformed-url.ts';
 import { OVERLOAD_RETRY_SECONDS } from './plugins/overload.ts';
 import type { VisitorLimits } from './plugins/visitor-limits.ts';
@@ -12,14 +12,12 @@ function statusOf({ statusCode = 500 }: FastifyError): number {
   return statusCode < 500 ? statusCode : 500;
 }
 
-function sendOverload(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendShortError(request, reply.header('retry-after', OVERLOAD_RETRY_SECONDS), standardError(503));
-}
-
 /** The one place where an exception becomes a response: the log gets all of it, the client the status' standard words. */
 export function createErrorHandler(context: ServerContext) {
+  const { registry } = context;
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (error instanceof OverloadError) return sendOverload(request, reply);
+    if (error instanceof OverloadError)
+      return sendShortError(registry, request, reply.header('retry-after', OVERLOAD_RETRY_SECONDS), 503);
     const { method, originalUrl: url } = request;
     const status = statusOf(error);
     if (status === 500) context.log.error({ err: error, method, url }, 'request failed');
@@ -27,7 +25,7 @@ export function createErrorHandler(context: ServerContext) {
       return await sendError(context, request, reply, status);
     } catch (second) {
       context.log.error({ err: second, method, url }, 'error page failed');
-      return sendShortError(request, reply, standardError(status));
+      return sendShortError(registry, request, reply, status);
     }
   };
 }

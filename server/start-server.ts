@@ -74,10 +74,10 @@ export async function startServer(context: ServerContext): Promise<RunningServer
 }
 
 /** A proxy may send requests as soon as the port is open, whatever `/readyz` says. */
-async function awaitFirstRead({ reader, redis }: ServerContext): Promise<void> {
+async function awaitFirstRead({ reader, redis, refusals }: ServerContext): Promise<void> {
   const until = performance.now() + FIRST_READ_MS;
-  while (redis.status === 'ready' && !reader.isCaughtUp() && performance.now() < until)
-    await delay(FIRST_READ_CHECK_MS);
+  const isReading = () => redis.status === 'ready' && refusals.current() === null && !reader.isCaughtUp();
+  while (isReading() && performance.now() < until) await delay(FIRST_READ_CHECK_MS);
 }
 
 function startFacts({ manifest, publications, registry }: ServerContext, url: string) {

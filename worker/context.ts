@@ -90,51 +90,37 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const { log = createLogger('worker', { level, instance }), random = Math.random } = overrides;
   const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
   const catalog = catalogOfCurrent(publications);
-  const { redis, opsRedis, refusals } = await connect(env, log, overrides.redisSilenceMs);
+  const connections = await connect(env, log, overrides.redisSilenceMs);
+  const { redis } = connections;
   const clock = overrides.clock ?? (await createRedisClock(redis));
   const { now } = clock;
-  const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
-  const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
-  const times = {
-    now,
-    intervalMs: env.POLL_INTERVAL_SECONDS * 1000,
-    leaseMs: env.FETCH_TIMEOUT_MS + (overrides.leaseAfterFetchMs ?? LEASE_AFTER_FETCH_MS),
-  };
-  const schedule = createFeedSchedule({ redis, ...times });
+  const intervalMs = env.POLL_INTERVAL_SECONDS * 1000;
+  const leaseMs = env.FETCH_TIMEOUT_MS + (overrides.leaseAfterFetchMs ?? LEASE_AFTER_FETCH_MS);
+  const schedule = createFeedSchedule({ redis, intervalMs, leaseMs });
   const feeds = createFeedStore(redis, createUnreadableReport(schedule, log));
-  const monitoring = createMonitoring({ redis: opsRedis, refusals, publications, polls, times, log });
+  const monitoring = createMonitoring({ ...connections, publications, intervalMs, leaseMs, log, now });
   const websub = createWebsub(env, { redis, schedule, catalog, metrics: monitoring.metrics, log, now });
   const { noteChange } = websub.hubNotifier;
   const publisher = createPublisher({ feeds, sections: createSectionStore(redis), catalog, noteChange, now });
   const reconciler = createReconciler({ feeds, publisher, catalog, log, now });
   const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
-  const dependencies = {
-    schedule,
-    readiness,
-    feeds,
-    publisher,
-    catalog,
-    ...websub,
-    ...monitoring,
-    log,
-    random,
-    ...times,
-  };
-  const { pollFeed, abandonPolls } = createPolling(env, overrides, dependencies);
-  const connections = { redis, opsRedis, refusals, polls, ticks };
-  const parts = { publications, schedule, feeds, catalog, readiness, reconciler, websub, clock, ...monitoring };
+  const stores = { schedule, feeds, catalog, readiness };
+  const dependencies = { ...stores, ...websub, ...monitoring, publisher, intervalMs, log, now, random };
+  const polling = createPolling(env, overrides, dependencies);
   const { reconcileEveryMs = 60_000, watchTicksEveryMs = 10_000, exit = () => process.exit(1) } = overrides;
-  const upkeep = { reconcileEveryMs, watchTicksEveryMs, exit };
-  return { env, log, ...connections, ...parts, pollFeed, abandonPolls, ...upkeep };
+  const upkeep = { reconciler, clock, reconcileEveryMs, watchTicksEveryMs, exit };
+  return { env, log, publications, ...connections, ...stores, ...monitoring, websub, ...polling, ...upkeep };
 }
 
-interface MonitoringOptions extends Pick<WorkerContext, 'redis' | 'refusals' | 'publications' | 'polls' | 'log'> {
-  times: { now: () => number; intervalMs: number; leaseMs: number };
+interface MonitoringOptions extends Pick<WorkerContext, 'opsRedis' | 'refusals' | 'publications' | 'polls' | 'log'> {
+  intervalMs: number;
+  leaseMs: number;
+  now: () => number;
 }
 
-function createMonitoring({ redis, refusals, publications, polls, times, log }: MonitoringOptions) {
-  const { now, intervalMs } = times;
-  const schedule = createFeedSchedule({ redis, ...times });
+function createMonitoring(options: MonitoringOptions) {
+  const { opsRedis: redis, refusals, publications, polls, intervalMs, leaseMs, log, now } = options;
+  const schedule = createFeedSchedule({ redis, intervalMs, leaseMs });
   const queueDepth = () => polls.getJobCounts('wait', 'active', 'delayed');
   const metrics = createWorkerMetrics({ redis, refusals, schedule, queueDepth, now });
   const { registry } = metrics;
@@ -176,7 +162,9 @@ async function connect(env: WorkerEnv, log: Logger, silenceMs?: number) {
   const opsLog = log.child({ connection: 'operators' });
   const opsRedis = createRedis(env, { whenAway: 'fail-fast', log: opsLog, refusals, silenceMs });
   await connectRedis(opsRedis, env);
-  return { redis, opsRedis, refusals };
+  const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
+  const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
+  return { redis, opsRedis, refusals, polls, ticks };
 }
 
 function catalogOfCurrent(publications: Publications): () => Catalog {

@@ -30,6 +30,8 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   const ops = await openOpsPort(context);
   resumeAfterChanges(context);
   await reconcileUnlessRefused(context);
+  // The next count, within a minute, logs what fails.
+  await context.feedHealth.update().catch(() => {});
   const workers = startQueueWorkers(context);
   const timers = startTimers(context, workers);
   log.info({ feeds: catalog().feeds.size, sections: catalog().sections.length }, 'worker started');
@@ -61,7 +63,6 @@ async function reconcileUnlessRefused(context: WorkerContext): Promise<void> {
   try {
     await reconcile(context);
     await hastenUntried(context);
-    await context.feedHealth.update();
   } catch (error) {
     if (!isRedisOutage(error)) throw error;
   }

@@ -45,6 +45,7 @@ export function ArticleCard({
   first = size === 'featured',
 }: ArticleCardProps) {
   const { by } = useTexts().articles;
+  const isClamped = size === 'small' || size === 'medium';
   const { title, summary, author, link, source, lang, picture, alsoFrom = [] } = article;
   return (
     <article className={`card card-${size}`} lang={lang ?? undefined} dir="auto">
@@ -66,7 +67,7 @@ export function ArticleCard({
             {title}
           </a>
         </Headline>
-        <p className="card-summary">{size === 'large' ? summary : <ClampedText>{summary}</ClampedText>}</p>
+        <p className="card-summary">{isClamped ? <ClampedText>{summary}</ClampedText> : summary}</p>
         <p className="card-byline">
           <span>
             {by} <span className="card-author">{author}</span>

@@ -22,7 +22,7 @@ function sizeOf(layout: SectionLayout, index: number): CardSize {
 /** The articles of a section as cards. */
 export function ArticleCards({ articles, layout, title, timeZone, headline, first = false }: ArticleCardsProps) {
   return (
-    <div className={`stories stories-${layout}`}>
+    <div className={`cards cards-${layout}`}>
       {articles.map((article, index) => (
         <ArticleCard
           key={`${article.link} ${article.title}`}

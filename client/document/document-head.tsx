@@ -1,10 +1,9 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
-import { isFrontPage } from '../../shared/pages/front-page.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
 import { sheetOf } from '../../shared/rules/accent.ts';
+import { markAddress } from '../../shared/rules/mark-drawing.ts';
 import { DARK_PAPER, MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
-import { IconLink } from './icon-link.tsx';
 import type { PageAssets } from './page-assets.ts';
 import { type PreviewImage, PreviewTags } from './preview-tags.tsx';
 import { useHead } from './use-head.ts';
@@ -24,8 +23,8 @@ const FEEDS = [
 
 function Assets({ assets, envelope }: Omit<DocumentHeadProps, 'preview'>) {
   const { language, accent = null } = envelope.publication;
-  const isFront = isFrontPage(envelope.page);
-  const { text } = assets.styles[isFront ? 'front' : 'inner'];
+  const isHome = envelope.page.kind === 'home';
+  const { text } = assets.styles[isHome ? 'home' : 'inner'];
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet, allowed by its hash */}
@@ -40,7 +39,7 @@ function Assets({ assets, envelope }: Omit<DocumentHeadProps, 'preview'>) {
         src={assets.loader}
         data-entry={assets.entry}
         data-texts={assets.texts[language]}
-        data-inner-style={isFront ? assets.innerStyle : undefined}
+        data-inner-style={isHome ? assets.innerStyle : undefined}
       />
     </>
   );
@@ -56,7 +55,8 @@ export function DocumentHead({ envelope, assets, preview }: DocumentHeadProps) {
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />
       {useHead(envelope).content && <PreviewTags preview={preview} />}
-      <IconLink publication={envelope.publication} />
+      {/* A data address, which saves a request; browsers without SVG icons request `/favicon.ico` by themselves. */}
+      <link rel="icon" type="image/svg+xml" href={markAddress(envelope.publication)} />
       <link rel="manifest" href={MANIFEST_PATH} />
       {FEEDS.map(({ type, href }) => (
         <link key={type} rel="alternate" type={type} title={publicationName(envelope.publication)} href={href} />

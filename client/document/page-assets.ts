@@ -6,8 +6,8 @@ export interface PageAssets {
   entry: string;
   /** The texts of each language, which the entry imports. */
   texts: Readonly<Record<Language, string>>;
-  /** The inline style of the front page and errors, and of all others, which is longer. */
-  styles: Readonly<Record<'front' | 'inner', { text: string }>>;
+  /** The inline style of the home page, and of all others, which is longer. */
+  styles: Readonly<Record<'home' | 'inner', { text: string }>>;
   /** What the front page's style lacks of the others'. */
   innerStyle: string;
   fonts: readonly string[];

@@ -18,5 +18,5 @@ const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-scripts allow
 export function ExternalFrame({ className, title, ...attributes }: ExternalFrameProps) {
   const isHydrated = useHydrated();
   const frame = <iframe title={title} sandbox={SANDBOX} {...attributes} />;
-  return <div className={`outside-frame ${className}`}>{isHydrated ? frame : <noscript>{frame}</noscript>}</div>;
+  return <div className={`external-frame ${className}`}>{isHydrated ? frame : <noscript>{frame}</noscript>}</div>;
 }

@@ -58,7 +58,7 @@ export function SearchResults({ data, nav, timeZone }: SearchResultsProps) {
   const { query, section, page, pageCount, articles } = data;
   return (
     <div className="search-results">
-      <ol className="stories stories-list">
+      <ol className="cards cards-list">
         {articles.map((article) => (
           <Result key={article.link} article={article} nav={nav} timeZone={timeZone} />
         ))}

@@ -30,8 +30,8 @@ export interface Channel {
   addresses: Readonly<Record<FeedFormat, string>>;
   /** The address of the WebSub hub, or null. */
   hub: string | null;
-  /** The address of a square image, or null. */
-  icon: string | null;
+  /** The address of a square image. */
+  icon: string;
   /** Milliseconds since the epoch; 0 where it is unknown. */
   builtAt: number;
   items: readonly ChannelItem[];

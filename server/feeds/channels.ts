@@ -10,6 +10,7 @@ import {
   type FeedFormat,
   feedPath,
   HOME_PATH,
+  LOGO_PATH,
   locationFeedName,
   newsPath,
   postPath,
@@ -26,18 +27,13 @@ export interface FeedSite {
   origin: string;
   /** The WebSub hub. */
   hub: string | null;
-  /** The path of a square image. */
-  iconPath: string | null;
 }
 
 /** What a channel has by its name. */
-function channelAt(
-  { origin, hub, iconPath }: FeedSite,
-  name: string | null,
-): Pick<Channel, 'addresses' | 'hub' | 'icon'> {
+function channelAt({ origin, hub }: FeedSite, name: string | null): Pick<Channel, 'addresses' | 'hub' | 'icon'> {
   const address = (format: FeedFormat) => `${origin}${feedPath(name, format)}`;
   const addresses = { rss: address('rss'), atom: address('atom'), json: address('json') };
-  return { addresses, hub, icon: iconPath && `${origin}${iconPath}` };
+  return { addresses, hub, icon: `${origin}${LOGO_PATH}` };
 }
 
 function itemOf(article: StoredArticle, category: string): ChannelItem {

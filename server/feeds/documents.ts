@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { BLOG_FEED_NAME, type FeedFormat, feedPath, LOGO_PATH, MANIFEST_PATH } from '../../shared/paths.ts';
+import { BLOG_FEED_NAME, type FeedFormat, feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
 import { allPosts } from '../blog/all-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES, NO_STORE, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
@@ -11,7 +11,7 @@ import type { Tenant } from '../publications/tenant.ts';
 import type { Channel } from './channel.ts';
 import { articleChannel, blogChannel, type FeedSite } from './channels.ts';
 import { FEED_FORMATS } from './feed-formats.ts';
-import { type Icon, readIcon } from './icon.ts';
+import { hasOwnMark, type Icon, readIcon } from './icon.ts';
 import { newsPosts, recentPosts } from './news-posts.ts';
 import { opmlDocument } from './opml.ts';
 import { robotsText } from './robots.ts';
@@ -26,17 +26,15 @@ const MAX_BLOG_PAGES = 100;
 const BLOG_WITHIN_MS = 5_000;
 
 const INCOMPLETE_TTL_MS = 5_000;
+/** An icon stays in memory until there is no room for it: another mark is another file of the publication. */
+const ICON_TTL_MS = 24 * 3_600_000;
 
 /** A document without a content version: it is created again each minute. */
 const FIXED = { version: 'fixed', hasAddresses: true } as const;
 
-export type FeedSources = Pick<ServerContext, 'blog' | 'snapshots' | 'clientFolder'>;
+export type FeedSources = Pick<ServerContext, 'blog' | 'snapshots' | 'clientFolder' | 'drawIcon'>;
 
-/** The icon of the build is the product's own, which a publication with a colour or a mark does not show. */
-function siteOf({ tenant, origin }: RequestContext): FeedSite {
-  const { hub, accent, mark } = tenant.publication;
-  return { origin, hub, iconPath: accent === null && mark === null ? LOGO_PATH : null };
-}
+const siteOf = ({ tenant, origin }: RequestContext): FeedSite => ({ origin, hub: tenant.publication.hub });
 
 /** A feed with its discovery links as a header too (WebSub, section 4). */
 function feedContent(channel: Channel, format: FeedFormat): DocumentContent {
@@ -130,9 +128,19 @@ export function manifest({ tenant }: RequestContext): SelectedDocument {
   return { ...FIXED, hasAddresses: false, name: MANIFEST_PATH, type: 'application/manifest+json', create };
 }
 
-export function iconDocument(icon: Icon, clientFolder: URL): SelectedDocument {
-  const create = async () => ({ body: await readIcon(clientFolder, icon), cacheControl: ONE_DAY });
-  return { ...FIXED, hasAddresses: false, name: icon.path, type: icon.type, create };
+/** The build's file, or a drawing for a publication with a colour or a mark of its own. */
+export function iconDocument(
+  { tenant: { publication } }: RequestContext,
+  icon: Icon,
+  { clientFolder, drawIcon }: FeedSources,
+): SelectedDocument {
+  const isDrawn = hasOwnMark(publication);
+  const create = async () => ({
+    body: await (isDrawn ? drawIcon(publication, icon.size) : readIcon(clientFolder, icon)),
+    cacheControl: ONE_DAY,
+    ttlMs: ICON_TTL_MS,
+  });
+  return { ...FIXED, hasAddresses: false, name: icon.path, type: isDrawn ? 'image/png' : icon.type, create };
 }
 
 /** The licences of the packages and fonts in this build. */

@@ -30,7 +30,7 @@ export function jsonFeedDocument(channel: Channel): string {
     description: channel.description,
     home_page_url: channel.link,
     feed_url: channel.addresses.json,
-    icon: channel.icon ?? undefined,
+    icon: channel.icon,
     language: channel.language,
     hubs: channel.hub === null ? undefined : [{ type: 'WebSub', url: channel.hub }],
     items: channel.items.map(jsonItem),

@@ -35,12 +35,12 @@ export function loadingPage(name: string, page: PageData): SelectedPage {
 export const selectHome: SelectPage = ({ snapshots }, { tenant }, request) => {
   const snapshot = snapshots.of(tenant);
   if (!snapshot) {
-    return { ...loadingPage('/', { kind: 'home', state: { status: 'loading' }, expanded: null }), isFront: true };
+    return { ...loadingPage('/', { kind: 'home', state: { status: 'loading' }, expanded: null }), isHome: true };
   }
   const expanded = knownAnchor(snapshot, textParameter(request, 'all'));
   return {
     name: `/?all=${expanded ?? ''}`,
-    isFront: true,
+    isHome: true,
     version: snapshot.version,
     status: 200,
     data: (now) => ({ kind: 'home', state: { status: 'ready', data: homeData(snapshot, now, expanded) }, expanded }),

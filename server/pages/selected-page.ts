@@ -20,8 +20,8 @@ export interface SelectedPage {
   headers?: Readonly<Record<string, string>>;
   /** `now` in milliseconds since the epoch. */
   data: (now: number) => PageData | Promise<PageData>;
-  /** The front page or an error: it has the shorter style. */
-  isFront?: boolean;
+  /** The home page has a shorter style than the others. */
+  isHome?: boolean;
   /** Its name has a reader's words: it is stored apart, and by nobody else; making it counts against the client's limit. */
   isSearch?: boolean;
 }

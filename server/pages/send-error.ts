@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { ApiError, PageData } from '../../shared/model/page-data.ts';
-import { isFrontPage } from '../../shared/pages/front-page.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
+import type { TenantRegistry } from '../publications/registry.ts';
 import { requestContextOf } from '../publications/request-context.ts';
 import { sendUncached } from './serve-page.ts';
 
@@ -14,8 +14,8 @@ const isApi = (request: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(pathOf
 const isFile = (request: FastifyRequest): boolean =>
   /^\/(?:assets|images|previews|rss|atom|feed)\/|\.(?:xml|json|txt|ico|webmanifest)$/.test(pathOf(request));
 
-/** The error with the status' standard text; without a language it is the English one. */
-export function standardError(status: number, language: Language = 'en'): ApiError {
+/** The error with the status' standard text. */
+export function standardError(status: number, language: Language): ApiError {
   const message = serverTextsOf(language).statuses.get(status) ?? STATUS_CODES[status] ?? 'Error';
   return { status, message };
 }
@@ -24,14 +24,18 @@ export function sendJsonError(reply: FastifyReply, error: ApiError): FastifyRepl
   return reply.code(error.status).header('cache-control', NO_STORE).send({ error });
 }
 
-/** Sends JSON under `/api`, otherwise plain text; a page would cost a rendering. */
+/** Sends JSON under `/api`, otherwise plain text, in the publication's language; a page would cost a rendering. */
 export function sendShortError(
+  registry: TenantRegistry,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, message }: ApiError,
+  status: number,
 ): FastifyReply {
-  if (isApi(request)) return sendJsonError(reply, { status, message });
-  return reply.code(status).header('cache-control', NO_STORE).type('text/plain').send(message);
+  const { language } = requestContextOf(request, registry).tenant.publication;
+  const error = standardError(status, language);
+  reply.header('content-language', language);
+  if (isApi(request)) return sendJsonError(reply, error);
+  return reply.code(status).header('cache-control', NO_STORE).type('text/plain; charset=utf-8').send(error.message);
 }
 
 /** Sends JSON, plain text or a page, as the address calls for. */
@@ -41,13 +45,11 @@ export async function sendError(
   reply: FastifyReply,
   status: number,
 ): Promise<FastifyReply> {
-  const { tenant } = requestContextOf(request, context.registry);
-  const error = standardError(status, tenant.publication.language);
-  if (isApi(request) || isFile(request)) return sendShortError(request, reply, error);
+  const { registry } = context;
+  if (isApi(request) || isFile(request)) return sendShortError(registry, request, reply, status);
+  const { language } = requestContextOf(request, registry).tenant.publication;
+  const error = standardError(status, language);
   const page: PageData =
     status === 404 ? { kind: 'not-found', path: pathOf(request) } : { kind: 'application-error', error };
-  return sendUncached(context, request, reply, {
-    ...{ name: '', version: null, status, isFront: isFrontPage(page) },
-    data: () => page,
-  });
+  return sendUncached(context, request, reply, { name: '', version: null, status, data: () => page });
 }

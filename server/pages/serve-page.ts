@@ -34,7 +34,7 @@ function headersOf(page: SelectedPage, { tenant, isOriginFromRequest }: RequestC
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isCacheable ? (page.isSearch ? PRIVATE : REVALIDATED) : NO_STORE,
-    ...(!page.isFront && { 'content-security-policy': tenant.innerPolicy }),
+    ...(!page.isHome && { 'content-security-policy': tenant.innerPolicy }),
     ...page.headers,
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callbackPath } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
-import { sendShortError, standardError } from '../pages/send-error.ts';
+import { sendShortError } from '../pages/send-error.ts';
 import { endWithResponse } from './raw-response.ts';
 
 declare module 'fastify' {
@@ -40,7 +40,7 @@ export function registerRefusals(app: FastifyInstance, context: ServerContext): 
     if (status === null) return done();
     if (status === 405) reply.headers(request.originalUrl.startsWith(callbackPath('')) ? ALLOW_POST : ALLOW);
     if (hasBody(request.raw)) reply.header('connection', 'close');
-    sendShortError(request, reply, standardError(status));
+    sendShortError(context.registry, request, reply, status);
   });
 
   // An expectation that is not met may be ignored (RFC 9110, section 10.1.1).

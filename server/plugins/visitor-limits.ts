@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import type { Cost, SpendCost } from '../limits.ts';
 import { pageParameter, pathParameter, textParameter } from '../pages/parameters.ts';
-import { sendShortError, standardError } from '../pages/send-error.ts';
+import { sendShortError } from '../pages/send-error.ts';
 import { requestContextOf } from '../publications/request-context.ts';
 
 const WINDOW_MS = 60_000;
@@ -41,7 +41,7 @@ export async function createVisitorLimits(app: FastifyInstance, context: ServerC
       const isForwarded = 'x-forwarded-for' in request.headers;
       log.warn({ ip: request.ip, cost, isForwarded }, 'a client exceeded its limit');
     }
-    sendShortError(request, reply.header('retry-after', result.ttlInSeconds), standardError(429));
+    sendShortError(registry, request, reply.header('retry-after', result.ttlInSeconds), 429);
     return false;
   };
 

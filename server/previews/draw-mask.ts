@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { MARK_SIDE, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.ts';
 
-/** The side of a mask in pixels, as scripts/preview-parts.mjs draws those of the product's own mark. */
-const SIDE = 192;
+/** The side of a mask in pixels: that of the largest icon. */
+const SIDE = 512;
 const BASE_DENSITY = 72;
 const TIMEOUT_MS = 5_000;
 const MAX_MASKS = 200;

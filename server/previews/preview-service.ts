@@ -3,10 +3,9 @@ import PQueue from 'p-queue';
 import { digest } from '../../shared/node/digest.ts';
 import type { ImageFile, ImageResult, SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
-import { createDrawMask } from './draw-mask.ts';
 import { drawPost } from './draw-post.ts';
 import { drawPublication } from './draw-publication.ts';
-import { createDrawMark } from './mark.ts';
+import type { DrawMark } from './mark.ts';
 import { type Preview, previewHash } from './preview.ts';
 import { createSetText } from './set-text.ts';
 
@@ -40,20 +39,15 @@ export interface PreviewService {
 
 export interface PreviewServiceOptions {
   images: Pick<ImageService, 'image'>;
-  /** The build's fonts and masks. */
+  /** The build's fonts. */
   folder: URL;
-  /** The bundled draw-mask-process.ts. */
-  maskProgram?: URL;
+  drawMark: DrawMark;
   now: () => number;
 }
 
 /** Draws preview images when they are first requested, one at a time, and keeps those requested last. */
-export function createPreviewService({ images, folder, maskProgram, now }: PreviewServiceOptions): PreviewService {
+export function createPreviewService({ images, folder, drawMark, now }: PreviewServiceOptions): PreviewService {
   const setText = createSetText(folder);
-  const drawMark = createDrawMark(
-    folder,
-    createDrawMask(maskProgram ?? new URL('./draw-mask-process.js', import.meta.url)),
-  );
   const queue = new PQueue({ concurrency: 1 });
 
   const draw = async ({ preview, image }: RequestedPreview): Promise<DrawnPreview> => {

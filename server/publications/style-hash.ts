@@ -7,12 +7,12 @@ interface Style {
   hash: string;
 }
 
-/** The build's inline style sheets: of the front page and errors, and of all other pages. */
-export type BuildStyles = Readonly<Record<'front' | 'inner', Style>>;
+/** The build's inline style sheets: of the home page, and of all others. */
+export type BuildStyles = Readonly<Record<'home' | 'inner', Style>>;
 
 const NONE = { text: '', hash: '' };
 
-export const NO_STYLES: BuildStyles = { front: NONE, inner: NONE };
+export const NO_STYLES: BuildStyles = { home: NONE, inner: NONE };
 
 /** The source expression of a publication's style sheet. */
 export function styleHashOf({ text, hash }: Style, accent: string | null): string {

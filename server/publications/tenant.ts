@@ -44,7 +44,7 @@ export function createTenant(publication: Publication, now: number, styles = NO_
     origin: originOf(publication),
     domain: host === null ? null : bareHost(host),
     sectionKeys: sectionKeysOf(publication),
-    securityHeaders: securityHeaders(publication, styleHashOf(styles.front, publication.accent)),
+    securityHeaders: securityHeaders(publication, styleHashOf(styles.home, publication.accent)),
     innerPolicy: contentSecurityPolicy(publication, styleHashOf(styles.inner, publication.accent)),
     anchors: new Set(publication.categories.map(({ anchor }) => anchor)),
     withoutHidden: createHiddenFilter(publication.hide),

@@ -12,7 +12,7 @@ const manifestSchema = z.object({
   entry: z.string(),
   chunks: z.array(z.string()),
   texts: z.record(z.enum(LANGUAGES), z.string()),
-  styles: z.object({ front: styleSchema, inner: styleSchema }),
+  styles: z.object({ home: styleSchema, inner: styleSchema }),
   innerStyle: z.string(),
   fonts: z.array(z.string()),
 });

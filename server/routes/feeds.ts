@@ -46,7 +46,7 @@ const DOCUMENTS: readonly DocumentRow[] = [
   { path: MANIFEST_PATH, select: manifest },
   ...ICONS.map((icon) => ({
     path: icon.path,
-    select: (_requestContext: RequestContext, { clientFolder }: FeedSources) => iconDocument(icon, clientFolder),
+    select: (requestContext: RequestContext, sources: FeedSources) => iconDocument(requestContext, icon, sources),
   })),
   ...FORMATS.map((format) => ({
     path: feedPath(BLOG_FEED_NAME, format),

@@ -1,9 +1,9 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRedisOutage } from '../../shared/node/redis-error.ts';
 import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/websub/subscription.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import { sendShortError, standardError } from '../pages/send-error.ts';
 import type { VisitorLimits } from '../plugins/visitor-limits.ts';
 import { type DeliveryOutcome, receiveDelivery } from '../websub/receive-delivery.ts';
 import { verifyIntent } from '../websub/verify-intent.ts';
@@ -101,9 +101,8 @@ function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Outc
   const status = STATUS[outcome];
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (request.raw.complete) reply.removeHeader('connection');
-  return status === 202
-    ? reply.code(status).header('cache-control', NO_STORE).send()
-    : sendShortError(request, reply, standardError(status));
+  reply.code(status).header('cache-control', NO_STORE);
+  return status === 202 ? reply.send() : reply.type('text/plain').send(STATUS_CODES[status]);
 }
 
 /** Addresses that do not exist have a limit of their own. */

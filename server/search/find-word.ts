@@ -5,7 +5,7 @@ import type { SectionIndex, WordHit } from './section-index.ts';
 const STEPS = [
   { typos: 0, letters: 0, below: 1 },
   { typos: 1, letters: 4, below: 5 },
-  { typos: 2, letters: 6, below: 1 },
+  { typos: 2, letters: 7, below: 1 },
 ];
 
 export interface SearchedSection {

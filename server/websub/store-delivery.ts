@@ -8,7 +8,7 @@ import {
   hostSlotsKey,
   WEBSUB_WAITING_KEY,
 } from '../../shared/node/redis-keys.ts';
-import { redisScript } from '../../shared/node/redis-script.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis-script.ts';
 
 /** Deliveries that may wait for a worker: of one subscription, and all of them in bytes. */
 const MOST_WAITING = 4;
@@ -35,10 +35,8 @@ export type StoreResult = 'accepted' | 'repeated' | 'busy';
  * most deliveries, most bytes, time to wait, digests remembered, their time to live, and the prefix and end of the key of
  * deliveries. The feed is due at once; while it is being polled, the worker looks for deliveries at the end.
  */
-const store = redisScript(`
+const store = redisScript(`${REDIS_NOW}
 local id, feed, delivery, digest, bytes, most, mostBytes, waits, remembered, rememberedFor, prefix, ending = unpack(ARGV)
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
 if redis.call('ZSCORE', KEYS[2], digest) then return 'repeated' end
 local waiting = 0
 local all = redis.call('ZRANGE', KEYS[3], 0, -1, 'WITHSCORES')

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 
-/** Prints a line. */
 export type Print = (line: string) => void;
 
 /**

@@ -43,7 +43,7 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /** Why an address may not be fetched, judged by its text; null when it may. Names are checked on connecting. */
-export function refusalOf(url: URL, allowPrivateAddresses: boolean): string | null {
+export function addressRefusalOf(url: URL, allowPrivateAddresses: boolean): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return `${url.protocol}// is not http or https`;
   if (allowPrivateAddresses) return null;
   if (!['', '80', '443'].includes(url.port)) return `port ${url.port} is not 80 or 443`;
@@ -75,7 +75,7 @@ function guardedConnector(options: OutboundGuardOptions): buildConnector.connect
     const port = target.port ? `:${target.port}` : '';
     const address = `${target.protocol}//${host}${port}`;
     const refusal = URL.canParse(address)
-      ? refusalOf(new URL(address), options.allowPrivateAddresses)
+      ? addressRefusalOf(new URL(address), options.allowPrivateAddresses)
       : `${address} is not an address`;
     if (refusal === null) connect(target, callback);
     else callback(new RefusedAddressError(refusal), null);

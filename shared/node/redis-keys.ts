@@ -40,25 +40,18 @@ export const PROBE_KEY = `${KEY_PREFIX}:probe`;
 
 export const QUEUE_PREFIX = `${KEY_PREFIX}:queue`;
 
-/** The current subscription of each feed. */
 export const WEBSUB_FEEDS_KEY = `${KEY_PREFIX}:websub:feeds`;
 
-/** When the next request about a subscription is to be sent to its hub. */
 export const WEBSUB_DUE_KEY = `${KEY_PREFIX}:websub:due`;
 
-/** The bytes of deliveries that no worker has read, by subscription. */
 export const WEBSUB_WAITING_KEY = `${KEY_PREFIX}:websub:waiting`;
 
 export const subscriptionKey = (id: string): string => `${KEY_PREFIX}:websub:${id}`;
 
-/** Deliveries that wait for a worker. */
 export const deliveriesKey = (id: string): string => `${KEY_PREFIX}:websub:${id}:deliveries`;
 
-/** Digests of the last deliveries. */
 export const deliveredKey = (id: string): string => `${KEY_PREFIX}:websub:${id}:delivered`;
 
-/** When the hub of a publication is to be notified of changes, by the publication's id. */
 export const NOTIFY_DUE_KEY = `${KEY_PREFIX}:websub:notify`;
 
-/** What the hub of a publication is to be notified of. */
 export const notifyKey = (publication: string): string => `${NOTIFY_DUE_KEY}:${publication}`;

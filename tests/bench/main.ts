@@ -8,6 +8,7 @@ import { homePageOf } from './home-page.ts';
 import { benchLoad } from './load-bench.ts';
 import { benchNavigation } from './navigation-bench.ts';
 import { benchNetwork } from './network-bench.ts';
+import { benchPaint } from './paint-bench.ts';
 import { benchPolls } from './polls-bench.ts';
 import { benchRead } from './read-bench.ts';
 import { benchRender } from './render-bench.tsx';
@@ -30,6 +31,7 @@ const PARTS: readonly Part[] = [
   { name: 'search', saying: 'Searching 1,200 articles', measure: benchSearch },
   { name: 'server', saying: 'Requesting the cached home page (about three minutes)', measure: benchServer },
   { name: 'load', saying: 'A minute at full load while sections change and Redis restarts', measure: benchLoad },
+  { name: 'paint', saying: 'Loading pages on a slow phone', measure: benchPaint },
   { name: 'navigation', saying: 'Navigating on a slow phone', measure: benchNavigation },
   { name: 'freshness', saying: 'Publishing articles, with a hub and without', measure: benchFreshness },
   {

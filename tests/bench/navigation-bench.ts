@@ -3,13 +3,11 @@ import { launchChromium } from '../support/chromium.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import type { BenchResult } from './result.ts';
+import { openPhone, slowDown } from './slow-phone.ts';
 import { median } from './statistics.ts';
 
 const ROUNDS = 7;
 const LIMIT_MS = 200;
-/** Slow 4G and a slow phone, as Lighthouse emulates them. */
-const CPU_SLOWDOWN = 4;
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
 interface Navigation {
   name: string;
@@ -27,14 +25,10 @@ const navigationsOf = (post: string): Navigation[] => [
 ];
 
 async function openSlowPhone(browser: Browser, address: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  await page.route(/^(?!http:\/\/127\.0\.0\.1)/, (route) => route.abort());
+  const page = await openPhone(browser);
   await page.goto(address, { waitUntil: 'networkidle' });
   await hydrated(page);
-  const phone = await page.context().newCDPSession(page);
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await phone.send('Network.enable');
-  await phone.send('Network.emulateNetworkConditions', SLOW_4G);
+  await slowDown(page);
   return page;
 }
 

@@ -25,7 +25,7 @@ function lookOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     return Array.from(
-      document.querySelectorAll('body, #root > :not(.toaster, [role=status]), #root > :not(.toaster) *'),
+      document.querySelectorAll('body, #root > :not(.toaster, [role=status]), #root > :not(.toaster) :not(img)'),
       (element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const { font, color, backgroundColor, borderWidth, listStyle, textDecorationLine } = getComputedStyle(element);

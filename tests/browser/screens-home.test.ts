@@ -37,7 +37,7 @@ const fontSizeOf = (page: Page, selector: string): Promise<number> =>
 describe('a section', () => {
   it('has no hole under its large card, and none in a row', async () => {
     await measureAt(WIDTHS, async (page, what) => {
-      const holes = await page.locator('.stories-grid').evaluateAll((grids) =>
+      const holes = await page.locator('.cards-grid').evaluateAll((grids) =>
         grids.flatMap((grid) => {
           const bottom = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
           const large = grid.querySelector('.card-large:has(.picture)');
@@ -69,7 +69,7 @@ describe('a section', () => {
 
   it('has one of three shapes in turn, and a double rule opens the second half', async () => {
     const page = await openAt(1440);
-    const shapes = await page.locator('.stories-grid').evaluateAll((grids) =>
+    const shapes = await page.locator('.cards-grid').evaluateAll((grids) =>
       grids.map((grid) => {
         const [all, large] = [grid, grid.firstElementChild ?? grid].map((element) => element.getBoundingClientRect());
         const shape =
@@ -109,6 +109,12 @@ describe('a section', () => {
       .locator('#archives .card')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
     expect(new Set(lefts).size).toBe(3);
+    const [button, last] = await Promise.all([
+      boxOf(page, '#archives .see-all'),
+      boxOf(page, '#archives .card:last-child'),
+    ]);
+    expect(button.left).toBeGreaterThan(last.right);
+    expect(Math.abs(button.bottom - last.bottom)).toBeLessThanOrEqual(8);
   });
 });
 
@@ -207,7 +213,7 @@ describe('a card', () => {
   it.each(['small', 'medium', 'large'])('steps down with a long headline: %s', async (size) => {
     const page = await openAt(1440);
     const sizes = await page
-      .locator(`.stories > .card-${size}:has(.picture):not(:last-child) .card-title`)
+      .locator(`.cards > .card-${size}:has(.picture):not(:last-child) .card-title`)
       .evaluateAll((all) =>
         all.map(
           (title) => [title.textContent?.slice(0, -4), Number.parseFloat(getComputedStyle(title).fontSize)] as const,

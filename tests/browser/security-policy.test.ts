@@ -60,7 +60,7 @@ describe('the security policy', () => {
     for (const path of ['/', '/partners']) {
       const { page } = await open(path, { allow: STOPPED });
       await hydrated(page);
-      const sandbox = page.locator('.outside-frame iframe').first();
+      const sandbox = page.locator('.external-frame iframe').first();
       expect(await sandbox.getAttribute('sandbox')).not.toMatch(/top-navigation|modals|downloads|forms/);
       expect(await sandbox.getAttribute('sandbox')).toContain('allow-scripts');
     }

@@ -150,6 +150,8 @@ it('two builds side by side: every page is made interactive, and a navigation to
     await page.goto(`${proxy.url}/`);
     await hydrated(page);
     builds.add(/"build":"(\w+)"/.exec(await page.content())?.[1] ?? 'none');
+    // Where a visit makes an even number of requests, the next one begins at the same server.
+    if (visit % 2 === 1) await fetch(`${proxy.url}/healthz`);
     await page.getByRole('link', { name: 'FAQ' }).first().click();
     await page.getByRole('heading', { name: 'Frequently Asked Questions' }).waitFor();
   }

@@ -34,7 +34,11 @@ async function startWithBackend(origin: string, timeoutMs = 25_000): Promise<Tes
   return startTestServer({
     redisUrl: redis.url,
     env: { BLOG_API_URL: origin, BLOG_TIMEOUT_MS: String(timeoutMs) },
-    overrides: { now: () => clock, postRenderer: { timeLimitMs: 1_500 }, limits: { blogMisses: 10_000 } },
+    overrides: {
+      now: () => clock,
+      postRenderer: { timeLimitMs: 1_500 },
+      limits: { blogMisses: 10_000, eventLoopDelayMs: 60_000 },
+    },
   });
 }
 

@@ -169,13 +169,16 @@ describe('every response', () => {
     const withFile = await server.get('/nowhere?from=/feed.xml');
     expect(withFile.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const post = await raw('/', { 'content-type': 'text/xml', 'content-length': '0' }, 'POST');
-    expect([post.headers['content-type'], post.body.toString()]).toEqual(['text/plain', 'Method Not Allowed']);
+    expect([post.headers['content-type'], post.body.toString()]).toEqual([
+      'text/plain; charset=utf-8',
+      'Method Not Allowed',
+    ]);
   });
 
   it.each([
     ['/%zz', 'text/html; charset=utf-8'],
     ['/blog/%E0%A4%A', 'text/html; charset=utf-8'],
-    ['/assets/%c3.js', 'text/plain'],
+    ['/assets/%c3.js', 'text/plain; charset=utf-8'],
     ['/api/%?x=1', 'application/json; charset=utf-8'],
   ])('is an error of the usual shape for the malformed path %s: %s', async (path, type) => {
     const counted = async () => {

@@ -5,25 +5,32 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationKey } from '../../shared/node/redis-keys.ts';
+import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { bundleMaskProgram } from '../support/bundle-programs.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const MONTREAL = {
   ...{ ...PUBLICATION, id: 'montreal', city: 'Montréal', hostnames: ['montreal.example'], language: 'fr' },
-  ...{ accent: '#0b5c8a', tagline: 'Du fleuve à la montagne', mark: { ink: 'M0 0H9z', accent: 'M1 1H2z' } },
+  ...{ accent: '#0b5c8a', tagline: 'Du fleuve à la montagne', mark: { ink: 'M0 0H32V8H0z', accent: 'M0 24H32V32H0z' } },
 };
 const HOSTS = { toronto: 'toronto.example', montreal: 'montreal.example' };
 
 let folder: string;
 let worker: HandWorker;
 let server: TestServer;
+let masks: Awaited<ReturnType<typeof bundleMaskProgram>>;
 
 /** `fetch` sends no other Host than that of the address. */
-async function get(city: keyof typeof HOSTS, path: string): Promise<Response> {
-  const call = request(`${server.url}${path}`, { headers: { host: HOSTS[city] } }).end();
+async function get(city: keyof typeof HOSTS, path: string, method = 'GET', body = ''): Promise<Response> {
+  const call = request(`${server.url}${path}`, {
+    method,
+    headers: { host: HOSTS[city], 'content-length': body.length },
+  }).end(body);
   const [message]: IncomingMessage[] = await once(call, 'response');
   if (!message) throw new Error('no response');
   const headers = new Headers(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
@@ -41,13 +48,16 @@ beforeAll(async () => {
   await worker.writeSection(LOCAL_FEED, storedArticle('A story'), unnamed);
   await worker.client.hset(publicationKey('montreal'), { firstPollAt: Date.now(), readyAt: Date.now() });
   await worker.sayReady();
-  server = await startTestServer({ redisUrl: worker.redis.url, env: { PUBLICATIONS: folder } });
+  masks = await bundleMaskProgram();
+  const overrides = { maskProgram: masks.program };
+  server = await startTestServer({ redisUrl: worker.redis.url, env: { PUBLICATIONS: folder }, overrides });
   await waitFor(async () => (await server.get('/readyz')).status === 200);
 });
 
 afterAll(async () => {
   await server.stop();
   await worker.stop();
+  masks.remove();
   await rm(folder, { recursive: true });
 });
 
@@ -123,16 +133,71 @@ describe('an accent and a mark', () => {
 
   it('are part of the page', async () => {
     const html = await text('montreal', '/faq');
-    expect(html).toContain('<path d="M0 0H9z"></path><path class="mark-accent" d="M1 1H2z"></path>');
+    expect(html).toContain('<path d="M0 0H32V8H0z"></path><path class="mark-accent" d="M0 24H32V32H0z"></path>');
     expect(html).toMatch(/<link rel="icon"[^>]*0b5c8a/);
     expect(html).not.toMatch(/ style="/);
-    const [icon] = JSON.parse(await text('montreal', '/manifest.webmanifest')).icons;
-    expect(decodeURIComponent(icon.src)).toContain('<path fill="#0b5c8a" d="M1 1H2z"/></svg>');
+  });
+
+  it.each([
+    ['/favicon.ico', 48],
+    ['/apple-touch-icon.png', 180],
+    ['/icon-192.png', 192],
+    ['/icon-512.png', 512],
+  ])('are drawn as %s', async (path, size) => {
+    const response = await get('montreal', path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const icon = sharp(Buffer.from(await response.arrayBuffer())).removeAlpha();
+    const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true });
+    const colourAt = (height: number) => {
+      const start = (Math.floor(height * size) * size + size / 2) * info.channels;
+      return `#${data.subarray(start, start + 3).toString('hex')}`;
+    };
+    expect([info.width, info.height]).toEqual([size, size]);
+    expect([0.1, 0.5, 0.9].map(colourAt)).toEqual([MARK_COLOURS.ink, MARK_COLOURS.paper, MONTREAL.accent]);
+    expect(await text('toronto', path)).toBe(path.slice(1));
+  });
+
+  it('are in the manifest, in outgoing feeds and in the structured data', async () => {
+    const { icons } = JSON.parse(await text('montreal', '/manifest.webmanifest'));
+    expect(icons.map(({ src }: { src: string }) => src)).toEqual(['/icon-192.png', '/icon-512.png']);
+    const logo = 'https://montreal.example/icon-512.png';
+    expect(JSON.parse(await text('montreal', '/feed.json')).icon).toBe(logo);
+    expect(await text('montreal', '/')).toContain(`"logo":"${logo}"`);
   });
 
   it('leave other publications as they are', async () => {
     const response = await get('toronto', '/faq');
     expect(sheetOf(await response.text())).toBe('body{margin:0}p{margin:0}');
     expect(response.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-BBBB'");
+  });
+});
+
+describe('a short error', () => {
+  it.each([
+    ['montreal', 'fr', 405, 'Méthode non autorisée'],
+    ['toronto', 'en', 405, 'Method Not Allowed'],
+  ] as const)('is in the language of %s', async (city, language, status, message) => {
+    const refused = await get(city, '/faq', 'DELETE');
+    expect([refused.status, await refused.text()]).toEqual([status, message]);
+    expect(refused.headers.get('content-language')).toBe(language);
+    expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const api = await get(city, '/api/home', 'DELETE');
+    expect([api.headers.get('content-language'), await api.json()]).toEqual([language, { error: { status, message } }]);
+  });
+
+  it.each([
+    ['a body', '/faq', 'x', 413, 'Requête trop volumineuse'],
+    ['a file that does not exist', '/rss/rien.xml', '', 404, 'Page introuvable'],
+  ])('is so for %s', async (_, path, body, status, message) => {
+    const response = await get('montreal', path, 'GET', body);
+    expect([response.status, await response.text()]).toEqual([status, message]);
+  });
+
+  it('is so for a reader who asks too often', async () => {
+    const ask = async () => {
+      const response = await get('montreal', '/rien');
+      return response.status === 429 && (await response.text()) === 'Trop de requêtes';
+    };
+    await waitFor(ask, { intervalMs: 1, timeoutMs: 20_000, what: 'a refusal in French' });
   });
 });

@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { decodeHTML } from 'entities';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDrawings } from '../../server/previews/create-drawings.ts';
 import { previewOf } from '../../server/previews/preview.ts';
-import { createPreviewService } from '../../server/previews/preview-service.ts';
 import { bundleMaskProgram } from '../support/bundle-programs.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
@@ -111,7 +111,7 @@ describe('the preview image of a publication', () => {
   it('has the publication’s own mark, in its own colour', async () => {
     const { program: maskProgram, remove } = await bundleMaskProgram();
     const folder = pathToFileURL(`${process.env.TEST_PREVIEW_PARTS}/`);
-    const service = createPreviewService({ images: server.context.images, folder, maskProgram, now: Date.now });
+    const { previews: service } = createDrawings({ images: server.context.images, folder, maskProgram, now: Date.now });
     // The lower half of the square: a mark stays where its path puts it.
     const mark = { ink: '', accent: 'M8 16H24V32H8z' };
     const preview = previewOf({ city: 'Toronto', tagline: 'News', accent: '#0b5d3b', mark });

@@ -161,7 +161,7 @@ describe('the absolute form of an address', () => {
     ['http://a/api/nowhere?x=1', 404, 'application/json; charset=utf-8'],
     ['http://a/api/%zz', 400, 'application/json; charset=utf-8'],
     ['HTTP://a/healthz', 200, 'application/json; charset=utf-8'],
-    ['http://a/assets/none.js', 404, 'text/plain'],
+    ['http://a/assets/none.js', 404, 'text/plain; charset=utf-8'],
     ['http://a', 503, 'text/html; charset=utf-8'],
     ['http://a?all=x', 503, 'text/html; charset=utf-8'],
   ])('%s is %i as %s', async (target, status, type) => {

@@ -124,7 +124,7 @@ function writeBuild(folder: string): void {
     chunks: [],
     texts: { en: '/assets/texts-AAAA.js', fr: '/assets/texts-BBBB.js' },
     styles: {
-      front: { text: 'body{margin:0}', hash: 'sha256-AAAA' },
+      home: { text: 'body{margin:0}', hash: 'sha256-AAAA' },
       inner: { text: 'body{margin:0}p{margin:0}', hash: 'sha256-BBBB' },
     },
     innerStyle: '/assets/inner-AAAA.css',
@@ -132,7 +132,8 @@ function writeBuild(folder: string): void {
   };
   symlinkSync(process.env.TEST_PREVIEW_PARTS ?? '', join(folder, 'previews'));
   mkdirSync(join(folder, 'icons'));
-  for (const icon of ['favicon.ico', 'icon-192.png', 'icon-512.png']) writeFileSync(join(folder, 'icons', icon), icon);
+  const icons = ['favicon.ico', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'];
+  for (const icon of icons) writeFileSync(join(folder, 'icons', icon), icon);
   writeFileSync(join(folder, 'licences.txt'), 'licences');
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }

@@ -24,6 +24,8 @@ function aboutAddress({ url, fetched, asBrowser }: FeedCheck): string[] {
     advice.push('The publisher asks for fewer requests: the worker waits as long as it says.');
   if (asBrowser?.kind === 'modified')
     advice.push('It refuses our user agent but not a browser’s: give the feed a "userAgent" in the publication file.');
+  else if (fetched.kind === 'failed' && fetched.cause === 'dns')
+    advice.push('The name was not found: check the address, and the network and name server of this machine.');
   else if (fetched.kind === 'failed' && fetched.status === null)
     advice.push(
       'No complete response came: check the address; only public addresses are fetched, on ports 80 and 443.',

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { refusalOf } from '../../shared/node/outbound-agent.ts';
+import { addressRefusalOf } from '../../shared/node/outbound-agent.ts';
 import { FetchError, statusReason } from './fetch-error.ts';
 import { headerOf } from './response-headers.ts';
 
@@ -39,7 +39,7 @@ export async function followRedirects(
   let url = start;
   let permanent = true;
   for (;;) {
-    const refusal = refusalOf(url, allowPrivateAddresses);
+    const refusal = addressRefusalOf(url, allowPrivateAddresses);
     if (refusal !== null) throw new FetchError(refusal);
     if (requested.has(url.href)) throw new FetchError('redirects in a loop');
     if (requested.size > MAX_REDIRECTS) throw new FetchError(`redirects more than ${MAX_REDIRECTS} times`);

@@ -1,12 +1,4 @@
-import { redisScript } from '../../shared/node/redis-script.ts';
-
-/** Every script takes the time of Redis, in milliseconds since the epoch: the clock of a worker may be wrong. */
-const NOW = `
-local function time()
-  local parts = redis.call('TIME')
-  return parts[1] * 1000 + math.floor(parts[2] / 1000)
-end
-local now = time()`;
+import { REDIS_NOW, redisScript } from '../../shared/node/redis-script.ts';
 
 /** The slots of a feed's host; `hostOf` in redis-keys.ts takes the same part of the address. */
 const SLOTS = `
@@ -23,7 +15,7 @@ const CLOCK_SET_BACK_MS = 60_000;
  * Feeds of a busy host are put back, so that they do not block the feeds behind them. Due times move back with the
  * clock.
  */
-export const claimScript = redisScript(`${NOW}${SLOTS}
+export const claimScript = redisScript(`${REDIS_NOW}${SLOTS}
 local limit, lease, perHost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local setBack = tonumber(redis.call('GET', KEYS[3]) or now) - now
 redis.call('SET', KEYS[3], now)
@@ -49,7 +41,7 @@ end
 return claimed`);
 
 /** KEYS: due times, enrolled. ARGV: gap between first polls in milliseconds, feeds added before, then feeds. */
-export const enrolScript = redisScript(`${NOW}
+export const enrolScript = redisScript(`${REDIS_NOW}
 local gap, before, added = tonumber(ARGV[1]), tonumber(ARGV[2]), 0
 for i = 3, #ARGV do
   redis.call('ZADD', KEYS[2], now, ARGV[i])
@@ -58,7 +50,7 @@ end
 return added`);
 
 /** KEYS: due times, enrolled, successes. ARGV: milliseconds. A feed of an earlier build counts as enrolled now. */
-export const dropScript = redisScript(`${NOW}
+export const dropScript = redisScript(`${REDIS_NOW}
 for _, url in ipairs(redis.call('ZDIFF', 2, KEYS[1], KEYS[2])) do redis.call('ZADD', KEYS[2], now, url) end
 local dropped = redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', now - ARGV[1])
 for _, url in ipairs(dropped) do
@@ -69,7 +61,7 @@ for _, url in ipairs(redis.call('ZDIFF', 2, KEYS[3], KEYS[2])) do redis.call('ZR
 return #dropped`);
 
 /** KEYS: due times, slots of the feed's host. ARGV: lease in milliseconds, feed. Returns 0 for a feed that is not scheduled. */
-export const renewScript = redisScript(`${NOW}
+export const renewScript = redisScript(`${REDIS_NOW}
 if not redis.call('ZSCORE', KEYS[1], ARGV[2]) then
   redis.call('ZREM', KEYS[2], ARGV[2])
   return 0
@@ -80,12 +72,12 @@ redis.call('PEXPIRE', KEYS[2], ARGV[1])
 return 1`);
 
 /** KEYS: due times, slots of the feed's host. ARGV: pause in milliseconds, feed. */
-export const completeScript = redisScript(`${NOW}
+export const completeScript = redisScript(`${REDIS_NOW}
 redis.call('ZADD', KEYS[1], 'XX', now + ARGV[1], ARGV[2])
 return redis.call('ZREM', KEYS[2], ARGV[2])`);
 
 /** KEYS: due times, prefix of host slots. ARGV: gap in milliseconds, feeds before, then feeds. A feed that is being polled keeps its lease. */
-export const hastenScript = redisScript(`${NOW}${SLOTS}
+export const hastenScript = redisScript(`${REDIS_NOW}${SLOTS}
 for i = 3, #ARGV do
   if not redis.call('ZSCORE', slotsOf(KEYS[2], ARGV[i]), ARGV[i]) then
     redis.call('ZADD', KEYS[1], 'XX', 'LT', math.floor(now + (ARGV[2] + i - 3) * ARGV[1]), ARGV[i])
@@ -94,6 +86,6 @@ end
 return 1`);
 
 /** KEYS: due times. Returns the number of feeds that are due, and how late the first is in milliseconds. */
-export const overdueScript = redisScript(`${NOW}
+export const overdueScript = redisScript(`${REDIS_NOW}
 local first = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'WITHSCORES', 'LIMIT', 0, 1)
 return {redis.call('ZCOUNT', KEYS[1], '-inf', now), first[2] and now - first[2] or 0}`);

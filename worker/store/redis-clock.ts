@@ -1,6 +1,6 @@
 import type { RedisClient } from '../../shared/node/redis.ts';
 import { CLOCK_KEY } from '../../shared/node/redis-keys.ts';
-import { redisScript } from '../../shared/node/redis-script.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis-script.ts';
 
 export interface RedisClock {
   now: () => number;
@@ -8,9 +8,8 @@ export interface RedisClock {
 }
 
 /** The key only chooses the node of a cluster. */
-const readTime = redisScript(`
-local time = redis.call('TIME')
-return time[1] * 1000 + math.floor(time[2] / 1000)`);
+const readTime = redisScript(`${REDIS_NOW}
+return now`);
 
 /** The monotonic clock counts on from the time of Redis, so a wrong or stepping clock of the machine does no harm. */
 export async function createRedisClock(redis: RedisClient): Promise<RedisClock> {

@@ -7,13 +7,12 @@ export const organisationId = ({ origin }: Pick<PublicationInfo, 'origin'>): str
 
 /** The publication as the one who publishes its pages; not the publisher of the articles that it links to. */
 export function organisationOf(publication: PublicationInfo): Thing {
-  const { origin, accent, mark } = publication;
+  const { origin } = publication;
   return {
     '@type': 'NewsMediaOrganization',
     '@id': organisationId(publication),
     name: publicationName(publication),
     url: `${origin}${HOME_PATH}`,
-    // The file of the build shows the product's own mark.
-    ...(!accent && !mark && { logo: `${origin}${LOGO_PATH}` }),
+    logo: `${origin}${LOGO_PATH}`,
   };
 }

@@ -31,8 +31,12 @@ describe('drawIcons', () => {
     }
   });
 
-  it.each([192, 512])('draws the mark on paper, %d pixels wide', async (size) => {
-    const { data, info } = await sharp(join(folder, `icon-${size}.png`))
+  it.each([
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['apple-touch-icon.png', 180],
+  ])('draws the mark on paper as %s', async (name, size) => {
+    const { data, info } = await sharp(join(folder, name))
       .removeAlpha()
       .toColourspace('srgb')
       .raw()

@@ -59,7 +59,7 @@ describe('the asset manifest', () => {
   });
 
   it.each([
-    ['front', 'b{}'],
+    ['home', 'b{}'],
     ['inner', 'b{}i{}'],
   ] as const)('has the %s pages’ style as text, and its hash for the content security policy', (name, text) => {
     const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;

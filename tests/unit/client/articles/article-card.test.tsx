@@ -71,6 +71,16 @@ describe('a card', () => {
   });
 });
 
+it.each([
+  ['small', true],
+  ['medium', true],
+  ['large', false],
+  ['featured', false],
+] as const)('a %s card clamps its summary: %s', (size, isClamped) => {
+  const [, summary] = /<p class="card-summary">(.*?)<\/p>/.exec(card({}, { size })) ?? [];
+  expect(summary !== ARTICLE.summary).toBe(isClamped);
+});
+
 describe('the image of a card', () => {
   it('comes from our server in several widths, lazy, with the title as its text', () => {
     const html = card();

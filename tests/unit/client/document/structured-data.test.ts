@@ -167,12 +167,11 @@ describe('structuredDataOf', () => {
     }
   });
 
-  it('has no logo of the product for a publication with a colour of its own', () => {
+  it('has the address of the logo for a publication with a colour of its own too', () => {
     const [organisation] = nodesOf(PAGES.home, { ...info, accent: '#0b5c8a' }).filter(
       (node) => node['@type'] === 'NewsMediaOrganization',
     );
-    expect(organisation).toMatchObject({ name: 'Toronto News' });
-    expect(organisation).not.toHaveProperty('logo');
+    expect(organisation).toMatchObject({ name: 'Toronto News', logo: `${ORIGIN}/icon-512.png` });
   });
 
   it('credits the publisher of every listed article, as a page of theirs', () => {

@@ -28,7 +28,7 @@ describe('a section’s page', () => {
   });
 
   it('has no list where five articles are all', () => {
-    expect(ready(section({}, 5, 5))).not.toContain('stories-list');
+    expect(ready(section({}, 5, 5))).not.toContain('cards-list');
   });
 
   it('loads its first image before all others', () => {

@@ -40,7 +40,7 @@ const SNAPSHOT: Snapshot = {
     { id: 'york', name: 'York', version: 'v', readArticles: () => [article('york')], readCards: () => [], builtAt: 0 },
   ],
 };
-const SITE = { origin: 'https://toronto.example', hub: null, iconPath: '/icon-512.png' };
+const SITE = { origin: 'https://toronto.example', hub: null };
 
 const titlesOf = (name: string | null) => articleChannel(SNAPSHOT, name, SITE)?.().items.map(({ title }) => title);
 

@@ -23,7 +23,7 @@ const ASSETS = {
   loader: '/loader.js',
   entry: '/entry.js',
   texts: { en: '/en.js', fr: '/fr.js' },
-  styles: { front: { text: 'a{}' }, inner: { text: 'a{}b{}' } },
+  styles: { home: { text: 'a{}' }, inner: { text: 'a{}b{}' } },
   innerStyle: '/assets/inner.css',
   fonts: [],
   card: '/card.png',

@@ -19,7 +19,7 @@ const ASSETS = {
   loader: '/assets/load-entry.js',
   entry: '/assets/entry.js',
   texts: { en: '/assets/texts-en.js', fr: '/assets/texts-fr.js' },
-  styles: { front: { text: 'a > b{content:"&"}' }, inner: { text: 'a > b{content:"&"}i{}' } },
+  styles: { home: { text: 'a > b{content:"&"}' }, inner: { text: 'a > b{content:"&"}i{}' } },
   innerStyle: '/assets/inner.css',
   fonts: [],
 };
@@ -145,8 +145,8 @@ describe('renderPage', () => {
   });
 
   it.each([
-    ['home, loading', 'front'],
-    ['error', 'front'],
+    ['home, loading', 'home'],
+    ['error', 'inner'],
     ['faq', 'inner'],
     ['not found', 'inner'],
   ] as const)('writes the style sheet of the page “%s” unescaped, as its hash needs', async (name, style) => {

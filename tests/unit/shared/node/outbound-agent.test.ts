@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, refusalOf } from '../../../../shared/node/outbound-agent.ts';
+import { addressRefusalOf, isPublicAddress } from '../../../../shared/node/outbound-agent.ts';
 
 describe('isPublicAddress', () => {
   test.each(['93.184.215.14', '8.8.8.8', '2606:4700::6810:84e5', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
@@ -57,7 +57,7 @@ describe('isPublicAddress', () => {
   });
 });
 
-describe('refusalOf', () => {
+describe('addressRefusalOf', () => {
   test.each([
     ['https://paper.example/feed', null],
     ['http://paper.example:80/feed', null],
@@ -71,11 +71,11 @@ describe('refusalOf', () => {
     ['javascript:alert(1)', 'javascript:// is not http or https'],
     ['data:text/xml,<rss/>', 'data:// is not http or https'],
   ])('%s', (address, refusal) => {
-    expect(refusalOf(new URL(address), false)).toBe(refusal);
+    expect(addressRefusalOf(new URL(address), false)).toBe(refusal);
   });
 
   test('checks only the scheme where private addresses are allowed', () => {
-    expect(refusalOf(new URL('http://127.0.0.1:6379/'), true)).toBeNull();
-    expect(refusalOf(new URL('file:///etc/passwd'), true)).toBe('file:// is not http or https');
+    expect(addressRefusalOf(new URL('http://127.0.0.1:6379/'), true)).toBeNull();
+    expect(addressRefusalOf(new URL('file:///etc/passwd'), true)).toBe('file:// is not http or https');
   });
 });

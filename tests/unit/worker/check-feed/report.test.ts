@@ -108,6 +108,11 @@ describe('checking a feed', () => {
       [{ ...refused, reason: 'port 8080 is not 80 or 443', status: null }],
       'No complete response came',
     ],
+    [
+      'a name that is not found',
+      [{ ...refused, reason: 'no such host', status: null, cause: 'dns' }],
+      'check the address, and the network and name server of this machine',
+    ],
     ['a page that names its feed', [found(page)], 'The page links to this feed: https://paper.example/rss.xml'],
     ['a page that names none', [found('<!doctype html><p>Hello')], 'Look for the publisher’s feeds'],
     ['no items', [found(rss('')), unchanged], 'It holds no items now'],

@@ -1,0 +1,21 @@
+import { createDrawIcon, type DrawIcon } from './draw-icon.ts';
+import { createDrawMask } from './draw-mask.ts';
+import { createDrawMark } from './mark.ts';
+import { createPreviewService, type PreviewService, type PreviewServiceOptions } from './preview-service.ts';
+
+export interface Drawings {
+  previews: PreviewService;
+  drawIcon: DrawIcon;
+}
+
+export interface DrawingsOptions extends Omit<PreviewServiceOptions, 'drawMark'> {
+  /** The bundled draw-mask-process.ts; by default beside the bundle of the server. */
+  maskProgram?: URL | undefined;
+}
+
+/** What shows a publication's mark as an image. The masks of a mark are drawn once for both. */
+export function createDrawings({ maskProgram, ...options }: DrawingsOptions): Drawings {
+  const drawMask = createDrawMask(maskProgram ?? new URL('./draw-mask-process.js', import.meta.url));
+  const drawMark = createDrawMark(options.folder, drawMask);
+  return { previews: createPreviewService({ ...options, drawMark }), drawIcon: createDrawIcon(drawMark) };
+}
