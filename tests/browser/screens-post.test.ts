@@ -49,7 +49,7 @@ describe('a post', () => {
   });
 
   it.each([true, false])('stops Tab at code and tables that scroll, and at no others; scripts: %s', async (scripts) => {
-    const post = postAt(scripts ? 2 : 3);
+    const post = postAt(scripts ? 5 : 6);
     post.blog = [
       'Some words, and [a link](/blog).',
       '| a | b |\n| - | - |\n| 1 | 2 |',
