@@ -1,5 +1,5 @@
 import { digest } from '../../shared/node/digest.ts';
-import { compressBody, decompressBody, type Encoding } from './encoding.ts';
+import { compressBody, decompressBody, type Encoding, recompressAsGzip } from './encoding.ts';
 
 const MIN_COMPRESSED_BYTES = 1024;
 
@@ -7,6 +7,8 @@ const MIN_COMPRESSED_BYTES = 1024;
 const TAG_LENGTH = 22;
 
 const ENTRY_OVERHEAD_BYTES = 2048;
+/** Of the brotli bytes, with some to spare. */
+const GZIP_SHARE = 1.4;
 
 export interface FinishedResponse {
   status: number;
@@ -19,7 +21,7 @@ export interface CacheEntry {
   status: number;
   headers: Readonly<Record<Encoding, Readonly<Record<string, string>>>>;
   version: string;
-  body: { isCompressed: false; identity: Buffer } | { isCompressed: true; br: Buffer; gzip: Buffer };
+  body: { isCompressed: false; identity: Buffer } | { isCompressed: true; br: Buffer; gzip: () => Promise<Buffer> };
 }
 
 function headersOf({ status, headers }: FinishedResponse, encoding: Encoding, tag: string): Record<string, string> {
@@ -29,6 +31,15 @@ function headersOf({ status, headers }: FinishedResponse, encoding: Encoding, ta
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     // A strong entity tag names the bytes, so it differs between codings (RFC 9110, section 8.8.3).
     ...(status === 200 && { etag: `"${tag}-${encoding}"` }),
+  };
+}
+
+/** Few clients accept no brotli: gzip is made for the first of them, and kept. */
+function lazyGzip(br: Buffer): () => Promise<Buffer> {
+  let gzip: Promise<Buffer> | undefined;
+  return () => {
+    gzip ??= recompressAsGzip(br);
+    return gzip;
   };
 }
 
@@ -44,12 +55,14 @@ export async function createCacheEntry(response: FinishedResponse, version: stri
   if (body.length < MIN_COMPRESSED_BYTES) {
     return { ...entry, body: { isCompressed: false, identity: body } };
   }
-  return { ...entry, body: { isCompressed: true, ...(await compressBody(body)) } };
+  const br = await compressBody(body);
+  return { ...entry, body: { isCompressed: true, br, gzip: lazyGzip(br) } };
 }
 
+/** Counts gzip before it is made, so that the cache stays within its bound. */
 export function sizeOfEntry({ body }: CacheEntry): number {
-  const bytes = body.isCompressed ? body.br.length + body.gzip.length : body.identity.length;
-  return bytes + ENTRY_OVERHEAD_BYTES;
+  const bytes = body.isCompressed ? body.br.length * (1 + GZIP_SHARE) : body.identity.length;
+  return Math.ceil(bytes) + ENTRY_OVERHEAD_BYTES;
 }
 
 export function encodingOf({ body }: CacheEntry, accepted: Encoding): Encoding {
@@ -59,5 +72,6 @@ export function encodingOf({ body }: CacheEntry, accepted: Encoding): Encoding {
 /** Clients that accept no compression are rare, so their bytes are decompressed each time. */
 export function bodyOf({ body }: CacheEntry, encoding: Encoding): Buffer | Promise<Buffer> {
   if (!body.isCompressed) return body.identity;
-  return encoding === 'identity' ? decompressBody(body.br) : body[encoding];
+  if (encoding === 'br') return body.br;
+  return encoding === 'gzip' ? body.gzip() : decompressBody(body.br);
 }

@@ -35,12 +35,13 @@ export function isAcceptable(header: string | undefined, encoding: Encoding): bo
   return header === undefined || encoding === 'identity' || negotiate(header.toLowerCase(), [encoding]) === encoding;
 }
 
-export async function compressBody(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  const [br, gzipped] = await Promise.all([brotliAsync(body, BROTLI), gzipAsync(body, GZIP)]);
-  return { br, gzip: gzipped };
-}
+export const compressBody = (body: Buffer): Promise<Buffer> => brotliAsync(body, BROTLI);
 
 export const decompressBody: (br: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
+
+export async function recompressAsGzip(br: Buffer): Promise<Buffer> {
+  return gzipAsync(await decompressBody(br), GZIP);
+}
 
 /** Flushes whenever the source pauses, so that the browser gets the bytes at once. */
 export function compressStream(source: Readable, encoding: Encoding): Readable {

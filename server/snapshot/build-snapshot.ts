@@ -5,11 +5,10 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { taglineOf } from '../../shared/pages/publication-info.ts';
-import { foldEvents } from '../../shared/rules/events/fold-events.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { CompactRecord } from './compact-record.ts';
-import { lazyEvents } from './lazy-events.ts';
+import { lazyCards } from './lazy-cards.ts';
 
 /** The section records of a tenant, in the order of its categories and locations; null where there is none yet. */
 export interface TenantRecords {
@@ -31,15 +30,14 @@ function withoutHidden(tenant: Tenant, record: CompactRecord): Omit<CompactRecor
   if (shown.length === all.length) return record;
   const version = hashOf([record.version, shown.map(({ link }) => link)]);
   const readArticles = () => shown;
-  return { version, readArticles, readEvents: lazyEvents(readArticles) };
+  return { version, readArticles, readCards: lazyCards(readArticles) };
 }
 
 function shownArticles(tenant: Tenant, record: CompactRecord | null): ShownArticles {
   if (!record) return { version: '', builtAt: 0, readArticles: () => [], readCards: () => [] };
   const { hide, foldEvents: isFolded } = tenant.publication;
-  const { version, readArticles, readEvents } = hide.length === 0 ? record : withoutHidden(tenant, record);
-  const readCards = isFolded ? () => foldEvents(readArticles(), readEvents()) : readArticles;
-  return { version, builtAt: record.builtAt, readArticles, readCards };
+  const { version, readArticles, readCards } = hide.length === 0 ? record : withoutHidden(tenant, record);
+  return { version, builtAt: record.builtAt, readArticles, readCards: isFolded ? readCards : readArticles };
 }
 
 /** What an article lacks is named in the publication's language; English needs no change. */

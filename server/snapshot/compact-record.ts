@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { StoredArticle } from '../../shared/model/article.ts';
+import type { SnapshotSection } from '../../shared/model/snapshot.ts';
 import type { SectionRecord } from '../../shared/node/records.ts';
-import type { EventIndexes } from '../../shared/rules/events/find-events.ts';
-import { lazyEvents } from './lazy-events.ts';
+import { lazyCards } from './lazy-cards.ts';
 
 /** The fastest level: it halves the memory of articles, and the others gain little. */
 const LEVEL = 1;
@@ -12,9 +12,9 @@ export interface CompactRecord {
   version: string;
   builtAt: number;
   /** Decompresses the articles, which then stay in memory until a garbage collection. */
-  readArticles: () => readonly StoredArticle[];
-  /** Finds the events of these articles, once for all publications that show them. */
-  readEvents: () => readonly EventIndexes[];
+  readArticles: SnapshotSection['readArticles'];
+  /** The events are found once for all publications that show these articles. */
+  readCards: SnapshotSection['readCards'];
 }
 
 export function compactRecord({ version, builtAt, articles }: SectionRecord): CompactRecord {
@@ -28,5 +28,5 @@ export function compactRecord({ version, builtAt, articles }: SectionRecord): Co
     return decompressed;
   };
   const readArticles = () => recent?.deref() ?? decompress();
-  return { version, builtAt, readArticles, readEvents: lazyEvents(readArticles) };
+  return { version, builtAt, readArticles, readCards: lazyCards(readArticles) };
 }

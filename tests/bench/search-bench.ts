@@ -2,10 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createSearch } from '../../server/search/search.ts';
 import { createSectionIndexes } from '../../server/search/section-indexes.ts';
-import { lazyEvents } from '../../server/snapshot/lazy-events.ts';
+import { lazyCards } from '../../server/snapshot/lazy-cards.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { SnapshotSection } from '../../shared/model/snapshot.ts';
-import { foldEvents } from '../../shared/rules/events/fold-events.ts';
 import { readQuery } from '../../shared/rules/search-query.ts';
 import { wordsOf } from '../../shared/rules/search-words.ts';
 import { articlesOf, type Documents } from './documents.ts';
@@ -32,7 +31,6 @@ function sectionsOf(articles: readonly StoredArticle[]): SnapshotSection[] {
   const size = ARTICLES / SECTIONS;
   return Array.from({ length: SECTIONS }, (_, index) => {
     const own = articles.slice(index * size, (index + 1) * size);
-    const readEvents = lazyEvents(() => own);
     const texts = {
       anchor: `section-${index}`,
       title: '',
@@ -40,7 +38,7 @@ function sectionsOf(articles: readonly StoredArticle[]): SnapshotSection[] {
       isEmbed: false,
       embedContent: null,
     } as const;
-    return { ...texts, builtAt: 0, readArticles: () => own, readCards: () => foldEvents(own, readEvents()) };
+    return { ...texts, builtAt: 0, readArticles: () => own, readCards: lazyCards(() => own) };
   });
 }
 

@@ -2,7 +2,13 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { acceptedEncoding, compressBody, compressStream, decompressBody } from '../../../../server/cache/encoding.ts';
+import {
+  acceptedEncoding,
+  compressBody,
+  compressStream,
+  decompressBody,
+  recompressAsGzip,
+} from '../../../../server/cache/encoding.ts';
 
 const TEXT = 'the council voted '.repeat(500);
 
@@ -29,8 +35,8 @@ describe('acceptedEncoding', () => {
 
 describe('compression', () => {
   it('of a body is reversible in both encodings', async () => {
-    const { br, gzip } = await compressBody(Buffer.from(TEXT));
-    expect(gunzipSync(gzip).toString()).toBe(TEXT);
+    const br = await compressBody(Buffer.from(TEXT));
+    expect(gunzipSync(await recompressAsGzip(br)).toString()).toBe(TEXT);
     expect((await decompressBody(br)).toString()).toBe(TEXT);
     expect(br.length).toBeLessThan(TEXT.length / 10);
   });

@@ -127,6 +127,11 @@ describe('a cache entry', () => {
     expect(br.etag).toMatch(/^"[\w-]{22}-br"$/);
   });
 
+  it('makes gzip once', async () => {
+    const entry = await entryOf(TEXT);
+    expect(await bodyOf(entry, 'gzip')).toBe(await bodyOf(entry, 'gzip'));
+  });
+
   it('is not compressed where it is small', async () => {
     const entry = await entryOf('small');
     expect(encodingOf(entry, 'br')).toBe('identity');

@@ -22,7 +22,7 @@ const record = (prefix: string, count: number, builtAt = 1) => ({
   version: `${prefix}${count}`,
   builtAt,
   readArticles: () => articles(prefix, count),
-  readEvents: () => [],
+  readCards: () => articles(prefix, count).map((each) => ({ ...each, alsoFrom: [] })),
 });
 const RECORDS: TenantRecords = {
   categories: [record('local', 3, 5), null, record('sport', 2, 9)],
