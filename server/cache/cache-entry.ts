@@ -19,19 +19,11 @@ export interface FinishedResponse {
 
 export interface CacheEntry {
   status: number;
-  headers: Readonly<Record<Encoding, Readonly<Record<string, string>>>>;
+  headers: Readonly<Record<string, string>>;
+  /** Names the content; null for one that has no entity tag. */
+  tag: string | null;
   version: string;
   body: { isCompressed: false; identity: Buffer } | { isCompressed: true; br: Buffer; gzip: () => Promise<Buffer> };
-}
-
-function headersOf({ status, headers }: FinishedResponse, encoding: Encoding, tag: string): Record<string, string> {
-  return {
-    ...headers,
-    vary: 'Accept-Encoding',
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    // A strong entity tag names the bytes, so it differs between codings (RFC 9110, section 8.8.3).
-    ...(status === 200 && { etag: `"${tag}-${encoding}"` }),
-  };
 }
 
 /** Few clients accept no brotli: gzip is made for the first of them, and kept. */
@@ -43,20 +35,25 @@ function lazyGzip(br: Buffer): () => Promise<Buffer> {
   };
 }
 
-export async function createCacheEntry(response: FinishedResponse, version: string): Promise<CacheEntry> {
-  const { status, body } = response;
-  const tag = digest(body, TAG_LENGTH);
-  const headers = {
-    br: headersOf(response, 'br', tag),
-    gzip: headersOf(response, 'gzip', tag),
-    identity: headersOf(response, 'identity', tag),
-  };
-  const entry = { status, headers, version };
-  if (body.length < MIN_COMPRESSED_BYTES) {
-    return { ...entry, body: { isCompressed: false, identity: body } };
-  }
+export async function createCacheEntry(
+  { status, headers, body }: FinishedResponse,
+  version: string,
+): Promise<CacheEntry> {
+  const entry = { status, headers, tag: status === 200 ? digest(body, TAG_LENGTH) : null, version };
+  if (body.length < MIN_COMPRESSED_BYTES) return { ...entry, body: { isCompressed: false, identity: body } };
   const br = await compressBody(body);
   return { ...entry, body: { isCompressed: true, br, gzip: lazyGzip(br) } };
+}
+
+/** The headers of a response in this encoding. */
+export function headersOf({ headers, tag }: CacheEntry, encoding: Encoding): Record<string, string> {
+  return {
+    ...headers,
+    vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    // A strong entity tag names the bytes, so it differs between codings (RFC 9110, section 8.8.3).
+    ...(tag !== null && { etag: `"${tag}-${encoding}"` }),
+  };
 }
 
 /** Counts gzip before it is made, so that the cache stays within its bound. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { bodyOf, type CacheEntry, encodingOf } from '../cache/cache-entry.ts';
+import { bodyOf, type CacheEntry, encodingOf, headersOf } from '../cache/cache-entry.ts';
 import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from '../cache/encoding.ts';
 
 /** The coding in which the client, or a shared cache for it, has this entry already. */
@@ -8,10 +8,11 @@ function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: En
   const { headers } = request;
   // Only the validators count: readers that use fetch send `cache-control: no-cache` along with it.
   const known = { 'if-none-match': headers['if-none-match'], 'if-modified-since': headers['if-modified-since'] };
-  if (entry.status !== 200) return undefined;
+  const hasValidators = known['if-none-match'] !== undefined || known['if-modified-since'] !== undefined;
+  if (entry.status !== 200 || !hasValidators) return undefined;
   const accepted = headers['accept-encoding'];
   return [preferred, ...ENCODINGS].find(
-    (encoding) => isAcceptable(accepted, encoding) && fresh(known, entry.headers[encoding]),
+    (encoding) => isAcceptable(accepted, encoding) && fresh(known, headersOf(entry, encoding)),
   );
 }
 
@@ -22,7 +23,7 @@ export function sendEntry(
 ): FastifyReply | Promise<FastifyReply> {
   const encoding = encodingOf(entry, acceptedEncoding(request.headers['accept-encoding']));
   const known = knownEncoding(request, entry, encoding);
-  reply.headers(entry.headers[known ?? encoding]);
+  reply.headers(headersOf(entry, known ?? encoding));
   if (known !== undefined) {
     return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send();
   }
