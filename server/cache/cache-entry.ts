@@ -19,6 +19,7 @@ export interface FinishedResponse {
 
 export interface CacheEntry {
   status: number;
+  /** Those of every encoding. */
   headers: Readonly<Record<string, string>>;
   /** Names the content; null for one that has no entity tag. */
   tag: string | null;
@@ -39,21 +40,20 @@ export async function createCacheEntry(
   { status, headers, body }: FinishedResponse,
   version: string,
 ): Promise<CacheEntry> {
-  const entry = { status, headers, tag: status === 200 ? digest(body, TAG_LENGTH) : null, version };
+  const entry = {
+    status,
+    headers: { ...headers, vary: 'Accept-Encoding' },
+    tag: status === 200 ? digest(body, TAG_LENGTH) : null,
+    version,
+  };
   if (body.length < MIN_COMPRESSED_BYTES) return { ...entry, body: { isCompressed: false, identity: body } };
   const br = await compressBody(body);
   return { ...entry, body: { isCompressed: true, br, gzip: lazyGzip(br) } };
 }
 
-/** The headers of a response in this encoding. */
-export function headersOf({ headers, tag }: CacheEntry, encoding: Encoding): Record<string, string> {
-  return {
-    ...headers,
-    vary: 'Accept-Encoding',
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    // A strong entity tag names the bytes, so it differs between codings (RFC 9110, section 8.8.3).
-    ...(tag !== null && { etag: `"${tag}-${encoding}"` }),
-  };
+/** A strong entity tag names the bytes, so it differs between codings (RFC 9110, section 8.8.3). */
+export function etagOf({ tag }: CacheEntry, encoding: Encoding): string | undefined {
+  return tag === null ? undefined : `"${tag}-${encoding}"`;
 }
 
 /** Counts gzip before it is made, so that the cache stays within its bound. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { bodyOf, type CacheEntry, encodingOf, headersOf } from '../cache/cache-entry.ts';
+import { bodyOf, type CacheEntry, encodingOf, etagOf } from '../cache/cache-entry.ts';
 import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from '../cache/encoding.ts';
 
 /** The coding in which the client, or a shared cache for it, has this entry already. */
@@ -12,7 +12,7 @@ function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: En
   if (entry.status !== 200 || !hasValidators) return undefined;
   const accepted = headers['accept-encoding'];
   return [preferred, ...ENCODINGS].find(
-    (encoding) => isAcceptable(accepted, encoding) && fresh(known, headersOf(entry, encoding)),
+    (encoding) => isAcceptable(accepted, encoding) && fresh(known, { ...entry.headers, etag: etagOf(entry, encoding) }),
   );
 }
 
@@ -21,12 +21,14 @@ export function sendEntry(
   reply: FastifyReply,
   entry: CacheEntry,
 ): FastifyReply | Promise<FastifyReply> {
-  const encoding = encodingOf(entry, acceptedEncoding(request.headers['accept-encoding']));
-  const known = knownEncoding(request, entry, encoding);
-  reply.headers(headersOf(entry, known ?? encoding));
-  if (known !== undefined) {
-    return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send();
-  }
+  const preferred = encodingOf(entry, acceptedEncoding(request.headers['accept-encoding']));
+  const known = knownEncoding(request, entry, preferred);
+  const encoding = known ?? preferred;
+  const etag = etagOf(entry, encoding);
+  reply.headers(entry.headers);
+  if (etag !== undefined) reply.header('etag', etag);
+  if (known !== undefined) return reply.code(304).removeHeader('content-type').send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body = bodyOf(entry, encoding);
   reply.code(entry.status);
   return Buffer.isBuffer(body) ? reply.send(body) : body.then((plain) => reply.send(plain));

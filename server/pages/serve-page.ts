@@ -59,12 +59,13 @@ export async function sendUncached(
 }
 
 async function renderIntoCache(
-  context: ServerContext,
+  context: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   requestContext: RequestContext,
   page: CacheablePage,
 ): Promise<FastifyReply> {
+  if (page.isSearch && !(await context.spend('searchMisses', request, reply))) return reply;
   const { status } = page;
   const headers = headersOf(page, requestContext);
   let copy = Promise.resolve<Readable | null>(null);
@@ -84,19 +85,21 @@ async function renderIntoCache(
 }
 
 /** Streams a page to the client that caused its rendering; clients that ask meanwhile wait for the finished entry. */
-export async function servePage(
+export function servePage(
   context: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   select: SelectPage,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   const requestContext = requestContextOf(request, context.registry);
-  const page = await select(context, requestContext, request);
-  if (page.version === null) return sendUncached(context, request, reply, page);
-  const cache = cacheFor(context, requestContext, page.isSearch);
-  const key = cacheKey(requestContext, page.name, page.version);
-  const cached = cache.get(key);
-  if (cached) return sendEntry(request, reply, cached);
-  if (page.isSearch && !(await context.spend('searchMisses', request, reply))) return reply;
-  return renderIntoCache(context, request, reply, requestContext, { ...page, cache, key });
+  const serve = (page: SelectedPage) => {
+    if (page.version === null) return sendUncached(context, request, reply, page);
+    const cache = cacheFor(context, requestContext, page.isSearch);
+    const key = cacheKey(requestContext, page.name, page.version);
+    const cached = cache.get(key);
+    if (cached) return sendEntry(request, reply, cached);
+    return renderIntoCache(context, request, reply, requestContext, { ...page, cache, key });
+  };
+  const page = select(context, requestContext, request);
+  return page instanceof Promise ? page.then(serve) : serve(page);
 }
