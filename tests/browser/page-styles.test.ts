@@ -13,11 +13,15 @@ async function openHydrated(path: string): Promise<Page> {
   return page;
 }
 
-/** Follows a link to a page and waits until its content is there. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`#root a[href="${path}"]`).last().dispatchEvent('click');
   await page.waitForURL(stack().url + path);
-  await page.locator('main:not(:has(.loading))').waitFor();
+}
+
+/** Follows a link to a page and waits until the app shows it: the focus is on its heading. */
+async function navigate(page: Page, path: string): Promise<void> {
+  await follow(page, path);
+  await page.locator('h1:focus').waitFor();
 }
 
 /** The place and style of every element, in lines. */
@@ -58,7 +62,7 @@ describe('the style of the pages beside the front page', () => {
     'makes %s look the same after a navigation as after a load',
     async (path) => {
       const page = await openHydrated('/');
-      await follow(page, path);
+      await navigate(page, path);
       expect(await innerStyle(page).count()).toBe(1);
       const shown = await lookOf(page);
       await page.goto(stack().url + path);
@@ -70,7 +74,7 @@ describe('the style of the pages beside the front page', () => {
 
   it('is in the page that a reader starts at, and the front page looks the same from there', async () => {
     const page = await openHydrated('/faq');
-    await follow(page, '/');
+    await navigate(page, '/');
     expect(await innerStyle(page).count()).toBe(0);
     const shown = await lookOf(page);
     await page.goto(`${stack().url}/`);
@@ -83,6 +87,7 @@ describe('the style of the pages beside the front page', () => {
     await page.route('**/assets/inner-*.css', (route) => route.abort());
     await hydrated(page);
     await follow(page, '/faq');
+    await page.locator('.accordion-item').first().waitFor();
     expect(await innerStyle(page).count()).toBe(0);
     expect(
       await page

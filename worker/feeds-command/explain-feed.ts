@@ -77,8 +77,9 @@ function aboutNextPoll({ nextPoll, nextPollReason }: FeedReport, delay: FeedDela
   }
   const why = nextPollReason === null ? '' : ` Why then: ${nextPollReason}.`;
   const time = Date.parse(nextPoll);
-  if (time > now) return [`The next poll is ${distanceInWords(time, now)}, at ${nextPoll}.${why}`];
-  return [`It has been due for ${spanInWords(now - time)}.${why}`, ...aboutDelay(delay)];
+  // This command's estimate of the time of Redis may be some milliseconds late.
+  if (time - now >= 1_000) return [`The next poll is ${distanceInWords(time, now)}, at ${nextPoll}.${why}`];
+  return [`It has been due for ${spanInWords(Math.max(0, now - time))}.${why}`, ...aboutDelay(delay)];
 }
 
 function aboutDelay({ idleMs, pollsOfHost, dueBefore, isHostBusy }: FeedDelay): string[] {

@@ -76,5 +76,6 @@ describe('why a feed is late', () => {
 
   it('says how long one has been due', () => {
     expect(explain(due).at(-2)).toBe('It has been due for 1 min. Why then: the normal interval.');
+    expect(explain({ nextPoll: at(0.4) }).at(-2)).toMatch(/^It has been due for 0 s\./);
   });
 });
