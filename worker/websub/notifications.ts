@@ -15,7 +15,7 @@ export interface Notification {
   sections: string[];
 }
 
-/** What hubs are to be notified of. It is in Redis, so that the workers notify a hub once, and one takes over from another. */
+/** What hubs are to be notified of. It is in Redis, so that all workers together notify a hub once, also where one dies. */
 export interface Notifications {
   /** The first change sets the time of the notification, `delayMs` from now. */
   note: (publication: string, section: string, delayMs: number) => Promise<void>;
