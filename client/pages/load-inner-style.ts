@@ -6,16 +6,26 @@ function addStyle(href: string): Promise<void> {
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`${href} could not be loaded`));
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be loaded`));
+    };
     document.head.append(link);
   });
 }
 
-/** Loads the style of toasts and of the pages beside the front page into a document without it. Rejects where that fails. */
+/**
+ * Loads the style of toasts and of the pages beside the front page into a document without it. Rejects where that fails;
+ * the next call tries again.
+ */
 export function loadInnerStyle(): Promise<void> {
   // A server has no document, and each of its pages the style that it needs.
   if (typeof document === 'undefined') return Promise.resolve();
   const { innerStyle } = document.querySelector<HTMLElement>('script[data-inner-style]')?.dataset ?? {};
-  loaded ??= innerStyle === undefined ? Promise.resolve() : addStyle(innerStyle);
+  if (innerStyle === undefined) return Promise.resolve();
+  loaded ??= addStyle(innerStyle).catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
   return loaded;
 }

@@ -82,9 +82,21 @@ describe('the style of the pages beside the front page', () => {
     expect(differences(shown, await lookOf(page))).toEqual([]);
   });
 
+  it('is loaded by the next navigation where it did not come at first', async () => {
+    const { page } = await open('/partners', { allow: /net::ERR_FAILED/ });
+    await page.route('**/assets/inner-*.css', (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/inner-'));
+    await page.goto(stack().url);
+    await hydrated(page);
+    await failed;
+    await navigate(page, '/faq');
+    expect(await innerStyle(page).count()).toBe(1);
+  });
+
   it('is part of the whole page that is loaded where its file does not come', async () => {
-    const { page } = await open('/', { allow: /net::ERR_FAILED/ });
+    const { page } = await open('/partners', { allow: /net::ERR_FAILED/ });
     await page.route('**/assets/inner-*.css', (route) => route.abort());
+    await page.goto(stack().url);
     await hydrated(page);
     await follow(page, '/faq');
     await page.locator('.accordion-item').first().waitFor();
