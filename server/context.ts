@@ -163,7 +163,11 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const indexes = createSectionIndexes(limits.searchedArticles);
   const blog = createBlog(base, overrides);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
-  const prepare = createPreparation(images, indexes);
+  const prepare = createPreparation({
+    images,
+    indexes,
+    indexesAll: () => publications.current().length <= limits.publicationsIndexedAhead,
+  });
   const { stopHideCheck, ...snapshots } = createSnapshots(base, publications, prepare, manifest, overrides);
   const { redis } = snapshots;
   const sharedAssets = createSharedAssets({ redis, folder: new URL('assets/', clientFolder), log: base.log });
