@@ -63,8 +63,11 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     expect(await storeDelivery(redis, { id, feed: FEED, contentType: 'text/xml', body })).toBe('accepted');
     const feed = await createFeedStore(redis, () => {}).load(FEED);
     const named = { ...feed, state: feed.state && { ...feed.state, hub } };
-    const delivery = await createDeliveries(redis, { hasten: async () => {} }).take(named);
-    expect([String(delivery?.body), delivery?.contentType]).toEqual(['<rss/>', 'text/xml']);
+    const deliveries = createDeliveries(redis, { hasten: async () => {} });
+    const delivery = await deliveries.oldest(named);
+    expect([String(delivery?.document.body), delivery?.document.contentType]).toEqual(['<rss/>', 'text/xml']);
+    await deliveries.finish(named, delivery);
+    expect(await deliveries.oldest(named)).toBeNull();
     await subscriptions.keep(FEED, null);
     await askHubs();
     expect(await verify('unsubscribe', id)).toBe('confirmed');
