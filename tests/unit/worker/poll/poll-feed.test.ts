@@ -244,6 +244,7 @@ describe('one poll', () => {
 
   it.each([
     [{ kind: 'failed', status: null, reason: 'no such host', cause: 'dns' }, 'dns'],
+    [{ kind: 'failed', status: null, reason: 'the connection was cut', cause: 'cut' }, 'connect'],
     [{ kind: 'failed', status: 404, reason: 'responded 404' }, '4xx'],
     [{ kind: 'retry-later', status: 429, reason: 'responded 429', retryAfterMs: null }, '4xx'],
     [{ kind: 'retry-later', status: 503, reason: 'responded 503', retryAfterMs: null }, '5xx'],
