@@ -93,6 +93,30 @@ describe('what a worker does again and again', () => {
     await waitFor(() => polls(B) > 0, { what: 'a poll of the new feed' });
   });
 
+  it('a Redis that comes and goes has one run of this at a time, and one after it', async () => {
+    const env = readWorkerEnv({ REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' });
+    const context = await createContext(env, { ...publishers.overrides, log: pino({ level: 'silent' }) });
+    let [begun, running, most] = [0, 0, 0];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const reconcile = async () => {
+      begun += 1;
+      running += 1;
+      most = Math.max(most, running);
+      if (begun > 1) await held;
+      running -= 1;
+    };
+    workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, reconcile } }));
+    for (let times = 0; times < 5; times++) context.redis.emit('ready');
+    await waitFor(() => begun > 1, { what: 'a run after an outage' });
+    for (let times = 0; times < 5; times++) context.redis.emit('ready');
+    release();
+    await waitFor(() => running === 0 && begun > 2, { what: 'the last run' });
+    expect([begun, most]).toEqual([3, 1]);
+  });
+
   it('polls go on at their interval when the clock of the machine jumps a day ahead and back', async () => {
     const times: number[] = [];
     publishers.respond(A, () => {
