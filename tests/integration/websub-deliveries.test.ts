@@ -14,7 +14,7 @@ const state: FeedState = {
   ...{ lastStatus: 200, lastError: null, failingSince: null, failures: 0, nextPollAt: 0, nextPollReason: '' },
   ...{ etag: null, lastModified: null, move: null, articles: 0, lastDeliveryAt: null, hubMissedAt: null },
   hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
-  hub: { url: 'https://hub.example/', topic: FEED },
+  hub: { url: 'https://hub.example/', others: [], topic: FEED },
 };
 const feed: StoredFeed = { url: FEED, state, articles: [], rev: '', stateJson: '' };
 

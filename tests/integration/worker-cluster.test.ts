@@ -44,7 +44,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
 
   it('keeps subscriptions at hubs and their deliveries', async () => {
     const { redis, log } = roles.server.context;
-    const hub = { url: 'https://hub.example/', topic: FEED };
+    const hub = { url: 'https://hub.example/', others: [], topic: FEED };
     const origin = 'https://test.example';
     const file = { id: 'test', origin, categories: { News: { title: 'News', feeds: [FEED] } } };
     const catalog = catalogOf([publicationSchema.parse(file)]);

@@ -152,7 +152,7 @@ describe('one poll', () => {
     expect(states).toMatchObject([{ articles: 1, lastNewArticleAt: null }]);
   });
 
-  const hub = { url: 'https://hub.example/', topic: URL };
+  const hub = { url: 'https://hub.example/', others: [], topic: URL };
   const stateWithHub = async (more: Partial<FeedState> = {}) => {
     await poll(URL);
     const [state] = states.splice(0);
