@@ -49,9 +49,13 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
 
 type Reconcile = () => Promise<void>;
 
-function resumeAfterChanges({ publications, redis, refusals, log }: WorkerContext, reconcile: Reconcile): void {
-  publications.onChange(() => {
-    reconcile().catch((err) => log.error({ err }, 'not all changes of the publications were applied'));
+function resumeAfterChanges(context: WorkerContext, reconcile: Reconcile): void {
+  const { publications, redis, refusals, websub, log } = context;
+  publications.onChange(({ changed }) => {
+    const noted = changed.map(({ id }) => websub.hubNotifier.noteFileChange(id));
+    Promise.all([reconcile(), ...noted]).catch((err) =>
+      log.error({ err }, 'not all changes of the publications were applied'),
+    );
   });
   const resumeAfterOutage = () => {
     if (refusals.current() !== null) return;
