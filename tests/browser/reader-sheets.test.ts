@@ -49,6 +49,15 @@ describe('a post', () => {
       getComputedStyle(element, '::first-letter').getPropertyValue('initial-letter'),
     );
     expect(letter).toMatch(/^3/);
+    const [cap, second] = await first.evaluate(({ firstChild }) =>
+      [0, 1].map((index) => {
+        const character = document.createRange();
+        character.setStart(firstChild ?? document, index);
+        character.setEnd(firstChild ?? document, index + 1);
+        return character.getBoundingClientRect().toJSON();
+      }),
+    );
+    expect(second.left - cap.right).toBeGreaterThanOrEqual(6);
   });
 });
 
