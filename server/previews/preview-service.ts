@@ -3,11 +3,11 @@ import PQueue from 'p-queue';
 import { digest } from '../../shared/node/digest.ts';
 import type { ImageFile, ImageResult, SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
+import type { DrawMark } from './draw-mark.ts';
 import { drawPost } from './draw-post.ts';
 import { drawPublication } from './draw-publication.ts';
-import type { DrawMark } from './mark.ts';
+import { createDrawText } from './draw-text.ts';
 import { type Preview, previewHash } from './preview.ts';
-import { createSetText } from './set-text.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 512;
@@ -48,7 +48,7 @@ export interface PreviewServiceOptions {
 
 /** Draws preview images when they are first requested, one at a time, and keeps those requested last. */
 export function createPreviewService({ images, folder, drawMark, now }: PreviewServiceOptions): PreviewService {
-  const setText = createSetText(folder);
+  const drawText = createDrawText(folder);
   const queue = new PQueue({ concurrency: 1 });
   let underWay = 0;
 
@@ -58,8 +58,8 @@ export function createPreviewService({ images, folder, drawMark, now }: PreviewS
     const postImage = found?.kind === 'image' ? found.file.bytes : null;
     const bytes = await queue.add(
       async () =>
-        (post && (await drawPost({ ...preview, post }, postImage, setText, drawMark))) ??
-        (await drawPublication(preview, setText, drawMark)),
+        (post && (await drawPost({ ...preview, post }, postImage, drawText, drawMark))) ??
+        (await drawPublication(preview, drawText, drawMark)),
     );
     return { file: { bytes, hash: digest(bytes, TAG_LENGTH) }, isComplete: image === null || postImage !== null };
   };
