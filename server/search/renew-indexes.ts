@@ -10,6 +10,7 @@ export function renewIndexes(
 ): void {
   const searched = before?.sections.filter(indexes.has).map(({ anchor }) => anchor) ?? [];
   for (const section of next.sections) {
-    if (which === 'all' || searched.includes(section.anchor)) void indexes.of(section);
+    // A search builds the index anew, and reports what fails.
+    if (which === 'all' || searched.includes(section.anchor)) indexes.of(section).catch(() => {});
   }
 }

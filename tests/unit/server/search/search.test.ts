@@ -154,6 +154,21 @@ describe('the indexes', () => {
     await waitFor(() => sections.every(indexes.has));
   });
 
+  it('are left to the next search where a changed section cannot be read', async () => {
+    const indexes = createSectionIndexes(1_000);
+    const before = section('politics', [story('Snow', 1)]);
+    const next = section('politics', []);
+    const unreadable = {
+      ...next,
+      readArticles: () => {
+        throw new Error('unreadable');
+      },
+    };
+    await indexes.of(before);
+    renewIndexes(indexes, { sections: [unreadable] }, { sections: [before] }, 'searched');
+    await expect(indexes.of(unreadable)).rejects.toThrow('unreadable');
+  });
+
   it('are built once for searches at the same time', async () => {
     const indexes = createSectionIndexes(1_000);
     const shared = section('politics', [story('Snow', 1)]);
