@@ -213,7 +213,10 @@ describe('a subscription', () => {
     );
     if (mode !== 'deny') await client.zadd(WEBSUB_DUE_KEY, 0, id);
     await untilState('active');
-    expect(publisher.other.subscriptions.of(publisher.feed)).toMatchObject([{ callback: `${origin}/websub/${id}` }]);
+    // The hub notes a subscription once it has read the response to its verification.
+    const atOther = () => publisher.other.subscriptions.of(publisher.feed);
+    await waitFor(() => atOther().length > 0, { what: 'the subscription at the second hub' });
+    expect(atOther()).toMatchObject([{ callback: `${origin}/websub/${id}` }]);
     const delivered = publisher.document(['After', 'Before'], [publisher.hubAddress, publisher.other.address]);
     const update = { topic: publisher.feed, contentType: 'application/rss+xml', body: delivered };
     expect(await publisher.other.distribute(update)).toEqual([202]);
