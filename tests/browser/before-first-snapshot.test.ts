@@ -6,7 +6,7 @@ const { open, stack } = openReaders({
   prepare: (newsroom) => {
     for (const path of newsroom.feedPaths) newsroom.setFeed(path, 'hang');
   },
-  env: { FETCH_TIMEOUT_MS: '4000' },
+  env: { FETCH_TIMEOUT_MS: '4000', POLL_INTERVAL_SECONDS: '8' },
 });
 
 describe('before the first snapshot', () => {

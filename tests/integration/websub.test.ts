@@ -175,7 +175,8 @@ describe('a subscription', () => {
     await waitFor(() => requests('unsubscribe').length === 1, { timeoutMs: 15_000 });
     await waitFor(async () => (await client.keys(`*${id}*`)).length === 0);
     expect(requests('unsubscribe')[0]).toMatchObject({ 'hub.callback': `${origin}/websub/${id}`, 'hub.secret': '' });
-    expect(publisher.hub.subscriptions.of(publisher.feed)).toEqual([]);
+    const isUnsubscribed = () => publisher.hub.subscriptions.of(publisher.feed).length === 0;
+    await waitFor(isUnsubscribed, { what: 'the end of the subscription at the hub' });
   });
 
   it('moves when the feed names another hub, and ends when it names none', async () => {
