@@ -4,7 +4,7 @@ import { openReaders } from '../support/reader.ts';
 const { open, stack } = openReaders({
   waitUntilReady: false,
   prepare: (newsroom) => {
-    for (const path of newsroom.feedPaths) newsroom.setFeed(path, 'hang');
+    for (const path of newsroom.feedPaths) newsroom.feed(path).mode = 'hang';
   },
   env: { FETCH_TIMEOUT_MS: '4000' },
 });
@@ -17,7 +17,7 @@ describe('before the first snapshot', () => {
     const { page } = await open('/', { allow: /Error loading RSS feeds:/ });
     await page.getByText('Loading latest news...').waitFor();
     const { newsroom } = stack();
-    for (const path of newsroom.feedPaths) newsroom.setFeed(path, 'ok');
+    for (const path of newsroom.feedPaths) newsroom.feed(path).mode = 'ok';
     await page.getByRole('heading', { name: 'Sports', exact: true }).waitFor({ timeout: 25_000 });
   });
 
