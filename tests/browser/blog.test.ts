@@ -199,6 +199,7 @@ describe('the blog', () => {
     const middle = (box: typeof words) => (box?.x ?? 0) + (box?.width ?? 0) / 2;
     expect(middle(again)).toBeCloseTo(middle(words), 0);
     expect((again?.y ?? 0) - (spinner?.y ?? 0)).toBeLessThan(80);
+    expect(again?.height).toBeLessThan(60);
   });
 
   it('never sends the key to a browser', async () => {

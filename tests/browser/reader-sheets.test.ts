@@ -103,6 +103,23 @@ describe('a printed page', () => {
     expect(sheets).toBeLessThan(12);
   });
 
+  it('of a post has all of its code and tables', async () => {
+    const { page } = await open('/blog/our-style-guide-on-one-page', { viewport: { width: 794, height: 1123 } });
+    await page.locator('.scroller').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page.locator('.scroller').evaluateAll(
+      (all) =>
+        all.filter((box) => {
+          const { overflowX, maskImage } = getComputedStyle(box);
+          const isCut = overflowX !== 'visible' || maskImage !== 'none';
+          const { right } = box.firstElementChild?.getBoundingClientRect() ?? box.getBoundingClientRect();
+          return isCut || right > document.documentElement.clientWidth;
+        }).length,
+    );
+    expect(cut).toBe(0);
+    expect(await page.locator('.scroller').count()).toBeGreaterThan(3);
+  });
+
   it('has the date, and neither bars on rules nor empty embeds', async () => {
     const { page } = await open('/');
     await page.emulateMedia({ media: 'print' });
