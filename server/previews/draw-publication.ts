@@ -1,3 +1,4 @@
+import type { OverlayOptions } from 'sharp';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { compositeJpeg, rectangleOverlay } from './composite.ts';
 import type { DrawMark } from './draw-mark.ts';
@@ -23,6 +24,26 @@ const RULES = [line(66, 2), line(73, 7), line(550, 7), line(562, 2)];
 
 const centred = (width: number): number => Math.round((PREVIEW_SIZE.width - width) / 2);
 
+/** A part of the column in the middle. */
+interface Part {
+  height: number;
+  overlaysAt: (top: number) => Promise<OverlayOptions[]>;
+}
+
+function textPart(drawn: DrawnText | null | undefined): Part[] {
+  if (!drawn) return [];
+  const { bytes, width, height } = drawn;
+  return [{ height, overlaysAt: async (top) => [{ input: bytes, left: centred(width), top }] }];
+}
+
+/** The tops of the parts, one below the other. */
+function topsOf(parts: readonly Part[]): number[] {
+  const heights = parts.map((part) => part.height + GAP);
+  const total = heights.reduce((sum, height) => sum + height, -GAP);
+  const first = Math.round((PREVIEW_SIZE.height - total) / 2);
+  return heights.map((_, index) => heights.slice(0, index).reduce((sum, height) => sum + height, first));
+}
+
 /** Draws a publication's name below its mark. A text that the typeface lacks letters of is left out. */
 export async function drawPublication(preview: Preview, drawText: DrawText, drawMark: DrawMark): Promise<Buffer> {
   const box = { width: WIDTH, align: 'centre' } as const;
@@ -33,23 +54,16 @@ export async function drawPublication(preview: Preview, drawText: DrawText, draw
   const draw = async ({ text, ...rest }: (typeof lines)[number]) => (text ? drawText(text, { ...box, ...rest }) : null);
   const [name, tagline] = await Promise.all(lines.map(draw));
 
-  const heights = [MARK, name?.height, BAR.height, tagline?.height].flatMap((height) => height ?? []);
-  const height = heights.reduce((sum, each) => sum + each, 0) + GAP * (heights.length - 1);
-  let top = Math.round((PREVIEW_SIZE.height - height) / 2);
-  const below = (used: number): number => {
-    const place = top;
-    top += used + GAP;
-    return place;
+  const mark: Part = {
+    height: MARK,
+    overlaysAt: (top) => drawMark(preview, { left: centred(MARK), top, size: MARK }),
   };
-  const textOverlay = (drawn: DrawnText | null | undefined) =>
-    drawn ? [{ input: drawn.bytes, left: centred(drawn.width), top: below(drawn.height) }] : [];
-
-  const mark = await drawMark(preview, { left: centred(MARK), top: below(MARK), size: MARK });
-  const overlays = [
-    ...mark,
-    ...textOverlay(name),
-    rectangleOverlay({ ...BAR, left: centred(BAR.width), top: below(BAR.height), colour: preview.accent }),
-    ...textOverlay(tagline),
-  ];
-  return compositeJpeg(paper, [...RULES, ...overlays]);
+  const bar: Part = {
+    height: BAR.height,
+    overlaysAt: async (top) => [rectangleOverlay({ ...BAR, left: centred(BAR.width), top, colour: preview.accent })],
+  };
+  const parts = [mark, ...textPart(name), bar, ...textPart(tagline)];
+  const tops = topsOf(parts);
+  const overlays = await Promise.all(parts.map(({ overlaysAt }, index) => overlaysAt(tops[index] ?? 0)));
+  return compositeJpeg(paper, [...RULES, ...overlays.flat()]);
 }

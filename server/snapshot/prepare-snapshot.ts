@@ -1,7 +1,8 @@
 import type { ImageService } from '../images/image-service.ts';
-import { createLeadWarmer, type PrepareSnapshot } from '../images/warm-lead.ts';
+import { createLeadWarmer } from '../images/warm-lead.ts';
 import { renewIndexes } from '../search/renew-indexes.ts';
 import type { SectionIndexes } from '../search/section-indexes.ts';
+import type { PrepareSnapshot } from './snapshot-memory.ts';
 
 interface Preparation {
   images: Pick<ImageService, 'warm'>;
@@ -10,7 +11,7 @@ interface Preparation {
   indexesAll: () => boolean;
 }
 
-/** Prepares what readers of a new snapshot would wait for: the lead image, and beside the showing the search indexes. */
+/** Creates the lead image of a new snapshot before it is shown, and renews the search indexes meanwhile. */
 export function createPreparation({ images, indexes, indexesAll }: Preparation): PrepareSnapshot {
   const warmLead = createLeadWarmer(images);
   return (next, before) => {
