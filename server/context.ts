@@ -133,7 +133,6 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const base = { env, log, metrics: createMetrics(), now: overrides.now ?? Date.now };
   const build = readBuild(overrides);
   const images = createImages(base);
-  const folder = new URL('previews/', build.clientFolder);
   const limits = { ...LIMITS, ...overrides.limits };
   const indexes = createSectionIndexes(limits.searchedArticles);
   const { blog, close: closeBlog } = createBlog(base, overrides);
@@ -157,7 +156,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     reader,
     blog,
     images,
-    ...createDrawings({ images, folder, maskProgram, now: base.now }),
+    ...createDrawings({ images, folder: new URL('previews/', build.clientFolder), maskProgram, now: base.now }),
     ...build,
     sharedAssets,
     ...createResponseCaches({ ...base, maxBytes: env.PAGE_CACHE_BYTES }, registry),
