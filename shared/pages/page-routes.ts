@@ -49,7 +49,6 @@ export const PAGE_ROUTES = [
   { path: FAQ_PATH, request: () => ({ kind: 'faq' }) },
 ] as const satisfies readonly PageRoute[];
 
-/** The pattern of a page's address. */
 export type PagePattern = (typeof PAGE_ROUTES)[number]['path'];
 
 /** The router leaves the percent-encoding of parameters; a malformed one stands for itself. */

@@ -11,7 +11,7 @@ const LEAST_PART = 0.6;
 const LEAST_SUM = 1.32;
 /** Each hour between two reports makes it likelier that the later one is a follow-up. */
 const SUM_PER_HOUR = 0.08;
-/** The title of a follow-up says something new: after these hours the earlier article must have all but this of it. */
+/** A follow-up has news in its title: after these hours, this part of the later title must be in the earlier article. */
 const NEWS_AFTER_HOURS = 1.5;
 const LEAST_OF_LATER_TITLE = 0.87;
 /** About four rare words. */
