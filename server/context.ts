@@ -129,14 +129,14 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const base = { env, log, metrics: createMetrics(), now: overrides.now ?? Date.now };
   const build = readBuild(overrides);
   const images = createImages(base);
-  const folder = new URL('previews/', build.clientFolder);
   const limits = { ...LIMITS, ...overrides.limits };
   const indexes = createSectionIndexes(limits.searchedArticles);
   const { blog, close: closeBlog } = createBlog(base, overrides);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
   const registry = createTenants(base, publications, build.manifest);
   const connections = createConnections(base, overrides.redisSilenceMs);
-  const prepare = createPreparation(images, indexes);
+  const indexesAll = () => registry.all().length <= limits.publicationsIndexedAhead;
+  const prepare = createPreparation({ images, indexes, indexesAll });
   const { sections, snapshots, reader } = createSnapshots({ ...base, ...connections, registry, prepare });
   const { unmatchedHideAfterMs: afterMs, maskProgram } = overrides;
   const articlesOf = (tenant: Tenant) => (snapshots.of(tenant) ? articlesHeld(tenant, sections) : null);
@@ -152,7 +152,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     reader,
     blog,
     images,
-    ...createDrawings({ images, folder, maskProgram, now: base.now }),
+    ...createDrawings({ images, folder: new URL('previews/', build.clientFolder), maskProgram, now: base.now }),
     ...build,
     sharedAssets,
     ...createResponseCaches({ ...base, maxBytes: env.PAGE_CACHE_BYTES }, registry),

@@ -49,6 +49,8 @@ const permanentRedirectSchema = z.object({
 
 const feedHubSchema = z.object({
   url: z.string(),
+  /** Further hubs that it names, each for when those before it fail. */
+  others: z.array(z.string()).default([]),
   /** The address by which the hub knows the feed. */
   topic: z.string(),
 });
