@@ -175,7 +175,8 @@ describe('a subscription', () => {
     await waitFor(() => requests('unsubscribe').length === 1, { timeoutMs: 15_000 });
     await waitFor(async () => (await client.keys(`*${id}*`)).length === 0);
     expect(requests('unsubscribe')[0]).toMatchObject({ 'hub.callback': `${origin}/websub/${id}`, 'hub.secret': '' });
-    expect(publisher.hub.subscriptions.of(publisher.feed)).toEqual([]);
+    const isUnsubscribed = () => publisher.hub.subscriptions.of(publisher.feed).length === 0;
+    await waitFor(isUnsubscribed, { what: 'the end of the subscription at the hub' });
   });
 
   it('moves when the feed names another hub, and ends when it names none', async () => {
@@ -213,7 +214,10 @@ describe('a subscription', () => {
     );
     if (mode !== 'deny') await client.zadd(WEBSUB_DUE_KEY, 0, id);
     await untilState('active');
-    expect(publisher.other.subscriptions.of(publisher.feed)).toMatchObject([{ callback: `${origin}/websub/${id}` }]);
+    // The hub notes a subscription once it has read the response to its verification.
+    const atOther = () => publisher.other.subscriptions.of(publisher.feed);
+    await waitFor(() => atOther().length > 0, { what: 'the subscription at the second hub' });
+    expect(atOther()).toMatchObject([{ callback: `${origin}/websub/${id}` }]);
     const delivered = publisher.document(['After', 'Before'], [publisher.hubAddress, publisher.other.address]);
     const update = { topic: publisher.feed, contentType: 'application/rss+xml', body: delivered };
     expect(await publisher.other.distribute(update)).toEqual([202]);

@@ -20,6 +20,9 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
   let cluster: RedisCluster;
   let roles: BothRoles;
 
+  const waitUntilOk = () =>
+    waitFor(async () => (await roles.redisState()) === 'ok', { timeoutMs: 20_000, what: 'the state ok' });
+
   beforeAll(async () => {
     cluster = await startRedisCluster();
     roles = await startBothRoles({ REDIS_CLUSTER_NODES: cluster.nodes });
@@ -79,7 +82,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     await waitFor(async () => (await cluster.replica.client.role())[0] === 'master', { timeoutMs: 20_000 });
     roles.publish('Third');
     await roles.waitUntilShown('Third', 30_000);
-    await waitFor(async () => (await roles.redisState()) === 'ok');
+    await waitUntilOk();
   }, 60_000);
 
   it('goes on when the new master is killed and the old one takes over', async () => {
@@ -87,6 +90,6 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     await cluster.replica.redis.kill();
     roles.publish('Fourth');
     await roles.waitUntilShown('Fourth', 40_000);
-    await waitFor(async () => (await roles.redisState()) === 'ok');
+    await waitUntilOk();
   }, 60_000);
 });
