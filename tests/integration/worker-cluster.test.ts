@@ -47,7 +47,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
 
   it('keeps subscriptions at hubs and their deliveries', async () => {
     const { redis, log } = roles.server.context;
-    const hub = { url: 'https://hub.example/', topic: FEED };
+    const hub = { url: 'https://hub.example/', others: [], topic: FEED };
     const origin = 'https://test.example';
     const file = { id: 'test', origin, categories: { News: { title: 'News', feeds: [FEED] } } };
     const catalog = catalogOf([publicationSchema.parse(file)]);
@@ -66,8 +66,11 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     expect(await storeDelivery(redis, { id, feed: FEED, contentType: 'text/xml', body })).toBe('accepted');
     const feed = await createFeedStore(redis, () => {}).load(FEED);
     const named = { ...feed, state: feed.state && { ...feed.state, hub } };
-    const delivery = await createDeliveries(redis, { hasten: async () => {} }).take(named);
-    expect([String(delivery?.body), delivery?.contentType]).toEqual(['<rss/>', 'text/xml']);
+    const deliveries = createDeliveries(redis, { hasten: async () => {} });
+    const delivery = await deliveries.oldest(named);
+    expect([String(delivery?.document.body), delivery?.document.contentType]).toEqual(['<rss/>', 'text/xml']);
+    await deliveries.finish(named, delivery);
+    expect(await deliveries.oldest(named)).toBeNull();
     await subscriptions.keep(FEED, null);
     await askHubs();
     expect(await verify('unsubscribe', id)).toBe('confirmed');
