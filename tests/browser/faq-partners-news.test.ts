@@ -45,6 +45,26 @@ describe('the FAQ', () => {
     expect(count.top - field.bottom).toBeGreaterThan(ring);
   });
 
+  it('leaves the answer free of the ring of its question', async () => {
+    for (const width of [390, 1440]) {
+      const { page } = await open('/faq', { viewport: { width, height: 844 } });
+      await hydrated(page);
+      await page.locator('main summary').first().press('Enter');
+      const answer = page.locator('main details[open] .answer p');
+      await answer.waitFor();
+      const room = await answer.evaluate((element) => {
+        const summary = element.closest('details')?.querySelector('summary');
+        if (!summary) throw new Error('no question');
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const { outlineOffset, outlineWidth } = getComputedStyle(summary);
+        const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+        return words.getBoundingClientRect().top - summary.getBoundingClientRect().bottom - ring;
+      });
+      expect(room, `${width} px`).toBeGreaterThanOrEqual(0);
+    }
+  });
+
   it('opens the item that the address names', async () => {
     const first = await open('/faq');
     const id = await first.page.locator('main details [id]').nth(20).getAttribute('id');
