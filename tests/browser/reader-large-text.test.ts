@@ -42,6 +42,30 @@ it.each(WIDTHS)(
   60_000,
 );
 
+it('keeps links and words whole in the smallest window', async () => {
+  const { page } = await open('/sections/sports', { viewport: { width: 320, height: 844 } });
+  await hydrated(page);
+  const feed = await page.locator('.section-meta a').boundingBox();
+  expect(feed?.width).toBeGreaterThan(40);
+  const [needed, room] = await page.locator('.search input').evaluate((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const word = document.body.appendChild(document.createElement('span'));
+    word.append(field.getAttribute('placeholder') ?? '');
+    word.style.font = font;
+    const { width } = word.getBoundingClientRect();
+    word.remove();
+    return [width, field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)];
+  });
+  expect(needed).toBeLessThanOrEqual(room ?? 0);
+  await page.getByRole('button', { name: 'Toggle menu' }).click();
+  const ends = await page
+    .locator('.menu-panel a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(320 - 32);
+  const label = await page.locator('.menu-label').boundingBox();
+  expect(label?.height).toBeLessThan(40);
+});
+
 it.each([
   ['/', '.cards-list .card-title a', 1.4],
   ['/latest', '.latest-line .card-title a', 1.4],
