@@ -1,6 +1,7 @@
 import type { BlogListItem } from '../../shared/model/page-data.ts';
 import { blogImagePath, postPath } from '../../shared/paths.ts';
 import { ClampedText } from '../articles/clamped-text.tsx';
+import { longTitleClass } from '../articles/long-title-class.ts';
 import { useFailedImage } from '../articles/use-failed-image.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -21,7 +22,9 @@ export function BlogCard({ blog, page }: { blog: BlogListItem; page: number }) {
   const { readMore } = useInnerTexts().blog;
   return (
     <PublicationLink className="blog-card" to={postPath(blog.slug)}>
-      <h2 dir="auto">{blog.metaTitle}</h2>
+      <h2 className={longTitleClass(blog.metaTitle).trim() || undefined} dir="auto">
+        {blog.metaTitle}
+      </h2>
       <RoundImage address={blog.picture && blogImagePath(blog.picture, 160, page)} />
       <p className="blog-card-description" dir="auto">
         <ClampedText>{blog.metaDescription}</ClampedText>

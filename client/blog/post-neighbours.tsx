@@ -7,7 +7,7 @@ function NeighbourLink({ post, label, rel }: { post: PostLink | null; label: str
   if (!post) return null;
   return (
     <PublicationLink className={`neighbour neighbour-${rel}`} to={postPath(post.slug)} rel={rel}>
-      <span className="neighbour-label">{label}</span> {post.title}
+      <span className="neighbour-label">{label}</span> <bdi>{post.title}</bdi>
     </PublicationLink>
   );
 }

@@ -4,9 +4,9 @@ import { openReaders } from '../support/reader.ts';
 const { open, stack } = openReaders({
   waitUntilReady: false,
   prepare: (newsroom) => {
-    for (const path of newsroom.feedPaths) newsroom.setFeed(path, 'hang');
+    for (const path of newsroom.feedPaths) newsroom.feed(path).mode = 'hang';
   },
-  env: { FETCH_TIMEOUT_MS: '4000' },
+  env: { FETCH_TIMEOUT_MS: '4000', POLL_INTERVAL_SECONDS: '8' },
 });
 
 describe('before the first snapshot', () => {
@@ -14,10 +14,14 @@ describe('before the first snapshot', () => {
     const response = await fetch(`${stack().url}/api/home`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
-    const { page } = await open('/', { allow: /Error loading RSS feeds:/ });
+    const { page } = await open('/', {
+      allow: /Error loading RSS feeds:/,
+      viewport: { width: 390, height: 844 },
+    });
     await page.getByText('Loading latest news...').waitFor();
+    expect(await page.getByRole('link', { name: 'Back to top' }).isVisible()).toBe(false);
     const { newsroom } = stack();
-    for (const path of newsroom.feedPaths) newsroom.setFeed(path, 'ok');
+    for (const path of newsroom.feedPaths) newsroom.feed(path).mode = 'ok';
     await page.getByRole('heading', { name: 'Sports', exact: true }).waitFor({ timeout: 25_000 });
   });
 

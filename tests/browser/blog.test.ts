@@ -190,6 +190,18 @@ describe('the blog', () => {
     await page.getByRole('heading', { level: 1, name: backend().posts.at(-1)?.metaTitle ?? '' }).waitFor();
   });
 
+  it('has "Try Again" below the words of its loading state, without scripts', async () => {
+    backend().mode = { delayMs: 2_500 };
+    const { page } = await open('/blog/a-slow-post', { javaScriptEnabled: false });
+    const words = await page.getByText('Loading the post...').boundingBox();
+    const again = await page.getByRole('link', { name: 'Try Again' }).boundingBox();
+    const spinner = await page.locator('.spinner').boundingBox();
+    const middle = (box: typeof words) => (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    expect(middle(again)).toBeCloseTo(middle(words), 0);
+    expect((again?.y ?? 0) - (spinner?.y ?? 0)).toBeLessThan(80);
+    expect(again?.height).toBeLessThan(60);
+  });
+
   it('never sends the key to a browser', async () => {
     const { page } = await open('/blog');
     expect(await page.content()).not.toContain(stack().newsroom.blog.key);

@@ -34,6 +34,17 @@ describe('the FAQ', () => {
     expect(await at()).toBe(0);
   });
 
+  it('leaves room for the ring of its field', async () => {
+    const { page } = await open('/faq');
+    await hydrated(page);
+    const [label, field, count] = await page
+      .locator('.faq-filter > *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const ring = 5;
+    expect(field.top - label.bottom).toBeGreaterThan(ring);
+    expect(count.top - field.bottom).toBeGreaterThan(ring);
+  });
+
   it('opens the item that the address names', async () => {
     const first = await open('/faq');
     const id = await first.page.locator('main details [id]').nth(20).getAttribute('id');

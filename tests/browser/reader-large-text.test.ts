@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
@@ -64,6 +64,14 @@ it('keeps links and words whole in the smallest window', async () => {
   expect(Math.max(...ends)).toBeLessThanOrEqual(320 - 32);
   const label = await page.locator('.menu-label').boundingBox();
   expect(label?.height).toBeLessThan(40);
+});
+
+it('sets the longest title of a post no smaller than the description below it', async () => {
+  const { page } = await open('/blog/how-a-story-gets-here', { viewport: { width: 390, height: 844 } });
+  const title = page.locator('.post h1');
+  await title.evaluate((element) => element.classList.add('longer'));
+  const sizeOf = (place: Locator) => place.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(await sizeOf(title)).toBeGreaterThanOrEqual(await sizeOf(page.locator('.standfirst')));
 });
 
 it.each([

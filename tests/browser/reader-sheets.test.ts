@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TITLES } from '../support/difficult-feeds.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 
@@ -10,7 +11,9 @@ const { open } = openReaders({
     const [post] = blog.backend.posts;
     if (!post) throw new Error('the newsroom has no post');
     const arabic = { ...post, slug: 'hikaya', metaTitle: ARABIC, metaDescription: ARABIC };
+    const titles = TITLES.map((title, index) => ({ ...post, id: title, slug: `title-${index}`, metaTitle: title }));
     blog.backend.posts = [
+      ...titles,
       ...blog.backend.posts,
       { ...arabic, id: 'hikaya', blog: `${ARABIC}. `.repeat(20) },
       { ...post, id: 'latin', slug: 'latin', blog: LATIN },
@@ -29,6 +32,16 @@ describe('a post', () => {
     expect(await page.locator('.drop-cap').count()).toBe(0);
   });
 
+  it('in Arabic has its title and its description at one edge, and its title at an English post’s end', async () => {
+    const { page } = await open('/blog/hikaya');
+    const rightOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().right);
+    expect(await rightOf('.post .standfirst')).toBe(await rightOf('.post h1'));
+    const { page: other } = await open('/blog/latin');
+    const title = other.getByRole('link', { name: ARABIC }).getByText(ARABIC, { exact: true });
+    expect(await title.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  });
+
   it('in English opens with a drop cap over three lines', async () => {
     const { page } = await open('/blog/latin');
     const first = page.locator('.prose > p').first();
@@ -36,7 +49,27 @@ describe('a post', () => {
       getComputedStyle(element, '::first-letter').getPropertyValue('initial-letter'),
     );
     expect(letter).toMatch(/^3/);
+    const [cap, second] = await first.evaluate(({ firstChild }) =>
+      [0, 1].map((index) => {
+        const character = document.createRange();
+        character.setStart(firstChild ?? document, index);
+        character.setEnd(firstChild ?? document, index + 1);
+        return character.getBoundingClientRect().toJSON();
+      }),
+    );
+    expect(second.left - cap.right).toBeGreaterThanOrEqual(6);
   });
+});
+
+it('sets long titles of the blog’s list smaller', async () => {
+  const { page } = await open('/blog');
+  const sizes = await page
+    .locator('.blog-card h2')
+    .evaluateAll((all) => all.slice(0, 4).map((title) => Number.parseFloat(getComputedStyle(title).fontSize)));
+  const [short, long, longer, longest] = sizes;
+  expect(long).toBeLessThan(short ?? 0);
+  expect(longer).toBeLessThan(long ?? 0);
+  expect(longest).toBe(longer);
 });
 
 it('sets an Arabic author between English words', async () => {
@@ -68,6 +101,23 @@ describe('a printed page', () => {
     const sheets = pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
     expect(sheets).toBeGreaterThan(0);
     expect(sheets).toBeLessThan(12);
+  });
+
+  it('of a post has all of its code and tables', async () => {
+    const { page } = await open('/blog/our-style-guide-on-one-page', { viewport: { width: 794, height: 1123 } });
+    await page.locator('.scroller').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page.locator('.scroller').evaluateAll(
+      (all) =>
+        all.filter((box) => {
+          const { overflowX, maskImage } = getComputedStyle(box);
+          const isCut = overflowX !== 'visible' || maskImage !== 'none';
+          const { right } = box.firstElementChild?.getBoundingClientRect() ?? box.getBoundingClientRect();
+          return isCut || right > document.documentElement.clientWidth;
+        }).length,
+    );
+    expect(cut).toBe(0);
+    expect(await page.locator('.scroller').count()).toBeGreaterThan(3);
   });
 
   it('has the date, and neither bars on rules nor empty embeds', async () => {

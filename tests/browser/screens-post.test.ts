@@ -48,6 +48,20 @@ describe('a post', () => {
     }
   });
 
+  it('has its pin and its film in one column on a desk', async () => {
+    const slug = stack().newsroom.blog.backend.posts.find((post) => post.youtubeShortsUrl)?.slug;
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 1920, height: 1080 },
+    ]) {
+      const { page } = await open(`/blog/${slug}`, { viewport });
+      const pin = await page.locator('.post-picture img').boundingBox();
+      const film = await page.locator('.shorts-frame').boundingBox();
+      expect(Math.abs((pin?.x ?? 0) - (film?.x ?? 0)), `${viewport.width} px`).toBeLessThan(1);
+      expect(Math.abs((pin?.width ?? 0) - (film?.width ?? 0)), `${viewport.width} px`).toBeLessThan(1);
+    }
+  });
+
   it.each([true, false])('stops Tab at code and tables that scroll, and at no others; scripts: %s', async (scripts) => {
     const post = postAt(scripts ? 5 : 6);
     post.blog = [
@@ -119,4 +133,19 @@ it('sets the pages of errors at the margins, and leads back to the top of long p
     await page.goto(new URL(path, stack().url).href);
     expect(await page.getByRole('link', { name: 'Back to top' }).isVisible(), path).toBe(true);
   }
+});
+
+it('draws no line under the arrow of “Back to top”', async () => {
+  const { page } = await open('/faq', { viewport: { width: 390, height: 844 } });
+  const link = page.getByRole('link', { name: 'Back to top' });
+  const arrow = async () => {
+    const box = await link.boundingBox();
+    if (!box) throw new Error('the page has no such link');
+    const width = box.height / 4;
+    return page.screenshot({ clip: { ...box, x: box.x + box.width - width, width } });
+  };
+  await link.scrollIntoViewIfNeeded();
+  const drawn = await arrow();
+  await link.evaluate((element) => element.style.setProperty('text-decoration', 'none'));
+  expect(drawn.equals(await arrow())).toBe(true);
 });
