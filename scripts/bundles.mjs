@@ -16,7 +16,7 @@ const PROGRAMS = {
   worker: 'worker/main.ts',
   'read-feed-program': 'worker/poll/read-feed-program.ts',
   'render-post-program': 'server/blog/markdown/render-post-program.ts',
-  'draw-mask-process': 'server/previews/draw-mask-process.ts',
+  'draw-mask-program': 'server/previews/draw-mask-program.ts',
   'event-loop-thread': 'worker/ops/event-loop-thread.ts',
   'feed-check': 'worker/check-feed/main.ts',
   feeds: 'worker/feeds-command/main.ts',

@@ -68,7 +68,7 @@ export interface ContextOverrides {
   fetch?: typeof fetch;
   clientFolder?: URL;
   postRenderer?: Partial<PostRendererOptions>;
-  /** The bundled draw-mask-process.ts. */
+  /** The bundled draw-mask-program.ts. */
   maskProgram?: URL;
   /** Wraps the rendering of pages, so that a test can make it fail or wait. */
   wrapRender?: (render: RenderPage) => RenderPage;

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ServerContext } from './context.ts';
 import { OverloadError } from './limits.ts';
 import { sendError, sendShortError } from './pages/send-error.ts';
+import type { ClientLimits } from './plugins/client-limits.ts';
 import { isMalformed } from './plugins/malformed-url.ts';
 import { OVERLOAD_RETRY_SECONDS } from './plugins/overload.ts';
-import type { VisitorLimits } from './plugins/visitor-limits.ts';
 
 /** A path out of the assets' folder is a missing file like any other, not a forbidden one. */
 function statusOf({ statusCode = 500 }: FastifyError): number {
@@ -30,7 +30,7 @@ export function createErrorHandler(context: ServerContext) {
 }
 
 /** Handles exceptions, and addresses without a route: 404, or 400 where the percent-encoding is malformed. */
-export function registerErrors(app: FastifyInstance, context: ServerContext, { spend }: VisitorLimits): void {
+export function registerErrors(app: FastifyInstance, context: ServerContext, { spend }: ClientLimits): void {
   app.setErrorHandler(createErrorHandler(context));
   app.setNotFoundHandler(async (request, reply) => {
     if (!(await spend('notFound', request, reply))) return reply;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What visitors may take of one server (docs/http-api.md, "Limits"). */
+/** What clients may take of one server (docs/http-api.md, "Limits"). */
 export interface Limits {
   headersTimeoutMs: number;
   requestTimeoutMs: number;

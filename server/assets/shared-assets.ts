@@ -10,7 +10,7 @@ const KEPT_SECONDS = 2 * 86_400;
 const REFRESH_MS = 6 * 3_600_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Hashed names only, so that visitors cannot choose keys. */
+/** Hashed names only, so that clients cannot choose keys. */
 const ASSET_NAME = /^[\w-]{1,100}-[A-Z0-9]{8}\.(js|css|woff2|png|webp|svg)$/;
 const COMPRESSED = /\.(br|gz)$/;
 

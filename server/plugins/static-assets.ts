@@ -5,7 +5,7 @@ import { IMMUTABLE } from '../cache/cache-control.ts';
 import { acceptedEncoding, decompressBody } from '../cache/encoding.ts';
 import type { ServerContext } from '../context.ts';
 import { sendError } from '../pages/send-error.ts';
-import type { VisitorLimits } from './visitor-limits.ts';
+import type { ClientLimits } from './client-limits.ts';
 
 async function sendShared(request: FastifyRequest, reply: FastifyReply, asset: SharedAsset): Promise<FastifyReply> {
   reply.code(200).type(asset.type).headers({ 'cache-control': IMMUTABLE, vary: 'accept-encoding' });
@@ -19,7 +19,7 @@ async function sendShared(request: FastifyRequest, reply: FastifyReply, asset: S
 export async function registerStaticAssets(
   app: FastifyInstance,
   context: ServerContext,
-  { spend }: VisitorLimits,
+  { spend }: ClientLimits,
 ): Promise<void> {
   const { clientFolder, sharedAssets } = context;
 

@@ -9,13 +9,13 @@ export interface Drawings {
 }
 
 export interface DrawingsOptions extends Omit<PreviewServiceOptions, 'drawMark'> {
-  /** The bundled draw-mask-process.ts; by default beside the bundle of the server. */
+  /** The bundled draw-mask-program.ts; by default beside the bundle of the server. */
   maskProgram?: URL | undefined;
 }
 
 /** What shows a publication's mark as an image. The masks of a mark are drawn once for both. */
 export function createDrawings({ maskProgram, ...options }: DrawingsOptions): Drawings {
-  const drawMask = createDrawMask(maskProgram ?? new URL('./draw-mask-process.js', import.meta.url));
+  const drawMask = createDrawMask(maskProgram ?? new URL('./draw-mask-program.js', import.meta.url));
   const drawMark = createDrawMark(options.folder, drawMask);
   return { previews: createPreviewService({ ...options, drawMark }), drawIcon: createDrawIcon(drawMark) };
 }

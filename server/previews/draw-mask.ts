@@ -15,7 +15,7 @@ const run = promisify(execFile);
 /** Draws a path of SVG as a mask, black on nothing: PNG. Rejects where that takes more than five seconds. */
 export type DrawMask = (path: string) => Promise<Buffer>;
 
-/** `program` is the bundled draw-mask-process.ts. */
+/** `program` is the bundled draw-mask-program.ts. */
 export function createDrawMask(program: URL): DrawMask {
   const draw = async (path: string): Promise<Buffer> => {
     const args = [fileURLToPath(program), String((BASE_DENSITY * SIDE) / MARK_SIDE)];

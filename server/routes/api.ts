@@ -18,7 +18,7 @@ import { searchJson } from '../pages/select-search.ts';
 import { type PageContext, RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
 import { sendJsonError, standardError } from '../pages/send-error.ts';
 import { serveDocument } from '../pages/serve-document.ts';
-import type { VisitorLimits } from '../plugins/visitor-limits.ts';
+import type { ClientLimits } from '../plugins/client-limits.ts';
 
 /** Every address under `/api` that is served from the snapshot. */
 const SNAPSHOT_JSON: readonly { path: string; select: SelectJson }[] = [
@@ -36,7 +36,7 @@ function isUnknownSection(request: FastifyRequest, anchors: ReadonlySet<string>)
 }
 
 /** The JSON of the client's own navigation. */
-export function registerApi(app: FastifyInstance, context: PageContext, { limitBlog }: VisitorLimits): void {
+export function registerApi(app: FastifyInstance, context: PageContext, { limitBlog }: ClientLimits): void {
   const { snapshots, blog, manifest } = context;
 
   const serveSnapshotJson = (select: SelectJson) => (request: FastifyRequest, reply: FastifyReply) => {

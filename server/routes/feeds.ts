@@ -24,7 +24,7 @@ import { pathParameter } from '../pages/parameters.ts';
 import { type PageContext, RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
 import { type SelectedDocument, serveDocument } from '../pages/serve-document.ts';
-import type { VisitorLimits } from '../plugins/visitor-limits.ts';
+import type { ClientLimits } from '../plugins/client-limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
 
@@ -65,7 +65,7 @@ function feedName(request: FastifyRequest, extension: string): string {
 const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
   tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => locationFeedName(id) === name);
 
-export function registerFeeds(app: FastifyInstance, context: PageContext, { limitBlog }: VisitorLimits): void {
+export function registerFeeds(app: FastifyInstance, context: PageContext, { limitBlog }: ClientLimits): void {
   for (const { path, select, callsBlog } of DOCUMENTS) {
     app.get(path, { preHandler: callsBlog ? [limitBlog] : [] }, (request, reply) => {
       const { requestContext } = request;

@@ -4,14 +4,14 @@ import { ONE_DAY } from '../cache/cache-control.ts';
 import type { SourceImage } from '../images/image.ts';
 import { acceptedFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
-import type { VisitorLimits } from '../plugins/visitor-limits.ts';
+import type { ClientLimits } from '../plugins/client-limits.ts';
 import { createImageLimit, sendImage, sendNoImage } from './send-image.ts';
 
 export interface ImageRouteParts {
   images: Pick<ImageService, 'image' | 'has'>;
   /** The image of a key, where a record that the request's publication shows names it; else null. */
   findImage: (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;
-  visitors: VisitorLimits;
+  clientLimits: ClientLimits;
   /** Only images in memory are sent then. */
   isUnderPressure: () => boolean;
 }
@@ -23,12 +23,12 @@ interface ImageRoute {
 
 /** `/images/{key}/{width}`: an image that a stored record names, in one of the fixed widths (docs/product.md, "Images"). */
 export function registerImages(app: FastifyInstance, parts: ImageRouteParts): void {
-  const { images, findImage, visitors, isUnderPressure } = parts;
-  const mayCreate = createImageLimit(visitors, isUnderPressure);
+  const { images, findImage, clientLimits, isUnderPressure } = parts;
+  const mayCreate = createImageLimit(clientLimits, isUnderPressure);
 
   const limitBlogImage = async (request: FastifyRequest<ImageRoute>, reply: FastifyReply) => {
     const { post, page } = request.query;
-    return post === undefined && page === undefined ? undefined : visitors.limitBlog(request, reply);
+    return post === undefined && page === undefined ? undefined : clientLimits.limitBlog(request, reply);
   };
 
   app.get<ImageRoute>('/images/:key/:width', { preHandler: limitBlogImage }, async (request, reply) => {

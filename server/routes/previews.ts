@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import type { VisitorLimits } from '../plugins/visitor-limits.ts';
+import type { ClientLimits } from '../plugins/client-limits.ts';
 import { findPreview } from '../previews/find-preview.ts';
 import { previewHash } from '../previews/preview.ts';
 import { createImageLimit, sendImage, sendNoImage } from './send-image.ts';
@@ -13,9 +13,9 @@ interface PreviewRoute {
 const HASH = /^[\w-]{1,64}$/;
 
 /** `/previews/{hash}.jpg` and `/previews/blog/{slug}/{hash}.jpg` (docs/product.md, "Preview images"). */
-export function registerPreviews(app: FastifyInstance, context: ServerContext, visitors: VisitorLimits): void {
+export function registerPreviews(app: FastifyInstance, context: ServerContext, clientLimits: ClientLimits): void {
   const { blog, previews } = context;
-  const mayCreate = createImageLimit(visitors, () => app.isUnderPressure());
+  const mayCreate = createImageLimit(clientLimits, () => app.isUnderPressure());
 
   const serve = async (request: FastifyRequest<PreviewRoute>, reply: FastifyReply) => {
     const { slug = null, hash } = request.params;
@@ -30,5 +30,5 @@ export function registerPreviews(app: FastifyInstance, context: ServerContext, v
   };
 
   app.get<PreviewRoute>('/previews/:hash.jpg', serve);
-  app.get<PreviewRoute>('/previews/blog/:slug/:hash.jpg', { preHandler: visitors.limitBlog }, serve);
+  app.get<PreviewRoute>('/previews/blog/:slug/:hash.jpg', { preHandler: clientLimits.limitBlog }, serve);
 }

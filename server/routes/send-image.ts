@@ -4,7 +4,7 @@ import fresh from 'fresh';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ImageFile } from '../images/image.ts';
 import type { ImageFormat } from '../images/image-format.ts';
-import type { VisitorLimits } from '../plugins/visitor-limits.ts';
+import type { ClientLimits } from '../plugins/client-limits.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -30,7 +30,7 @@ export function sendNoImage(reply: FastifyReply, status: 404 | 503): FastifyRepl
 }
 
 /** Creates the check whether an image may be created for a client now. Where it may not, 429 or 503 was sent. */
-export function createImageLimit({ spend }: VisitorLimits, isUnderPressure: () => boolean) {
+export function createImageLimit({ spend }: ClientLimits, isUnderPressure: () => boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     if (!isUnderPressure()) return spend('imageMisses', request, reply);
     sendNoImage(reply, 503);

@@ -4,7 +4,7 @@ import { isRedisOutage } from '../../shared/node/redis-error.ts';
 import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/websub/subscription.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import type { VisitorLimits } from '../plugins/visitor-limits.ts';
+import type { ClientLimits } from '../plugins/client-limits.ts';
 import { type DeliveryOutcome, receiveDelivery } from '../websub/receive-delivery.ts';
 import { verifyIntent } from '../websub/verify-intent.ts';
 import { createWebsubMetrics } from '../websub/websub-metrics.ts';
@@ -34,16 +34,16 @@ const STATUS = {
 type Outcome = keyof typeof STATUS;
 
 /** `/websub/{id}`: hubs verify subscriptions and deliver (docs/product.md, "WebSub"). The host does not matter. */
-export function registerWebsub(app: FastifyInstance, context: ServerContext, visitors: VisitorLimits): void {
+export function registerWebsub(app: FastifyInstance, context: ServerContext, clientLimits: ClientLimits): void {
   const metrics = createWebsubMetrics(context.metrics.registry);
-  const { verify, receive } = createCallbacks(context, visitors);
+  const { verify, receive } = createCallbacks(context, clientLimits);
 
   app.get<CallbackRoute>(ROUTE, { exposeHeadRoute: false }, async (request, reply) => {
-    if (!(await visitors.spend('websubRequests', request, reply))) return reply;
+    if (!(await clientLimits.spend('websubRequests', request, reply))) return reply;
     const result = await verify(request);
     metrics.countVerification(result.kind);
     if (result.kind === 'redis-away') return sendOutcome(request, reply, 'redis-away');
-    if (result.kind === 'refused') return sendUnknown(visitors, request, reply);
+    if (result.kind === 'refused') return sendUnknown(clientLimits, request, reply);
     const text = result.kind === 'confirmed' ? result.challenge : '';
     return reply.header('cache-control', NO_STORE).type('text/plain; charset=utf-8').send(text);
   });
@@ -57,12 +57,12 @@ export function registerWebsub(app: FastifyInstance, context: ServerContext, vis
       const outcome = await receive(request, reply);
       metrics.countDelivery(outcome);
       if (outcome === 'limited') return reply;
-      return outcome === 'unknown' ? sendUnknown(visitors, request, reply) : sendOutcome(request, reply, outcome);
+      return outcome === 'unknown' ? sendUnknown(clientLimits, request, reply) : sendOutcome(request, reply, outcome);
     });
   });
 }
 
-function createCallbacks({ redis, limits, log }: ServerContext, visitors: VisitorLimits) {
+function createCallbacks({ redis, limits, log }: ServerContext, clientLimits: ClientLimits) {
   let receiving = 0;
   const unlessRedisIsAway = async <T>(work: () => Promise<T>): Promise<T | 'redis-away'> => {
     try {
@@ -81,12 +81,12 @@ function createCallbacks({ redis, limits, log }: ServerContext, visitors: Visito
 
   const receive = async (request: FastifyRequest<CallbackRoute>, reply: FastifyReply): Promise<Outcome | 'limited'> => {
     const { id } = request.params;
-    if (!(await visitors.spend('websubRequests', request, reply))) return 'limited';
+    if (!(await clientLimits.spend('websubRequests', request, reply))) return 'limited';
     if (!SUBSCRIPTION_ID.test(id)) return 'unknown';
     const subscription = await unlessRedisIsAway(() => readSubscription(redis, id));
     if (subscription === 'redis-away') return subscription;
     if (subscription?.state !== 'active') return 'unknown';
-    if (!(await visitors.spend('deliveries', request, reply))) return 'limited';
+    if (!(await clientLimits.spend('deliveries', request, reply))) return 'limited';
     if (receiving >= limits.deliveriesAtOnce) return 'busy';
     receiving += 1;
     const outcome = await unlessRedisIsAway(() => receiveDelivery(redis, id, subscription, request.raw, limits));
@@ -107,9 +107,9 @@ function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Outc
 
 /** Addresses that do not exist have a limit of their own. */
 async function sendUnknown(
-  visitors: VisitorLimits,
+  clientLimits: ClientLimits,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return (await visitors.spend('notFound', request, reply)) ? sendOutcome(request, reply, 'unknown') : reply;
+  return (await clientLimits.spend('notFound', request, reply)) ? sendOutcome(request, reply, 'unknown') : reply;
 }

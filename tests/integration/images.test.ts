@@ -45,7 +45,7 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
       const address = named.get(key);
       return address === undefined ? null : { key, address, frame: FRAMES.text };
     },
-    visitors: { spend: async () => true, limitBlog: async () => undefined },
+    clientLimits: { spend: async () => true, limitBlog: async () => undefined },
     isUnderPressure: () => false,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

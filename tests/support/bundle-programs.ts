@@ -37,8 +37,8 @@ export const bundleRenderPost = () =>
     banner: { js: "import{createRequire as $require}from'node:module';const require=$require(import.meta.url);" },
   });
 
-/** Bundles draw-mask-process.ts. */
-export const bundleMaskProgram = () => bundle('server/previews/draw-mask-process.ts', { packages: 'external' });
+/** Bundles draw-mask-program.ts. */
+export const bundleMaskProgram = () => bundle('server/previews/draw-mask-program.ts', { packages: 'external' });
 
 /** Bundles exit-with-program.ts. */
 export const bundleExitWithProgram = () => bundle('tests/support/exit-with-program.ts', {});

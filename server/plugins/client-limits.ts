@@ -7,14 +7,14 @@ import { sendShortError } from '../pages/send-error.ts';
 
 const WINDOW_MS = 60_000;
 
-export interface VisitorLimits {
+export interface ClientLimits {
   spend: SpendCost;
   /** A `preHandler` hook that counts the requests which call the blog backend. */
   limitBlog: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 }
 
 /** A client is an IPv4 address, or the first 64 bits of an IPv6 address. Each server counts by itself. */
-export async function createVisitorLimits(app: FastifyInstance, context: ServerContext): Promise<VisitorLimits> {
+export async function createClientLimits(app: FastifyInstance, context: ServerContext): Promise<ClientLimits> {
   const { limits, log, blog } = context;
   await app.register(rateLimit, { global: false });
   const limiter = (max: number) => app.createRateLimit({ max, timeWindow: WINDOW_MS });
@@ -44,7 +44,7 @@ export async function createVisitorLimits(app: FastifyInstance, context: ServerC
     return false;
   };
 
-  const limitBlog: VisitorLimits['limitBlog'] = async (request, reply) => {
+  const limitBlog: ClientLimits['limitBlog'] = async (request, reply) => {
     // Only an image names its post in a parameter.
     const slug = pathParameter(request, 'slug') || (pathParameter(request, 'key') && textParameter(request, 'post'));
     const { domain } = request.requestContext;
