@@ -1,4 +1,4 @@
-import { request as sendRequest } from 'undici';
+import { type Dispatcher, request as sendRequest } from 'undici';
 import { createOutboundAgent } from '../../shared/node/outbound-agent.ts';
 import type { Subscription } from '../../shared/node/websub/subscription.ts';
 import { FetchError, failureOf, statusReason } from '../fetch/fetch-error.ts';
@@ -79,7 +79,8 @@ function formOf(mode: HubMode, { callback, topic, secret }: Subscription): URLSe
 }
 
 /** Only 307 and 308 ask for the same request elsewhere; others would turn it into a GET (RFC 9110, section 15.4). */
-function refuseOtherRedirects<Response extends { statusCode: number }>(response: Response): Response {
-  if ([301, 302, 303].includes(response.statusCode)) throw new FetchError(statusReason(response.statusCode));
-  return response;
+function refuseOtherRedirects(response: Dispatcher.ResponseData): Dispatcher.ResponseData {
+  if (![301, 302, 303].includes(response.statusCode)) return response;
+  discard(response);
+  throw new FetchError(statusReason(response.statusCode));
 }
