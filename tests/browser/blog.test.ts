@@ -44,6 +44,23 @@ describe('the blog', () => {
     expect(await page.getByText('Read More →').count()).toBe(6);
   });
 
+  it('shows the whole ring of a card that has the focus', async () => {
+    const { page } = await open('/blog');
+    const card = page.locator('.blog-card').first();
+    await card.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+    const box = await card.boundingBox();
+    if (!box) throw new Error('the list is empty');
+    const edges = () =>
+      Promise.all([box.y, box.y + box.height - 16].map((y) => page.screenshot({ clip: { ...box, y, height: 16 } })));
+    const [top, bottom] = await edges();
+    await page.keyboard.press('Shift');
+    await card.focus();
+    expect(await card.evaluate((link) => link.matches(':focus-visible'))).toBe(true);
+    const [ringTop, ringBottom] = await edges();
+    expect(ringTop?.equals(top ?? ringTop)).toBe(false);
+    expect(ringBottom?.equals(bottom ?? ringBottom)).toBe(false);
+  });
+
   it('changes pages, with Previous and Next disabled at the ends', async () => {
     const { page } = await open('/blog');
     await hydrated(page);

@@ -45,6 +45,26 @@ describe('the FAQ', () => {
     expect(count.top - field.bottom).toBeGreaterThan(ring);
   });
 
+  it('leaves the answer free of the ring of its question', async () => {
+    for (const width of [390, 1440]) {
+      const { page } = await open('/faq', { viewport: { width, height: 844 } });
+      await hydrated(page);
+      await page.locator('main summary').first().press('Enter');
+      const answer = page.locator('main details[open] .answer p');
+      await answer.waitFor();
+      const room = await answer.evaluate((element) => {
+        const summary = element.closest('details')?.querySelector('summary');
+        if (!summary) throw new Error('no question');
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const { outlineOffset, outlineWidth } = getComputedStyle(summary);
+        const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+        return words.getBoundingClientRect().top - summary.getBoundingClientRect().bottom - ring;
+      });
+      expect(room, `${width} px`).toBeGreaterThanOrEqual(0);
+    }
+  });
+
   it('opens the item that the address names', async () => {
     const first = await open('/faq');
     const id = await first.page.locator('main details [id]').nth(20).getAttribute('id');
@@ -121,6 +141,21 @@ describe('local news', () => {
     expect(await page.evaluate(() => scrollY)).toBe(120);
     expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
   });
+
+  it.each([true, false])(
+    'has its selector at the edge of the page, and in one row; scripts: %s',
+    async (javaScriptEnabled) => {
+      const { page } = await open('/news', { javaScriptEnabled, viewport: { width: 1366, height: 900 } });
+      const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
+      const last = await boxOf(javaScriptEnabled ? '.location select' : '.location .button');
+      const [rule, select] = [await boxOf('.section-header'), await boxOf('.location select')];
+      const end = (box: typeof last) => (box?.x ?? 0) + (box?.width ?? 0);
+      expect(end(last)).toBeCloseTo(end(rule), 0);
+      expect(last?.y).toBe(select?.y);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('.location').isVisible()).toBe(false);
+    },
+  );
 
   it('ignores an unknown location', async () => {
     const { page } = await open('/news?location=atlantis');

@@ -42,6 +42,52 @@ it.each(WIDTHS)(
   60_000,
 );
 
+it('shows the whole ring of the skip link, and a toast of several words a line', async () => {
+  const { page } = await open('/', { viewport: { width: 320, height: 844 }, allow: /Failed to load resource/ });
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  const skip = await page.locator('.skip-link:focus').boundingBox();
+  expect((skip?.x ?? 0) + (skip?.width ?? 0)).toBeLessThanOrEqual(320 - 5);
+  await page.route('**/api/sections/**', (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^See All/ })
+    .first()
+    .press('Enter');
+  const toast = page.locator('.toast-message span');
+  await toast.waitFor();
+  const [words, lines] = await toast.evaluate((message) => {
+    const range = document.createRange();
+    range.selectNodeContents(message);
+    const tops = new Set(Array.from(range.getClientRects(), ({ top }) => top));
+    return [(message.textContent ?? '').split(' ').length, tops.size];
+  });
+  expect((words ?? 0) / (lines ?? 1)).toBeGreaterThan(1.4);
+});
+
+it('keeps links and words whole in the smallest window', async () => {
+  const { page } = await open('/sections/sports', { viewport: { width: 320, height: 844 } });
+  await hydrated(page);
+  const feed = await page.locator('.section-meta a').boundingBox();
+  expect(feed?.width).toBeGreaterThan(40);
+  const [needed, room] = await page.locator('.search input').evaluate((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const word = document.body.appendChild(document.createElement('span'));
+    word.append(field.getAttribute('placeholder') ?? '');
+    word.style.font = font;
+    const { width } = word.getBoundingClientRect();
+    word.remove();
+    return [width, field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)];
+  });
+  expect(needed).toBeLessThanOrEqual(room ?? 0);
+  await page.getByRole('button', { name: 'Toggle menu' }).click();
+  const ends = await page
+    .locator('.menu-panel a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(320 - 32);
+  const label = await page.locator('.menu-label').boundingBox();
+  expect(label?.height).toBeLessThan(40);
+});
+
 it('sets the longest title of a post no smaller than the description below it', async () => {
   const { page } = await open('/blog/how-a-story-gets-here', { viewport: { width: 390, height: 844 } });
   const title = page.locator('.post h1');
