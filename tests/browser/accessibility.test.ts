@@ -44,7 +44,7 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
         expect(await findings(page), `${path} at ${width} px`).toEqual([]);
       }
     }
-  }, 120_000);
+  }, 240_000);
 
   it('finds no violation in the open menu, an open FAQ item and a toast', async () => {
     const { page } = await open('/', { ...ALLOWED, colorScheme, viewport: { width: 390, height: 900 } });
