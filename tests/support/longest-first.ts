@@ -1,13 +1,10 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take more than twelve seconds on two cores. */
+/** The files that take more than half a minute on two cores. */
 const LONGEST = [
-  ...['containers', 'commands', 'worker-process', 'websub', 'dev-command', 'worker-redis-away', 'end-to-end'],
-  ...['worker-polls', 'redis-unresponsive', 'worker-upkeep', 'server-blog-hostile', 'redis-refuses', 'server-blog'],
-  ...['worker-cluster', 'feed-hostile', 'worker-shared-load', 'redis-faults', 'rolling-restart', 'feeds-command'],
-  ...['accessibility', 'hostile', 'blog', 'reader-sheets', 'latest-sections', 'languages', 'page-styles'],
-  ...['one-event', 'screens-home', 'reader-large-text', 'search', 'reader-bars', 'screens-post', 'security-policy'],
+  ...['containers', 'commands', 'worker-process', 'websub', 'dev-command'],
+  ...['accessibility', 'hostile', 'blog'],
 ].map((name) => `${name}.test.ts`);
 
 /** Runs the longest files first, so that none of them is alone at the end. */
