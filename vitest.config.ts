@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const shared = {
   environment: 'node',
@@ -14,6 +15,7 @@ export default defineConfig({
     watch: false,
     passWithNoTests: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -39,8 +41,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 5_000 } },
-          // One more than the cores of a small machine, since a file often waits: for an interval, a time limit, a process.
-          maxWorkers: 3,
+          // Twice the cores of a small machine, since a file often waits: for an interval, a time limit, a process.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },

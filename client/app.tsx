@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   type Location,
   Outlet,
@@ -79,7 +79,10 @@ export function App({ requestedPage }: AppProps) {
   useHeadingFocus();
   useStructuredData();
   useVersionWatch({ build: publication.build, version: versionOf(page), loadNewer, markOutdated });
-  const shown: PageViewProps = { publication, page, onRetry: revalidate };
+  const shown: PageViewProps = useMemo(
+    () => ({ publication, page, onRetry: revalidate }),
+    [publication, page, revalidate],
+  );
   return (
     <ShownPage value={page}>
       <HeadTags envelope={{ publication, page }} />

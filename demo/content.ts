@@ -20,7 +20,7 @@ const feedSchema = z.strictObject({
   publisher: text,
   title: text,
   /** The format, and the elements of author, text and image. */
-  dialect: z.enum(['wordpress', 'broadcaster', 'wire', 'magazine', 'plain', 'rss1', 'atom-blog', 'atom-newspaper']),
+  dialect: z.enum(['wordpress', 'broadcaster', 'plain', 'rss1', 'atom-blog', 'atom-newspaper']),
   lang: z.enum(['en-CA', 'en-US', 'en-GB', 'en-AU', 'fr-CA']).default('en-CA'),
   undated: z.boolean().default(false),
   /** The publisher's server fails from the start. */

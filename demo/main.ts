@@ -8,13 +8,13 @@ import { startNewsroom } from './newsroom.ts';
 const PUBLISH_INTERVAL_MS = 20_000;
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } });
-const [publications, folder] = positionals;
+const [publications] = positionals;
 if (publications === undefined) {
-  console.error('usage: newsroom.js [--site ORIGIN] FOLDER-FOR-PUBLICATION-FILES [FOLDER-OF-FEED-DOCUMENTS]');
+  console.error('usage: newsroom.js [--site ORIGIN] FOLDER-FOR-PUBLICATION-FILES');
   process.exit(1);
 }
 
-const newsroom = await startNewsroom({ folder, site: values.site });
+const newsroom = await startNewsroom({ site: values.site });
 const { origin, publication, montreal, blog } = newsroom;
 for (const [name, file] of Object.entries({ toronto: publication, montreal })) {
   writeFileSync(join(publications, `${name}.json`), `${JSON.stringify(file, null, 2)}\n`);

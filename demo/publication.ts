@@ -47,15 +47,3 @@ export function createMontreal(origin: string, feeds: Feeds['montreal']): Public
   const categories = createCategories(montreal.categories, origin, (name) => entriesOf(origin, feeds.get(name)));
   return { ...montreal, language: 'fr', categories, locations: montreal.locations.slice(0, 1) };
 }
-
-/** Creates the shipped publication with the feeds at `urls`, one after the other in its categories. */
-export function createPublicationOf(urls: readonly string[], origin: string): PublicationFile {
-  const names = Object.entries(toronto.categories).flatMap(([name, category]) => ('isEmbed' in category ? [] : [name]));
-  const feedsOf = (name: string): FeedEntry[] =>
-    urls.filter((_, index) => index % names.length === names.indexOf(name)).map((url) => ({ url }));
-  return {
-    ...toronto,
-    categories: createCategories(toronto.categories, origin, feedsOf),
-    locations: toronto.locations.slice(0, 1),
-  };
-}

@@ -17,7 +17,6 @@ export function createPublisher(
   distribute: (feed: Feed) => void,
 ): PublishArticle {
   const turns = new Map<string, number>();
-  const published = new Map<Feed, number>();
   let composed = 0;
 
   function nextFeed(category: string): Feed {
@@ -30,9 +29,7 @@ export function createPublisher(
   }
 
   function nextContent(category: string, feed: Feed): ArticleContent {
-    const count = published.get(feed) ?? 0;
-    published.set(feed, count + 1);
-    const reserved = feed.content.reserve[count];
+    const reserved = feed.reserve.shift();
     if (reserved) return reserved;
     composed += 1;
     return composeArticle(category, composed);

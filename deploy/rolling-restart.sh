@@ -7,33 +7,51 @@ compose() {
   if docker compose version >/dev/null 2>&1; then docker compose "$@"; else docker-compose "$@"; fi
 }
 
-is_healthy() {
-  [ "$(docker inspect --format '{{.State.Health.Status}}' "$1")" = healthy ]
+# Waits until a container is healthy. One that ended, or is not healthy after two minutes, fails with its last lines.
+await_healthy() {
+  tries=0
+  until [ "$(docker inspect --format '{{.State.Health.Status}}' "$1")" = healthy ]; do
+    tries=$((tries + 1))
+    if [ "$tries" -gt 120 ] || [ "$(docker inspect --format '{{.RestartCount}}' "$1")" -gt 0 ]; then
+      docker logs --tail 3 "$1" >&2
+      return 1
+    fi
+    sleep 1
+  done
 }
+
+remove() {
+  docker stop -t 30 "$1" >/dev/null
+  docker rm "$1" >/dev/null
+}
+
+if [ -z "$(compose ps --quiet proxy 2>/dev/null)" ]; then
+  echo "The proxy of docker-compose.proxy.yml does not run, which would find the new servers: docker compose up --detach" >&2
+  exit 1
+fi
 
 old=$(compose ps --quiet server)
 count=$(echo "$old" | wc -l)
 
 # Also where neither image nor settings changed: a secret may have.
-compose up --detach --no-deps --force-recreate --scale "worker=$(compose ps --quiet worker | wc -l)" worker
-compose up --detach --no-deps --no-recreate --scale "server=$((count * 2))" server
+compose up --detach --no-deps --force-recreate worker
+for id in $(compose ps --quiet worker); do
+  await_healthy "$id" || { echo "The new worker does not run; the servers are still the old ones." >&2; exit 1; }
+done
 
-for id in $(compose ps --quiet server); do
-  tries=0
-  until is_healthy "$id"; do
-    tries=$((tries + 1))
-    if [ "$tries" -gt 120 ]; then
-      echo "A new server is not healthy after two minutes; the old ones are still running: docker logs $id" >&2
-      exit 1
-    fi
-    sleep 1
-  done
+compose up --detach --no-deps --no-recreate --scale "server=$((count * 2))" server
+new=$(compose ps --quiet server | grep --invert-match --line-regexp "$old")
+for id in $new; do
+  await_healthy "$id" || {
+    for failed in $new; do remove "$failed"; done
+    echo "A new server does not become healthy; the old ones are still running." >&2
+    exit 1
+  }
 done
 
 # The proxy may need a moment to find the new ones.
 sleep 2
 for id in $old; do
-  docker stop --time 30 "$id" >/dev/null
-  docker rm "$id" >/dev/null
+  remove "$id"
   echo "Replaced $id."
 done

@@ -8,8 +8,8 @@ import { registerConnections } from './plugins/connections.ts';
 import { routableAddress } from './plugins/malformed-url.ts';
 import { boundRenders, registerOverload } from './plugins/overload.ts';
 import { NODE_ACCEPTS_MISSING_HOST, registerRefusals } from './plugins/refusals.ts';
+import { prepareRequest, registerRequestContext } from './plugins/request-context.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
-import { registerSecurityHeaders, secure } from './plugins/security-headers.ts';
 import { registerStaticAssets } from './plugins/static-assets.ts';
 import { registerForwardedHost, trustedProxies } from './plugins/trust-proxy.ts';
 import { createVisitorLimits } from './plugins/visitor-limits.ts';
@@ -46,7 +46,7 @@ function createServer(context: ServerContext): FastifyInstance {
     rewriteUrl: routableAddress,
     // Fastify calls this before any hook has run.
     frameworkErrors: (error, request, reply) => {
-      secure(request, reply, context);
+      prepareRequest(request, reply, context);
       void onError(error, request, reply);
     },
   });
@@ -66,7 +66,7 @@ export async function createApp(given: ServerContext): Promise<FastifyInstance> 
   registerBeforeRouting(app, context);
   registerForwardedHost(app, context.env);
   registerRequestLog(app, context);
-  registerSecurityHeaders(app, context);
+  registerRequestContext(app, context);
   registerRefusals(app, context);
   registerErrors(app, context, visitors);
   await registerStaticAssets(app, context, visitors);

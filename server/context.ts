@@ -12,10 +12,8 @@ import type { ResponseCache } from './cache/response-cache.ts';
 import { createResponseCaches } from './cache/response-caches.ts';
 import type { ServerEnv } from './env.ts';
 import { createImageService, type ImageService } from './images/image-service.ts';
-import type { PrepareSnapshot } from './images/warm-lead.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
-import { registerSnapshotGauges } from './ops/snapshot-gauges.ts';
 import { createDrawings, type Drawings } from './previews/create-drawings.ts';
 import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
 import { createRegistry, type TenantRegistry } from './publications/registry.ts';
@@ -25,11 +23,10 @@ import { type AssetManifest, readAssetManifest } from './render/asset-manifest.t
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
 import { createSearch, type Search } from './search/search.ts';
 import { createSectionIndexes } from './search/section-indexes.ts';
+import { createSnapshots } from './snapshot/create-snapshots.ts';
 import { createPreparation } from './snapshot/prepare-snapshot.ts';
-import { createSectionMemory } from './snapshot/section-memory.ts';
-import { createSectionReader, type SectionReader } from './snapshot/section-reader.ts';
-import { createSnapshotMemory, type SnapshotMemory } from './snapshot/snapshot-memory.ts';
-import { createTenantIndex } from './snapshot/tenant-index.ts';
+import type { SectionReader } from './snapshot/section-reader.ts';
+import type { SnapshotMemory } from './snapshot/snapshot-memory.ts';
 
 /** The User-Agent of requests for publishers' images. */
 const USER_AGENT = 'CityNews/1.0 (image reader)';
@@ -89,40 +86,11 @@ export interface ContextOverrides {
 
 type Base = Pick<ServerContext, 'env' | 'log' | 'metrics' | 'now'>;
 
-/** Creates what reads sections and builds the snapshots. */
-function createSnapshots(
-  { env, log, metrics, now }: Base,
-  publications: Publications,
-  prepare: PrepareSnapshot,
-  { styles }: AssetManifest,
-  { redisSilenceMs: silenceMs = SILENCE_MS, unmatchedHideAfterMs: afterMs }: ContextOverrides,
-) {
-  const { DEFAULT_PUBLICATION: defaultPublication } = env;
-  const registry = createRegistry(publications.current(), { defaultPublication, styles, now });
-  logDefaultPublication(defaultPublication, registry, log);
-  const sections = createSectionMemory(log, metrics);
-  const tenants = createTenantIndex(registry);
-  const snapshots = createSnapshotMemory({ registry, sections, log, prepare, now });
-  const { redis, subscriber, refusals } = createConnections(env, log, silenceMs);
-  metrics.registry.registerMetric(refusals.counter);
-  const reader = createSectionReader({
-    redis,
-    subscriber,
-    registry,
-    tenants,
-    sections,
-    snapshots,
-    metrics,
-    log,
-    now,
-    silenceMs,
-  });
-  publications.onChange(registry.apply);
-  registry.onChange(reader.takeChange);
-  registerSnapshotGauges(metrics.registry, registry, snapshots, now);
-  const articlesOf = (tenant: Tenant) => (snapshots.of(tenant) ? articlesHeld(tenant, sections) : null);
-  const stopHideCheck = warnOfUnmatchedHide({ registry, articlesOf, log, now, afterMs });
-  return { registry, snapshots, redis, refusals, reader, stopHideCheck };
+/** @throws StartError where the build is missing or incomplete. */
+function readBuild({ clientFolder = new URL('./client/', import.meta.url), wrapRender }: ContextOverrides) {
+  const manifest = readAssetManifest(clientFolder);
+  const render = createRenderPage(manifest);
+  return { clientFolder, manifest, renderPage: wrapRender?.(render) ?? render };
 }
 
 /** @throws StartError with one line for each error in the publication files. */
@@ -133,12 +101,22 @@ async function readPublications({ env, log, metrics }: Base, everyMs?: number): 
   return publications;
 }
 
-function createConnections(env: ServerEnv, log: Logger, silenceMs: number) {
+/** Creates the tenants, which follow the publication files. */
+function createTenants({ env, log, now }: Base, publications: Publications, { styles }: AssetManifest): TenantRegistry {
+  const { DEFAULT_PUBLICATION: defaultPublication } = env;
+  const registry = createRegistry(publications.current(), { defaultPublication, styles, now });
+  logDefaultPublication(defaultPublication, registry, log);
+  publications.onChange(registry.apply);
+  return registry;
+}
+
+function createConnections({ env, log, metrics }: Base, silenceMs = SILENCE_MS) {
   // A read is enough: the server writes nothing but assets.
   const refusals = createRedisRefusals(log, () => redis.exists(PROBE_KEY));
   const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals, silenceMs });
   const subscriber = createRedis(env, { whenAway: 'wait', log, refusals, silenceMs });
-  return { redis, subscriber, refusals };
+  metrics.registry.registerMetric(refusals.counter);
+  return { redis, subscriber, refusals, silenceMs };
 }
 
 function createImages({ env, log, metrics, now }: Base): ImageService {
@@ -153,41 +131,44 @@ function createImages({ env, log, metrics, now }: Base): ImageService {
 export async function createContext(env: ServerEnv, overrides: ContextOverrides = {}): Promise<ServerContext> {
   const log = overrides.log ?? createLogger('server', { level: env.LOG_LEVEL, instance: env.INSTANCE });
   const base = { env, log, metrics: createMetrics(), now: overrides.now ?? Date.now };
-  const clientFolder = overrides.clientFolder ?? new URL('./client/', import.meta.url);
-  const manifest = readAssetManifest(clientFolder);
-  const render = createRenderPage(manifest);
+  const build = readBuild(overrides);
   const images = createImages(base);
-  const { maskProgram } = overrides;
-  const folder = new URL('previews/', clientFolder);
   const limits = { ...LIMITS, ...overrides.limits };
   const indexes = createSectionIndexes(limits.searchedArticles);
-  const blog = createBlog(base, overrides);
+  const { blog, close: closeBlog } = createBlog(base, overrides);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
-  const prepare = createPreparation(images, indexes);
-  const { stopHideCheck, ...snapshots } = createSnapshots(base, publications, prepare, manifest, overrides);
-  const { redis } = snapshots;
-  const sharedAssets = createSharedAssets({ redis, folder: new URL('assets/', clientFolder), log: base.log });
+  const registry = createTenants(base, publications, build.manifest);
+  const connections = createConnections(base, overrides.redisSilenceMs);
+  const indexesAll = () => registry.all().length <= limits.publicationsIndexedAhead;
+  const prepare = createPreparation({ images, indexes, indexesAll });
+  const { sections, snapshots, reader } = createSnapshots({ ...base, ...connections, registry, prepare });
+  const { unmatchedHideAfterMs: afterMs, maskProgram } = overrides;
+  const articlesOf = (tenant: Tenant) => (snapshots.of(tenant) ? articlesHeld(tenant, sections) : null);
+  const stopHideCheck = warnOfUnmatchedHide({ ...base, registry, articlesOf, afterMs });
+  const sharedAssets = createSharedAssets({ ...connections, folder: new URL('assets/', build.clientFolder), log });
   return {
     ...base,
-    ...snapshots,
     publications,
-    blog: blog.blog,
+    registry,
+    redis: connections.redis,
+    refusals: connections.refusals,
+    snapshots,
+    reader,
+    blog,
     images,
-    ...createDrawings({ images, folder, maskProgram, now: base.now }),
-    clientFolder,
-    manifest,
+    ...createDrawings({ images, folder: new URL('previews/', build.clientFolder), maskProgram, now: base.now }),
+    ...build,
     sharedAssets,
-    renderPage: overrides.wrapRender?.(render) ?? render,
-    ...createResponseCaches({ ...base, maxBytes: env.PAGE_CACHE_BYTES }, snapshots.registry),
+    ...createResponseCaches({ ...base, maxBytes: env.PAGE_CACHE_BYTES }, registry),
     limits,
     search: createSearch(indexes),
     drain: { isDraining: false },
     close: async () => {
       publications.close();
       stopHideCheck();
-      snapshots.refusals.stop();
+      connections.refusals.stop();
       sharedAssets.stop();
-      await Promise.all([snapshots.reader.stop(), images.close(), blog.close()]);
+      await Promise.all([reader.stop(), images.close(), closeBlog()]);
     },
   };
 }

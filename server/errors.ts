@@ -14,10 +14,9 @@ function statusOf({ statusCode = 500 }: FastifyError): number {
 
 /** The one place where an exception becomes a response: the log gets all of it, the client the status' standard words. */
 export function createErrorHandler(context: ServerContext) {
-  const { registry } = context;
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (error instanceof OverloadError)
-      return sendShortError(registry, request, reply.header('retry-after', OVERLOAD_RETRY_SECONDS), 503);
+      return sendShortError(request, reply.header('retry-after', OVERLOAD_RETRY_SECONDS), 503);
     const { method, originalUrl: url } = request;
     const status = statusOf(error);
     if (status === 500) context.log.error({ err: error, method, url }, 'request failed');
@@ -25,7 +24,7 @@ export function createErrorHandler(context: ServerContext) {
       return await sendError(context, request, reply, status);
     } catch (second) {
       context.log.error({ err: second, method, url }, 'error page failed');
-      return sendShortError(registry, request, reply, status);
+      return sendShortError(request, reply, status);
     }
   };
 }

@@ -20,6 +20,8 @@ export interface Limits {
   rendersWaiting: number;
   /** Articles whose search indexes are in memory, of all publications: about 14 KB each. */
   searchedArticles: number;
+  /** Publications of one server up to which their indexes are built with each snapshot, not at the first search. */
+  publicationsIndexedAhead: number;
   /** For one client in a minute: requests that call the blog backend, that search, that create an image, that are not found. */
   blogMisses: number;
   searchMisses: number;
@@ -52,6 +54,7 @@ export const LIMITS: Limits = {
   renders: 4,
   rendersWaiting: 100,
   searchedArticles: 6_000,
+  publicationsIndexedAhead: 4,
   blogMisses: 60,
   searchMisses: 120,
   imageMisses: 600,

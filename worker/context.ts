@@ -14,6 +14,7 @@ import type { FetchFeed } from './fetch/fetch-feed.ts';
 import { createFeedHealth, type FeedHealthGauges } from './ops/feed-health.ts';
 import { createPollSummary, type PollSummary } from './ops/poll-summary.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
+import { type AfterPollOptions, createAfterPoll } from './poll/after-poll.ts';
 import { createPollFeed, type PollFeed, type PollFeedOptions } from './poll/poll-feed.ts';
 import { createLargeReader } from './poll/read-large.ts';
 import { createPollReport } from './poll/report-poll.ts';
@@ -28,6 +29,7 @@ import { createUnreadableReport } from './schedule/unreadable-record.ts';
 import { createFeedStore, type FeedStore } from './store/feed-store.ts';
 import { createRedisClock, type RedisClock } from './store/redis-clock.ts';
 import { createSectionStore } from './store/section-store.ts';
+import { afterDelivery } from './websub/after-delivery.ts';
 import { createWebsub, type Websub } from './websub/websub.ts';
 
 /** In intervals; twice the longest pause that a publisher may ask for. */
@@ -130,22 +132,22 @@ function createMonitoring(options: MonitoringOptions) {
   return { metrics, feedHealth, pollSummary: createPollSummary(log) };
 }
 
-type PollingDependencies = Omit<
-  PollFeedOptions,
-  'fetchFeed' | 'readLarge' | 'report' | 'sharedFailure' | 'metrics' | 'abandoned'
-> &
-  Pick<WorkerContext, 'metrics' | 'pollSummary' | 'log'>;
+type PollingDependencies = Pick<PollFeedOptions, 'deliveries' | 'publisher'> &
+  Omit<AfterPollOptions, 'sharedFailure'> &
+  Pick<WorkerContext, 'schedule' | 'feeds' | 'catalog' | 'readiness' | 'metrics' | 'pollSummary' | 'log'>;
 
 function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies: PollingDependencies) {
-  const client = createFeedClient(env, dependencies.now);
+  const { log, now, random, intervalMs } = dependencies;
+  const client = createFeedClient(env, now);
   const largeReader = createLargeReader();
   const abandoning = new AbortController();
   const pollFeed = createPollFeed({
     ...dependencies,
     fetchFeed: overrides.fetchFeed ?? client.fetchFeed,
     readLarge: largeReader.readLarge,
+    afterPoll: createAfterPoll({ ...dependencies, sharedFailure: createSharedFailure(log) }),
+    afterDelivery: (feed, outcome) => afterDelivery(feed, outcome, { now: now(), intervalMs, random: random() }),
     report: createPollReport(dependencies),
-    sharedFailure: createSharedFailure(dependencies.log),
     abandoned: abandoning.signal,
   });
   const abandonPolls = async () => {

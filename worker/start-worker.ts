@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readFeedReports } from '../shared/node/feed-reports.ts';
 import { feedUsesOf } from '../shared/node/feed-uses.ts';
+import { oneAtATime } from '../shared/node/one-at-a-time.ts';
 import { type OpsServer, startOpsServer } from '../shared/node/ops-server.ts';
 import { closeRedis, redisState } from '../shared/node/redis.ts';
 import { watchAway } from '../shared/node/redis-away.ts';
@@ -27,13 +28,14 @@ export interface RunningWorker extends RunningProcess {
 /** Starts the worker: operators' port, schedule, stale sections, feeds by health, then jobs. */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
   const { log, catalog } = context;
+  const reconcile = oneAtATime(() => reconcileAll(context));
   const ops = await openOpsPort(context);
-  resumeAfterChanges(context);
-  await reconcileUnlessRefused(context);
+  resumeAfterChanges(context, reconcile);
+  await reconcileUnlessRefused(context, reconcile);
   // The next count, within a minute, logs what fails.
   await context.feedHealth.update().catch(() => {});
   const workers = startQueueWorkers(context);
-  const timers = startTimers(context, workers);
+  const timers = startTimers(context, workers, reconcile);
   log.info({ feeds: catalog().feeds.size, sections: catalog().sections.length }, 'worker started');
   return {
     log,
@@ -45,30 +47,35 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   };
 }
 
-function resumeAfterChanges(context: WorkerContext): void {
-  const { publications, redis, refusals, log } = context;
-  publications.onChange(() => {
-    reconcile(context).catch((err) => log.error({ err }, 'not all changes of the publications were applied'));
+type Reconcile = () => Promise<void>;
+
+function resumeAfterChanges(context: WorkerContext, reconcile: Reconcile): void {
+  const { publications, redis, refusals, websub, log } = context;
+  publications.onChange(({ changed }) => {
+    const noted = changed.map(({ id }) => websub.hubNotifier.noteFileChange(id));
+    Promise.all([reconcile(), ...noted]).catch((err) =>
+      log.error({ err }, 'not all changes of the publications were applied'),
+    );
   });
   const resumeAfterOutage = () => {
     if (refusals.current() !== null) return;
-    reconcile(context).catch((err) => log.error({ err }, 'not everything resumed after Redis came back'));
+    reconcile().catch((err) => log.error({ err }, 'not everything resumed after Redis came back'));
   };
   redis.on('ready', resumeAfterOutage);
   refusals.onChange(resumeAfterOutage);
 }
 
 /** A worker may start while Redis refuses commands: it resumes when that has passed. */
-async function reconcileUnlessRefused(context: WorkerContext): Promise<void> {
+async function reconcileUnlessRefused(context: WorkerContext, reconcile: Reconcile): Promise<void> {
   try {
-    await reconcile(context);
+    await reconcile();
     await hastenUntried(context);
   } catch (error) {
     if (!isRedisOutage(error)) throw error;
   }
 }
 
-function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers) {
+function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers, reconcile: Reconcile) {
   const { log, readiness, websub, opsRedis, refusals, ticks, exit, reconcileEveryMs, watchTicksEveryMs } = context;
   const watchTicks = createTickWatch({
     everyMs: watchTicksEveryMs,
@@ -82,7 +89,7 @@ function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers) {
     log,
   });
   return [
-    repeat(reconcileEveryMs, 'reconciling', () => reconcile(context), log),
+    repeat(reconcileEveryMs, 'reconciling', reconcile, log),
     repeat(ASK_HUBS_EVERY_MS, 'asking hubs', websub.askHubs, log),
     repeat(ASK_HUBS_EVERY_MS, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
     repeat(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
@@ -111,7 +118,7 @@ function openOpsPort(context: WorkerContext): Promise<OpsServer> {
  * At start, each minute, and after a change: everything that Redis may lack is there again. Nothing here undoes what a
  * worker with other publication files does.
  */
-async function reconcile(context: WorkerContext): Promise<void> {
+async function reconcileAll(context: WorkerContext): Promise<void> {
   await context.clock.adjust();
   context.readiness.forget();
   await enrol(context);

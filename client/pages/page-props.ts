@@ -1,4 +1,5 @@
 import type { PageData, PageState, PublicationInfo } from '../../shared/model/page-data.ts';
+import type { InnerPage } from '../../shared/pages/front-page.ts';
 
 export interface PublicationProps {
   publication: PublicationInfo;
@@ -11,7 +12,7 @@ export interface PageViewProps extends PublicationProps {
 
 /** The pages beside the front page and errors. */
 export interface InnerPageProps extends PublicationProps {
-  page: Exclude<PageData, { kind: 'home' | 'application-error' }>;
+  page: InnerPage;
   onRetry: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { BlogPost } from './posts.ts';
 
-type BlogMode = 'ok' | 'hang' | 'empty' | 'unreadable' | { status: number; statusText?: string } | { delayMs: number };
+type BlogMode = 'ok' | 'hang' | 'empty' | { status: number; statusText?: string } | { delayMs: number };
 
 export interface BlogBackend {
   readonly key: string;
@@ -16,7 +16,6 @@ export const BLOG_PATH = '/blog-backend';
 const PAGE_SIZE = 6;
 
 const listQuery = z.object({ domain: z.string().min(1), page: z.coerce.number().int().min(1).default(1) });
-const detailsQuery = z.object({ slug: z.string().optional() });
 
 export const createBlogBackend = (): BlogBackend => ({
   key: 'sample-newsroom-key',
@@ -26,7 +25,6 @@ export const createBlogBackend = (): BlogBackend => ({
 
 async function applyMode(mode: BlogMode, reply: FastifyReply): Promise<FastifyReply | undefined> {
   if (mode === 'hang') return reply.hijack();
-  if (mode === 'unreadable') return reply.type('application/json').send('<!doctype html><p>Backend starting');
   if (typeof mode !== 'object') return undefined;
   if ('delayMs' in mode) {
     await pause(mode.delayMs);
@@ -62,8 +60,7 @@ export function addBlogRoutes(app: FastifyInstance, backend: BlogBackend): void 
     return reply.send({ blogs, total: posts().length });
   });
 
-  app.get(`${BLOG_PATH}/get_details`, { onRequest }, (request, reply) => {
-    const { slug } = detailsQuery.parse(request.query);
-    return reply.send({ data: posts().find((post) => post.slug === slug) ?? null });
-  });
+  app.get<{ Querystring: { slug?: string } }>(`${BLOG_PATH}/get_details`, { onRequest }, ({ query }, reply) =>
+    reply.send({ data: posts().find(({ slug }) => slug === query.slug) ?? null }),
+  );
 }

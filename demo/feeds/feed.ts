@@ -1,15 +1,17 @@
 import { articleTimes } from '../article-times.ts';
 import type { Article, Articles } from '../articles.ts';
-import { type ContentFolder, type FeedContent, readSections } from '../content.ts';
-import type { LoggedRequest } from '../request-log.ts';
-import type { FeedMode } from './feed-mode.ts';
+import { type ArticleContent, type ContentFolder, type FeedContent, readSections } from '../content.ts';
 
 const MAX_ARTICLES = 40;
 
+/** `fail` responds 500, `hang` never. */
+export type FeedMode = 'ok' | 'fail' | 'hang';
+
 export interface Feed {
   readonly content: FeedContent;
-  readonly log: LoggedRequest[];
   mode: FeedMode;
+  /** Articles that are not published yet, the next one first. */
+  readonly reserve: ArticleContent[];
   /** Newest first. */
   articles: readonly Article[];
   updatedAt: Date;
@@ -28,8 +30,8 @@ export function createFeeds(articles: Articles, now: Date): Feeds {
     const published = content.articles.map((article, index) => articles.publish(article, content, times[index] ?? now));
     return {
       content,
-      log: [],
       mode: content.broken ? 'fail' : 'ok',
+      reserve: [...content.reserve],
       articles: published,
       updatedAt: published[0]?.publishedAt ?? now,
     };

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { FeedContent } from '../content.ts';
 import { HUB_PATH } from '../hub/hub.ts';
-import { recordRequests } from '../request-log.ts';
 import { writeAtom } from './atom.ts';
 import type { Feed } from './feed.ts';
-import { sendFailure } from './feed-mode.ts';
 import { writeRss1 } from './rss1.ts';
 import { writeRss2 } from './rss2.ts';
 
@@ -15,7 +12,6 @@ const FORMATS: Partial<Record<FeedContent['dialect'], { write: typeof writeAtom;
   rss1: { write: writeRss1, type: 'application/rdf+xml' },
   'atom-blog': { write: writeAtom, type: 'application/atom+xml' },
   'atom-newspaper': { write: writeAtom, type: 'application/atom+xml' },
-  wire: { write: writeRss2, type: 'text/xml' },
 };
 const RSS = { write: writeRss2, type: 'application/rss+xml' };
 
@@ -25,14 +21,13 @@ export function feedDocument(feed: Feed, origin: string): { contentType: string;
   return { contentType: `${type}; charset=utf-8`, body: write(feed, origin) };
 }
 
-/** Sends 304 or the document, compressed where the client accepts gzip. */
+/** Sends 304 or the document. */
 function sendFeed(feed: Feed, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const origin = request.server.listeningOrigin;
   const { contentType, body } = feedDocument(feed, origin);
-  const isCompressed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const validators = { etag: `${isCompressed ? 'W/' : ''}"${digest}"`, 'last-modified': feed.updatedAt.toUTCString() };
-  reply.headers({ ...validators, vary: 'accept-encoding' });
+  const digest = createHash('sha256').update(body).digest('base64url');
+  const validators = { etag: `"${digest}"`, 'last-modified': feed.updatedAt.toUTCString() };
+  reply.headers(validators);
   // RSS 1.0 has no place for it in the document.
   if (feed.content.dialect === 'rss1') {
     reply.header('link', `<${origin + HUB_PATH}>; rel="hub", <${origin + feed.content.path}>; rel="self"`);
@@ -42,14 +37,15 @@ function sendFeed(feed: Feed, request: FastifyRequest, reply: FastifyReply): Fas
   if (fresh({ 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince }, validators)) {
     return reply.code(304).send();
   }
-  reply.type(contentType);
-  return isCompressed ? reply.header('content-encoding', 'gzip').send(gzipSync(body)) : reply.send(body);
+  return reply.type(contentType).send(body);
 }
 
 export function addFeedRoutes(app: FastifyInstance, feeds: Iterable<Feed>): void {
   for (const feed of feeds) {
-    app.get(feed.content.path, { onRequest: recordRequests(feed.log) }, (request, reply) =>
-      feed.mode === 'ok' ? sendFeed(feed, request, reply) : sendFailure(feed.mode, reply),
-    );
+    app.get(feed.content.path, (request, reply) => {
+      if (feed.mode === 'hang') return reply.hijack();
+      if (feed.mode === 'fail') return reply.code(500).send('The presses have stopped. We are on it.');
+      return sendFeed(feed, request, reply);
+    });
   }
 }

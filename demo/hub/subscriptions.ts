@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { Agent, fetch, RetryAgent } from 'undici';
 import { z } from 'zod';
 
 /** What a subscriber asks for (WebSub, section 5.1). */
@@ -25,16 +25,13 @@ export interface HubSubscription {
 export class HubSubscriptions {
   readonly #byCallback = new Map<string, HubSubscription>();
 
-  /** Asks the subscriber whether it meant this, and does it where it says so; false where it does not. */
-  async apply(request: HubRequest, leaseSeconds: number): Promise<boolean> {
+  /** Asks the subscriber whether it meant this, and does it where it says so. */
+  async apply(request: HubRequest, leaseSeconds: number): Promise<void> {
     const { 'hub.mode': mode, 'hub.topic': topic, 'hub.callback': callback, 'hub.secret': secret } = request;
-    if (
-      !(await confirms(callback, { 'hub.mode': mode, 'hub.topic': topic, 'hub.lease_seconds': String(leaseSeconds) }))
-    )
-      return false;
+    const intent = { 'hub.mode': mode, 'hub.topic': topic, 'hub.lease_seconds': String(leaseSeconds) };
+    if (!(await confirms(callback, intent))) return;
     if (mode === 'unsubscribe') this.#byCallback.delete(callback);
     else this.#byCallback.set(callback, { topic, callback, secret, until: Date.now() + leaseSeconds * 1_000 });
-    return true;
   }
 
   of(topic: string): HubSubscription[] {
@@ -47,15 +44,7 @@ export class HubSubscriptions {
 }
 
 /** A site that is just starting does not listen yet. */
-async function getPatiently(url: URL, attempts = 20): Promise<Response> {
-  try {
-    return await fetch(url);
-  } catch (error) {
-    if (attempts === 1) throw error;
-    await pause(500);
-    return getPatiently(url, attempts - 1);
-  }
-}
+const patient = new RetryAgent(new Agent(), { maxRetries: 20, minTimeout: 500, timeoutFactor: 1 });
 
 /** Verification of intent (WebSub, section 5.3). */
 async function confirms(callback: string, parameters: Record<string, string>): Promise<boolean> {
@@ -64,6 +53,6 @@ async function confirms(callback: string, parameters: Record<string, string>): P
   for (const [name, value] of Object.entries({ ...parameters, 'hub.challenge': challenge })) {
     url.searchParams.set(name, value);
   }
-  const response = await getPatiently(url);
+  const response = await fetch(url, { dispatcher: patient });
   return response.ok && (await response.text()) === challenge;
 }

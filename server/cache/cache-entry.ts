@@ -27,11 +27,14 @@ export interface CacheEntry {
   body: { isCompressed: false; identity: Buffer } | { isCompressed: true; br: Buffer; gzip: () => Promise<Buffer> };
 }
 
-/** Few clients accept no brotli: gzip is made for the first of them, and kept. */
+/** Few clients accept no brotli: gzip is made for the first of them, and kept. A failure is not kept. */
 function lazyGzip(br: Buffer): () => Promise<Buffer> {
   let gzip: Promise<Buffer> | undefined;
   return () => {
-    gzip ??= recompressAsGzip(br);
+    gzip ??= recompressAsGzip(br).catch((error: unknown) => {
+      gzip = undefined;
+      throw error;
+    });
     return gzip;
   };
 }

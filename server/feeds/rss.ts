@@ -1,6 +1,7 @@
+import { escapeXml } from '../../shared/rules/escape-markup.ts';
 import { type Channel, type ChannelItem, dateOf } from './channel.ts';
 import { MEDIA_NAMESPACE, mediaElement } from './media.ts';
-import { element, textElement, xmlDocument, xmlText } from './xml.ts';
+import { element, textElement, xmlDocument } from './xml.ts';
 
 const NAMESPACES = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -19,11 +20,11 @@ function itemElement(item: ChannelItem): string {
     [
       textElement('title', item.title),
       textElement('link', item.link),
-      element('guid', { isPermaLink: 'true' }, xmlText(item.link)),
+      element('guid', { isPermaLink: 'true' }, escapeXml(item.link)),
       textElement('description', item.summary),
       textElement('dc:creator', item.author),
       textElement('dc:publisher', item.publisher?.name ?? null),
-      item.publisher === null ? '' : element('source', { url: item.publisher.link }, xmlText(item.publisher.name)),
+      item.publisher === null ? '' : element('source', { url: item.publisher.link }, escapeXml(item.publisher.name)),
       textElement('category', item.category),
       textElement('pubDate', rssDate(item.date)),
       mediaElement(item.imageUrl),

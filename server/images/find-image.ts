@@ -2,12 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { WIDE_CROP } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
 import { pageParameter, textParameter } from '../pages/parameters.ts';
-import { requestContextOf } from '../publications/request-context.ts';
 import { articleImage } from './article-images.ts';
 import { type BlogPlace, blogImage } from './blog-images.ts';
 import type { SourceImage } from './image.ts';
 
-type Parts = Pick<ServerContext, 'registry' | 'snapshots' | 'blog'>;
+type Parts = Pick<ServerContext, 'snapshots' | 'blog'>;
 
 /** `?post={slug}` (with `&crop=wide`) or `?page=N` name a place in the blog; null for an article's image. */
 function placeOf(request: FastifyRequest, domain: string): BlogPlace | null {
@@ -16,9 +15,9 @@ function placeOf(request: FastifyRequest, domain: string): BlogPlace | null {
   return textParameter(request, 'page') === null ? null : { kind: 'list', domain, page: pageParameter(request) };
 }
 
-export function createFindImage({ registry, snapshots, blog }: Parts) {
+export function createFindImage({ snapshots, blog }: Parts) {
   return (request: FastifyRequest, key: string): SourceImage | null | Promise<SourceImage | null> => {
-    const { tenant, domain } = requestContextOf(request, registry);
+    const { tenant, domain } = request.requestContext;
     const place = placeOf(request, domain);
     if (place) return blogImage(blog, place, key);
     // Another server may show the next snapshot already, or still the one before.

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { ImageWidth } from '../../shared/paths.ts';
 import { topStories } from '../../shared/rules/top-stories.ts';
+import type { PrepareSnapshot } from '../snapshot/snapshot-memory.ts';
 import { FRAMES, type SourceImage } from './image.ts';
 import type { ImageService } from './image-service.ts';
 
@@ -8,9 +9,6 @@ import type { ImageService } from './image-service.ts';
 const LEAD_WIDTHS: readonly ImageWidth[] = [480, 600, 720, 960, 1280];
 /** An article has to appear within 2 seconds of its poll, even if the publisher's image server is slow. */
 const TIMEOUT_MS = 1_500;
-
-/** Null where there is nothing to prepare before the snapshot is shown. */
-export type PrepareSnapshot = (next: Snapshot, before: Snapshot | null) => Promise<void> | null;
 
 function leadImage({ sections }: Snapshot): SourceImage | null {
   const [lead] = topStories(sections);

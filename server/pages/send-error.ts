@@ -5,8 +5,6 @@ import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { ApiError, PageData } from '../../shared/model/page-data.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import type { TenantRegistry } from '../publications/registry.ts';
-import { requestContextOf } from '../publications/request-context.ts';
 import { sendUncached } from './serve-page.ts';
 
 const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.replace(/\?.*$/s, '');
@@ -25,13 +23,8 @@ export function sendJsonError(reply: FastifyReply, error: ApiError): FastifyRepl
 }
 
 /** Sends JSON under `/api`, otherwise plain text, in the publication's language; a page would cost a rendering. */
-export function sendShortError(
-  registry: TenantRegistry,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-): FastifyReply {
-  const { language } = requestContextOf(request, registry).tenant.publication;
+export function sendShortError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const { language } = request.requestContext.tenant.publication;
   const error = standardError(status, language);
   reply.header('content-language', language);
   if (isApi(request)) return sendJsonError(reply, error);
@@ -45,9 +38,8 @@ export async function sendError(
   reply: FastifyReply,
   status: number,
 ): Promise<FastifyReply> {
-  const { registry } = context;
-  if (isApi(request) || isFile(request)) return sendShortError(registry, request, reply, status);
-  const { language } = requestContextOf(request, registry).tenant.publication;
+  if (isApi(request) || isFile(request)) return sendShortError(request, reply, status);
+  const { language } = request.requestContext.tenant.publication;
   const error = standardError(status, language);
   const page: PageData =
     status === 404 ? { kind: 'not-found', path: pathOf(request) } : { kind: 'application-error', error };

@@ -6,7 +6,7 @@ import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
 import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
 import { tee } from '../cache/tee.ts';
 import type { ServerContext } from '../context.ts';
-import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
+import type { RequestContext } from '../publications/request-context.ts';
 import { cacheFor, cacheKey } from './cache-place.ts';
 import type { PageContext, SelectedPage, SelectPage } from './selected-page.ts';
 import { sendEntry } from './send-entry.ts';
@@ -53,7 +53,7 @@ export async function sendUncached(
   reply: FastifyReply,
   page: SelectedPage,
 ): Promise<FastifyReply> {
-  const requestContext = requestContextOf(request, context.registry);
+  const { requestContext } = request;
   const stream = await render(context, requestContext, page.data);
   return sendStream(request, reply.code(page.status).headers(headersOf(page, requestContext)), stream);
 }
@@ -91,7 +91,7 @@ export function servePage(
   reply: FastifyReply,
   select: SelectPage,
 ): FastifyReply | Promise<FastifyReply> {
-  const requestContext = requestContextOf(request, context.registry);
+  const { requestContext } = request;
   const serve = (page: SelectedPage) => {
     if (page.version === null) return sendUncached(context, request, reply, page);
     const cache = cacheFor(context, requestContext, page.isSearch);

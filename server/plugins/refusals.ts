@@ -40,7 +40,7 @@ export function registerRefusals(app: FastifyInstance, context: ServerContext): 
     if (status === null) return done();
     if (status === 405) reply.headers(request.originalUrl.startsWith(callbackPath('')) ? ALLOW_POST : ALLOW);
     if (hasBody(request.raw)) reply.header('connection', 'close');
-    sendShortError(context.registry, request, reply, status);
+    sendShortError(request, reply, status);
   });
 
   // An expectation that is not met may be ignored (RFC 9110, section 10.1.1).

@@ -4,7 +4,6 @@ import type { ServerContext } from '../context.ts';
 import type { Cost, SpendCost } from '../limits.ts';
 import { pageParameter, pathParameter, textParameter } from '../pages/parameters.ts';
 import { sendShortError } from '../pages/send-error.ts';
-import { requestContextOf } from '../publications/request-context.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -16,7 +15,7 @@ export interface VisitorLimits {
 
 /** A client is an IPv4 address, or the first 64 bits of an IPv6 address. Each server counts by itself. */
 export async function createVisitorLimits(app: FastifyInstance, context: ServerContext): Promise<VisitorLimits> {
-  const { limits, log, registry, blog } = context;
+  const { limits, log, blog } = context;
   await app.register(rateLimit, { global: false });
   const limiter = (max: number) => app.createRateLimit({ max, timeWindow: WINDOW_MS });
   const keyGenerator = (request: FastifyRequest) => pathParameter(request, 'id');
@@ -41,14 +40,14 @@ export async function createVisitorLimits(app: FastifyInstance, context: ServerC
       const isForwarded = 'x-forwarded-for' in request.headers;
       log.warn({ ip: request.ip, cost, isForwarded }, 'a client exceeded its limit');
     }
-    sendShortError(registry, request, reply.header('retry-after', result.ttlInSeconds), 429);
+    sendShortError(request, reply.header('retry-after', result.ttlInSeconds), 429);
     return false;
   };
 
   const limitBlog: VisitorLimits['limitBlog'] = async (request, reply) => {
     // Only an image names its post in a parameter.
     const slug = pathParameter(request, 'slug') || (pathParameter(request, 'key') && textParameter(request, 'post'));
-    const { domain } = requestContextOf(request, registry);
+    const { domain } = request.requestContext;
     const isStored = slug ? blog.hasPost(slug) : blog.hasList(domain, pageParameter(request));
     return isStored || (await spend('blogMisses', request, reply)) ? undefined : reply;
   };

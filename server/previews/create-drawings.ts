@@ -1,6 +1,6 @@
 import { createDrawIcon, type DrawIcon } from './draw-icon.ts';
+import { createDrawMark } from './draw-mark.ts';
 import { createDrawMask } from './draw-mask.ts';
-import { createDrawMark } from './mark.ts';
 import { createPreviewService, type PreviewService, type PreviewServiceOptions } from './preview-service.ts';
 
 export interface Drawings {

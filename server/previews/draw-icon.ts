@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Publication } from '../../shared/model/publication.ts';
 import { MARK_COLOURS, MARK_PATHS } from '../../shared/rules/publication-mark.ts';
 import { OverloadError } from '../limits.ts';
-import type { DrawMark } from './mark.ts';
+import type { DrawMark } from './draw-mark.ts';
 
 const MAX_WAITING = 32;
 /** Paper, ink and accent, and what lies between them at their edges. */
@@ -21,8 +21,8 @@ export function createDrawIcon(drawMark: DrawMark): DrawIcon {
     if (queue.size >= MAX_WAITING) throw new OverloadError('too many icons are being drawn');
     const shown = { accent: accent ?? MARK_COLOURS.accent, mark: mark ?? MARK_PATHS };
     return queue.add(async () => {
-      const ground = { width: size, height: size, channels: 3, background: MARK_COLOURS.paper } as const;
-      return sharp({ create: ground })
+      const background = { width: size, height: size, channels: 3, background: MARK_COLOURS.paper } as const;
+      return sharp({ create: background })
         .composite(await drawMark(shown, { left: 0, top: 0, size }))
         .png({ palette: true, colours: COLOURS })
         .toBuffer();

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
-import { boxOverlay, compose } from './compose.ts';
-import type { DrawMark } from './mark.ts';
+import { compositeJpeg, rectangleOverlay } from './composite.ts';
+import type { DrawMark } from './draw-mark.ts';
+import type { DrawText } from './draw-text.ts';
 import { PREVIEW_SIZE, type Preview } from './preview.ts';
-import type { SetText } from './set-text.ts';
-import { settableText } from './typeface.ts';
+import { drawableText } from './typeface.ts';
 
 const { paper, ink } = MARK_COLOURS;
 const MARGIN = 72;
@@ -28,26 +28,26 @@ const cropped = (image: Buffer): Promise<Buffer> =>
 export async function drawPost(
   preview: Preview & { post: object },
   image: Buffer | null,
-  setText: SetText,
+  drawText: DrawText,
   drawMark: DrawMark,
 ): Promise<Buffer | null> {
   const { name, accent, post } = preview;
-  const title = settableText(post.title, MAX_TITLE_LENGTH);
+  const title = drawableText(post.title, MAX_TITLE_LENGTH);
   const width = PREVIEW_SIZE.width - 2 * MARGIN - (image ? IMAGE.width : 0);
   const box = { width, align: 'left', colour: ink } as const;
-  const drawnTitle = title && (await setText(title, { ...box, height: TITLE_HEIGHT, sizes: TITLE_SIZES }));
+  const drawnTitle = title && (await drawText(title, { ...box, height: TITLE_HEIGHT, sizes: TITLE_SIZES }));
   if (!drawnTitle) return null;
   const nameBox = { ...box, width: width - MARK - NAME_GAP, height: MARK, sizes: [40, 32, 26, 20] };
-  const settableName = settableText(name, MAX_NAME_LENGTH);
-  const drawnName = settableName && (await setText(settableName, nameBox));
+  const drawableName = drawableText(name, MAX_NAME_LENGTH);
+  const drawnName = drawableName && (await drawText(drawableName, nameBox));
   const nameTop = drawnName ? MARGIN + Math.round((MARK - drawnName.height) / 2) : 0;
-  return compose(paper, [
+  return compositeJpeg(paper, [
     ...(await drawMark(preview, { left: MARGIN, top: MARGIN, size: MARK })),
     ...(drawnName ? [{ input: drawnName.bytes, left: MARGIN + MARK + NAME_GAP, top: nameTop }] : []),
-    boxOverlay({ ...BAR, left: MARGIN, colour: accent }),
+    rectangleOverlay({ ...BAR, left: MARGIN, colour: accent }),
     { input: drawnTitle.bytes, left: MARGIN, top: TITLE_TOP },
-    boxOverlay({ left: MARGIN, top: 558, width, height: 2, colour: ink }),
-    boxOverlay({ left: MARGIN, top: 551, width, height: 5, colour: ink }),
+    rectangleOverlay({ left: MARGIN, top: 558, width, height: 2, colour: ink }),
+    rectangleOverlay({ left: MARGIN, top: 551, width, height: 5, colour: ink }),
     ...(image ? [{ input: await cropped(image), left: PREVIEW_SIZE.width - IMAGE.width, top: 0 }] : []),
   ]);
 }

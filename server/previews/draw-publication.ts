@@ -1,9 +1,10 @@
+import type { OverlayOptions } from 'sharp';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
-import { boxOverlay, compose } from './compose.ts';
-import type { DrawMark } from './mark.ts';
+import { compositeJpeg, rectangleOverlay } from './composite.ts';
+import type { DrawMark } from './draw-mark.ts';
+import type { DrawnText, DrawText } from './draw-text.ts';
 import { PREVIEW_SIZE, type Preview } from './preview.ts';
-import type { Drawn, SetText } from './set-text.ts';
-import { settableText } from './typeface.ts';
+import { drawableText } from './typeface.ts';
 
 const { paper, ink } = MARK_COLOURS;
 const QUIET_INK = '#4a443c';
@@ -15,40 +16,54 @@ const GAP = 26;
 const MAX_NAME_LENGTH = 60;
 const MAX_TAGLINE_LENGTH = 90;
 
-const line = (top: number, height: number) => boxOverlay({ left: MARGIN, top, width: WIDTH, height, colour: ink });
+const line = (top: number, height: number) =>
+  rectangleOverlay({ left: MARGIN, top, width: WIDTH, height, colour: ink });
 
 /** The thick and the thin rule of the nameplate, above and below. */
 const RULES = [line(66, 2), line(73, 7), line(550, 7), line(562, 2)];
 
 const centred = (width: number): number => Math.round((PREVIEW_SIZE.width - width) / 2);
 
+/** A part of the column in the middle. */
+interface Part {
+  height: number;
+  overlaysAt: (top: number) => Promise<OverlayOptions[]>;
+}
+
+function textPart(drawn: DrawnText | null | undefined): Part[] {
+  if (!drawn) return [];
+  const { bytes, width, height } = drawn;
+  return [{ height, overlaysAt: async (top) => [{ input: bytes, left: centred(width), top }] }];
+}
+
+/** The tops of the parts, one below the other. */
+function topsOf(parts: readonly Part[]): number[] {
+  const heights = parts.map((part) => part.height + GAP);
+  const total = heights.reduce((sum, height) => sum + height, -GAP);
+  const first = Math.round((PREVIEW_SIZE.height - total) / 2);
+  return heights.map((_, index) => heights.slice(0, index).reduce((sum, height) => sum + height, first));
+}
+
 /** Draws a publication's name below its mark. A text that the typeface lacks letters of is left out. */
-export async function drawPublication(preview: Preview, setText: SetText, drawMark: DrawMark): Promise<Buffer> {
+export async function drawPublication(preview: Preview, drawText: DrawText, drawMark: DrawMark): Promise<Buffer> {
   const box = { width: WIDTH, align: 'centre' } as const;
   const lines = [
-    { text: settableText(preview.name, MAX_NAME_LENGTH), height: 150, colour: ink, sizes: [112, 96, 80, 64, 52] },
-    { text: settableText(preview.tagline, MAX_TAGLINE_LENGTH), height: 40, colour: QUIET_INK, sizes: [34, 28, 24] },
+    { text: drawableText(preview.name, MAX_NAME_LENGTH), height: 150, colour: ink, sizes: [112, 96, 80, 64, 52] },
+    { text: drawableText(preview.tagline, MAX_TAGLINE_LENGTH), height: 40, colour: QUIET_INK, sizes: [34, 28, 24] },
   ];
-  const set = async ({ text, ...rest }: (typeof lines)[number]) => (text ? setText(text, { ...box, ...rest }) : null);
-  const [name, tagline] = await Promise.all(lines.map(set));
+  const draw = async ({ text, ...rest }: (typeof lines)[number]) => (text ? drawText(text, { ...box, ...rest }) : null);
+  const [name, tagline] = await Promise.all(lines.map(draw));
 
-  const heights = [MARK, name?.height, BAR.height, tagline?.height].flatMap((height) => height ?? []);
-  const height = heights.reduce((sum, each) => sum + each, 0) + GAP * (heights.length - 1);
-  let top = Math.round((PREVIEW_SIZE.height - height) / 2);
-  const below = (used: number): number => {
-    const place = top;
-    top += used + GAP;
-    return place;
+  const mark: Part = {
+    height: MARK,
+    overlaysAt: (top) => drawMark(preview, { left: centred(MARK), top, size: MARK }),
   };
-  const textOverlay = (drawn: Drawn | null | undefined) =>
-    drawn ? [{ input: drawn.bytes, left: centred(drawn.width), top: below(drawn.height) }] : [];
-
-  const mark = await drawMark(preview, { left: centred(MARK), top: below(MARK), size: MARK });
-  const overlays = [
-    ...mark,
-    ...textOverlay(name),
-    boxOverlay({ ...BAR, left: centred(BAR.width), top: below(BAR.height), colour: preview.accent }),
-    ...textOverlay(tagline),
-  ];
-  return compose(paper, [...RULES, ...overlays]);
+  const bar: Part = {
+    height: BAR.height,
+    overlaysAt: async (top) => [rectangleOverlay({ ...BAR, left: centred(BAR.width), top, colour: preview.accent })],
+  };
+  const parts = [mark, ...textPart(name), bar, ...textPart(tagline)];
+  const tops = topsOf(parts);
+  const overlays = await Promise.all(parts.map(({ overlaysAt }, index) => overlaysAt(tops[index] ?? 0)));
+  return compositeJpeg(paper, [...RULES, ...overlays.flat()]);
 }

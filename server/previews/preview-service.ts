@@ -3,15 +3,16 @@ import PQueue from 'p-queue';
 import { digest } from '../../shared/node/digest.ts';
 import type { ImageFile, ImageResult, SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
+import type { DrawMark } from './draw-mark.ts';
 import { drawPost } from './draw-post.ts';
 import { drawPublication } from './draw-publication.ts';
-import type { DrawMark } from './mark.ts';
+import { createDrawText } from './draw-text.ts';
 import { type Preview, previewHash } from './preview.ts';
-import { createSetText } from './set-text.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 512;
-const MAX_WAITING = 32;
+/** Previews that are drawn, or wait for their post's image or for the one that is drawn. */
+const MAX_UNDER_WAY = 33;
 /** How long an image stands that lacks its post's image, since that could not be loaded. */
 const INCOMPLETE_TTL_MS = 60_000;
 /** The validator has 132 bits, as those of other images. */
@@ -47,19 +48,20 @@ export interface PreviewServiceOptions {
 
 /** Draws preview images when they are first requested, one at a time, and keeps those requested last. */
 export function createPreviewService({ images, folder, drawMark, now }: PreviewServiceOptions): PreviewService {
-  const setText = createSetText(folder);
+  const drawText = createDrawText(folder);
   const queue = new PQueue({ concurrency: 1 });
+  let underWay = 0;
 
   const draw = async ({ preview, image }: RequestedPreview): Promise<DrawnPreview> => {
     const { post } = preview;
     const found = image && (await images.image(image, SOURCE_WIDTH, 'jpeg'));
-    const beside = found?.kind === 'image' ? found.file.bytes : null;
+    const postImage = found?.kind === 'image' ? found.file.bytes : null;
     const bytes = await queue.add(
       async () =>
-        (post && (await drawPost({ ...preview, post }, beside, setText, drawMark))) ??
-        (await drawPublication(preview, setText, drawMark)),
+        (post && (await drawPost({ ...preview, post }, postImage, drawText, drawMark))) ??
+        (await drawPublication(preview, drawText, drawMark)),
     );
-    return { file: { bytes, hash: digest(bytes, TAG_LENGTH) }, isComplete: image === null || beside !== null };
+    return { file: { bytes, hash: digest(bytes, TAG_LENGTH) }, isComplete: image === null || postImage !== null };
   };
 
   const previews = new LRUCache<string, DrawnPreview, RequestedPreview>({
@@ -69,7 +71,10 @@ export function createPreviewService({ images, folder, drawMark, now }: PreviewS
     perf: { now },
     ignoreFetchAbort: true,
     fetchMethod: async (_hash, _old, { context, options }) => {
-      const drawn = await draw(context);
+      underWay += 1;
+      const drawn = await draw(context).finally(() => {
+        underWay -= 1;
+      });
       options.ttl = drawn.isComplete ? 0 : INCOMPLETE_TTL_MS;
       return drawn;
     },
@@ -79,7 +84,7 @@ export function createPreviewService({ images, folder, drawMark, now }: PreviewS
     has: (preview) => previews.has(previewHash(preview)),
     get: async (requested) => {
       const hash = previewHash(requested.preview);
-      if (!previews.has(hash) && queue.size >= MAX_WAITING) return { kind: 'busy' };
+      if (!previews.has(hash) && underWay >= MAX_UNDER_WAY) return { kind: 'busy' };
       return { kind: 'preview', ...(await previews.forceFetch(hash, { context: requested })) };
     },
   };

@@ -14,6 +14,12 @@ export interface RequestContext {
   isDomainFromRequest: boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    requestContext: RequestContext;
+  }
+}
+
 const HOST = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 
 /** A malformed host, which would end up in addresses, counts as localhost. */
@@ -23,7 +29,7 @@ function hostOf(request: FastifyRequest): string {
 }
 
 /** Chooses the publication by the request's host (docs/product.md, "Publication"). */
-export function requestContextOf(request: FastifyRequest, registry: TenantRegistry): RequestContext {
+export function createRequestContext(request: FastifyRequest, registry: TenantRegistry): RequestContext {
   const tenant = registry.byHost(request.host);
   const { origin, domain } = tenant;
   const scheme = request.protocol === 'https' ? 'https' : 'http';

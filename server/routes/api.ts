@@ -19,7 +19,6 @@ import { type PageContext, RETRY_AFTER_SECONDS } from '../pages/selected-page.ts
 import { sendJsonError, standardError } from '../pages/send-error.ts';
 import { serveDocument } from '../pages/serve-document.ts';
 import type { VisitorLimits } from '../plugins/visitor-limits.ts';
-import { requestContextOf } from '../publications/request-context.ts';
 
 /** Every address under `/api` that is served from the snapshot. */
 const SNAPSHOT_JSON: readonly { path: string; select: SelectJson }[] = [
@@ -38,10 +37,10 @@ function isUnknownSection(request: FastifyRequest, anchors: ReadonlySet<string>)
 
 /** The JSON of the client's own navigation. */
 export function registerApi(app: FastifyInstance, context: PageContext, { limitBlog }: VisitorLimits): void {
-  const { registry, snapshots, blog, manifest } = context;
+  const { snapshots, blog, manifest } = context;
 
   const serveSnapshotJson = (select: SelectJson) => (request: FastifyRequest, reply: FastifyReply) => {
-    const requestContext = requestContextOf(request, registry);
+    const { requestContext } = request;
     const { tenant } = requestContext;
     const { language } = tenant.publication;
     if (isUnknownSection(request, tenant.anchors)) return sendJsonError(reply, standardError(404, language));
@@ -55,7 +54,7 @@ export function registerApi(app: FastifyInstance, context: PageContext, { limitB
   app.get('/api/search', serveSnapshotJson(searchJson(context)));
 
   app.get('/api/blog', { preHandler: limitBlog }, async (request, reply) => {
-    const requestContext = requestContextOf(request, registry);
+    const { requestContext } = request;
     const list = await blog.list(requestContext.domain, pageParameter(request));
     if (list.kind !== 'ready') return sendJsonError(reply, blogError(list, requestContext.tenant.publication.language));
     const document = jsonDocument(blogListJson(list), manifest.build);
@@ -63,7 +62,7 @@ export function registerApi(app: FastifyInstance, context: PageContext, { limitB
   });
 
   app.get('/api/blog/:slug', { preHandler: limitBlog }, async (request, reply) => {
-    const requestContext = requestContextOf(request, registry);
+    const { requestContext } = request;
     const post = await lookUpListedPost(blog, requestContext.domain, pathParameter(request, 'slug'));
     if (post.kind !== 'ready') return sendJsonError(reply, blogError(post, requestContext.tenant.publication.language));
     const document = jsonDocument(postJson(post, requestContext.tenant.publication), manifest.build);

@@ -25,7 +25,7 @@ import { type PageContext, RETRY_AFTER_SECONDS } from '../pages/selected-page.ts
 import { sendError } from '../pages/send-error.ts';
 import { type SelectedDocument, serveDocument } from '../pages/serve-document.ts';
 import type { VisitorLimits } from '../plugins/visitor-limits.ts';
-import { type RequestContext, requestContextOf } from '../publications/request-context.ts';
+import type { RequestContext } from '../publications/request-context.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
 
 const FORMATS = ['rss', 'atom', 'json'] as const;
@@ -68,7 +68,7 @@ const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
 export function registerFeeds(app: FastifyInstance, context: PageContext, { limitBlog }: VisitorLimits): void {
   for (const { path, select, callsBlog } of DOCUMENTS) {
     app.get(path, { preHandler: callsBlog ? [limitBlog] : [] }, (request, reply) => {
-      const requestContext = requestContextOf(request, context.registry);
+      const { requestContext } = request;
       const document = select(requestContext, context);
       if (document.type.startsWith('image/')) reply.headers(EMBEDDABLE);
       return serveDocument(context, request, reply, requestContext, document);
@@ -76,7 +76,7 @@ export function registerFeeds(app: FastifyInstance, context: PageContext, { limi
   }
 
   const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
-    const requestContext = requestContextOf(request, context.registry);
+    const { requestContext } = request;
     if (name !== null && !isArticleFeed(requestContext, name)) return sendError(context, request, reply, 404);
     const snapshot = context.snapshots.of(requestContext.tenant);
     if (!snapshot) return sendError(context, request, reply.header('retry-after', RETRY_AFTER_SECONDS), 503);

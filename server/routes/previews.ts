@@ -4,7 +4,6 @@ import type { ServerContext } from '../context.ts';
 import type { VisitorLimits } from '../plugins/visitor-limits.ts';
 import { findPreview } from '../previews/find-preview.ts';
 import { previewHash } from '../previews/preview.ts';
-import { requestContextOf } from '../publications/request-context.ts';
 import { createImageLimit, sendImage, sendNoImage } from './send-image.ts';
 
 interface PreviewRoute {
@@ -15,12 +14,12 @@ const HASH = /^[\w-]{1,64}$/;
 
 /** `/previews/{hash}.jpg` and `/previews/blog/{slug}/{hash}.jpg` (docs/product.md, "Preview images"). */
 export function registerPreviews(app: FastifyInstance, context: ServerContext, visitors: VisitorLimits): void {
-  const { registry, blog, previews } = context;
+  const { blog, previews } = context;
   const mayCreate = createImageLimit(visitors, () => app.isUnderPressure());
 
   const serve = async (request: FastifyRequest<PreviewRoute>, reply: FastifyReply) => {
     const { slug = null, hash } = request.params;
-    const found = HASH.test(hash) && (await findPreview(blog, requestContextOf(request, registry).tenant, slug));
+    const found = HASH.test(hash) && (await findPreview(blog, request.requestContext.tenant, slug));
     if (!found) return sendNoImage(reply, 404);
     if (!previews.has(found.preview) && !(await mayCreate(request, reply))) return reply;
     const result = await previews.get(found);

@@ -1,11 +1,11 @@
 import type { SnapshotSection } from '../../shared/model/snapshot.ts';
 import type { SectionIndex, WordHit } from './section-index.ts';
 
-/** What is found with a number of typos: where a word has as many letters, and fewer articles were found without. */
+/** Each step forgives more typos: in words of so many letters, unless enough was found before. */
 const STEPS = [
-  { typos: 0, letters: 0, below: 1 },
-  { typos: 1, letters: 4, below: 5 },
-  { typos: 2, letters: 7, below: 1 },
+  { typos: 0, minLetters: 0, enoughHits: 1 },
+  { typos: 1, minLetters: 4, enoughHits: 5 },
+  { typos: 2, minLetters: 7, enoughHits: 1 },
 ];
 
 export interface SearchedSection {
@@ -29,8 +29,8 @@ export function findWord(
   isWanted: (link: string) => boolean,
 ): ReadonlyMap<string, Hit> {
   const hits = new Map<string, Hit>();
-  for (const { typos, letters, below } of STEPS) {
-    if (lettersOf(word) < letters || hits.size >= below) continue;
+  for (const { typos, minLetters, enoughHits } of STEPS) {
+    if (lettersOf(word) < minLetters || hits.size >= enoughHits) continue;
     for (const { section, index } of searched) {
       for (const hit of index.find(word, typos, (link) => isWanted(link) && !hits.has(link))) {
         hits.set(hit.article.link, { ...hit, section, isNear: typos > 0 });

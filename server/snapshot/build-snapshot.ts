@@ -23,13 +23,26 @@ interface ShownArticles extends Pick<SnapshotSection, 'builtAt' | 'readArticles'
 
 const hashOf = (value: unknown): string => digest(JSON.stringify(value));
 
+type Articles = readonly StoredArticle[];
+
+/** Derives each list that is read once, since others keep what they derive by its list. It is freed with that list. */
+function readDerived(readArticles: () => Articles, derive: (articles: Articles) => Articles): () => Articles {
+  const derivedLists = new WeakMap<Articles, Articles>();
+  return () => {
+    const articles = readArticles();
+    const derived = derivedLists.get(articles) ?? derive(articles);
+    derivedLists.set(articles, derived);
+    return derived;
+  };
+}
+
 /** A record without its hidden articles; its events are found anew, since a hidden article leads no card. */
 function withoutHidden(tenant: Tenant, record: CompactRecord): Omit<CompactRecord, 'builtAt'> {
   const all = record.readArticles();
   const shown = tenant.withoutHidden(all);
   if (shown.length === all.length) return record;
   const version = hashOf([record.version, shown.map(({ link }) => link)]);
-  const readArticles = () => shown;
+  const readArticles = readDerived(record.readArticles, tenant.withoutHidden);
   return { version, readArticles, readCards: lazyCards(readArticles) };
 }
 
@@ -40,24 +53,20 @@ function shownArticles(tenant: Tenant, record: CompactRecord | null): ShownArtic
   return { version, builtAt: record.builtAt, readArticles, readCards: isFolded ? readCards : readArticles };
 }
 
-/** What an article lacks is named in the publication's language; English needs no change. */
-function inLanguage(shown: ShownArticles, { placeholders }: ServerTexts): ShownArticles {
+/** Puts the placeholders, which workers store in English, into the publication's language. */
+function withPlaceholders(shown: ShownArticles, { placeholders }: ServerTexts): ShownArticles {
   if (placeholders.size === 0) return shown;
   const { readArticles, readCards } = shown;
-  const named = (text: string) => placeholders.get(text) ?? text;
-  const rename = <A extends StoredArticle>(article: A): A => {
+  const translated = (text: string) => placeholders.get(text) ?? text;
+  const translate = <A extends StoredArticle>(article: A): A => {
     const { title, summary, author } = article;
-    return { ...article, title: named(title), summary: named(summary), author: named(author) };
+    return { ...article, title: translated(title), summary: translated(summary), author: translated(author) };
   };
-  const renamed = new WeakMap<readonly StoredArticle[], readonly StoredArticle[]>();
-  // Each list once: what is derived of articles is kept by their list.
-  const readRenamed = () => {
-    const articles = readArticles();
-    const named = renamed.get(articles) ?? articles.map(rename);
-    renamed.set(articles, named);
-    return named;
+  return {
+    ...shown,
+    readArticles: readDerived(readArticles, (articles) => articles.map(translate)),
+    readCards: () => readCards().map(translate),
   };
-  return { ...shown, readArticles: readRenamed, readCards: () => readCards().map(rename) };
 }
 
 /** Builds a publication's snapshot from its file and its section records; a section without a record is empty. */
@@ -65,7 +74,7 @@ export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot 
   const { city, language, timeZone, featuredVideo, foldEvents: isFolded, categories, locations } = tenant.publication;
   const tagline = taglineOf(tenant.publication);
   const serverTexts = serverTextsOf(language);
-  const articlesIn = (record: CompactRecord | null) => inLanguage(shownArticles(tenant, record), serverTexts);
+  const articlesIn = (record: CompactRecord | null) => withPlaceholders(shownArticles(tenant, record), serverTexts);
   const content = categories.map(({ anchor, title, isEmbed, embedContent }, index) => ({
     heading: { anchor, title, layout: sectionLayout(index), isEmbed, embedContent },
     shown: articlesIn(records.categories[index] ?? null),

@@ -1,6 +1,5 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/logger.ts';
-import type { PrepareSnapshot } from '../images/warm-lead.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { listedSections, type Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';
@@ -24,11 +23,13 @@ export interface SnapshotMemory {
   keepOnly: (isServed: (id: string) => boolean) => void;
 }
 
+/** Prepares a snapshot before it is shown; null where nothing is to be prepared. Bounded in time, and never rejects. */
+export type PrepareSnapshot = (next: Snapshot, before: Snapshot | null) => Promise<void> | null;
+
 export interface SnapshotMemoryOptions {
   registry: Pick<TenantRegistry, 'byId'>;
   sections: Pick<SectionMemory, 'get' | 'isRead'>;
   log: Logger;
-  /** Prepares a snapshot before it is shown; bounded in time, and never rejects. */
   prepare?: PrepareSnapshot;
   now: () => number;
 }

@@ -54,12 +54,16 @@ redis.call('ZREM', KEYS[2], ARGV[1])
 redis.call('ZREM', KEYS[6], ARGV[1])
 return 1`);
 
-/** KEYS: subscription, due. ARGV: id, topic, pause in milliseconds, reason. One that ends anyway stays as it is. */
+/**
+ * KEYS: subscription, due. ARGV: id, topic, pause in milliseconds, reason. One that ends anyway stays as it is. Where the
+ * feed names further hubs, the next one is asked at once.
+ */
 const deny = redisScript(`${REDIS_NOW}
-local state, topic = unpack(redis.call('HMGET', KEYS[1], 'state', 'topic'))
+local state, topic, hub, hubs = unpack(redis.call('HMGET', KEYS[1], 'state', 'topic', 'hub', 'hubs'))
 if not state or state == 'ending' or topic ~= ARGV[2] then return 0 end
 redis.call('HSET', KEYS[1], 'state', 'denied', 'awaits', '', 'error', ARGV[4])
-redis.call('ZADD', KEYS[2], now + ARGV[3], ARGV[1])
+local isLast = not hubs or string.match(hubs, '%S+$') == hub
+redis.call('ZADD', KEYS[2], isLast and now + ARGV[3] or now, ARGV[1])
 return 1`);
 
 /** What a hub's GET of a callback asks for, checked against what a worker has asked the hub for. */

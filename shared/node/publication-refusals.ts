@@ -1,11 +1,11 @@
 import type { Logger } from './logger.ts';
 
-export interface RefusalLog {
+export interface RefusedFilesLog {
   report: (refused: ReadonlyMap<string, readonly string[]>) => void;
 }
 
 /** Logs an error after two checks in a row, since a file that is being written is half there at the first. */
-export function createRefusalLog(log: Logger, atStart: ReadonlyMap<string, readonly string[]>): RefusalLog {
+export function createRefusedFilesLog(log: Logger, atStart: ReadonlyMap<string, readonly string[]>): RefusedFilesLog {
   const logged = new Map<string, string>();
   let previous = new Map<string, string>();
 

@@ -3,7 +3,7 @@ import type { Publication } from '../model/publication.ts';
 import type { Logger } from './logger.ts';
 import { type AcceptedFiles, acceptFiles, type ServedPublications } from './publication-claims.ts';
 import { createPublicationFiles, type PublicationFiles } from './publication-files.ts';
-import { createRefusalLog } from './publication-refusals.ts';
+import { createRefusedFilesLog } from './publication-refusals.ts';
 import { repeat } from './repeat.ts';
 import { StartError } from './start-error.ts';
 
@@ -40,7 +40,7 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
   let accepted = await readAtStart(files);
   let publications: readonly Publication[] = sortedById(accepted.served);
   let lastReloadAt = Date.now();
-  const refusals = createRefusalLog(log, accepted.refused);
+  const refusals = createRefusedFilesLog(log, accepted.refused);
 
   const use = (next: readonly Publication[]) => {
     const change = changeBetween(publications, next);

@@ -52,6 +52,8 @@ const permanentRedirectSchema = z.object({
 /** The hub that a feed's last document names (WebSub). */
 const feedHubSchema = z.object({
   url: z.string(),
+  /** Further hubs that it names, each for when those before it fail. */
+  others: z.array(z.string()).default([]),
   /** The address by which the hub knows the feed. */
   topic: z.string(),
 });

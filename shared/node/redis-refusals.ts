@@ -26,7 +26,7 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>, 
   });
   for (const code of Object.keys(REFUSALS)) counter.inc({ code }, 0);
   const listeners: ((isRefusing: boolean) => void)[] = [];
-  const logRefusal = createRefusalLog(log, now);
+  const logRefusal = createRedisRefusalLog(log, now);
   let current: RefusalCode | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -67,7 +67,7 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>, 
 }
 
 /** One line a minute, however often Redis refuses commands and takes them again. */
-function createRefusalLog(log: Logger, now: () => number) {
+function createRedisRefusalLog(log: Logger, now: () => number) {
   let count = 0;
   let nextLineAt = 0;
   let isEndDue = false;

@@ -1,6 +1,8 @@
 import type { PageData } from '../model/page-data.ts';
 
-type FrontPage = Extract<PageData, { kind: 'home' | 'application-error' }>;
+export type FrontPage = Extract<PageData, { kind: 'home' | 'application-error' }>;
+
+export type InnerPage = Exclude<PageData, FrontPage>;
 
 /** Whether a page has the front page's code, texts and style, which every other page adds to: errors are such pages. */
 export function isFrontPage(page: PageData): page is FrontPage {

@@ -1,6 +1,7 @@
 import type { Texts } from '../language/texts.ts';
-import type { NewsData, PageData, PublicationInfo } from '../model/page-data.ts';
+import type { NewsData, PublicationInfo } from '../model/page-data.ts';
 import { HOME_PATH } from '../paths.ts';
+import type { FrontPage } from './front-page.ts';
 
 /** What a page is about. */
 export interface Subject {
@@ -49,8 +50,6 @@ export function publicationName({ city }: { city: string }): string {
 export function placeOf({ location, locations }: Pick<NewsData, 'location' | 'locations'>): string {
   return locations.find(({ id }) => id === location)?.name ?? '';
 }
-
-type FrontPage = Extract<PageData, { kind: 'home' | 'application-error' }>;
 
 /** Selects the head of the home page or of an error (docs/product.md, "Head"). */
 export function frontHeadOf(publication: PublicationInfo, page: FrontPage, { headings, description }: Texts): Head {

@@ -1,9 +1,9 @@
 import type { InnerTexts } from '../language/inner-texts.ts';
-import type { PageData, PublicationInfo } from '../model/page-data.ts';
+import type { PublicationInfo } from '../model/page-data.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPagePath } from '../paths.ts';
+import type { InnerPage } from './front-page.ts';
 import { contentHead, type Head, placeOf, publicationName, type Subject, titled, unindexed } from './head.ts';
 
-type InnerPage = Exclude<PageData, { kind: 'home' | 'application-error' }>;
 type DataPage<K extends InnerPage['kind']> = Extract<InnerPage, { kind: K }>;
 
 function pageHead(publication: PublicationInfo, subject: Subject): Head {

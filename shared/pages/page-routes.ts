@@ -36,8 +36,11 @@ export const PAGE_ROUTES = [
   {
     path: '/search',
     request: (_, query) => ({
-      ...{ kind: 'search', state, page: pageNumber(query.get('page')) },
-      ...{ query: query.get('q') ?? '', section: query.get('section') },
+      kind: 'search',
+      state,
+      query: query.get('q') ?? '',
+      section: query.get('section'),
+      page: pageNumber(query.get('page')),
     }),
   },
   { path: '/blog', request: (_, query) => ({ kind: 'blog', state, page: pageNumber(query.get('page')) }) },

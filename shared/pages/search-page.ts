@@ -61,7 +61,12 @@ export function searchData(
     .slice(start, start + SEARCH_PAGE_SIZE)
     .map((entry) => searchArticle(entry, view(entry.article, now, snapshot)));
   return {
-    ...{ query: query.text, isCut: query.isCut, section: anchor, total: shown.length, page, pageCount: pages },
+    query: query.text,
+    isCut: query.isCut,
+    section: anchor,
+    total: shown.length,
+    page,
+    pageCount: pages,
     sections: countSections(snapshot.sections, found),
     articles,
   };

@@ -35,20 +35,20 @@ export function contrast(one: string, other: string): number {
 
 export const contrastOnPaper = (accent: string): number => contrast(accent, MARK_COLOURS.paper);
 
-/** A colour mixed with black (0) or white (1) until it has a contrast with its ground. */
-function mixedUntil(colour: string, target: 0 | 1, ground: string, ratio: number): string {
+/** Mixes a colour with black (0) or white (1) until it has this contrast with its background. */
+function mixUntilContrast(colour: string, target: 0 | 1, background: string, ratio: number): string {
   const channels = channelsOf(colour);
   const mixed = (part: number) => colourOf(channels.map((channel) => channel + (target - channel) * part));
   let part = 0;
-  while (contrast(mixed(part), ground) < ratio) part += STEP;
+  while (contrast(mixed(part), background) < ratio) part += STEP;
   return mixed(part);
 }
 
 /** The accent for dark pages: lighter until it can be read there. */
-export const darkAccent = (accent: string): string => mixedUntil(accent, 1, DARK_PAPER, DARK_CONTRAST);
+export const darkAccent = (accent: string): string => mixUntilContrast(accent, 1, DARK_PAPER, DARK_CONTRAST);
 
 /** The accent on raised light paper, which is a little darker than the page's. */
-export const raisedAccent = (accent: string): string => mixedUntil(accent, 0, RAISED_PAPER, MIN_CONTRAST);
+export const raisedAccent = (accent: string): string => mixUntilContrast(accent, 0, RAISED_PAPER, MIN_CONTRAST);
 
 /** The parts of a page on raised paper that hold links (styles/footer.css, styles/post-media.css). */
 const RAISED = '.site-footer,.scroller';

@@ -1,13 +1,23 @@
 /** Letters that Unicode does not take apart. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ...{ œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
 };
+
+/** Takes letters apart, and leaves their accents out. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+}
 
 /** Makes texts that differ in case and accents alone the same: "Cœur" and "coeur". */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[œæøßłđðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+  const plain = withoutAccents(text.toLowerCase());
+  return plain.replace(/[œæøßłđðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }

@@ -1,10 +1,10 @@
 import { foldText } from './fold-text.ts';
+import { UNSPACED_SCRIPTS } from './unspaced-scripts.ts';
 
 /** Initials such as U.S. are one word; all other words are runs of letters, marks and digits. */
 const WORD = /\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
 
-/** Scripts without spaces between words. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+const UNSPACED = new RegExp(`[${UNSPACED_SCRIPTS}]`, 'u');
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 export interface Word {

@@ -17,10 +17,11 @@ const ALLOWED = { allow: /Page not found/, bypassCSP: true };
 
 /** The violations of WCAG 2.2 A and AA and of axe's best practices, as lines. */
 async function findings(page: Page): Promise<string[]> {
-  await page.addScriptTag({ content: axe });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe });
   return page.evaluate(async () => {
     const { violations } = await Reflect.get(window, 'axe').run(document, {
       iframes: false,
+      resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
     return violations.flatMap(({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
@@ -30,21 +31,20 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
-  it.each([390, 1440])(
-    'finds no violation on any page at %i px',
-    async (width) => {
-      const posts = stack()
-        .newsroom.blog.backend.posts.slice(0, 3)
-        .map(({ slug }) => `/blog/${slug}`);
-      const { page } = await open('about:blank', { ...ALLOWED, colorScheme, viewport: { width, height: 900 } });
-      for (const path of [...PAGES, ...posts]) {
-        await page.goto(stack().url + path, { waitUntil: 'domcontentloaded' });
-        await hydrated(page);
-        expect(await findings(page), path).toEqual([]);
+  it('finds no violation on any page, narrow or wide', async () => {
+    const posts = stack()
+      .newsroom.blog.backend.posts.slice(0, 3)
+      .map(({ slug }) => `/blog/${slug}`);
+    const { page } = await open('about:blank', { ...ALLOWED, colorScheme });
+    for (const path of [...PAGES, ...posts]) {
+      await page.goto(stack().url + path, { waitUntil: 'domcontentloaded' });
+      await hydrated(page);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await findings(page), `${path} at ${width} px`).toEqual([]);
       }
-    },
-    120_000,
-  );
+    }
+  }, 120_000);
 
   it('finds no violation in the open menu, an open FAQ item and a toast', async () => {
     const { page } = await open('/', { ...ALLOWED, colorScheme, viewport: { width: 390, height: 900 } });

@@ -4,9 +4,9 @@ import { openReaders } from '../support/reader.ts';
 const { open, stack } = openReaders({
   waitUntilReady: false,
   prepare: (newsroom) => {
-    for (const path of newsroom.feedPaths) newsroom.setFeed(path, 'hang');
+    for (const path of newsroom.feedPaths) newsroom.feed(path).mode = 'hang';
   },
-  env: { FETCH_TIMEOUT_MS: '4000' },
+  env: { FETCH_TIMEOUT_MS: '4000', POLL_INTERVAL_SECONDS: '8' },
 });
 
 describe('before the first snapshot', () => {
@@ -21,7 +21,7 @@ describe('before the first snapshot', () => {
     await page.getByText('Loading latest news...').waitFor();
     expect(await page.getByRole('link', { name: 'Back to top' }).isVisible()).toBe(false);
     const { newsroom } = stack();
-    for (const path of newsroom.feedPaths) newsroom.setFeed(path, 'ok');
+    for (const path of newsroom.feedPaths) newsroom.feed(path).mode = 'ok';
     await page.getByRole('heading', { name: 'Sports', exact: true }).waitFor({ timeout: 25_000 });
   });
 

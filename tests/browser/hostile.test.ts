@@ -15,7 +15,7 @@ const { open, stack } = openReaders({
     partners: [],
     origin: 'https://city.example',
   },
-  env: { BLOG_API_URL: publisher.blogUrl, POLL_INTERVAL_SECONDS: '3600' },
+  env: { BLOG_API_URL: publisher.blogUrl },
 });
 
 const SMALL = { viewport: { width: 390, height: 844 } };

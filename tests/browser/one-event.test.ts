@@ -3,8 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openReaders } from '../support/reader.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const { open, stack } = openReaders({});
-
 const TITLE = 'Tanker rollover closes the eastbound Gardiner Expressway near Jameson';
 const REPORT = {
   title: TITLE,
@@ -14,10 +12,15 @@ const REPORT = {
 /** The links of the other publishers' articles, by section. */
 const links: string[] = [];
 
+const { open, stack } = openReaders({
+  prepare: ({ publishArticle }) => {
+    for (const category of ['Local News', 'Local News', 'World News', 'World News', 'Sports', 'Sports', 'Sports']) {
+      links.push(publishArticle(category, REPORT).link);
+    }
+  },
+});
+
 beforeAll(async () => {
-  for (const category of ['Local News', 'Local News', 'World News', 'World News', 'Sports', 'Sports', 'Sports']) {
-    links.push(stack().newsroom.publishArticle(category, REPORT).link);
-  }
   const isFolded = async () => {
     const html = await (await fetch(`${stack().url}/`)).text();
     return ['local-news', 'world-news', 'sports'].every((anchor) =>

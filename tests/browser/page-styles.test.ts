@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders({ env: { POLL_INTERVAL_SECONDS: '300' } });
+const { open, stack } = openReaders();
 
 const innerStyle = (page: Page) => page.locator('head link[rel="stylesheet"]');
 

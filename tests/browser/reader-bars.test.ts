@@ -41,12 +41,15 @@ describe.each([PHONE, LAPTOP])('the stuck bar at $width px', (viewport) => {
   it('moves nothing for its name', async () => {
     const { page } = await open('/', { viewport });
     await hydrated(page);
+    // On a busy machine fonts may come after the first frame, which moves lines.
+    await page.evaluate(() => document.fonts.ready);
+    const before = await layoutShifts(page);
     await scrollTo(page, 1500);
     const names = page.getByRole('banner').getByRole('link', { name: 'Toronto News' });
     await expect.poll(() => names.count()).toBe(2);
     await scrollTo(page, 0);
     await expect.poll(() => names.count()).toBe(1);
-    expect(await layoutShifts(page)).toEqual([]);
+    expect(await layoutShifts(page)).toEqual(before);
   });
 
   it('shows the whole ring of what has the focus', async () => {

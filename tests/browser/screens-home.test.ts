@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { TITLES, writeDifficultFeeds } from '../support/difficult-feeds.ts';
+import { startDifficultFeeds, TITLES } from '../support/difficult-feeds.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { openReaders } from '../support/reader.ts';
 import { withoutRoomForDots } from '../support/room-for-dots.ts';
 
-const { folder, close } = await writeDifficultFeeds();
-const { open } = openReaders({ newsroom: { folder } });
+const { publication, close } = await startDifficultFeeds();
+const { open } = openReaders({ publication });
 afterAll(close);
 
 const WIDTHS = [820, 1024, 1100, 1366, 1440, 1920];

@@ -150,7 +150,7 @@ try {
     await take(browser, stack, { name: 'post-loading', path: '/blog/a-post-that-is-awaited' });
   });
   const silent = (newsroom: Stack['newsroom']) => {
-    for (const path of newsroom.feedPaths) newsroom.setFeed(path, 'hang');
+    for (const path of newsroom.feedPaths) newsroom.feed(path).mode = 'hang';
   };
   await over({ prepare: silent, waitUntilReady: false }, async (stack) => {
     await take(browser, stack, { name: 'home-loading', path: '/' });

@@ -183,9 +183,9 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     const CADDY_IMAGE = await caddyImage(mkdtempSync(join(secrets, 'caddy-')));
     if (CADDY_IMAGE === null) return context.skip();
     const [HTTP_PORT = '', HTTPS_PORT = ''] = [String(await freePort()), String(await freePort())];
-    const proxied = { CADDY_IMAGE, HTTP_PORT, HTTPS_PORT, SITE_PORTS: '127.0.0.1:' };
+    const proxied = { CADDY_IMAGE, HTTP_PORT, HTTPS_PORT, SITE_PORTS: '127.0.0.1:', SERVERS: '2' };
     settings = { ...settings, ...proxied, COMPOSE_FILE: 'docker-compose.yml:docker-compose.proxy.yml' };
-    await composed('up', '--detach', '--scale', 'server=2');
+    await composed('up', '--detach');
     const get = (path: string) =>
       fetch(`http://127.0.0.1:${HTTP_PORT}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
     const isReady = () =>
@@ -226,11 +226,17 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     const nextWorkers = await idsOf('worker');
     expect(nextWorkers).toHaveLength(workers.length);
     expect(workers.filter((id) => nextWorkers.includes(id))).toEqual([]);
-  }, 240_000);
+
+    const wrong = { ...env, DEFAULT_PUBLICATION: 'nowhere' };
+    const refused = run(join(ROOT, 'deploy/rolling-restart.sh'), [], { cwd: ROOT, env: wrong });
+    await expect(refused).rejects.toThrow('DEFAULT_PUBLICATION="nowhere" is not accepted');
+    expect(await idsOf('server')).toEqual(next);
+    expect((await get('/')).status).toBe(200);
+  }, 300_000);
 
   it('stop in time on SIGTERM', async () => {
     const id = await idOf('worker');
-    await run('docker', ['stop', '--time', '25', id]);
+    await run('docker', ['stop', '-t', '25', id]);
     expect(await inspect(id, '{{.State.ExitCode}}')).toBe('0');
   }, 40_000);
 });

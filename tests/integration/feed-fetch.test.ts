@@ -329,7 +329,7 @@ describe('the outcome is a failure for', () => {
       response.writeHead(200, { 'content-length': '1000' }).write('<rss>');
       setTimeout(() => response.destroy(), 20);
     });
-    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the connection was cut', cause: 'connect' });
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the connection was cut', cause: 'cut' });
   });
 
   test('a server that does not speak HTTP', async () => {

@@ -195,7 +195,7 @@ describe('a short error', () => {
 
   it('is so for a reader who asks too often', async () => {
     const ask = async () => {
-      const response = await get('montreal', '/rien');
+      const response = await get('montreal', '/rien.xml');
       return response.status === 429 && (await response.text()) === 'Trop de requêtes';
     };
     await waitFor(ask, { intervalMs: 1, timeoutMs: 20_000, what: 'a refusal in French' });

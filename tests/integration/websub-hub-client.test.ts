@@ -6,7 +6,7 @@ import type { Subscription } from '../../shared/node/websub/subscription.ts';
 import { createHubClient, type HubMode } from '../../worker/websub/hub-client.ts';
 
 const subscription: Subscription = {
-  ...{ feed: 'https://p.example/feed', hub: '', topic: 'https://p.example/feed?a=b&c', secret: 'secret' },
+  ...{ feed: 'https://p.example/feed', hub: '', hubs: [], topic: 'https://p.example/feed?a=b&c', secret: 'secret' },
   ...{ callback: 'https://toronto.example/websub/x', state: 'pending', awaits: 'subscribe' },
   ...{ leaseUntil: 0, failures: 0, error: '' },
 };

@@ -161,6 +161,34 @@ describe('the hub of a publication', () => {
     expect(await redis.client.keys('*notify*')).toEqual([]);
   });
 
+  it('is notified of all feeds once the servers have read the publication file that changed', async () => {
+    const notifier = notifierOf(catalogFor({ origin: ORIGIN }, { id: 'other', origin: ORIGIN, hub: null }));
+    await notifier.noteChange(keyOf(LOCAL));
+    const soon = (await dueInMs()) ?? 0;
+    await notifier.noteFileChange('toronto');
+    expect(await dueInMs()).toBeGreaterThan(soon + 5_000);
+    await notifier.noteChange(keyOf(WORLD));
+    expect(await dueInMs()).toBeGreaterThan(soon + 5_000);
+    await notifier.noteFileChange('other');
+    expect(await redis.client.zcard(NOTIFY_DUE_KEY)).toBe(1);
+    await becomesDue();
+    await notifier.notifyHubs();
+    const all = addressesOf('', '/local-news', '/location/toronto', '/world-news', '/location/east-york', '/blog');
+    expect(hub.notifications.map((topics) => topics.toSorted())).toEqual([all.toSorted()]);
+    expect(await redis.client.keys('*notify*')).toEqual([]);
+  });
+
+  it('is notified once of what changed just before it was notified', async () => {
+    const notifications = createNotifications(redis.client);
+    for (let round = 0; round < 100; round++) {
+      await notifications.note('toronto', [keyOf(LOCAL)], 0);
+      const { readAt, sections } = await notifications.read('toronto');
+      expect(sections).toHaveLength(1);
+      await notifications.forget('toronto', readAt, 0);
+      expect(await redis.client.keys('*notify*')).toEqual([]);
+    }
+  });
+
   it('is left to the workers that have the publication in their files', async () => {
     await notifierOf(catalogFor({ origin: ORIGIN })).noteChange(keyOf(LOCAL));
     await becomesDue();

@@ -20,7 +20,7 @@ it('a feed that two workers subscribe to at once is subscribed to once', async (
   const categories = { News: { title: 'News', feeds: [FEED] } };
   const catalog = catalogOf([publicationSchema.parse({ id: 'test', origin: 'https://test.example', categories })]);
   const subscriptions = createSubscriptions({ redis: client, catalog: () => catalog, now: Date.now });
-  const hub = { url: 'https://hub.example/', topic: FEED };
+  const hub = { url: 'https://hub.example/', others: [], topic: FEED };
   await Promise.all([subscriptions.keep(FEED, hub), subscriptions.keep(FEED, hub)]);
   const asked: string[] = [];
   const askHubs = createAskHubs({

@@ -175,18 +175,19 @@ describe('a subscription', () => {
     await waitFor(() => requests('unsubscribe').length === 1, { timeoutMs: 15_000 });
     await waitFor(async () => (await client.keys(`*${id}*`)).length === 0);
     expect(requests('unsubscribe')[0]).toMatchObject({ 'hub.callback': `${origin}/websub/${id}`, 'hub.secret': '' });
-    expect(publisher.hub.subscriptions.of(publisher.feed)).toEqual([]);
+    const isUnsubscribed = () => publisher.hub.subscriptions.of(publisher.feed).length === 0;
+    await waitFor(isUnsubscribed, { what: 'the end of the subscription at the hub' });
   });
 
   it('moves when the feed names another hub, and ends when it names none', async () => {
     await startSubscribed();
     const before = await idOf();
-    publisher.serve(publisher.document(['Before'], publisher.other.address));
+    publisher.serve(publisher.document(['Before'], [publisher.other.address]));
     await client.zadd(DUE_KEY, 0, publisher.feed);
     await waitFor(() => publisher.other.subscriptions.of(publisher.feed).length === 1, { timeoutMs: 15_000 });
     await waitFor(() => publisher.hub.subscriptions.of(publisher.feed).length === 0, { timeoutMs: 15_000 });
     expect(await idOf()).not.toBe(before);
-    publisher.serve(publisher.document(['Before'], null));
+    publisher.serve(publisher.document(['Before'], []));
     await client.zadd(DUE_KEY, 0, publisher.feed);
     await waitFor(() => publisher.other.subscriptions.of(publisher.feed).length === 0, { timeoutMs: 15_000 });
     expect((await report())?.hub).toBeNull();
@@ -196,6 +197,37 @@ describe('a subscription', () => {
     publisher.hub.mode = { redirect: publisher.other.address, status: 308 };
     await startSubscribed();
     expect(publisher.other.subscriptions.of(publisher.feed)).toHaveLength(1);
+  });
+
+  it.each<[string, HubPublisher['hub']['mode']]>([
+    ['refuses', 403],
+    ['never verifies', 'silent'],
+    ['denies', 'deny'],
+  ])('is made at the second hub of a feed where the first %s, and stays there', async (_, mode) => {
+    publisher.hub.mode = mode;
+    publisher.serve(publisher.document(['Before'], [publisher.hubAddress, publisher.other.address]));
+    await startWorker();
+    await waitFor(() => requests('subscribe').length === 1, { timeoutMs: 15_000, what: 'a request to the first hub' });
+    const id = (await idOf()) ?? '';
+    await waitFor(
+      async () => Number((await subscription())?.failures) > 0 || (await subscription())?.state === 'denied',
+    );
+    if (mode !== 'deny') await client.zadd(WEBSUB_DUE_KEY, 0, id);
+    await untilState('active');
+    // The hub notes a subscription once it has read the response to its verification.
+    const atOther = () => publisher.other.subscriptions.of(publisher.feed);
+    await waitFor(() => atOther().length > 0, { what: 'the subscription at the second hub' });
+    expect(atOther()).toMatchObject([{ callback: `${origin}/websub/${id}` }]);
+    const delivered = publisher.document(['After', 'Before'], [publisher.hubAddress, publisher.other.address]);
+    const update = { topic: publisher.feed, contentType: 'application/rss+xml', body: delivered };
+    expect(await publisher.other.distribute(update)).toEqual([202]);
+    await untilShown('After');
+    await client.zadd(DUE_KEY, 0, publisher.feed);
+    await waitFor(async () => (await report())?.nextPollReason?.startsWith('its hub delivers: '));
+    expect(await idOf()).toBe(id);
+    await client.zadd(WEBSUB_DUE_KEY, 0, id);
+    await waitFor(() => publisher.other.requests.length === 2, { what: 'a renewal at the second hub' });
+    expect(requests('subscribe')).toHaveLength(1);
   });
 
   it.each<[string, HubPublisher['hub']['mode'], Partial<Subscription>, number]>([

@@ -20,6 +20,9 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
   let cluster: RedisCluster;
   let roles: BothRoles;
 
+  const waitUntilOk = () =>
+    waitFor(async () => (await roles.redisState()) === 'ok', { timeoutMs: 20_000, what: 'the state ok' });
+
   beforeAll(async () => {
     cluster = await startRedisCluster();
     roles = await startBothRoles({ REDIS_CLUSTER_NODES: cluster.nodes });
@@ -44,7 +47,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
 
   it('keeps subscriptions at hubs and their deliveries', async () => {
     const { redis, log } = roles.server.context;
-    const hub = { url: 'https://hub.example/', topic: FEED };
+    const hub = { url: 'https://hub.example/', others: [], topic: FEED };
     const origin = 'https://test.example';
     const file = { id: 'test', origin, categories: { News: { title: 'News', feeds: [FEED] } } };
     const catalog = catalogOf([publicationSchema.parse(file)]);
@@ -63,8 +66,11 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     expect(await storeDelivery(redis, { id, feed: FEED, contentType: 'text/xml', body })).toBe('accepted');
     const feed = await createFeedStore(redis, () => {}).load(FEED);
     const named = { ...feed, state: feed.state && { ...feed.state, hub } };
-    const delivery = await createDeliveries(redis, { hasten: async () => {} }).take(named);
-    expect([String(delivery?.body), delivery?.contentType]).toEqual(['<rss/>', 'text/xml']);
+    const deliveries = createDeliveries(redis, { hasten: async () => {} });
+    const delivery = await deliveries.oldest(named);
+    expect([String(delivery?.document.body), delivery?.document.contentType]).toEqual(['<rss/>', 'text/xml']);
+    await deliveries.finish(named, delivery);
+    expect(await deliveries.oldest(named)).toBeNull();
     await subscriptions.keep(FEED, null);
     await askHubs();
     expect(await verify('unsubscribe', id)).toBe('confirmed');
@@ -76,7 +82,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     await waitFor(async () => (await cluster.replica.client.role())[0] === 'master', { timeoutMs: 20_000 });
     roles.publish('Third');
     await roles.waitUntilShown('Third', 30_000);
-    await waitFor(async () => (await roles.redisState()) === 'ok');
+    await waitUntilOk();
   }, 60_000);
 
   it('goes on when the new master is killed and the old one takes over', async () => {
@@ -84,6 +90,6 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     await cluster.replica.redis.kill();
     roles.publish('Fourth');
     await roles.waitUntilShown('Fourth', 40_000);
-    await waitFor(async () => (await roles.redisState()) === 'ok');
+    await waitUntilOk();
   }, 60_000);
 });

@@ -2,7 +2,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DUE_KEY, publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
+import { DUE_KEY, NOTIFY_DUE_KEY, publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
 import { createContext } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
 import { queueOptions, TICK_QUEUE } from '../../worker/schedule/queue.ts';
@@ -91,6 +91,41 @@ describe('what a worker does again and again', () => {
     };
     workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, reconcile } }));
     await waitFor(() => polls(B) > 0, { what: 'a poll of the new feed' });
+  });
+
+  it('a change of a publication file is one that its hub is told of', async () => {
+    const fields = { hub: 'https://hub.example/', origin: 'https://test.example' };
+    const withHub = publicationFile({ 'Local News': [A] }, fields);
+    await start(withHub.path, { publicationsEveryMs: 20 });
+    await waitFor(isReady);
+    await redis.client.del(NOTIFY_DUE_KEY);
+    withHub.write({ 'Local News': [A], Sports: [A] });
+    await waitFor(() => redis.client.zscore(NOTIFY_DUE_KEY, 'test'), { what: 'a notification that is due' });
+    withHub.remove();
+  });
+
+  it('a Redis that comes and goes has one run of this at a time, and one after it', async () => {
+    const env = readWorkerEnv({ REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' });
+    const context = await createContext(env, { ...publishers.overrides, log: pino({ level: 'silent' }) });
+    let [begun, running, most] = [0, 0, 0];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const reconcile = async () => {
+      begun += 1;
+      running += 1;
+      most = Math.max(most, running);
+      if (begun > 1) await held;
+      running -= 1;
+    };
+    workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, reconcile } }));
+    for (let times = 0; times < 5; times++) context.redis.emit('ready');
+    await waitFor(() => begun > 1, { what: 'a run after an outage' });
+    for (let times = 0; times < 5; times++) context.redis.emit('ready');
+    release();
+    await waitFor(() => running === 0 && begun > 2, { what: 'the last run' });
+    expect([begun, most]).toEqual([3, 1]);
   });
 
   it('polls go on at their interval when the clock of the machine jumps a day ahead and back', async () => {

@@ -1,6 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import toronto from '../../shared/publications/toronto.json' with { type: 'json' };
 import { startImageServer } from './image-server.ts';
 import { photo } from './images.ts';
 
@@ -44,15 +42,21 @@ function rss(section: Section, name: string, imageOf: (index: number) => string)
   return `<rss version="2.0"><channel><title>The Harbour Gazette</title>${items.join('')}</channel></rss>`;
 }
 
-/** Writes a folder of feeds that are hard to lay out, with a server of their images. */
-export async function writeDifficultFeeds(): Promise<{ folder: string; close: () => Promise<void> }> {
-  const images = await startImageServer();
+/** A publisher of feeds that are hard to lay out, one for each section, and a publication of them. */
+export async function startDifficultFeeds() {
+  const publisher = await startImageServer();
   const image = await photo(1200, 800);
-  const folder = mkdtempSync(join(tmpdir(), 'difficult-feeds-'));
-  for (const [number, section] of SECTIONS.entries()) {
-    const name = String(number).padStart(2, '0');
-    const imageOf = (index: number) => images.serve(`/${name}-${index}.jpg`, image);
-    writeFileSync(join(folder, `${name}.xml`), rss(section, name, imageOf));
-  }
-  return { folder, close: images.close };
+  const serveText = (path: string, type: string, text: string) =>
+    publisher.serve(path, (_, response) => void response.setHeader('content-type', type).end(text));
+  const feeds = SECTIONS.map((section, number) => {
+    const imageOf = (index: number) => publisher.serve(`/${number}-${index}.jpg`, image);
+    return serveText(`/${number}.xml`, 'application/xml', rss(section, String(number), imageOf));
+  });
+  const events = serveText('/events', 'text/html', '<!doctype html><title>Events</title><p>None today.</p>');
+  const categories = Object.entries(toronto.categories).map(([name, category], index) => {
+    const embedContent = `<iframe src="${events}" title="Events"></iframe>`;
+    return [name, 'isEmbed' in category ? { ...category, embedContent } : { ...category, feeds: [feeds[index]] }];
+  });
+  const locations = toronto.locations.slice(0, 1);
+  return { publication: { categories: Object.fromEntries(categories), locations }, close: publisher.close };
 }

@@ -10,8 +10,8 @@ export interface HubPublisher {
   readonly other: Hub & { address: string };
   /** How often the feed's address was asked. */
   polls: () => number;
-  /** The feed's document with these titles, newest first; `hub` is the address that it names. */
-  document: (titles: readonly string[], hub?: string | null) => string;
+  /** The feed's document with these titles, newest first, and the addresses of the hubs that it names. */
+  document: (titles: readonly string[], hubs?: readonly string[]) => string;
   /** What the feed's address responds from now on. */
   serve: (document: string) => void;
   /** Has the hub deliver a document; resolves to the statuses of the responses. */
@@ -41,9 +41,9 @@ export async function startHubPublisher(): Promise<HubPublisher> {
   const item = (title: string, index: number) =>
     `<item><title>${title}</title><link>${origin}/${encodeURIComponent(title)}</link>` +
     `<pubDate>${new Date(began - index * HOUR_MS).toUTCString()}</pubDate></item>`;
-  const document: HubPublisher['document'] = (titles, named = hubAddress) =>
+  const document: HubPublisher['document'] = (titles, hubs = [hubAddress]) =>
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>The Publisher</title>` +
-    `<atom:link rel="self" href="${feed}"/>${named === null ? '' : `<atom:link rel="hub" href="${named}"/>`}` +
+    `<atom:link rel="self" href="${feed}"/>${hubs.map((one) => `<atom:link rel="hub" href="${one}"/>`).join('')}` +
     `${titles.map(item).join('')}</channel></rss>`;
   served = document(['Before']);
   return {

@@ -1,6 +1,6 @@
 import { decode } from '../decode/decode.ts';
 import type { FetchFeed } from '../fetch/fetch-feed.ts';
-import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
+import type { FetchOutcome, RequestFailure } from '../fetch/fetch-outcome.ts';
 import { normaliseFeed, type ReadOutcome } from '../normalise/normalise-feed.ts';
 import { parseFeed } from '../parse/parse-feed.ts';
 import { linkedFeeds } from './linked-feeds.ts';
@@ -20,12 +20,12 @@ export interface FeedCheck {
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const REFUSALS = new Set([401, 403, 405, 406, 451]);
-/** Firewalls that refuse without a response. */
-const NO_RESPONSES = /^(the connection was cut|no complete response)/;
+/** Firewalls refuse so, without a response. */
+const SILENT_REFUSALS: ReadonlySet<RequestFailure | undefined> = new Set(['cut', 'timeout']);
 
 function wasRefused(result: FetchOutcome): boolean {
   if (result.kind !== 'failed') return false;
-  return result.status === null ? NO_RESPONSES.test(result.reason) : REFUSALS.has(result.status);
+  return result.status === null ? SILENT_REFUSALS.has(result.cause) : REFUSALS.has(result.status);
 }
 
 /** Fetches and reads an address as the worker does, with the further requests that a diagnosis needs. */

@@ -30,8 +30,8 @@ export interface DocumentResponse extends ResponseFacts, Validators {
 
 export type FetchedDocument = { kind: 'modified'; body: Uint8Array } & DocumentResponse;
 
-/** What kept a response from coming. */
-export type RequestFailure = 'dns' | 'connect' | 'tls' | 'timeout' | 'other';
+/** What kept a complete response from coming; `cut` is a connection that was made, `connect` one that was not. */
+export type RequestFailure = 'dns' | 'connect' | 'cut' | 'tls' | 'timeout' | 'other';
 
 export type UnreadOutcome =
   | ({ kind: 'not-modified' } & ResponseFacts & Validators)

@@ -1,10 +1,12 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
+import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import { FAILURE_REASONS, type PollResult } from '../poll/poll-result.ts';
 
 export interface PollMetrics {
   /** Counts a poll; the time of the fetch in milliseconds, the size of the body after decompression. */
   countPoll: (result: PollResult, durationMs: number, bytes: number) => void;
-  startReading: () => () => void;
+  /** Starts the time from bytes to articles; the function that it returns ends it. Only documents count. */
+  startReading: (fetched: Pick<FetchOutcome, 'kind'>) => () => void;
 }
 
 /** The polls of this process. Every series is there from the start, so that the first failure is a rise. */
@@ -41,9 +43,11 @@ export function createPollMetrics(registry: Registry): PollMetrics {
       bytes.inc(size);
       fetching.observe(durationMs / 1000);
     },
-    startReading: () => {
+    startReading: ({ kind }) => {
       const stop = reading.startTimer();
-      return () => void stop();
+      return () => {
+        if (kind === 'modified') stop();
+      };
     },
   };
 }

@@ -18,7 +18,7 @@ export function pollResult(outcome: ReadOutcome, saved: SaveResult): PollResult 
 }
 
 function reasonOf(outcome: Failure): FailureReason {
-  if (outcome.kind === 'failed' && outcome.cause) return outcome.cause;
+  if (outcome.kind === 'failed' && outcome.cause) return outcome.cause === 'cut' ? 'connect' : outcome.cause;
   const status = outcome.status ?? 0;
   if (status >= 500) return '5xx';
   if (status >= 400) return '4xx';

@@ -1,18 +1,19 @@
 import type { Logger } from '../../shared/node/logger.ts';
 import { maskAddress } from '../../shared/node/mask-address.ts';
-import type { FeedState } from '../../shared/node/records.ts';
-import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import type { PollSummary } from '../ops/poll-summary.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import type { SaveResult } from '../store/feed-store.ts';
+import type { DeliveryEnd } from '../websub/after-delivery.ts';
+import { createDeliveryReport } from '../websub/report-delivery.ts';
+import type { PollEnd } from './after-poll.ts';
 import { type PollResult, pollResult } from './poll-result.ts';
 
-export type ReportPoll = (outcome: ReadOutcome, state: FeedState, newArticles: number, saved: SaveResult) => void;
+export type ReportPoll = (end: PollEnd | DeliveryEnd, saved: SaveResult) => void;
 
 export interface PollReportOptions {
   catalog: () => Catalog;
-  metrics: Pick<WorkerMetrics, 'countPoll'>;
+  metrics: Pick<WorkerMetrics, 'countPoll' | 'countRead'>;
   pollSummary: Pick<PollSummary, 'add'>;
   log: Logger;
 }
@@ -24,7 +25,11 @@ const LEVELS = { changed: 'info', unchanged: 'debug', failed: 'warn' } as const 
 
 /** Counts each poll, and logs it: a failure at `warn`, a change at `info`, else at `debug`. */
 export function createPollReport({ catalog, metrics, pollSummary, log }: PollReportOptions): ReportPoll {
-  return (outcome, state, newArticles, saved) => {
+  const reportDelivery = createDeliveryReport(metrics, log);
+  return (end, saved) => {
+    if (end.kind === 'delivery') return reportDelivery(end, saved);
+    const { outcome, newArticles } = end;
+    const { state } = end.update;
     const result = pollResult(outcome, saved);
     metrics.countPoll(result, outcome.durationMs, outcome.bytes);
     pollSummary.add(result, newArticles);

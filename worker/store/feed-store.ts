@@ -89,12 +89,13 @@ export function createFeedStore(redis: RedisClient, onUnreadable: (url: string) 
   };
 }
 
+const isOurs = (version: string | null | undefined): boolean => version === String(RECORD_VERSION);
+
 type FeedReader = Pick<FeedStore, 'load' | 'articlesOf' | 'revisionsOf'>;
 
 function createFeedReader(redis: RedisClient, onUnreadable: (url: string) => void): FeedReader {
-  const isOurs = (url: string, version: string | null | undefined): boolean => {
-    if (version && version !== String(RECORD_VERSION)) onUnreadable(url);
-    return version === String(RECORD_VERSION);
+  const reportOther = (url: string, version: string | null | undefined) => {
+    if (version && !isOurs(version)) onUnreadable(url);
   };
   const parseArticles = (url: string, json: string | null | undefined): StoredArticle[] | null => {
     const articles = articlesJsonSchema.safeParse(json);
@@ -105,7 +106,8 @@ function createFeedReader(redis: RedisClient, onUnreadable: (url: string) => voi
     load: async (url) => {
       const [version, rev, json, stateJson] = await redis.hmget(feedKey(url), ...FIELDS, 'state');
       const lost = { url, state: null, articles: [], rev: '', stateJson: stateJson ?? '' };
-      if (!isOurs(url, version)) return lost;
+      reportOther(url, version);
+      if (!isOurs(version)) return lost;
       const articles = parseArticles(url, json);
       const state = parseState(stateJson ?? null);
       if (!state) onUnreadable(url);
@@ -115,12 +117,16 @@ function createFeedReader(redis: RedisClient, onUnreadable: (url: string) => voi
       const records = await Promise.all(urls.map((url) => redis.hmget(feedKey(url), ...FIELDS)));
       return records.map(([version, rev, json], index) => {
         const url = urls[index] ?? '';
-        return isOurs(url, version) ? { rev: rev ?? '', articles: parseArticles(url, json) ?? [] } : NO_ARTICLES;
+        reportOther(url, version);
+        return isOurs(version) ? { rev: rev ?? '', articles: parseArticles(url, json) ?? [] } : NO_ARTICLES;
       });
     },
     revisionsOf: async (urls) => {
       const records = await Promise.all(urls.map((url) => redis.hmget(feedKey(url), 'recordVersion', 'rev')));
-      return records.map(([version, rev], index) => (isOurs(urls[index] ?? '', version) ? (rev ?? '') : ''));
+      return records.map(([version, rev], index) => {
+        reportOther(urls[index] ?? '', version);
+        return isOurs(version) ? (rev ?? '') : '';
+      });
     },
   };
 }

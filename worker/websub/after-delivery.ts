@@ -24,7 +24,9 @@ export interface DeliveryCircumstances {
   random: number;
 }
 
-export interface DeliveryResult {
+/** What a delivery brought. */
+export interface DeliveryEnd {
+  kind: 'delivery';
   update: FeedUpdate;
   newArticles: number;
   /** Why not all of it was taken: the publisher is asked instead. */
@@ -39,18 +41,18 @@ export function afterDelivery(
   { state, articles }: DeliveredFeed,
   outcome: ReadOutcome,
   circumstances: DeliveryCircumstances,
-): DeliveryResult {
+): DeliveryEnd {
   const { taken, refusal } = takenArticles(state, articles, outcome);
   const { at, reason } = pollAfter(state, refusal, circumstances);
   const next = { ...state, nextPollAt: at, nextPollReason: reason };
-  if (taken.length === 0) return { update: { state: next }, newArticles: 0, refusal };
+  if (taken.length === 0) return { kind: 'delivery', update: { state: next }, newArticles: 0, refusal };
   const merged = mergeArticles(state, articles, taken);
   const known = new Set(articles.map(({ link }) => link));
   const newArticles = merged.filter(({ link }) => !known.has(link)).length;
   const lastNewArticleAt = newArticles > 0 ? circumstances.now : state.lastNewArticleAt;
   const delivered = { lastDeliveryAt: circumstances.now, lastNewArticleAt, articles: merged.length };
   const update = { state: { ...next, ...delivered, etag: null, lastModified: null }, articles: merged };
-  return { update, newArticles, refusal };
+  return { kind: 'delivery', update, newArticles, refusal };
 }
 
 interface Taken {

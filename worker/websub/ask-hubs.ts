@@ -38,13 +38,14 @@ export function createAskHubs({ redis, askHub, metrics, log }: AskHubsOptions): 
       return;
     }
     const mode = subscription.state === 'ending' ? 'unsubscribe' : 'subscribe';
-    await awaitScript(redis, [subscriptionKey(id)], [mode, SUBSCRIPTION_EXPIRES_MS]);
-    const outcome = await askHub(mode, subscription);
+    const hub = hubToAsk(subscription);
+    await awaitScript(redis, [subscriptionKey(id)], [mode, hub, SUBSCRIPTION_EXPIRES_MS]);
+    const outcome = await askHub(mode, { ...subscription, hub });
     const pauseMs = pauseAfter(subscription.failures);
     const error = outcome.kind === 'failed' ? outcome.reason : '';
     await tryAgainScript(redis, [subscriptionKey(id), WEBSUB_DUE_KEY], [id, pauseMs, error]);
     metrics.countRequest(mode, outcome.kind);
-    report(log, mode, subscription, outcome);
+    report(log, mode, { ...subscription, hub }, outcome);
   };
   return async () => {
     const ids = idsSchema.parse(await claimDueScript(redis, [WEBSUB_DUE_KEY], [AT_ONCE, CLAIM_MS]));
@@ -54,6 +55,12 @@ export function createAskHubs({ redis, askHub, metrics, log }: AskHubsOptions): 
 
 function isForgotten({ state, failures }: Subscription): boolean {
   return state === 'ending' && failures >= UNSUBSCRIBE_TRIES;
+}
+
+/** After a failure or a denial the next in turn; an end is asked of the one that was asked last. */
+function hubToAsk({ state, hub, hubs, failures }: Subscription): string {
+  const isNextDue = state === 'denied' || (state !== 'ending' && failures > 0);
+  return isNextDue ? (hubs[(hubs.indexOf(hub) + 1) % hubs.length] ?? hub) : hub;
 }
 
 /** Also after a request that the hub took: one that has not verified by then is asked again. */

@@ -4,38 +4,53 @@ import { redisScript } from '../../shared/node/redis-script.ts';
 import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
 import type { FeedSchedule } from '../schedule/feed-schedule.ts';
 import type { StoredFeed } from '../store/feed-store.ts';
+import type { DeliveredFeed } from './after-delivery.ts';
 
 const LINE_FEED = 10;
 
-export interface Deliveries {
-  /**
-   * The oldest delivery that waits for this feed, as a fetched document; null without. It is taken: where this poll is cut
-   * off, the next one asks the publisher.
-   */
-  take: (feed: StoredFeed) => Promise<FetchedDocument | null>;
-  /** Makes the feed due again where more has come meanwhile. */
-  resume: (feed: StoredFeed) => Promise<void>;
+/** What a hub delivered for a feed, as a fetched document. */
+export interface Delivery {
+  feed: DeliveredFeed;
+  document: FetchedDocument;
+  /** As the server stored it. */
+  stored: Buffer;
 }
 
-/** KEYS: deliveries, waiting. ARGV: subscription, bytes that were taken. */
-const settle = redisScript(`
-if redis.call('LLEN', KEYS[1]) == 0 then return redis.call('ZREM', KEYS[2], ARGV[1]) end
-return redis.call('ZINCRBY', KEYS[2], -ARGV[2], ARGV[1])`);
-
 /** The server writes them: `server/websub/store-delivery.ts`. Feeds without a hub cost nothing. */
+export interface Deliveries {
+  /** The oldest delivery that waits for this feed; null without. It waits until `finish`: a worker that dies loses none. */
+  oldest: (feed: StoredFeed) => Promise<Delivery | null>;
+  /** Removes the delivery whose articles are stored, and makes the feed due again where others wait. */
+  finish: (feed: StoredFeed, delivery: Delivery | null) => Promise<void>;
+}
+
+/**
+ * KEYS: deliveries, waiting. ARGV: subscription, the delivery that was read. Returns how many wait. The delivery is named
+ * by its content, since the list may have expired meanwhile, or another worker may have read the same.
+ */
+const removeScript = redisScript(`
+if redis.call('LREM', KEYS[1], 1, ARGV[2]) == 1 then redis.call('ZINCRBY', KEYS[2], -#ARGV[2], ARGV[1]) end
+local left = redis.call('LLEN', KEYS[1])
+if left == 0 then redis.call('ZREM', KEYS[2], ARGV[1]) end
+return left`);
+
 export function createDeliveries(redis: RedisClient, schedule: Pick<FeedSchedule, 'hasten'>): Deliveries {
   const subscriptionOf = async ({ url, state }: StoredFeed) => (state?.hub ? redis.hget(WEBSUB_FEEDS_KEY, url) : null);
+  const remove = (id: string, { stored }: Delivery) =>
+    removeScript(redis, [deliveriesKey(id), WEBSUB_WAITING_KEY], [id, stored]);
   return {
-    take: async (feed) => {
+    oldest: async (feed) => {
       const id = await subscriptionOf(feed);
-      const delivery = id && (await redis.lpopBuffer(deliveriesKey(id)));
-      if (!id || !delivery) return null;
-      await settle(redis, [deliveriesKey(id), WEBSUB_WAITING_KEY], [id, delivery.byteLength]);
-      return documentOf(delivery, feed.state?.hub?.topic ?? feed.url);
+      const stored = id && (await redis.lindexBuffer(deliveriesKey(id), 0));
+      if (!stored || !feed.state?.hub) return null;
+      const { state, articles } = feed;
+      return { feed: { state, articles }, document: documentOf(stored, feed.state.hub.topic), stored };
     },
-    resume: async (feed) => {
+    finish: async (feed, delivery) => {
       const id = await subscriptionOf(feed);
-      if (id && (await redis.llen(deliveriesKey(id))) > 0) await schedule.hasten([feed.url]);
+      if (!id) return;
+      const left = delivery ? await remove(id, delivery) : await redis.llen(deliveriesKey(id));
+      if (left !== 0) await schedule.hasten([feed.url]);
     },
   };
 }
@@ -44,15 +59,17 @@ export function createDeliveries(redis: RedisClient, schedule: Pick<FeedSchedule
 function documentOf(delivery: Buffer, topic: string): FetchedDocument {
   const end = delivery.indexOf(LINE_FEED);
   const body = delivery.subarray(end + 1);
-  const response = { status: 200, durationMs: 0, bytes: body.byteLength, freshForSeconds: null, movedTo: null };
-  const contentType = delivery.toString('latin1', 0, end) || null;
   return {
     kind: 'modified',
     body,
-    ...response,
-    contentType,
+    contentType: delivery.toString('latin1', 0, end) || null,
     link: null,
     finalUrl: topic,
+    status: 200,
+    durationMs: 0,
+    bytes: body.byteLength,
+    freshForSeconds: null,
+    movedTo: null,
     etag: null,
     lastModified: null,
   };

@@ -18,7 +18,9 @@ export interface Notification {
 /** What hubs are to be notified of. It is in Redis, so that all workers together notify a hub once, also where one dies. */
 export interface Notifications {
   /** The first change sets the time of the notification, `delayMs` from now. */
-  note: (publication: string, section: string, delayMs: number) => Promise<void>;
+  note: (publication: string, sections: readonly string[], delayMs: number) => Promise<void>;
+  /** The same, but what is due before that waits for it. */
+  noteLater: (publication: string, sections: readonly string[], delayMs: number) => Promise<void>;
   /** The publications that are due, for this worker alone. */
   claim: () => Promise<string[]>;
   read: (publication: string) => Promise<Notification>;
@@ -26,14 +28,18 @@ export interface Notifications {
   forget: (publication: string, before: number, delayMs: number) => Promise<void>;
 }
 
-/** KEYS: changes, due. ARGV: section, publication, delay. */
-const noteScript = redisScript(`${REDIS_NOW}
-redis.call('ZADD', KEYS[1], now, ARGV[1])
-return redis.call('ZADD', KEYS[2], 'NX', now + ARGV[3], ARGV[2])`);
+/** Milliseconds with three decimals: a change is before a read, or after it, also within one millisecond. */
+const EXACT_NOW = `${REDIS_NOW}
+local exactNow = string.format('%.3f', time[1] * 1000 + time[2] / 1000)`;
+
+/** KEYS: changes, due. ARGV: publication, NX to keep the time that is set or GT for the later one, delay, sections. */
+const noteScript = redisScript(`${EXACT_NOW}
+for i = 4, #ARGV do redis.call('ZADD', KEYS[1], exactNow, ARGV[i]) end
+return redis.call('ZADD', KEYS[2], ARGV[2], now + ARGV[3], ARGV[1])`);
 
 /** KEYS: changes. Returns the time, then the sections. */
-const readScript = redisScript(`${REDIS_NOW}
-return { tostring(now), unpack(redis.call('ZRANGE', KEYS[1], 0, -1)) }`);
+const readScript = redisScript(`${EXACT_NOW}
+return { exactNow, unpack(redis.call('ZRANGE', KEYS[1], 0, -1)) }`);
 
 /** KEYS: changes, due. ARGV: publication, time, delay. */
 const forgetScript = redisScript(`${REDIS_NOW}
@@ -46,8 +52,11 @@ const readSchema = z.tuple([z.coerce.number()], z.string());
 
 export function createNotifications(redis: RedisClient): Notifications {
   return {
-    note: async (publication, section, delayMs) => {
-      await noteScript(redis, [notifyKey(publication), NOTIFY_DUE_KEY], [section, publication, delayMs]);
+    note: async (publication, sections, delayMs) => {
+      await noteScript(redis, [notifyKey(publication), NOTIFY_DUE_KEY], [publication, 'NX', delayMs, ...sections]);
+    },
+    noteLater: async (publication, sections, delayMs) => {
+      await noteScript(redis, [notifyKey(publication), NOTIFY_DUE_KEY], [publication, 'GT', delayMs, ...sections]);
     },
     claim: async () => idsSchema.parse(await claimDueScript(redis, [NOTIFY_DUE_KEY], [AT_ONCE, CLAIM_MS])),
     read: async (publication) => {

@@ -8,6 +8,8 @@ import type { Notifications } from './notifications.ts';
 
 /** After the first change: by then every server shows it, and others that come meanwhile are in the same request. */
 const AFTER_MS = 3_000;
+/** Every server reads a changed publication file within five seconds. */
+const AFTER_FILE_MS = 10_000;
 /** Pause after a request that the hub did not take. */
 const RETRY_MS = 60_000;
 /** A change that the hub could not be told of for so long is dropped: the next one covers it. */
@@ -25,6 +27,8 @@ export interface NotifyHubsOptions {
 export interface HubNotifier {
   /** Remembers that a section changed; the poll that brought it waits for no hub. */
   noteChange: (section: string) => Promise<void>;
+  /** Remembers that the file of a publication changed, and with it all of its feeds. */
+  noteFileChange: (publication: string) => Promise<void>;
   /** Sends what is due. */
   notifyHubs: () => Promise<void>;
 }
@@ -49,7 +53,11 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
   return {
     noteChange: async (section) => {
       const publications = [...catalog().hubPublications.values()].filter(({ feedsOf }) => feedsOf.has(section));
-      await Promise.all(publications.map(({ id }) => notifications.note(id, section, AFTER_MS)));
+      await Promise.all(publications.map(({ id }) => notifications.note(id, [section], AFTER_MS)));
+    },
+    noteFileChange: async (id) => {
+      const publication = catalog().hubPublications.get(id);
+      if (publication) await notifications.noteLater(id, [...publication.feedsOf.keys()], AFTER_FILE_MS);
     },
     notifyHubs: async () => {
       await Promise.all((await notifications.claim()).map(notify));

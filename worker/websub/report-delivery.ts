@@ -2,9 +2,9 @@ import type { Logger } from '../../shared/node/logger.ts';
 import { maskAddress } from '../../shared/node/mask-address.ts';
 import type { WebsubMetrics } from '../ops/websub-metrics.ts';
 import type { SaveResult } from '../store/feed-store.ts';
-import type { DeliveryResult } from './after-delivery.ts';
+import type { DeliveryEnd } from './after-delivery.ts';
 
-export type ReportDelivery = (result: DeliveryResult, saved: SaveResult) => void;
+export type ReportDelivery = (end: DeliveryEnd, saved: SaveResult) => void;
 
 /** Counts each delivery that was read, and logs it: a refusal at `warn`, a change at `info`, else at `debug`. */
 export function createDeliveryReport(metrics: Pick<WebsubMetrics, 'countRead'>, log: Logger): ReportDelivery {

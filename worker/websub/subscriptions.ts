@@ -41,7 +41,7 @@ export function createSubscriptions({ redis, catalog, now }: SubscriptionsOption
     const record = recordFor(feed, hub, origin + callbackPath(id));
     await redis
       .multi()
-      .hset(subscriptionKey(id), record)
+      .hset(subscriptionKey(id), { ...record, hubs: record.hubs.join(' ') })
       .pexpire(subscriptionKey(id), SUBSCRIPTION_EXPIRES_MS)
       .hset(WEBSUB_FEEDS_KEY, feed, id)
       .zadd(WEBSUB_DUE_KEY, now(), id)
@@ -72,13 +72,16 @@ export function createSubscriptions({ redis, catalog, now }: SubscriptionsOption
   };
 }
 
-function isFor(subscription: Subscription, { url, topic }: FeedHub, callback: string | null): boolean {
-  return subscription.hub === url && subscription.topic === topic && subscription.callback === callback;
+function isFor(subscription: Subscription, hub: FeedHub, callback: string | null): boolean {
+  const isAtHubs = subscription.hubs.join(' ') === hubsOf(hub).join(' ');
+  return isAtHubs && subscription.topic === hub.topic && subscription.callback === callback;
 }
 
+const hubsOf = ({ url, others }: FeedHub): string[] => [url, ...others];
+
 /** A secret of its own for each subscription: what one hub signs is worth nothing for another feed. */
-function recordFor(feed: string, { url: hub, topic }: FeedHub, callback: string): Subscription {
+function recordFor(feed: string, hub: FeedHub, callback: string): Subscription {
   const secret = randomBytes(32).toString('hex');
   const begin = { state: 'pending', awaits: '', leaseUntil: 0, failures: 0, error: '' } as const;
-  return { feed, hub, topic, callback, secret, ...begin };
+  return { feed, hub: hub.url, hubs: hubsOf(hub), topic: hub.topic, callback, secret, ...begin };
 }

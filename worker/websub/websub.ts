@@ -10,7 +10,6 @@ import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { createHubClient } from './hub-client.ts';
 import { createNotifications } from './notifications.ts';
 import { createHubNotifier, type HubNotifier } from './notify-hubs.ts';
-import { createDeliveryReport, type ReportDelivery } from './report-delivery.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -28,7 +27,6 @@ export interface WebsubOptions {
 export interface Websub {
   subscriptions: Subscriptions;
   deliveries: Deliveries;
-  reportDelivery: ReportDelivery;
   askHubs: () => Promise<void>;
   hubNotifier: HubNotifier;
   /** Ends the requests to hubs that are under way. */
@@ -46,7 +44,6 @@ export function createWebsub(env: Pick<WorkerEnv, 'ALLOW_PRIVATE_ADDRESSES'>, op
   return {
     subscriptions: createSubscriptions(options),
     deliveries: createDeliveries(redis, schedule),
-    reportDelivery: createDeliveryReport(metrics, log),
     askHubs: createAskHubs({ redis, askHub, metrics, log }),
     hubNotifier: createHubNotifier({ notifications: createNotifications(redis), notifyHub, catalog, metrics, log }),
     close,

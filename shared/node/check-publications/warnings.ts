@@ -14,9 +14,7 @@ const PLACEHOLDER = /replace-with|placeholder|change-?me/i;
 /** What is allowed in a publication file and hardly meant: a line each, in the order of the file. */
 export function warningsIn(file: string, json: string, publication: Publication): string[] {
   const places = jsonPlaces(json);
-  const warnings = warningsAbout(publication).map(({ path, message }) => ({
-    ...{ path, message, offset: places.ofValue(path) },
-  }));
+  const warnings = warningsAbout(publication).map((warning) => ({ ...warning, offset: places.ofValue(warning.path) }));
   const repeats = places
     .repeatedFields()
     .map((repeat) => ({ ...repeat, message: 'is in this object already; only the last one counts' }));

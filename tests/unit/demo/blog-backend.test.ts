@@ -78,14 +78,12 @@ describe('a backend that fails', () => {
     expect([response.status, response.statusText]).toEqual([503, 'Closed for the night']);
   });
 
-  test('hangs, is slow, is empty or is not JSON', async () => {
+  test('hangs, is slow or is empty', async () => {
     newsroom.blog.backend.mode = 'hang';
     await expect(call('/get_metainfo?domain=localhost&page=1', {}, 300)).rejects.toThrow(/time/);
     newsroom.blog.backend.mode = { delayMs: 40 };
     expect((await call('/get_metainfo?domain=localhost&page=1')).status).toBe(200);
     newsroom.blog.backend.mode = 'empty';
     expect(await (await call('/get_metainfo?domain=localhost&page=1')).json()).toEqual({ blogs: [], total: 0 });
-    newsroom.blog.backend.mode = 'unreadable';
-    await expect((await call('/get_metainfo?domain=localhost&page=1')).json()).rejects.toThrow();
   });
 });

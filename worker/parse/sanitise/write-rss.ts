@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../shared/rules/escape-markup.ts';
+import { escapeXml } from '../../../shared/rules/escape-markup.ts';
 import { CONTENTS, type CollectedField, CREATORS, DATES, LANGUAGES, TITLES } from './candidates.ts';
 import { enclosuresOf, hubLinksOf, linksOf, mediaOf, permalinkOf, selfLinkOf } from './field-addresses.ts';
 import { LongTexts } from './long-texts.ts';
@@ -89,14 +89,7 @@ function candidateWriter(texts: LongTexts) {
       .map((text, index) => xmlElement(index === 0 ? name : (otherName ?? name), [], texts.tokenFor(text)));
 }
 
-/** Characters outside XML 1.0, halves of surrogate pairs among them. */
-const NOT_XML = /(?![\t\n\r\x80-\x9f])[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
-
-function xmlText(text: string): string {
-  return escapeMarkup(text.replace(NOT_XML, ''));
-}
-
 function xmlElement(name: string, attributes: Iterable<readonly [string, string]>, text: string): string {
-  const written = Array.from(attributes, ([key, value]) => ` ${key}="${xmlText(value)}"`);
-  return `<${name}${written.join('')}>${xmlText(text)}</${name}>`;
+  const written = Array.from(attributes, ([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  return `<${name}${written.join('')}>${escapeXml(text)}</${name}>`;
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, createCacheEntry, encodingOf, etagOf } from '../../../../server/cache/cache-entry.ts';
@@ -125,6 +126,17 @@ describe('a cache entry', () => {
     const tags = (['br', 'gzip', 'identity'] as const).map((encoding) => etagOf(entry, encoding));
     expect(new Set(tags).size).toBe(3);
     expect(tags[0]).toMatch(/^"[\w-]{22}-br"$/);
+  });
+
+  it('makes gzip again after it failed', async () => {
+    const entry = await entryOf(TEXT);
+    const br = bodyOf(entry, 'br');
+    if (!Buffer.isBuffer(br)) throw new Error('the text is too short to be compressed');
+    const whole = Buffer.from(br);
+    br.fill(0xff);
+    await expect(bodyOf(entry, 'gzip')).rejects.toThrow();
+    whole.copy(br);
+    expect(gunzipSync(await bodyOf(entry, 'gzip')).toString()).toBe(TEXT);
   });
 
   it('makes gzip once', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settableText } from '../../../../server/previews/typeface.ts';
+import { drawableText } from '../../../../server/previews/typeface.ts';
 
-describe('settableText', () => {
+describe('drawableText', () => {
   it.each([
     ['L’été où ça ira : « Łódź »', 'L’été où ça ira : « Łódź »'],
     ['E\u0301te\u0301', 'Été'],
@@ -14,10 +14,10 @@ describe('settableText', () => {
     ['🎉', null],
     ['', null],
   ])('%j', (text, expected) => {
-    expect(settableText(text, 100)).toBe(expected);
+    expect(drawableText(text, 100)).toBe(expected);
   });
 
   it('cuts at a word', () => {
-    expect(settableText('one two three four', 12)).toBe('one two…');
+    expect(drawableText('one two three four', 12)).toBe('one two…');
   });
 });

@@ -103,6 +103,19 @@ describe('buildSnapshot', () => {
     expect(section?.readArticles()).toBe(shown);
   });
 
+  it('holds no articles of its own, so that they are freed with those of the record', () => {
+    const hiding = tenant({ hide: ['https://publisher.example/local-1'] });
+    const local = record('local', 3);
+    const { sections } = buildSnapshot(hiding, { categories: [local, null, null], locations: [] });
+    const first = sections[0]?.readArticles();
+    expect(first?.length).toBe(2);
+    expect(sections[0]?.readArticles()).not.toBe(first);
+    const kept = local.readArticles();
+    const keeping = { categories: [{ ...local, readArticles: () => kept }, null, null], locations: [] };
+    const [section] = buildSnapshot(hiding, keeping).sections;
+    expect(section?.readArticles()).toBe(section?.readArticles());
+  });
+
   it('hides articles in locations', () => {
     const { locations, sections } = buildSnapshot(tenant({ hide: ['https://publisher.example/local-1'] }), RECORDS);
     expect([sections[0]?.readArticles().length, locations[0]?.readArticles().length]).toEqual([2, 2]);

@@ -1,10 +1,9 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { PrepareSnapshot } from '../../../../server/images/warm-lead.ts';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
 import { createRegistry } from '../../../../server/publications/registry.ts';
 import { createSectionMemory } from '../../../../server/snapshot/section-memory.ts';
-import { createSnapshotMemory } from '../../../../server/snapshot/snapshot-memory.ts';
+import { createSnapshotMemory, type PrepareSnapshot } from '../../../../server/snapshot/snapshot-memory.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 import { RECORD_VERSION } from '../../../../shared/node/records.ts';

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createRefusalLog } from '../../../../shared/node/publication-refusals.ts';
+import { createRefusedFilesLog } from '../../../../shared/node/publication-refusals.ts';
 
 const errors = (...list: string[]) => new Map([['a.json', list]]);
 const none = new Map<string, string[]>();
 
 function logged(atStart: Map<string, string[]>, ...checks: Map<string, string[]>[]): unknown[] {
   const lines: string[] = [];
-  const refusals = createRefusalLog(pino({}, { write: (line: string) => lines.push(line) }), atStart);
+  const refusals = createRefusedFilesLog(pino({}, { write: (line: string) => lines.push(line) }), atStart);
   for (const refused of checks) refusals.report(refused);
   return lines.map((line) => JSON.parse(line).error);
 }

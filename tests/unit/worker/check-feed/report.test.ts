@@ -102,6 +102,21 @@ describe('checking a feed', () => {
       'Retry-After 60 s',
     ],
     ['a name that is refused', [refused, found(rss(ITEM)), unchanged], 'give the feed a "userAgent"'],
+    [
+      'a name that is refused by a cut',
+      [{ ...refused, reason: 'cut', status: null, cause: 'cut' }, found(rss(ITEM)), unchanged],
+      'give the feed a "userAgent"',
+    ],
+    [
+      'a name that is refused by silence',
+      [{ ...refused, reason: 'late', status: null, cause: 'timeout' }, found(rss(ITEM)), unchanged],
+      'give the feed a "userAgent"',
+    ],
+    [
+      'a closed port, which opens to no name',
+      [{ ...refused, reason: 'the connection was refused', status: null, cause: 'connect' }],
+      'No complete response came',
+    ],
     ['a refusal to everybody', [refused, refused], 'Open the address in a browser'],
     [
       'no response at all',

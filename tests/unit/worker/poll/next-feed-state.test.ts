@@ -162,7 +162,7 @@ describe('410 Gone', () => {
 });
 
 describe('a feed with a hub', () => {
-  const hub = { url: 'https://hub.example/', topic: URL };
+  const hub = { url: 'https://hub.example/', others: [], topic: URL };
   const subscribed = { ...time, isSubscribed: true };
   const named = (articles = 2) =>
     feed({ document: { ...documentOf([article('one'), article('two')].slice(0, articles)), hub } });

@@ -4,11 +4,14 @@ import { publicationSchema } from '../../../../shared/model/publication.ts';
 import type { FeedHub, FeedState, PermanentRedirect } from '../../../../shared/node/records.ts';
 import type { FetchOutcome, FetchRequest } from '../../../../worker/fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
+import { createAfterPoll } from '../../../../worker/poll/after-poll.ts';
 import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
 import type { PollResult } from '../../../../worker/poll/poll-result.ts';
 import { createPollReport } from '../../../../worker/poll/report-poll.ts';
 import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 import type { SaveResult, StoredFeed } from '../../../../worker/store/feed-store.ts';
+import { afterDelivery } from '../../../../worker/websub/after-delivery.ts';
+import type { Delivery } from '../../../../worker/websub/deliveries.ts';
 import { article } from '../../../support/article-fixture.ts';
 import { withArticles } from '../../../support/worker-fixture.ts';
 
@@ -39,6 +42,7 @@ describe('one poll', () => {
   let states: FeedState[];
   let lines: Record<string, unknown>[];
   let kept: (FeedHub | null)[];
+  let waiting: Delivery | null;
 
   beforeEach(() => {
     stored = { url: URL, state: null, articles: [], rev: '', stateJson: '' };
@@ -46,46 +50,55 @@ describe('one poll', () => {
     saved = 'changed';
     fetched = modified;
     readOnThread = null;
+    waiting = null;
     [steps, asked, states, lines, kept] = [[], [], [], [], []];
   });
 
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const metrics = {
     countPoll: ({ outcome, reason }: PollResult) => void steps.push(`count ${outcome} ${reason}`),
+    countRead: (outcome: string) => void steps.push(`count delivery ${outcome}`),
     startReading: () => () => void steps.push('read'),
   };
-  const poll = createPollFeed({
-    fetchFeed: async (request) => {
-      asked.push(request);
-      return fetched;
-    },
-    readLarge: async (outcome) => readOnThread ?? outcome,
-    schedule: {
-      renew: async () => listed,
-      complete: async (_, pauseMs) => void steps.push(`complete ${pauseMs}`),
-    },
-    readiness: { pollBegins: async (ids) => void steps.push(`begin ${ids}`) },
-    feeds: {
-      load: async () => stored,
-      save: async (_, { state }) => {
-        states.push(state);
-        steps.push('save');
-        return saved;
+  const time = { now: () => NOW, random: () => 0, intervalMs: 60_000 };
+  const pollUnless = (abandoned: AbortSignal) =>
+    createPollFeed({
+      fetchFeed: async (request) => {
+        asked.push(request);
+        return fetched;
       },
-    },
-    deliveries: { take: async () => null, resume: async () => {} },
-    subscriptions: { keep: async (_, hub) => kept.push(hub) > 0 },
-    reportDelivery: () => {},
-    publisher: { publishSectionsOf: async () => void steps.push('publish') },
-    catalog: () => catalog,
-    metrics,
-    report: createPollReport({ catalog: () => catalog, metrics, pollSummary: { add: () => {} }, log }),
-    abandoned: new AbortController().signal,
-    now: () => NOW,
-    random: () => 0,
-    sharedFailure: { note: () => false },
-    intervalMs: 60_000,
-  });
+      readLarge: async (outcome) => readOnThread ?? outcome,
+      schedule: {
+        renew: async () => listed,
+        complete: async (_, pauseMs) => void steps.push(`complete ${pauseMs}`),
+      },
+      readiness: { pollBegins: async (ids) => void steps.push(`begin ${ids}`) },
+      feeds: {
+        load: async () => stored,
+        save: async (_, { state }) => {
+          states.push(state);
+          steps.push('save');
+          return saved;
+        },
+      },
+      deliveries: {
+        oldest: async () => waiting,
+        finish: async (_, delivery) => void (delivery && steps.push('remove delivery')),
+      },
+      afterPoll: createAfterPoll({
+        subscriptions: { keep: async (_, hub) => kept.push(hub) > 0 },
+        sharedFailure: { note: () => false },
+        ...time,
+      }),
+      afterDelivery: (feed, outcome) => afterDelivery(feed, outcome, { now: NOW, intervalMs: 60_000, random: 0 }),
+      publisher: { publishSectionsOf: async () => void steps.push('publish') },
+      catalog: () => catalog,
+      metrics,
+      report: createPollReport({ catalog: () => catalog, metrics, pollSummary: { add: () => {} }, log }),
+      abandoned,
+      now: time.now,
+    });
+  const poll = pollUnless(new AbortController().signal);
 
   it('fetches, reads, stores, publishes and schedules the next poll last', async () => {
     await poll(URL);
@@ -139,7 +152,7 @@ describe('one poll', () => {
     expect(states).toMatchObject([{ articles: 1, lastNewArticleAt: null }]);
   });
 
-  const hub = { url: 'https://hub.example/', topic: URL };
+  const hub = { url: 'https://hub.example/', others: [], topic: URL };
   const stateWithHub = async (more: Partial<FeedState> = {}) => {
     await poll(URL);
     const [state] = states.splice(0);
@@ -172,6 +185,37 @@ describe('one poll', () => {
     expect(kept).toEqual([null]);
   });
 
+  describe('of a feed with a delivery', () => {
+    beforeEach(async () => {
+      await stateWithHub();
+      const { state, articles } = stored;
+      if (modified.kind !== 'modified' || !state) throw new Error('a feed with a document');
+      waiting = { feed: { state, articles }, document: modified, stored: Buffer.from('') };
+      [steps, asked] = [[], []];
+    });
+
+    it('reads it in place of a fetch, and removes it once its articles are stored', async () => {
+      await poll(URL);
+      expect(asked).toEqual([]);
+      expect(steps).toEqual([
+        ...['begin test', 'read', 'save', 'publish', 'complete 60000'],
+        ...['remove delivery', 'count delivery changed'],
+      ]);
+      expect(kept).toEqual([]);
+    });
+
+    it('leaves it waiting where another poll stored its result first', async () => {
+      saved = 'overtaken';
+      await poll(URL);
+      expect(steps).not.toContain('remove delivery');
+    });
+
+    it('leaves it waiting where the worker cuts the poll off', async () => {
+      await pollUnless(AbortSignal.abort())(URL);
+      expect(steps).toEqual(['begin test', 'read', 'complete 0']);
+    });
+  });
+
   it('uses the result of a document that was read in a process', async () => {
     const response = {
       status: 200,
@@ -200,6 +244,7 @@ describe('one poll', () => {
 
   it.each([
     [{ kind: 'failed', status: null, reason: 'no such host', cause: 'dns' }, 'dns'],
+    [{ kind: 'failed', status: null, reason: 'the connection was cut', cause: 'cut' }, 'connect'],
     [{ kind: 'failed', status: 404, reason: 'responded 404' }, '4xx'],
     [{ kind: 'retry-later', status: 429, reason: 'responded 429', retryAfterMs: null }, '4xx'],
     [{ kind: 'retry-later', status: 503, reason: 'responded 503', retryAfterMs: null }, '5xx'],

@@ -17,7 +17,7 @@ const state = (overrides: Partial<FeedState> = {}): FeedState => ({
   ...{ failingSince: null, failures: 0, nextPollAt: NOW + 19 * MINUTE, nextPollReason: 'its hub delivers: 20 min' },
   ...{ etag: '"1"', lastModified: 'yesterday', move: null, articles: 2 },
   hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
-  ...{ hub: { url: 'https://hub.example/', topic: TOPIC }, lastDeliveryAt: null, hubMissedAt: null },
+  ...{ hub: { url: 'https://hub.example/', others: [], topic: TOPIC }, lastDeliveryAt: null, hubMissedAt: null },
   ...overrides,
 });
 
@@ -27,7 +27,10 @@ const at = (name: string, hour: number, more: Partial<StoredArticle> = {}) =>
 const delivered = (articles: StoredArticle[], topic: string | null = null): ReadOutcome => ({
   ...{ kind: 'feed', status: 200, durationMs: 0, bytes: 9, freshForSeconds: null, movedTo: null },
   ...{ etag: null, lastModified: null, contentType: null, link: null, finalUrl: TOPIC },
-  document: { ...documentOf(articles), hub: topic === null ? null : { url: 'https://hub.example/', topic } },
+  document: {
+    ...documentOf(articles),
+    hub: topic === null ? null : { url: 'https://hub.example/', others: [], topic },
+  },
 });
 
 const stored = [at('two', 2), at('one', 3)];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
-import { tint } from './compose.ts';
+import { fillMask } from './composite.ts';
 import type { DrawMask } from './draw-mask.ts';
 import type { Preview } from './preview.ts';
 
@@ -23,7 +23,7 @@ export function createDrawMark(folder: URL, drawMask: DrawMask): DrawMark {
     const layer = async (shape: 'ink' | 'accent', colour: string): Promise<OverlayOptions[]> => {
       if (mark?.[shape] === '') return [];
       const mask = await (mark ? drawMask(mark[shape]) : ownMask(shape));
-      return [{ input: await tint(await sharp(mask).resize(size).png().toBuffer(), size, colour), left, top }];
+      return [{ input: await fillMask(await sharp(mask).resize(size).png().toBuffer(), size, colour), left, top }];
     };
     return (await Promise.all([layer('ink', MARK_COLOURS.ink), layer('accent', accent)])).flat();
   };

@@ -13,23 +13,23 @@ export interface TextBox {
   sizes: readonly number[];
 }
 
-/** A drawn part of an image: PNG. */
-export interface Drawn {
+/** As PNG. */
+export interface DrawnText {
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-/** Sets a text in a box; null where it does not fit. */
-export type SetText = (text: string, box: TextBox) => Promise<Drawn | null>;
+/** Draws a text in a box; null where it does not fit. */
+export type DrawText = (text: string, box: TextBox) => Promise<DrawnText | null>;
 
 /** The name that the fonts have in themselves. */
 const FAMILY = 'Newsreader 16pt';
 /** At 72 dots per inch a point is a pixel. */
 const DPI = 72;
 
-/** Sets text in Newsreader alone, whatever fonts the machine has; `folder` has the build's files. */
-export function createSetText(folder: URL): SetText {
+/** Draws text in Newsreader alone, whatever fonts the machine has; `folder` has the build's files. */
+export function createDrawText(folder: URL): DrawText {
   const file = (name: string) => fileURLToPath(new URL(name, folder));
   // fontconfig reads it once, with the first text of the process.
   process.env.FONTCONFIG_FILE = file('fonts.conf');

@@ -3,8 +3,7 @@ import { PREVIEW_SIZE } from './preview.ts';
 
 const QUALITY = 88;
 
-/** A rectangle of one colour. */
-export interface Box {
+interface Rectangle {
   left: number;
   top: number;
   width: number;
@@ -12,23 +11,23 @@ export interface Box {
   colour: string;
 }
 
-export const boxOverlay = ({ left, top, width, height, colour }: Box): OverlayOptions => ({
+export const rectangleOverlay = ({ left, top, width, height, colour }: Rectangle): OverlayOptions => ({
   input: { create: { width, height, channels: 3, background: colour } },
   left,
   top,
 });
 
-/** Fills the black of a mask with a colour. */
-export function tint(mask: Buffer, size: number, colour: string): Promise<Buffer> {
+/** A square of one colour, transparent where the mask is. */
+export function fillMask(mask: Buffer, size: number, colour: string): Promise<Buffer> {
   return sharp({ create: { width: size, height: size, channels: 4, background: colour } })
     .composite([{ input: mask, blend: 'dest-in' }])
     .png()
     .toBuffer();
 }
 
-/** A JPEG of the parts on a ground of one colour, off the main thread. */
-export function compose(ground: string, overlays: OverlayOptions[]): Promise<Buffer> {
-  return sharp({ create: { ...PREVIEW_SIZE, channels: 3, background: ground } })
+/** The overlays on a background of one colour, off the main thread. */
+export function compositeJpeg(background: string, overlays: OverlayOptions[]): Promise<Buffer> {
+  return sharp({ create: { ...PREVIEW_SIZE, channels: 3, background } })
     .composite(overlays)
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
     .toBuffer();

@@ -1,0 +1,20 @@
+import { registerSnapshotGauges } from '../ops/snapshot-gauges.ts';
+import { createSectionMemory } from './section-memory.ts';
+import { createSectionReader, type SectionReaderOptions } from './section-reader.ts';
+import { createSnapshotMemory, type PrepareSnapshot } from './snapshot-memory.ts';
+import { createTenantIndex } from './tenant-index.ts';
+
+export interface SnapshotsOptions extends Omit<SectionReaderOptions, 'tenants' | 'sections' | 'snapshots'> {
+  prepare: PrepareSnapshot;
+}
+
+/** Creates the snapshots, and the reader that keeps them up to date with Redis and with the publication files. */
+export function createSnapshots(options: SnapshotsOptions) {
+  const { registry, prepare, metrics, log, now } = options;
+  const sections = createSectionMemory(log, metrics);
+  const snapshots = createSnapshotMemory({ registry, sections, log, prepare, now });
+  const reader = createSectionReader({ ...options, sections, snapshots, tenants: createTenantIndex(registry) });
+  registry.onChange(reader.takeChange);
+  registerSnapshotGauges(metrics.registry, registry, snapshots, now);
+  return { sections, snapshots, reader };
+}

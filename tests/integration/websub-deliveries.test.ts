@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeDelivery } from '../../server/websub/store-delivery.ts';
+import type { FeedState } from '../../shared/node/records.ts';
+import { deliveriesKey, WEBSUB_FEEDS_KEY, WEBSUB_WAITING_KEY } from '../../shared/node/redis-keys.ts';
+import type { StoredFeed } from '../../worker/store/feed-store.ts';
+import { createDeliveries, type Deliveries } from '../../worker/websub/deliveries.ts';
+import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
+
+const FEED = 'https://publisher.example/feed';
+const ID = 'A'.repeat(22);
+
+const state: FeedState = {
+  ...{ url: FEED, title: null, lastPollAt: 0, lastSuccessAt: 0, lastNewArticleAt: null, lastOutcome: 'modified' },
+  ...{ lastStatus: 200, lastError: null, failingSince: null, failures: 0, nextPollAt: 0, nextPollReason: '' },
+  ...{ etag: null, lastModified: null, move: null, articles: 0, lastDeliveryAt: null, hubMissedAt: null },
+  hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
+  hub: { url: 'https://hub.example/', others: [], topic: FEED },
+};
+const feed: StoredFeed = { url: FEED, state, articles: [], rev: '', stateJson: '' };
+
+let redis: WatchedRedis;
+let deliveries: Deliveries;
+let hastened: string[];
+
+beforeAll(async () => {
+  redis = await startWatchedRedis();
+});
+afterAll(() => redis.stop());
+beforeEach(async () => {
+  hastened = [];
+  deliveries = createDeliveries(redis.client, { hasten: async (urls) => void hastened.push(...urls) });
+  await redis.client.hset(WEBSUB_FEEDS_KEY, FEED, ID);
+});
+afterEach(() => redis.empty());
+
+const deliver = (body: string) =>
+  storeDelivery(redis.client, { id: ID, feed: FEED, contentType: 'text/xml', body: Buffer.from(body) });
+const oldest = async () => {
+  const delivery = await deliveries.oldest(feed);
+  return delivery && String(delivery.document.body);
+};
+const waitingBytes = async () => Number(await redis.client.zscore(WEBSUB_WAITING_KEY, ID));
+
+describe('a delivery', () => {
+  it('waits until it was read to the end, so that the next worker finds what a dead one was reading', async () => {
+    await deliver('<one/>');
+    const delivery = await deliveries.oldest(feed);
+    expect(await oldest()).toBe('<one/>');
+    expect(await waitingBytes()).toBe('text/xml\n<one/>'.length);
+    await deliveries.finish(feed, delivery);
+    expect(await oldest()).toBeNull();
+    expect(await redis.client.exists(deliveriesKey(ID), WEBSUB_WAITING_KEY)).toBe(0);
+    expect(hastened).toEqual([]);
+  });
+
+  it('is followed by the next, for which the feed is due again', async () => {
+    await deliver('<one/>');
+    await deliver('<two/>');
+    await deliveries.finish(feed, await deliveries.oldest(feed));
+    expect(await waitingBytes()).toBe('text/xml\n<two/>'.length);
+    expect(hastened).toEqual([FEED]);
+    expect(await oldest()).toBe('<two/>');
+  });
+
+  it('that came while the publisher was asked makes the feed due again', async () => {
+    await deliver('<one/>');
+    await deliveries.finish(feed, null);
+    expect(hastened).toEqual([FEED]);
+    expect(await oldest()).toBe('<one/>');
+  });
+
+  it('that two workers read is removed once, and no other with it', async () => {
+    await deliver('<one/>');
+    await deliver('<two/>');
+    const both = await Promise.all([deliveries.oldest(feed), deliveries.oldest(feed)]);
+    for (const delivery of both) await deliveries.finish(feed, delivery);
+    expect(await oldest()).toBe('<two/>');
+    expect(await waitingBytes()).toBe('text/xml\n<two/>'.length);
+  });
+});

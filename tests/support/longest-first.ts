@@ -1,0 +1,22 @@
+import { basename } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take more than twelve seconds on two cores. */
+const LONGEST = [
+  ...['containers', 'commands', 'worker-process', 'websub', 'dev-command', 'worker-redis-away', 'end-to-end'],
+  ...['worker-polls', 'redis-unresponsive', 'worker-upkeep', 'server-blog-hostile', 'redis-refuses', 'server-blog'],
+  ...['worker-cluster', 'feed-hostile', 'worker-shared-load', 'redis-faults', 'rolling-restart', 'feeds-command'],
+  ...['accessibility', 'hostile', 'blog', 'reader-sheets', 'latest-sections', 'languages', 'page-styles'],
+  ...['one-event', 'screens-home', 'reader-large-text', 'search', 'reader-bars', 'screens-post', 'security-policy'],
+].map((name) => `${name}.test.ts`);
+
+/** Runs the longest files first, so that none of them is alone at the end. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const index = LONGEST.indexOf(basename(moduleId));
+      return index === -1 ? LONGEST.length : index;
+    };
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}

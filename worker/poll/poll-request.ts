@@ -1,0 +1,19 @@
+import type { FeedUse } from '../../shared/node/feed-uses.ts';
+import type { FetchRequest } from '../fetch/fetch-outcome.ts';
+import type { StoredFeed } from '../store/feed-store.ts';
+import { validRedirect } from './permanent-redirect.ts';
+
+/** The request of a feed at its remembered address, with the validators of its last response; `now` in milliseconds. */
+export function requestFor(
+  { url, state }: Pick<StoredFeed, 'url' | 'state'>,
+  use: Pick<FeedUse, 'userAgent'> | undefined,
+  now: number,
+): FetchRequest {
+  const move = validRedirect(state?.move ?? null, now);
+  return {
+    url: move?.remembered ? move.to : url,
+    etag: state?.etag ?? null,
+    lastModified: state?.lastModified ?? null,
+    userAgent: use?.userAgent ?? null,
+  };
+}
