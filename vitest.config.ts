@@ -41,7 +41,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 5_000 } },
-          // Twice the cores of a small machine, since a file often waits: for an interval, a time limit, a process.
+          // More than the cores of a small machine, since a file often waits: for an interval, a time limit, a process.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
@@ -52,6 +52,8 @@ export default defineConfig({
           name: 'browser',
           // The files of a worker share a stack and a browser.
           isolate: false,
+          // One more than the cores of a small machine, since a file waits for a stack of its own and for a page.
+          maxWorkers: 3,
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-redis.ts'],
           testTimeout: 30_000,

@@ -24,7 +24,6 @@ import { registerWebsub } from './routes/websub.ts';
 /** As long as an address may be for Node: a long parameter is an unknown name, not a malformed request. */
 const MAX_PARAMETER_LENGTH = 16_384;
 
-/** Creates the app without routes. */
 function createServer(context: ServerContext): FastifyInstance {
   const { env, limits } = context;
   const onError = createErrorHandler(context);

@@ -28,15 +28,12 @@ import { createPreparation } from './snapshot/prepare-snapshot.ts';
 import type { SectionReader } from './snapshot/section-reader.ts';
 import type { SnapshotMemory } from './snapshot/snapshot-memory.ts';
 
-/** The User-Agent of requests for publishers' images. */
 const USER_AGENT = 'CityNews/1.0 (image reader)';
 
-/** The dependencies of request handling. */
 export interface ServerContext extends Drawings {
   env: ServerEnv;
   log: Logger;
   metrics: ServerMetrics;
-  /** Milliseconds since the epoch. */
   now: () => number;
   registry: TenantRegistry;
   snapshots: SnapshotMemory;
@@ -76,7 +73,6 @@ export interface ContextOverrides {
   /** Wraps the rendering of pages, so that a test can make it fail or wait. */
   wrapRender?: (render: RenderPage) => RenderPage;
   limits?: Partial<Limits>;
-  /** The time between two checks of the publication files, in milliseconds. */
   publicationsEveryMs?: number;
   /** How long articles may take to come before a `hide` entry counts as unmatched, in milliseconds. */
   unmatchedHideAfterMs?: number;

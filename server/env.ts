@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { addressOf, commonEnv, flag, headerKey, readEnv, wholeNumber } from '../shared/node/env.ts';
 import { StartError } from '../shared/node/start-error.ts';
 
-/** Ranges that Fastify knows by name. */
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** `isIP` refuses short forms of addresses: `1.5` would be 1.0.0.5. */

@@ -2,9 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What visitors may take of one server (docs/http-api.md, "Limits"). */
 export interface Limits {
-  /** For a client to send the headers of a request. */
   headersTimeoutMs: number;
-  /** For a client to send a whole request. */
   requestTimeoutMs: number;
   /** How long a connection stays open between two requests. It exceeds the 60 seconds that load balancers keep theirs. */
   keepAliveTimeoutMs: number;
@@ -33,7 +31,6 @@ export interface Limits {
   /** The body of a delivery, and the time for it. */
   deliveryBytes: number;
   deliveryTimeoutMs: number;
-  /** Bodies of deliveries that are received at once. */
   deliveriesAtOnce: number;
   /** The mean delay of the event loop above which only stored responses are sent. */
   eventLoopDelayMs: number;

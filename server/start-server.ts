@@ -18,7 +18,6 @@ const FIRST_READ_MS = 20_000;
 const FIRST_READ_CHECK_MS = 10;
 
 export interface RunningServer extends RunningProcess {
-  /** The public port's address. */
   url: string;
   opsPort: number;
 }

@@ -55,7 +55,6 @@ export function newsPath(location: string | null = null): string {
   return withQuery('/news', { location });
 }
 
-/** The callback of a WebSub subscription. */
 export function callbackPath(id: string): string {
   return `/websub/${encodeURIComponent(id)}`;
 }
@@ -108,7 +107,6 @@ export function postPreviewPath(hash: string, slug: string): string {
   return `/previews/blog/${encodeURIComponent(slug)}/${hash}.jpg`;
 }
 
-/** The address of a page's data. */
 export function apiPath(path: string): string {
   return path === HOME_PATH ? '/api/home' : `/api${path}`;
 }

@@ -1,6 +1,6 @@
 import { Queue } from 'bullmq';
 import { connectRedis } from '../shared/node/connect-redis.ts';
-import { readFeedReports } from '../shared/node/feed-reports.ts';
+import { type FeedReport, readFeedReports } from '../shared/node/feed-reports.ts';
 import { feedUsesOf } from '../shared/node/feed-uses.ts';
 import { createLogger, type Logger } from '../shared/node/logger.ts';
 import { registerPublicationMetrics } from '../shared/node/publication-metrics.ts';
@@ -56,6 +56,8 @@ export interface WorkerContext {
   pollFeed: PollFeed;
   websub: Websub;
   metrics: WorkerMetrics;
+  /** The reports of all feeds, in batches. */
+  readFeeds: () => AsyncIterable<readonly FeedReport[]>;
   feedHealth: FeedHealthGauges;
   pollSummary: PollSummary;
   abandonPolls: () => Promise<void>;
@@ -72,7 +74,6 @@ export interface WorkerOverrides {
   clock?: RedisClock;
   random?: () => number;
   fetchFeed?: FetchFeed;
-  /** The time between two checks of the publication files, in milliseconds. */
   publicationsEveryMs?: number;
   /** A Redis that does not reply for this long counts as away, in milliseconds. */
   redisSilenceMs?: number;
@@ -129,7 +130,7 @@ function createMonitoring(options: MonitoringOptions) {
   registerPublicationMetrics(registry, publications);
   const readFeeds = () => readFeedReports(redis, [...feedUsesOf(publications.current()).values()]);
   const feedHealth = createFeedHealth({ registry, readFeeds, staleAfterMs: STALE_AFTER_INTERVALS * intervalMs, now });
-  return { metrics, feedHealth, pollSummary: createPollSummary(log) };
+  return { metrics, readFeeds, feedHealth, pollSummary: createPollSummary(log) };
 }
 
 type PollingDependencies = Pick<PollFeedOptions, 'deliveries' | 'publisher'> &

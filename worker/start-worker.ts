@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readFeedReports } from '../shared/node/feed-reports.ts';
-import { feedUsesOf } from '../shared/node/feed-uses.ts';
 import { oneAtATime } from '../shared/node/one-at-a-time.ts';
 import { type OpsServer, startOpsServer } from '../shared/node/ops-server.ts';
 import { closeRedis, redisState } from '../shared/node/redis.ts';
@@ -100,13 +98,13 @@ function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers, r
 }
 
 function openOpsPort(context: WorkerContext): Promise<OpsServer> {
-  const { env, log, metrics, redis, opsRedis, refusals, publications, polls, ticks } = context;
+  const { env, log, metrics, readFeeds, redis, opsRedis, refusals, polls, ticks } = context;
   return startOpsServer({
     host: env.OPS_HOST,
     port: env.WORKER_OPS_PORT,
     portVariable: 'WORKER_OPS_PORT',
     registry: metrics.registry,
-    readFeeds: () => readFeedReports(opsRedis, [...feedUsesOf(publications.current()).values()]),
+    readFeeds,
     redisState: () => redisState(redis, refusals),
     redisAwaySince: watchAway(opsRedis),
     routes: (app) => registerQueueBoard(app, [polls, ticks]),

@@ -3,11 +3,15 @@ import { publicationName } from '../../shared/pages/head.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
+/** The characters that have room in the row of sections (client/styles/section-nav.css). */
+const ONE_LINE = 14;
+
 /** The way home in a bar that stays while the page scrolls; it appears once the nameplate has scrolled away. */
 export function BarName({ publication }: { publication: PublicationInfo }) {
+  const name = publicationName(publication);
   return (
-    <PublicationLink className="bar-name" to={HOME_PATH}>
-      {publicationName(publication)}
+    <PublicationLink className={name.length > ONE_LINE ? 'bar-name long-name' : 'bar-name'} to={HOME_PATH}>
+      {name}
     </PublicationLink>
   );
 }

@@ -1,6 +1,6 @@
 import { MARK_PATHS, MARK_VIEW_BOX, type Mark } from '../../shared/rules/publication-mark.ts';
 
-/** The publication's mark, in the colours of the edition. */
+/** The publication's mark, in the colours of the page. */
 export function PublicationMark({ mark = MARK_PATHS }: { mark: Mark | undefined }) {
   return (
     <svg className="mark" viewBox={MARK_VIEW_BOX} aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import { useShownPage } from '../navigation/shown-page.ts';
 import { BarName } from './bar-name.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** Brings the current section's link to the middle of the row; the row stands at its start where there is none. */
+/** Brings the current link to the middle of the row; the row stands at its start where there is none. */
 function useInSight(current: string | null) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function SectionNav({ publication }: { publication: PublicationInfo }) {
   const { nav } = publication;
   const page = useShownPage();
   const current = useCurrentSection(nav, page);
-  const row = useInSight(current);
+  const row = useInSight(page?.kind === 'latest' ? page.kind : current);
   return (
     <nav className="section-nav" aria-label={layout.sections}>
       <div className="page">

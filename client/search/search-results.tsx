@@ -4,7 +4,6 @@ import { searchPath } from '../../shared/paths.ts';
 import { AlsoFrom } from '../articles/also-from.tsx';
 import { ArticleImage } from '../articles/article-image.tsx';
 import { ArticleTime } from '../articles/article-time.tsx';
-import { ClampedText } from '../articles/clamped-text.tsx';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { Pagination } from '../layout/pagination.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -38,9 +37,7 @@ function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & {
           </a>
         </h2>
         <p className="card-summary">
-          <ClampedText>
-            <MarkedText text={summary} marks={summaryMarks} />
-          </ClampedText>
+          <MarkedText text={summary} marks={summaryMarks} />
         </p>
         <p className="card-byline">
           <span>{nav.find((item) => item.anchor === anchor)?.label}</span>{' '}

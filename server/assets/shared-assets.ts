@@ -31,7 +31,6 @@ export interface SharedAsset {
 
 /** The assets of all builds that run side by side: each server writes its own to Redis and finds the others' there. */
 export interface SharedAssets {
-  /** Only what `find` has found before. */
   peek: (name: string) => SharedAsset | undefined;
   /** Null where no build has it, or Redis is away. */
   find: (name: string) => Promise<SharedAsset | null>;

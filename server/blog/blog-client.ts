@@ -48,7 +48,8 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.n
 
 async function readJson(response: BlogResponse): Promise<unknown> {
   if (!response.ok) {
-    void response.body?.cancel();
+    // A body whose connection broke cannot be cancelled.
+    response.body?.cancel().catch(() => {});
     throw new StatusError(response);
   }
   const body = response.body ? await readBoundedBody(response.body, MAX_BODY_BYTES) : '';

@@ -2,7 +2,6 @@ import type { BlogListItem, PostLink } from '../../shared/model/page-data.ts';
 import { within } from '../../shared/node/within.ts';
 import type { BlogCache } from './blog-cache.ts';
 
-/** The pages of the list that are searched. */
 const MAX_PAGES = 20;
 /** A post does not wait longer for the list; the search goes on, and the next reader has its result. */
 const MAX_WAIT_MS = 500;

@@ -19,7 +19,6 @@ export interface FinishedResponse {
 
 export interface CacheEntry {
   status: number;
-  /** Those of every encoding. */
   headers: Readonly<Record<string, string>>;
   /** Names the content; null for one that has no entity tag. */
   tag: string | null;

@@ -28,7 +28,6 @@ export interface ResponseCache {
 }
 
 export interface ResponseCacheOptions {
-  /** The label in metrics. */
   name: string;
   maxBytes: number;
   log: Logger;

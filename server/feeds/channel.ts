@@ -28,11 +28,9 @@ export interface Channel {
   language: Language;
   link: string;
   addresses: Readonly<Record<FeedFormat, string>>;
-  /** The address of the WebSub hub, or null. */
   hub: string | null;
-  /** The address of a square image. */
   icon: string;
-  /** Milliseconds since the epoch; 0 where it is unknown. */
+  /** 0 where it is unknown. */
   builtAt: number;
   items: readonly ChannelItem[];
 }

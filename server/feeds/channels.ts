@@ -25,7 +25,6 @@ const MAX_PUBLICATION_ITEMS = 50;
 /** Where the feeds of a publication are, and who distributes them. */
 export interface FeedSite {
   origin: string;
-  /** The WebSub hub. */
   hub: string | null;
 }
 

@@ -48,7 +48,7 @@ function feedContent(channel: Channel, format: FeedFormat): DocumentContent {
   };
 }
 
-/** `builtAt` and `now` in milliseconds since the epoch. A change of the publication file changes its documents too. */
+/** A change of the publication file changes its documents too. */
 function withLastModified(content: DocumentContent, { readAt }: Tenant, builtAt: number, now: number): DocumentContent {
   // A worker's clock may be ahead, and the date must not be in the future (RFC 9110, section 8.8.2.1).
   const lastModified = new Date(Math.min(Math.max(builtAt, readAt), now)).toUTCString();
@@ -143,7 +143,6 @@ export function iconDocument(
   return { ...FIXED, hasAddresses: false, name: icon.path, type: isDrawn ? 'image/png' : icon.type, create };
 }
 
-/** The licences of the packages and fonts in this build. */
 export function licences(_requestContext: RequestContext, { clientFolder }: FeedSources): SelectedDocument {
   const create = async () => ({ body: await readFile(new URL('licences.txt', clientFolder)), cacheControl: ONE_DAY });
   return { ...FIXED, hasAddresses: false, name: '/licences.txt', type: 'text/plain; charset=utf-8', create };

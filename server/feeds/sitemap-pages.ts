@@ -13,7 +13,7 @@ import {
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { SitemapPage } from './sitemap.ts';
 
-/** Lists the canonical addresses of all pages. `builtAt` is in milliseconds since the epoch. */
+/** Lists the canonical addresses of all pages. */
 export function canonicalPages(
   publication: Publication,
   posts: readonly BlogListItem[],

@@ -6,7 +6,6 @@ const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9';
 
 export interface SitemapPage {
   address: string;
-  /** Milliseconds since the epoch. */
   changed?: number;
 }
 

@@ -25,7 +25,6 @@ export interface ImageCacheOptions {
 
 export interface ImageCache {
   get: (request: ImageRequest) => Promise<{ result: ImageResult; isCached: boolean }>;
-  /** Whether the image is in memory, fresh or not. */
   has: (request: ImageRequest) => boolean;
   bytes: () => number;
 }

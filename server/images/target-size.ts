@@ -8,7 +8,6 @@ export interface Size {
 
 interface Target {
   size: Size;
-  /** The part of the resized image that is sent. */
   crop: Size & { left: number; top: number };
 }
 

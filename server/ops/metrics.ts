@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { registerBuildInfo } from '../../shared/node/build-info.ts';
 
-/** The server's Prometheus metrics. */
 export type ServerMetrics = ReturnType<typeof createMetrics>;
 
 /**

@@ -5,7 +5,6 @@ import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
 /** How long a server that starts waits for publications that no worker has begun with. */
 const WAIT_MS = 30_000;
 
-/** How many publications there are, and how many of them have a snapshot. */
 export interface Readiness {
   publications: number;
   ready: number;
@@ -16,7 +15,6 @@ export interface ReadinessOptions {
   registry: Pick<TenantRegistry, 'all'>;
   snapshots: Pick<SnapshotMemory, 'of' | 'nextFirstAt'>;
   reader: Pick<SectionReader, 'isCaughtUp'>;
-  /** Milliseconds since the epoch. */
   now: () => number;
 }
 

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { TenantRegistry } from '../publications/registry.ts';
 import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
 
-/** Registers what the snapshots in memory tell, computed at each scrape. `now` in milliseconds since the epoch. */
+/** Registers what the snapshots in memory tell, computed at each scrape. */
 export function registerSnapshotGauges(
   metrics: Registry,
   registry: Pick<TenantRegistry, 'all'>,

@@ -40,7 +40,6 @@ export function jsonDocument(
   };
 }
 
-/** Null where the snapshot has no such thing. */
 export type SelectJson = (snapshot: Snapshot, request: FastifyRequest) => JsonData | null;
 
 export const homeJson: SelectJson = (snapshot) => ({

@@ -74,7 +74,6 @@ export const selectBlogList: SelectPage = ({ blog }, { tenant, domain }, request
   });
 };
 
-/** `/blog/{slug}`. */
 export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) => {
   const slug = pathParameter(request, 'slug');
   if (slug === '') {

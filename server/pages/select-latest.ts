@@ -18,7 +18,6 @@ export const selectLatest: SelectPage = ({ snapshots }, { tenant }, request) => 
   };
 };
 
-/** `/api/latest?page=N`. */
 export const latestJson: SelectJson = (snapshot, request) => {
   const page = latestPageOf(snapshot, pageParameter(request));
   return {

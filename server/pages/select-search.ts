@@ -55,7 +55,6 @@ export const selectSearch: SelectPage = ({ snapshots, search }, { tenant }, requ
   };
 };
 
-/** `/api/search?q=…`, with the same parameters. */
 export const searchJson =
   ({ search }: Pick<ServerContext, 'search'>): SelectJson =>
   (snapshot, request) => {

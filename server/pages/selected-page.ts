@@ -18,11 +18,10 @@ export interface SelectedPage {
   version: string | null;
   status: number;
   headers?: Readonly<Record<string, string>>;
-  /** `now` in milliseconds since the epoch. */
   data: (now: number) => PageData | Promise<PageData>;
   /** The home page has a shorter style than the others. */
   isHome?: boolean;
-  /** Its name has a reader's words: it is stored apart, and by nobody else; making it counts against the client's limit. */
+  /** Its name has a reader's words: it has a cache of its own, no shared cache stores it, and it counts against a limit. */
   isSearch?: boolean;
 }
 

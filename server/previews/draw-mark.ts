@@ -12,7 +12,6 @@ interface Place {
   size: number;
 }
 
-/** Draws the publication's mark. */
 export type DrawMark = (preview: Pick<Preview, 'accent' | 'mark'>, place: Place) => Promise<OverlayOptions[]>;
 
 /** `folder` has the masks of the product's own mark; those of another one are drawn. */

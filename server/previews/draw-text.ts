@@ -7,7 +7,6 @@ export interface TextBox {
   width: number;
   height: number;
   align: 'left' | 'centre';
-  /** `#rrggbb`. */
   colour: string;
   /** In pixels, the largest first: the first at which the text fits is used. */
   sizes: readonly number[];

@@ -19,7 +19,6 @@ const INCOMPLETE_TTL_MS = 60_000;
 const TAG_LENGTH = 22;
 const SOURCE_WIDTH = 960;
 
-/** A preview, and the image beside its title. */
 export interface RequestedPreview {
   preview: Preview;
   image: SourceImage | null;
@@ -33,14 +32,12 @@ interface DrawnPreview {
 export type PreviewResult = ({ kind: 'preview' } & DrawnPreview) | Extract<ImageResult, { kind: 'busy' }>;
 
 export interface PreviewService {
-  /** Whether the image is in memory. */
   has: (preview: Preview) => boolean;
   get: (requested: RequestedPreview) => Promise<PreviewResult>;
 }
 
 export interface PreviewServiceOptions {
   images: Pick<ImageService, 'image'>;
-  /** The build's fonts. */
   folder: URL;
   drawMark: DrawMark;
   now: () => number;

@@ -15,14 +15,12 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 export interface Preview {
   name: string;
   tagline: string;
-  /** `#rrggbb`. */
   accent: string;
   /** Null for the product's own. */
   mark: Mark | null;
   post: { title: string; imageKey: string | null } | null;
 }
 
-/** What a publication is called, and what it looks like. */
 interface Appearance extends Pick<PublicationInfo, 'city' | 'tagline'> {
   accent?: string | null;
   mark?: Mark | null;

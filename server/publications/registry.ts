@@ -12,7 +12,6 @@ export interface TenantsChange {
 }
 
 export interface TenantRegistry {
-  /** Sorted by id. */
   all: () => readonly Tenant[];
   byId: (id: string) => Tenant | undefined;
   /** An unknown host gets the default tenant. */
@@ -26,12 +25,10 @@ export interface TenantRegistry {
 export interface RegistryOptions {
   /** The id of the publication that unknown hosts get; the first by id where it is not given or not served. */
   defaultPublication?: string | undefined;
-  /** For the content security policy. */
   styles?: BuildStyles;
   now?: () => number;
 }
 
-/** There is always at least one publication. */
 export function createRegistry(
   publications: readonly Publication[],
   { defaultPublication, styles, now = Date.now }: RegistryOptions = {},

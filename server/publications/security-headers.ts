@@ -14,7 +14,6 @@ export function contentSecurityPolicy(publication: Publication, styleHash: strin
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // docs/decisions/0016-trusted-types.md
     "require-trusted-types-for 'script'",
     'trusted-types page',
   ].join('; ');

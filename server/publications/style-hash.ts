@@ -14,7 +14,6 @@ const NONE = { text: '', hash: '' };
 
 export const NO_STYLES: BuildStyles = { home: NONE, inner: NONE };
 
-/** The source expression of a publication's style sheet. */
 export function styleHashOf({ text, hash }: Style, accent: string | null): string {
   if (accent === null) return hash;
   return `sha256-${createHash('sha256').update(sheetOf(text, accent)).digest('base64')}`;

@@ -13,11 +13,9 @@ export interface Tenant {
   configVersion: string;
   /** A hash of the `hide` list: a response from before a change never stands in for a newer one. */
   hideVersion: string;
-  /** When this server read this version of the file, in milliseconds since the epoch. */
   readAt: number;
   /** Null where the file names none and the request's is used. */
   origin: string | null;
-  /** Null where the file names no host. */
   domain: string | null;
   sectionKeys: SectionKeys;
   /** Their policy is that of the front page. */
@@ -28,12 +26,10 @@ export interface Tenant {
   withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
 }
 
-/** The keys of all sections that the publication lists. */
 export function listedSections({ sectionKeys: { categories, locations } }: Pick<Tenant, 'sectionKeys'>): string[] {
   return [...categories, ...locations].filter((key) => key !== null);
 }
 
-/** `now` in milliseconds since the epoch. */
 export function createTenant(publication: Publication, now: number, styles = NO_STYLES): Tenant {
   const host = publication.hostnames[0] ?? null;
   return {

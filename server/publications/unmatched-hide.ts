@@ -27,11 +27,11 @@ export function warnOfUnmatchedHide({
   now,
   afterMs = CHECK_AFTER_MS,
 }: UnmatchedHideOptions) {
-  const seenAt = new Map<string, number>();
+  const changedAt = new Map<string, number>();
   const warned = new Map<string, readonly string[]>();
 
-  const see = (tenants: readonly Tenant[]) => {
-    for (const { publication } of tenants) seenAt.set(publication.id, now());
+  const noteChanged = (tenants: readonly Tenant[]) => {
+    for (const { publication } of tenants) changedAt.set(publication.id, now());
   };
   const check = ({ publication: { id, hide } }: Tenant, articles: readonly StoredArticle[]) => {
     const before = warned.get(id) ?? [];
@@ -42,20 +42,20 @@ export function warnOfUnmatchedHide({
     warned.set(id, [...before.filter((entry) => hide.includes(entry)), ...fresh]);
   };
   const checkDue = async () => {
-    for (const [id, time] of seenAt) {
+    for (const [id, time] of changedAt) {
       if (now() - time < afterMs) continue;
       const tenant = registry.byId(id);
       const articles = tenant ? articlesOf(tenant) : [];
       if (!articles) continue;
-      seenAt.delete(id);
+      changedAt.delete(id);
       if (tenant) check(tenant, articles);
       else warned.delete(id);
       await setImmediate();
     }
   };
 
-  see(registry.all().filter(({ publication }) => publication.hide.length > 0));
-  registry.onChange(({ added, changed, removed }) => see([...added, ...changed, ...removed]));
+  noteChanged(registry.all().filter(({ publication }) => publication.hide.length > 0));
+  registry.onChange(({ added, changed, removed }) => noteChanged([...added, ...changed, ...removed]));
   const timer = setInterval(() => void checkDue(), afterMs / CHECKS_MEANWHILE).unref();
   return () => clearInterval(timer);
 }

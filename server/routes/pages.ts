@@ -4,7 +4,6 @@ import type { PageContext } from '../pages/selected-page.ts';
 import { servePage } from '../pages/serve-page.ts';
 import type { VisitorLimits } from '../plugins/visitor-limits.ts';
 
-/** The pages that people read. */
 export function registerPages(app: FastifyInstance, context: PageContext, { limitBlog }: VisitorLimits): void {
   for (const [path, { select, callsBlog }] of Object.entries(PAGE_SELECTORS)) {
     const preHandler = callsBlog ? [limitBlog] : [];

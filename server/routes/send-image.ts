@@ -9,7 +9,6 @@ import { EMBEDDABLE } from '../publications/security-headers.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Sends an image, or 304. */
 export function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,

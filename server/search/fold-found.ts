@@ -1,13 +1,13 @@
 import type { RelatedArticle } from '../../shared/model/article.ts';
 import type { SnapshotSection } from '../../shared/model/snapshot.ts';
 import type { FoundArticle } from '../../shared/pages/search-page.ts';
-import { related } from '../../shared/rules/events/fold-events.ts';
+import { relatedOf } from '../../shared/rules/events/fold-events.ts';
 
 type Event = readonly RelatedArticle[];
 
 /** The events of a section's cards, by the link of each of their articles. */
 function eventsOf({ readCards }: SnapshotSection): ReadonlyMap<string, Event> {
-  const events = readCards().flatMap((card) => (card.alsoFrom ? [[related(card), ...card.alsoFrom]] : []));
+  const events = readCards().flatMap((card) => (card.alsoFrom ? [[relatedOf(card), ...card.alsoFrom]] : []));
   return new Map(events.flatMap((event) => event.map(({ link }) => [link, event] as const)));
 }
 

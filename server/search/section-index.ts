@@ -13,7 +13,7 @@ export interface WordHit {
   article: StoredArticle;
   /** The words that it has: this one, longer ones, similar ones. */
   words: string[];
-  /** Of the article, in milliseconds since the epoch; -Infinity without a date. */
+  /** Of the article; -Infinity without a date. */
   time: number;
   isInTitle: boolean;
   /** The article has the very word, not only one that begins with it. */

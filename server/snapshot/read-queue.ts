@@ -6,7 +6,6 @@ const CHUNK = 20;
 const SLICE_MS = 5;
 
 export interface ReadQueueOptions {
-  /** Returns the publications that the keys concern. */
   read: (keys: readonly string[]) => Promise<Iterable<string>>;
   refresh: (publication: string) => void;
   /** Called when nothing is left to do, or with the error of a read that failed. */

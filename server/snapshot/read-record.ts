@@ -1,6 +1,5 @@
 import { RECORD_VERSION, type SectionRecord, sectionRecordSchema } from '../../shared/node/records.ts';
 
-/** Empty where the key is absent. */
 export type RedisHash = Readonly<Record<string, string>>;
 
 export type ReadRecord =

@@ -15,7 +15,6 @@ export async function readSections(
   await Promise.all(changed.map(async (key) => sections.set(key, await redis.hgetall(key))));
 }
 
-/** Rejects while Redis is away. */
 export async function readStates(
   redis: Pick<RedisClient, 'hgetall'>,
   ids: readonly string[],

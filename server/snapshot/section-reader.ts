@@ -22,7 +22,7 @@ export interface SectionReader {
   /** Connects, reads, and reads again when announced, after a reconnect, and every 30 seconds. */
   start: () => void;
   takeChange: (change: TenantsChange) => void;
-  /** Whether every snapshot that Redis has the sections of is there. */
+  /** Whether every publication whose sections are in Redis has its snapshot. */
   isCaughtUp: () => boolean;
   stop: () => Promise<void>;
 }
@@ -30,7 +30,6 @@ export interface SectionReader {
 export interface SectionReaderOptions {
   /** Fails fast while Redis is away. */
   redis: RedisClient;
-  /** Waits for Redis; only listens. */
   subscriber: RedisClient;
   registry: TenantRegistry;
   tenants: TenantIndex;

@@ -13,12 +13,11 @@ export interface SnapshotMemory {
   /** The snapshot shown, the one being prepared, and the one before, as far as they exist. */
   recent: (tenant: Tenant) => readonly Snapshot[];
   has: (id: string) => boolean;
-  /** In milliseconds since the epoch. */
   showFrom: (id: string, time: number) => void;
   refresh: (id: string) => void;
   /** Due by time alone: at their first snapshot, or while new feeds are polled. */
   due: () => Iterable<string>;
-  /** The time of the next first snapshot, in milliseconds since the epoch, or Infinity. */
+  /** The time of the next first snapshot, or Infinity. */
   nextFirstAt: () => number;
   keepOnly: (isServed: (id: string) => boolean) => void;
 }

@@ -7,9 +7,7 @@ export interface TenantIndex {
   apply: (change: TenantsChange) => void;
   sectionKeys: () => Iterable<string>;
   isSection: (key: string) => boolean;
-  /** The ids of the publications that list a section. */
   usersOf: (key: string) => Iterable<string>;
-  /** The id of the publication whose state is stored under a key. */
   ofState: (key: string) => string | undefined;
 }
 

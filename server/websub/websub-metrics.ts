@@ -2,7 +2,6 @@ import { Counter, type Registry } from 'prom-client';
 import type { DeliveryOutcome } from './receive-delivery.ts';
 import type { VerificationResult } from './verify-intent.ts';
 
-/** What becomes of a request to a callback. */
 export type CallbackOutcome = DeliveryOutcome | 'unknown' | 'limited' | 'redis-away';
 
 const DELIVERY_OUTCOMES: readonly CallbackOutcome[] = [

@@ -7,7 +7,7 @@ export interface ServerTexts {
   undated: string;
   /** The time of a change on an earlier day, and of one today. */
   changedAt: (time: string, day: string | null) => string;
-  /** What an article lacks, by the text that a worker stores in its place. */
+  /** The placeholders for what an article lacks, by the English ones that workers store. */
   placeholders: ReadonlyMap<string, string>;
   /** The standard texts of HTTP statuses; a status that is not named has the English one. */
   statuses: ReadonlyMap<number, string>;

@@ -44,7 +44,6 @@ interface ArticleTexts {
   more: (count: number, title: string) => string;
   moreFailed: (title: string) => string;
   openInTab: (title: string) => string;
-  /** Before the author. */
   by: string;
   /** Before the names of other publishers with an article on the event. */
   alsoFrom: string;
@@ -53,7 +52,6 @@ interface ArticleTexts {
   recently: string;
 }
 
-/** Loading states, errors and toasts. */
 interface FeedbackTexts {
   loading: string;
   loadingNews: string;

@@ -29,7 +29,6 @@ export interface HomeData {
   sections: SectionData[];
 }
 
-/** What `/api/home` sends. */
 export interface HomeApiData extends HomeData {
   leadStory: CardArticle | null;
 }
@@ -46,7 +45,6 @@ export interface NewsData {
   sections: SectionData[];
 }
 
-/** A line of `/latest`. */
 export interface LatestArticle extends Pick<StoredArticle, 'title' | 'link' | 'source' | 'lang' | 'publishedDate'> {
   /** The anchor of its section. */
   anchor: string;
@@ -109,7 +107,6 @@ export interface PostLink {
   title: string;
 }
 
-/** A post as its page shows it. */
 export interface PostData extends BlogPost {
   /** Null for a post without words. */
   readingMinutes: number | null;

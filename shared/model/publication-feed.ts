@@ -8,7 +8,6 @@ export interface Feed {
   userAgent: string | null;
 }
 
-/** A feed in a publication file: its address, or an object with its address. */
 export const feedSchema = z
   .union(
     [

@@ -9,7 +9,6 @@ export type TextRange = readonly [start: number, end: number];
 export interface SearchArticle extends CardArticle {
   /** The anchor of its section. */
   anchor: string;
-  /** The words that matched. */
   titleMarks: TextRange[];
   summaryMarks: TextRange[];
 }
@@ -31,7 +30,6 @@ export interface SearchData {
   total: number;
   page: number;
   pageCount: number;
-  /** Those that have articles. */
   sections: SearchSection[];
   articles: SearchArticle[];
 }

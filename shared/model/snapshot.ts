@@ -8,7 +8,7 @@ interface ArticleList {
   readArticles: () => readonly StoredArticle[];
   /** Articles of several publishers on one event are one card. */
   readCards: () => readonly FoldedArticle[];
-  /** When a worker built it, in milliseconds since the epoch; 0 without articles. */
+  /** When a worker built it; 0 without articles. */
   builtAt: number;
 }
 
@@ -30,7 +30,7 @@ export interface SnapshotLocation extends ArticleList {
 export interface Snapshot extends Edition {
   /** A hash of the home page's content. */
   version: string;
-  /** The time of the newest section in milliseconds since the epoch; 0 without sections. */
+  /** The time of the newest section; 0 without sections. */
   builtAt: number;
   city: string;
   tagline: string;

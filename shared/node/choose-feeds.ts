@@ -2,11 +2,9 @@ import type { FeedHealth, FeedReport } from './feed-reports.ts';
 
 /** Which feeds an operator asks for; null and '' ask for all. */
 export interface FeedChoice {
-  /** The id of a publication that lists the feed. */
   publication: string | null;
   /** Words that the address, title, categories, publications or last error must hold, in any case. */
   text: string;
-  /** Only feeds that are not `ok`. */
   onlyWrong: boolean;
 }
 

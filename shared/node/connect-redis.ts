@@ -9,7 +9,6 @@ const FIRST_REPLY_MS = 2_000;
 
 const DENIED = /^(WRONGPASS|NOAUTH|ERR invalid password)/;
 
-/** `reason` is the last error's message. */
 interface FirstConnection {
   kind: 'ready' | 'denied' | 'away';
   reason: string;

@@ -14,10 +14,8 @@ export function wholeNumber(min: number, max: number) {
     .refine((value) => value >= min && value <= max, accepted);
 }
 
-/** `true` or `false`. */
 export const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true');
 
-/** An address whose scheme is one of `schemes`, such as `redis:`. */
 export function addressOf(...schemes: string[]) {
   const accepted = `an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
   return z
@@ -56,7 +54,6 @@ const hostAndPort = z
 
 const isPort = (port: number): boolean => port >= 1 && port <= 65_535;
 
-/** The variables that both processes read, with their defaults. */
 export const commonEnv = {
   REDIS_URL: redisAddress.optional(),
   REDIS_CLUSTER_NODES: z

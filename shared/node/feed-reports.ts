@@ -51,7 +51,6 @@ export interface HubReport {
   error: string | null;
 }
 
-/** The current state of these feeds, in batches, in their order. */
 export async function* readFeedReports(redis: RedisClient, uses: readonly FeedUse[]): AsyncGenerator<FeedReport[]> {
   for (let start = 0; start < uses.length; start += BATCH) {
     yield await readBatch(redis, uses.slice(start, start + BATCH));

@@ -4,7 +4,6 @@ import { distanceInWords } from './time-distance.ts';
 
 const NAMED_PUBLICATIONS = 10;
 
-/** One feed as a row of the operators' page. */
 export function feedRow(report: FeedReport, now: number): string {
   const { etag, lastModified } = report.validators;
   const title = report.title === null ? '' : `${escapeMarkup(report.title)}<br>`;

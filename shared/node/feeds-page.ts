@@ -43,7 +43,7 @@ export interface FeedsQuery extends FeedChoice {
   page: number;
 }
 
-/** The operators' page beside `/feeds`: 200 feeds a page, worst first. `now` in milliseconds since the epoch. */
+/** The operators' page beside `/feeds`: 200 feeds a page, worst first. */
 export function feedsPage(reports: readonly FeedReport[], query: FeedsQuery, now: number): string {
   const chosen = chooseFeeds(reports, query);
   const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));

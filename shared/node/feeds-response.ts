@@ -39,7 +39,7 @@ export async function gather(batches: Batches): Promise<FeedReport[]> {
   return reports;
 }
 
-/** `/feeds.html` where Redis did not deliver; `awaySince` in milliseconds since the epoch, null while it is connected. */
+/** `/feeds.html` where Redis did not deliver; `awaySince` is null while it is connected. */
 export function feedsAwayHtml(redisState: string, awaySince: number | null, now: number): string {
   if (awaySince !== null) {
     const since = new Date(awaySince).toISOString();

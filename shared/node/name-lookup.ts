@@ -5,7 +5,6 @@ import PQueue from 'p-queue';
 import { HOSTS_FILE, localAddresses } from './local-names.ts';
 import { within } from './within.ts';
 
-/** @throws NameLookupError. */
 export type LookupName = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 /** `ENOTFOUND`: there is no such host. `EAI_AGAIN`: no answer came. */

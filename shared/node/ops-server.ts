@@ -18,7 +18,6 @@ export interface OpsServerOptions {
   readFeeds: () => AsyncIterable<readonly FeedReport[]>;
   /** `ok`, or what is wrong with Redis. */
   redisState: () => string;
-  /** Milliseconds since the epoch; null while Redis is connected. */
   redisAwaySince: () => number | null;
   log: Logger;
   /** A role's own routes, such as `/queues`. */

@@ -9,7 +9,6 @@ export type ServedPublications = ReadonlyMap<string, Publication>;
 export interface AcceptedFiles {
   files: readonly PublicationFile[];
   served: ServedPublications;
-  /** Errors by path. */
   refused: ReadonlyMap<string, readonly string[]>;
   /** Whether a valid file is refused since another one has its id or a host of it. */
   hasConflict: boolean;

@@ -7,10 +7,8 @@ import { StartError } from './start-error.ts';
 /** Between two batches of files the process answers requests. */
 const FILES_AT_ONCE = 16;
 
-/** A publication file as it was last read. */
 export interface PublicationFile {
   path: string;
-  /** When the file last changed, in milliseconds since the epoch. */
   changedAt: number;
   reading: PublicationReading;
 }

@@ -23,7 +23,6 @@ export const articlesJsonSchema = z
 export const sectionRecordSchema = z.object({
   recordVersion: z.literal(String(RECORD_VERSION)).transform(() => RECORD_VERSION),
   version: z.string(),
-  /** Milliseconds since the epoch. */
   builtAt: z.coerce.number(),
   articles: articlesJsonSchema,
 });
@@ -34,7 +33,6 @@ const publisherHintsSchema = z.object({
   ttlSeconds: z.number().nullable(),
   /** `sy:updatePeriod` divided by `sy:updateFrequency`. */
   updatePeriodSeconds: z.number().nullable(),
-  /** Cache-Control or Expires. */
   freshForSeconds: z.number().nullable(),
 });
 
@@ -49,7 +47,6 @@ const permanentRedirectSchema = z.object({
   remembered: z.boolean(),
 });
 
-/** The hub that a feed's last document names (WebSub). */
 const feedHubSchema = z.object({
   url: z.string(),
   /** Further hubs that it names, each for when those before it fail. */
@@ -62,7 +59,6 @@ export type FeedHub = z.infer<typeof feedHubSchema>;
 
 export type PermanentRedirect = z.infer<typeof permanentRedirectSchema>;
 
-/** Times are in milliseconds since the epoch. */
 export const feedStateSchema = z.object({
   url: z.string(),
   title: z.string().nullable(),

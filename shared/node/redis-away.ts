@@ -1,6 +1,6 @@
 import type { RedisClient } from './redis.ts';
 
-/** Since when a connection to Redis is away, in milliseconds since the epoch; null while it is there. */
+/** Returns since when a connection to Redis is away; null while it is there. */
 export function watchAway(client: RedisClient): () => number | null {
   let since: number | null = client.status === 'ready' ? null : Date.now();
   client.on('close', () => {

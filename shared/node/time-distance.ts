@@ -11,7 +11,7 @@ export function spanInWords(ms: number): string {
   return `${Math.floor(seconds / size)} ${unit}`;
 }
 
-/** The distance of a time from now, both in milliseconds since the epoch: "in 4 min", "3 h ago". */
+/** The distance of a time from now: "in 4 min", "3 h ago". */
 export function distanceInWords(time: number, now: number): string {
   return time > now ? `in ${spanInWords(time - now)}` : `${spanInWords(now - time)} ago`;
 }

@@ -3,11 +3,9 @@ import type { NewsData, PublicationInfo } from '../model/page-data.ts';
 import { HOME_PATH } from '../paths.ts';
 import type { FrontPage } from './front-page.ts';
 
-/** What a page is about. */
 export interface Subject {
   heading: string;
   description: string;
-  /** The canonical one. */
   path: string;
 }
 
@@ -23,7 +21,6 @@ export interface Head {
   content: HeadContent | null;
 }
 
-/** The head of a page with content. */
 export function contentHead(
   { origin }: PublicationInfo,
   title: string,

@@ -23,7 +23,6 @@ export function homeData(
   };
 }
 
-/** Selects the data of `/api/home`. */
 export function homeApiData(snapshot: Snapshot, now: number): HomeApiData {
   const home = homeData(snapshot, now, null, articleAt);
   return { ...home, leadStory: home.topStories[0] ?? null };

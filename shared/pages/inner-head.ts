@@ -10,7 +10,6 @@ function pageHead(publication: PublicationInfo, subject: Subject): Head {
   return contentHead(publication, titled(publication, subject.heading), subject);
 }
 
-/** "Local news: {place}". */
 export function newsHeading(place: string, { headings }: InnerTexts): string {
   return place === '' ? headings.news : headings.newsOf(place);
 }
@@ -48,7 +47,6 @@ function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'
   });
 }
 
-/** "Search", or "Search: {query}". */
 function searchHeading({ query }: DataPage<'search'>, { headings }: InnerTexts): string {
   return query === '' ? headings.search : headings.searchOf(query);
 }

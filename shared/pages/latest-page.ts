@@ -15,7 +15,6 @@ const LATEST_PAGE_SIZE = 50;
 interface DatedArticle extends SectionArticle {
   /** `YYYY-MM-DD` in the publication's zone, or null. */
   day: string | null;
-  /** Milliseconds since the epoch, or null. */
   at: number | null;
 }
 
@@ -81,7 +80,7 @@ function groupByDay(articles: readonly DatedArticle[], now: number, edition: Edi
   return days;
 }
 
-/** Selects the data of a page of `/latest` and of `/api/latest`; `now` is in milliseconds since the epoch. */
+/** Selects the data of a page of `/latest` and of `/api/latest`. */
 export function latestData(snapshot: Snapshot, now: number, requested: number): LatestData {
   const articles = allArticles(snapshot).map((entry) => dated(entry, snapshot.timeZone));
   const page = latestPageOf(snapshot, requested);

@@ -12,6 +12,7 @@ import {
   sectionPagePath,
 } from '../paths.ts';
 import { pageNumber } from '../rules/pagination.ts';
+import { decodePercent } from '../rules/percent-encoding.ts';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
@@ -24,7 +25,7 @@ interface PageRoute {
 
 const state = { status: 'loading' } as const;
 
-/** Every page that has an address of its own. */
+/** Every page that has an address of its own. The router leaves the percent-encoding of parameters. */
 export const PAGE_ROUTES = [
   { path: HOME_PATH, request: (_, query) => ({ kind: 'home', state, expanded: query.get('all') }) },
   {
@@ -32,7 +33,10 @@ export const PAGE_ROUTES = [
     request: (_, query) => ({ kind: 'news', state, location: query.get('location'), expanded: query.get('all') }),
   },
   { path: '/latest', request: (_, query) => ({ kind: 'latest', state, page: pageNumber(query.get('page')) }) },
-  { path: '/sections/:anchor', request: ({ anchor = '' }) => ({ kind: 'section', state, anchor: decoded(anchor) }) },
+  {
+    path: '/sections/:anchor',
+    request: ({ anchor = '' }) => ({ kind: 'section', state, anchor: decodePercent(anchor) }),
+  },
   {
     path: '/search',
     request: (_, query) => ({
@@ -44,22 +48,12 @@ export const PAGE_ROUTES = [
     }),
   },
   { path: '/blog', request: (_, query) => ({ kind: 'blog', state, page: pageNumber(query.get('page')) }) },
-  { path: '/blog/:slug', request: ({ slug = '' }) => ({ kind: 'post', state, slug: decoded(slug) }) },
+  { path: '/blog/:slug', request: ({ slug = '' }) => ({ kind: 'post', state, slug: decodePercent(slug) }) },
   { path: PARTNERS_PATH, request: () => ({ kind: 'partners' }) },
   { path: FAQ_PATH, request: () => ({ kind: 'faq' }) },
 ] as const satisfies readonly PageRoute[];
 
-/** The pattern of a page's address. */
 export type PagePattern = (typeof PAGE_ROUTES)[number]['path'];
-
-/** The router leaves the percent-encoding of parameters; a malformed one stands for itself. */
-function decoded(parameter: string): string {
-  try {
-    return decodeURIComponent(parameter);
-  } catch {
-    return parameter;
-  }
-}
 
 /** The address of a page, without a section expanded; of an error, the home page's. */
 export function addressOf(page: PageData): string {

@@ -28,8 +28,7 @@ export function taglineOf({ tagline, language }: Pick<Publication, 'tagline' | '
 }
 
 /**
- * Selects the publication's part of page data. `now` and `updatedAt`, the time of the articles' newest change, are in
- * milliseconds since the epoch; `updatedAt` is 0 where there is none.
+ * Selects the publication's part of page data. `updatedAt` is the time of the articles' newest change, 0 without one.
  */
 export function publicationInfo(
   publication: Publication,

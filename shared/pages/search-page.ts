@@ -45,7 +45,7 @@ function searchArticle({ section, hits }: FoundArticle, card: CardArticle): Sear
   };
 }
 
-/** Selects the data of a page of `/search` and of `/api/search`; an unknown page is page 1. `now` is in milliseconds since the epoch. */
+/** Selects the data of a page of `/search` and of `/api/search`; an unknown page is page 1. */
 export function searchData(
   snapshot: Snapshot,
   found: readonly FoundArticle[],

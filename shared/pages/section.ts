@@ -7,7 +7,7 @@ import { COLLAPSED_ARTICLES } from '../rules/section-layout.ts';
 
 type SectionExtent = 'collapsed' | 'expanded';
 
-/** Adds the relative time as of `now`, in milliseconds since the epoch. */
+/** Adds the relative time as of `now`. */
 export function articleAt(article: FoldedArticle, now: number, edition: Edition): Article {
   const { alsoFrom = [] } = article;
   return { ...article, alsoFrom, publishedAt: relativeTime(article.publishedDate, now, edition) };

@@ -20,7 +20,6 @@ function colourOf(channels: readonly number[]): string {
   return `#${digits.map((pair) => pair.padStart(2, '0')).join('')}`;
 }
 
-/** The relative luminance of WCAG 2.2. */
 function luminance(colour: string): number {
   const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
   const [red, green, blue] = channelsOf(colour);

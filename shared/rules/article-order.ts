@@ -1,6 +1,6 @@
 import type { StoredArticle } from '../model/article.ts';
 
-/** Milliseconds since the epoch; -Infinity without a date. */
+/** -Infinity without a date. */
 export function timeOf(article: StoredArticle): number {
   const parsed = article.publishedDate === null ? Number.NaN : Date.parse(article.publishedDate);
   return Number.isNaN(parsed) ? Number.NEGATIVE_INFINITY : parsed;

@@ -1,7 +1,6 @@
 /** Creating a format is fifty times as slow as using it. */
 const cache = new Map<string, Intl.DateTimeFormat>();
 
-/** `locale` is a BCP 47 tag. */
 export function dateFormat(
   locale: string,
   timeZone: string,
@@ -18,7 +17,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A day like "Friday, November 20, 2026", and its year; `now` in milliseconds since the epoch. */
+/** A day like "Friday, November 20, 2026", and its year. */
 export function dayInWords(locale: string, timeZone: string, now: number): { today: string; year: string } {
   const today = capitalised(dateFormat(locale, timeZone, { dateStyle: 'full' }).format(now));
   return { today, year: today.slice(-4) };

@@ -7,7 +7,6 @@ interface MarkColours {
   mark?: Mark | null | undefined;
 }
 
-/** The mark on light paper as an SVG document. */
 function markDrawing({ accent, mark }: MarkColours): string {
   const paths = mark ?? MARK_PATHS;
   return [

@@ -15,7 +15,7 @@ function relativeFormat(locale: string): Intl.RelativeTimeFormat {
   return format;
 }
 
-/** Writes an article's age in words (docs/product.md, "Relative time"). `now` is in milliseconds since the epoch. */
+/** Writes an article's age in words (docs/product.md, "Relative time"). */
 export function relativeTime(publishedDate: string | null, now: number, { timeZone, texts }: Edition): string {
   const { locale, articles } = texts;
   const published = publishedDate === null ? Number.NaN : Date.parse(publishedDate);

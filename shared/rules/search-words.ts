@@ -10,7 +10,6 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 export interface Word {
   /** In lower case, without accents. */
   folded: string;
-  /** Its place in the text. */
   start: number;
   end: number;
 }

@@ -142,6 +142,21 @@ describe('local news', () => {
     expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it.each([true, false])(
+    'has its selector at the edge of the page, and in one row; scripts: %s',
+    async (javaScriptEnabled) => {
+      const { page } = await open('/news', { javaScriptEnabled, viewport: { width: 1366, height: 900 } });
+      const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
+      const last = await boxOf(javaScriptEnabled ? '.location select' : '.location .button');
+      const [rule, select] = [await boxOf('.section-header'), await boxOf('.location select')];
+      const end = (box: typeof last) => (box?.x ?? 0) + (box?.width ?? 0);
+      expect(end(last)).toBeCloseTo(end(rule), 0);
+      expect(last?.y).toBe(select?.y);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('.location').isVisible()).toBe(false);
+    },
+  );
+
   it('ignores an unknown location', async () => {
     const { page } = await open('/news?location=atlantis');
     expect(await page.getByRole('combobox').inputValue()).toBe('toronto');

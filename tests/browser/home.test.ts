@@ -157,3 +157,14 @@ describe('the home page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.001);
   });
 });
+
+it.each([390, 820, 1440])('has the letters of the nameplate in the middle at %i px', async (width) => {
+  const { page } = await open('/', { viewport: { width, height: 900 } });
+  const middle = await page.locator('.nameplate a').evaluate((link) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(link.lastChild ?? link);
+    const { left, right } = letters.getBoundingClientRect();
+    return (left + right) / 2 - document.body.clientWidth / 2;
+  });
+  expect(Math.abs(middle)).toBeLessThanOrEqual(2);
+});

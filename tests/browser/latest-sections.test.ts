@@ -119,6 +119,14 @@ describe('a section’s page', () => {
     await expect.poll(() => described.count()).toBe(0);
   });
 
+  it('of the archives sets its large and medium articles as others do', async () => {
+    const { page } = await open('/sections/archives', { viewport: { width: 1366, height: 900 } });
+    const narrow = await page
+      .locator('.card:is(.card-large, .card-medium) .card-summary')
+      .evaluateAll((all) => all.map((summary) => summary.clientWidth).filter((width) => width < 280));
+    expect(narrow).toEqual([]);
+  });
+
   it('shows the embed of an embed section', async () => {
     const { page } = await open('/sections/events', WITHOUT);
     expect(await page.locator('.embed iframe').count()).toBe(1);

@@ -94,6 +94,15 @@ describe('the row of sections on a laptop', () => {
     await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0);
   });
 
+  it('brings the link to the latest articles in sight on their page', async () => {
+    const { page } = await open('/latest', { viewport: LAPTOP });
+    await hydrated(page);
+    const link = page.locator('.section-nav [aria-current="page"]');
+    await expect
+      .poll(() => link.evaluate((element) => element.getBoundingClientRect().right))
+      .toBeLessThanOrEqual(LAPTOP.width - 16);
+  });
+
   it('does not fade where it is whole', async () => {
     const { page } = await open('/', { viewport: { width: 1920, height: 1080 } });
     await hydrated(page);

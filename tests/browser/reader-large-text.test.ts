@@ -64,6 +64,30 @@ it('shows the whole ring of the skip link, and a toast of several words a line',
   expect((words ?? 0) / (lines ?? 1)).toBeGreaterThan(1.4);
 });
 
+it('keeps links and words whole in the smallest window', async () => {
+  const { page } = await open('/sections/sports', { viewport: { width: 320, height: 844 } });
+  await hydrated(page);
+  const feed = await page.locator('.section-meta a').boundingBox();
+  expect(feed?.width).toBeGreaterThan(40);
+  const [needed, room] = await page.locator('.search input').evaluate((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const word = document.body.appendChild(document.createElement('span'));
+    word.append(field.getAttribute('placeholder') ?? '');
+    word.style.font = font;
+    const { width } = word.getBoundingClientRect();
+    word.remove();
+    return [width, field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)];
+  });
+  expect(needed).toBeLessThanOrEqual(room ?? 0);
+  await page.getByRole('button', { name: 'Toggle menu' }).click();
+  const ends = await page
+    .locator('.menu-panel a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(320 - 32);
+  const label = await page.locator('.menu-label').boundingBox();
+  expect(label?.height).toBeLessThan(40);
+});
+
 it('sets the longest title of a post no smaller than the description below it', async () => {
   const { page } = await open('/blog/how-a-story-gets-here', { viewport: { width: 390, height: 844 } });
   const title = page.locator('.post h1');

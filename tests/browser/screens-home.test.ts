@@ -6,7 +6,7 @@ import { openReaders } from '../support/reader.ts';
 import { withoutRoomForDots } from '../support/room-for-dots.ts';
 
 const { publication, close } = await startDifficultFeeds();
-const { open } = openReaders({ publication });
+const { open } = openReaders({ publication: { ...publication, city: 'Saint-Jean-sur-Richelieu' } });
 afterAll(close);
 
 const WIDTHS = [820, 1024, 1100, 1366, 1440, 1920];
@@ -163,7 +163,39 @@ describe('the lead', () => {
   });
 });
 
+it('ends a byline where an article from right to left begins its lines', async () => {
+  await measureAt([390, 820, 1366], async (page, what) => {
+    const ends = await page
+      .locator('#health .card, #real-estate .card')
+      .evaluateAll((cards) =>
+        cards.map((card) =>
+          ['.card-summary', '.card-byline time'].map((part) => card.querySelector(part)?.getBoundingClientRect().right),
+        ),
+      );
+    expect(ends.length, what).toBe(8);
+    for (const [summary = 0, time = 0] of ends) expect(Math.abs(summary - time), what).toBeLessThanOrEqual(2);
+  });
+});
+
 describe('the video', () => {
+  it('has no line of a single word', async () => {
+    await measureAt([390, 820, 1024], async (page, what) => {
+      const tops = await page.locator('.video-text p:not(.video-title)').evaluate((line) => {
+        const text = line.firstChild;
+        const words = Array.from((text?.textContent ?? '').matchAll(/\S+/g), ({ index, 0: word }) => {
+          const range = document.createRange();
+          if (text) {
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+          }
+          return range.getBoundingClientRect().top;
+        });
+        return words;
+      });
+      expect(tops.filter((top) => top === tops.at(-1)).length, what).toBeGreaterThan(1);
+    });
+  });
+
   it('stands beside its text in a band of about 400 px, under a heading smaller than the lead’s', async () => {
     await measureAt([820, 1024, 1366, 1920], async (page, what) => {
       const [band, text, player] = await Promise.all([
@@ -179,15 +211,56 @@ describe('the video', () => {
   });
 });
 
-it('has the letters of the nameplate in the middle', async () => {
-  await measureAt([390, 820, 1440], async (page, what) => {
-    const middle = await page.locator('.nameplate a').evaluate((link) => {
+describe('a long name', () => {
+  /** The lines of a text: those of the letters, not those of its box. */
+  const linesOf = (page: Page, selector: string) =>
+    page.locator(selector).evaluate((link) => {
       const letters = document.createRange();
       letters.selectNodeContents(link.lastChild ?? link);
-      const { left, right } = letters.getBoundingClientRect();
-      return (left + right) / 2 - document.body.clientWidth / 2;
+      return Array.from(letters.getClientRects(), (line) => line.toJSON());
     });
-    expect(Math.abs(middle), what).toBeLessThanOrEqual(2);
+
+  it('stands by its mark, and clear of the search field', async () => {
+    await measureAt([320, 360, 820, 1024, 1100, 1366], async (page, what) => {
+      const [lines, mark, field] = await Promise.all([
+        linesOf(page, '.nameplate a'),
+        boxOf(page, '.nameplate .mark'),
+        boxOf(page, '.search'),
+      ]);
+      const gap = lines[0].left - mark.right;
+      expect(gap > 0 && gap < mark.width, `${what}: ${gap}`).toBe(true);
+      const isClear = ({ left, right, top, bottom }: DOMRect) =>
+        right < field.left || left > field.right || top >= field.bottom - 1 || bottom <= field.top + 1;
+      expect(
+        lines.filter((line) => !isClear(line)),
+        what,
+      ).toEqual([]);
+    });
+  });
+
+  it('is whole in the stuck bar', async () => {
+    await measureAt([320, 390, 1024, 1366, 1600, 1920], async (page, what) => {
+      await page.evaluate(() => window.scrollTo(0, 1500));
+      const bar = (await page.locator('.menu').isVisible()) ? '.menu' : '.section-nav';
+      await expect.poll(() => page.locator(`${bar} .bar-name`).isVisible()).toBe(true);
+      const [lines, box, word, icon] = await Promise.all([
+        linesOf(page, `${bar} .bar-name`),
+        boxOf(page, `${bar} .bar-name`),
+        boxOf(page, '.menu-label'),
+        boxOf(page, '.menu-icon'),
+      ]);
+      const isWhole = ({ left, right, top, bottom }: DOMRect) =>
+        left >= Math.max(0, box.left) - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1;
+      expect(
+        lines.filter((line) => !isWhole(line)),
+        what,
+      ).toEqual([]);
+      if (bar === '.menu') {
+        expect(box.left - word.right, what).toBeGreaterThan(4);
+        expect(icon.left - box.right, what).toBeGreaterThan(4);
+        expect(icon.width, what).toBe(24);
+      }
+    });
   });
 });
 

@@ -98,6 +98,28 @@ describe('the results', () => {
     expect(await colours('mark')).not.toBe(await colours('html'));
   });
 
+  it('show their whole summary in the narrowest window', async () => {
+    const { page } = await open('/search?q=the', { viewport: { width: 200, height: 844 } });
+    const cut = await page
+      .locator('.card-summary')
+      .evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length);
+    expect(cut).toBe(0);
+  });
+
+  it('stand clear of the rule of the pages', async () => {
+    const { page } = await open('/search?q=the');
+    const last = await results(page).last().boundingBox();
+    const pages = await page.getByRole('navigation', { name: 'Pages of the results' }).boundingBox();
+    expect((pages?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each([390, 820])('have the chosen section in sight at %i px without scripts', async (width) => {
+    const { page } = await open('/search?q=the&section=archives', { ...WITHOUT, ...sized(width) });
+    const chosen = page.getByRole('navigation', { name: 'Sections of the results' }).locator('[aria-current]');
+    const box = await chosen.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
+
   it('are none for a word that nobody wrote, with a way on', async () => {
     const { page } = await open('/search?q=xylophones');
     await page.getByText('No story has “xylophones”.').waitFor();

@@ -98,7 +98,7 @@ describe('`npm run dev`', () => {
         statuses.add((await fetch(url)).status);
         return events.length > 0;
       },
-      { timeoutMs: 60_000, what: printed },
+      { timeoutMs: 60_000, intervalMs: 20, what: printed },
     );
     expect([...statuses]).toEqual([200]);
     expect(events).toEqual(['event: styles']);

@@ -107,9 +107,9 @@ describe('before the first snapshot', () => {
 
   it('shows the page 30 seconds after the first poll began', async () => {
     await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
-    await worker.sayReady({ firstPollAt: Date.now() - 29_000 });
     await withServer(async (server) => {
       await waitFor(() => server.context.redis.status === 'ready');
+      await worker.sayReady({ firstPollAt: Date.now() - 28_000 });
       expect((await server.get('/api/home')).status).toBe(503);
       await isReady(server);
     });

@@ -85,7 +85,11 @@ it(`lives, and sends nothing but whole and safe responses, whatever its clients 
   await fc.assert(
     fc.asyncProperty(fc.array(hostileClient, { minLength: CLIENTS, maxLength: CLIENTS }), async (clients) => {
       for (const received of await Promise.all(clients.map(attack))) expectSafe(received);
-      const isWell = await server.get('/healthz');
+      // On a busy machine the short time limit of this server may end a request of ours.
+      const isWell = await waitFor(async () => {
+        const response = await server.get('/healthz');
+        return response.status !== 408 && response;
+      });
       expect([isWell.status, await isWell.text()]).toEqual([200, '{"status":"ok"}']);
     }),
     fuzzRun(RUNS),

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 interface WaitOptions {
   /** 5 seconds by default. */
   timeoutMs?: number;
+  /** By default 20 milliseconds at first, then longer, so that a long wait takes little from other tests. */
   intervalMs?: number;
   /** Names the condition in the error message; a function is called once the time is over. */
   what?: string | (() => string);
@@ -10,15 +11,19 @@ interface WaitOptions {
 
 type Falsy = false | null | undefined | 0 | '';
 
+const FIRST_INTERVAL_MS = 20;
+const LAST_INTERVAL_MS = 80;
+
 /**
  * Calls `condition` until it returns something truthy, and returns that. A condition that throws counts as not met yet;
  * its last error becomes the cause of the error that this function throws at the time limit.
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
-  { timeoutMs = 5_000, intervalMs = 20, what = 'the condition' }: WaitOptions = {},
+  { timeoutMs = 5_000, intervalMs, what = 'the condition' }: WaitOptions = {},
 ): Promise<Exclude<T, Falsy>> {
   const deadline = performance.now() + timeoutMs;
+  let pauseMs = intervalMs ?? FIRST_INTERVAL_MS;
   let cause: unknown;
   do {
     try {
@@ -28,7 +33,8 @@ export async function waitFor<T>(
     } catch (error) {
       cause = error;
     }
-    await delay(intervalMs);
+    await delay(pauseMs);
+    if (intervalMs === undefined) pauseMs = Math.min(pauseMs * 1.2, LAST_INTERVAL_MS);
   } while (performance.now() < deadline);
   throw new Error(`${typeof what === 'string' ? what : what()} was not met within ${timeoutMs} ms`, { cause });
 }

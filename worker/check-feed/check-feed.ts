@@ -34,28 +34,17 @@ export async function checkFeed(url: string, fetchFeed: FetchFeed): Promise<Feed
     fetchFeed({ url, userAgent, etag, lastModified });
   const fetched = await ask(null, null, null);
   const asBrowser = wasRefused(fetched) ? await ask(BROWSER, null, null) : null;
-  const check: FeedCheck = {
-    url,
-    fetched,
-    asBrowser,
-    again: null,
-    encoding: null,
-    read: null,
-    readMs: 0,
-    linked: [],
-  };
   const response = asBrowser?.kind === 'modified' ? asBrowser : fetched;
-  if (response.kind !== 'modified') return check;
+  const unread = { url, fetched, asBrowser, again: null, encoding: null, read: null, readMs: 0, linked: [] };
+  if (response.kind !== 'modified') return unread;
   const { body, finalUrl, etag, lastModified } = response;
   const started = performance.now();
   const text = decode(response);
   const parsed = await parseFeed(text);
   const read = normaliseFeed(parsed, url);
-  check.read = read;
-  check.readMs = performance.now() - started;
-  check.encoding = text.encoding;
-  if (read.kind === 'not-a-feed') check.linked = linkedFeeds(Buffer.from(body).toString('latin1'), finalUrl);
+  const readMs = performance.now() - started;
+  const linked = read.kind === 'not-a-feed' ? linkedFeeds(Buffer.from(body).toString('latin1'), finalUrl) : [];
   const canAskAgain = read.kind === 'feed' && (etag !== null || lastModified !== null);
-  if (canAskAgain) check.again = await ask(response === asBrowser ? BROWSER : null, etag, lastModified);
-  return check;
+  const again = canAskAgain ? await ask(response === asBrowser ? BROWSER : null, etag, lastModified) : null;
+  return { ...unread, again, encoding: text.encoding, read, readMs, linked };
 }

@@ -1,5 +1,6 @@
 import { type Dispatcher, request as sendRequest } from 'undici';
 import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound-agent.ts';
+import { decodePercent } from '../../shared/rules/percent-encoding.ts';
 import { failureOf } from './fetch-error.ts';
 import type { FetchOutcome, FetchRequest } from './fetch-outcome.ts';
 import { followRedirects } from './follow-redirects.ts';
@@ -23,18 +24,9 @@ export const USER_AGENT = 'TorontoNews/1.0';
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
 
-/** Undoes percent-encoding; a text with a bare percent sign was never encoded. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 function headersFor(url: URL, { etag, lastModified, userAgent }: FetchRequest) {
   const { username, password } = url;
-  const credentials = `${decoded(username)}:${decoded(password)}`;
+  const credentials = `${decodePercent(username)}:${decodePercent(password)}`;
   return {
     accept: ACCEPT,
     'accept-encoding': 'gzip, br, deflate',

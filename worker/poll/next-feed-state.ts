@@ -44,7 +44,8 @@ function afterSuccess(
 ): FeedState {
   const hints = hintsAfter(before?.hints ?? NO_HINTS, outcome);
   const lastNewArticleAt = newArticles > 0 ? now : (before?.lastNewArticleAt ?? null);
-  const ofHub = hubFactsAfter(before, newArticles > 0 && isSubscribed ? now : null);
+  const hub = hubAfter(before?.hub ?? null, outcome);
+  const ofHub = hubFactsAfter(before, hub, newArticles > 0 && isSubscribed ? now : null);
   const isDelivered = isSubscribed && (ofHub.lastDeliveryAt ?? 0) >= (ofHub.hubMissedAt ?? 0);
   return {
     url,
@@ -64,7 +65,6 @@ function afterSuccess(
     move: nextRedirect(validRedirect(before?.move ?? null, now), outcome.movedTo, now),
     articles: outcome.kind === 'feed' ? outcome.document.articles.length : (before?.articles ?? 0),
     ...ofHub,
-    hub: hubAfter(before?.hub ?? null, outcome),
   };
 }
 
@@ -92,7 +92,7 @@ function afterFailure(
     hints: before?.hints ?? NO_HINTS,
     move: null,
     articles: before?.articles ?? 0,
-    ...hubFactsAfter(before, null),
+    ...hubFactsAfter(before, before?.hub ?? null, null),
   };
   return isExpired(state, now) ? emptied(state) : { state };
 }
@@ -108,9 +108,9 @@ function scheduled({ at, reason }: { at: number; reason: string }) {
 }
 
 /** A hub that missed an article is not relied on until it delivers again (docs/product.md, "WebSub"). */
-function hubFactsAfter(before: FeedState | null, missedAt: number | null) {
+function hubFactsAfter(before: FeedState | null, hub: FeedHub | null, missedAt: number | null) {
   return {
-    hub: before?.hub ?? null,
+    hub,
     lastDeliveryAt: before?.lastDeliveryAt ?? null,
     hubMissedAt: missedAt ?? before?.hubMissedAt ?? null,
   };

@@ -52,11 +52,12 @@ export function createSubscriptions({ redis, catalog, now }: SubscriptionsOption
       const use = catalog().feeds.get(feed);
       const id = await redis.hget(WEBSUB_FEEDS_KEY, feed);
       const current = id ? await readSubscription(redis, id) : null;
+      const isNowLive = current !== null && isLive(current, now());
       const isOfOthers = use === undefined;
-      const wanted = id && use?.callbackOrigin ? use.callbackOrigin + callbackPath(id) : null;
-      if (current && (isOfOthers || (hub && isFor(current, hub, wanted)))) return isLive(current, now());
+      const origin = use?.callbackOrigin ?? null;
+      if (current && (isOfOthers || isWanted(current, isNowLive, hub, origin))) return isNowLive;
       if (id) await end(id, feed);
-      if (hub && use?.callbackOrigin) await create(feed, hub, use.callbackOrigin);
+      if (hub && origin) await create(feed, hub, origin);
       return false;
     },
     endUnlisted: async () => {
@@ -72,9 +73,12 @@ export function createSubscriptions({ redis, catalog, now }: SubscriptionsOption
   };
 }
 
-function isFor(subscription: Subscription, hub: FeedHub, callback: string | null): boolean {
-  const isAtHubs = subscription.hubs.join(' ') === hubsOf(hub).join(' ');
-  return isAtHubs && subscription.topic === hub.topic && subscription.callback === callback;
+/** A live one stays as long as the feed names its hub, whichever others it names. */
+function isWanted(current: Subscription, isNowLive: boolean, hub: FeedHub | null, origin: string | null): boolean {
+  if (hub === null || origin === null) return false;
+  const named = hubsOf(hub);
+  const isAtHub = isNowLive ? named.includes(current.hub) : current.hubs.join(' ') === named.join(' ');
+  return isAtHub && current.topic === hub.topic && current.callback.startsWith(`${origin}/`);
 }
 
 const hubsOf = ({ url, others }: FeedHub): string[] => [url, ...others];

@@ -36,7 +36,7 @@ function createRendering(options: PostRendererOptions): Rendering {
   let isClosed = false;
   const end = () => {
     child?.kill('SIGKILL');
-    // It stays connected until it has ended, which would take the next post with it.
+    // A killed process counts as connected until it has ended.
     child = undefined;
   };
 

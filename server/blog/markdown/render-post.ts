@@ -9,12 +9,10 @@ export interface PostText {
   slug: string;
   metaTitle: string;
   metaDescription: string;
-  /** Markdown. */
   blog: string;
 }
 
 export interface RenderedPost {
-  /** HTML. */
   body: string;
   /** For the head, never empty. */
   description: string;

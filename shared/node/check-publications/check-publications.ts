@@ -7,7 +7,6 @@ import { warningsIn } from './warnings.ts';
 export interface PublicationsCheck {
   /** One line for each error and each warning, file by file, then the counts. */
   lines: string[];
-  /** Whether every file is accepted. */
   isAccepted: boolean;
 }
 

@@ -13,7 +13,7 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 /** What a hub may verify now: only what a worker has just asked it for. */
 const AWAITED = ['', 'subscribe', 'unsubscribe'] as const;
 
-/** A Redis hash under `subscriptionKey`. Times are in milliseconds since the epoch. */
+/** A Redis hash under `subscriptionKey`. */
 const recordSchema = z.object({
   feed: z.string().min(1),
   /** The one that was asked last. */

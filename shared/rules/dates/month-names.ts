@@ -32,7 +32,6 @@ function allMonths(): ReadonlyMap<string, number> {
   return found;
 }
 
-/** Returns 1 to 12; null for any other text. */
 export function monthOf(name: string): number | null {
   const wanted = plain(name);
   if (wanted.length < SHORTEST) return null;

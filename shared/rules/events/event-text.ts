@@ -3,7 +3,7 @@ import { isNumber, readWords, type Word } from './read-words.ts';
 
 export interface EventText {
   source: string;
-  /** Milliseconds since the epoch; null where only the day is known. */
+  /** Null where only the day is known. */
   publishedAt: number | null;
   /** `YYYY-MM-DD` in UTC. */
   day: string;
@@ -22,7 +22,6 @@ const HOUR_MS = 3_600_000;
 const SHORTEST_SUMMARY = 5;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Null for an article without a date. */
 export function eventTextOf({ source, title, summary, publishedDate }: StoredArticle): EventText | null {
   if (publishedDate === null) return null;
   const titleWords = readWords(title);
@@ -45,7 +44,6 @@ export function eventTextOf({ source, title, summary, publishedDate }: StoredArt
   };
 }
 
-/** Infinity where a time is unknown. */
 export function hoursBetween(a: EventText, b: EventText): number {
   if (a.publishedAt === null || b.publishedAt === null) return Number.POSITIVE_INFINITY;
   return Math.abs(a.publishedAt - b.publishedAt) / HOUR_MS;

@@ -31,7 +31,6 @@ function createWordIndex() {
         articlesByKey.set(key, articles);
       }
     },
-    /** In ascending order. */
     withCommon: (keys: readonly string[]): number[] => {
       const common = new Map<number, number>();
       for (const key of keys) {

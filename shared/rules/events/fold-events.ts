@@ -3,14 +3,14 @@ import { richness } from '../richness.ts';
 import type { EventIndexes } from './find-events.ts';
 
 /** What a card says of another publisher's article. */
-export const related = ({ source, title, link }: StoredArticle): RelatedArticle => ({ source, title, link });
+export const relatedOf = ({ source, title, link }: StoredArticle): RelatedArticle => ({ source, title, link });
 
 /** The richest article, the first of equals, with the others in their order. */
 function cardOf(articles: readonly StoredArticle[]): FoldedArticle | null {
   const [first, ...others] = articles;
   if (!first) return null;
   const shown = others.reduce((best, article) => (richness(article) > richness(best) ? article : best), first);
-  return { ...shown, alsoFrom: articles.filter((article) => article !== shown).map(related) };
+  return { ...shown, alsoFrom: articles.filter((article) => article !== shown).map(relatedOf) };
 }
 
 /** Makes one card of each event, at the place of its first article (docs/product.md, "One event once"). */

@@ -16,7 +16,6 @@ function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array[
   return lengths;
 }
 
-/** How many words two texts begin with alike. */
 function commonStart(a: readonly string[], b: readonly string[]): number {
   const end = a.findIndex((word, index) => word !== b[index]);
   return end === -1 ? a.length : end;

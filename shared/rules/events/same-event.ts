@@ -11,7 +11,7 @@ const LEAST_PART = 0.6;
 const LEAST_SUM = 1.32;
 /** Each hour between two reports makes it likelier that the later one is a follow-up. */
 const SUM_PER_HOUR = 0.08;
-/** The title of a follow-up says something new: after these hours the earlier article must have all but this of it. */
+/** A follow-up has news in its title: after these hours, this part of the later title must be in the earlier article. */
 const NEWS_AFTER_HOURS = 1.5;
 const LEAST_OF_LATER_TITLE = 0.87;
 /** About four rare words. */
@@ -24,42 +24,43 @@ const LEAST_OF_SUMMARY_WITH_TITLE = 0.25;
 
 type WeightOf = WordStatistics['weightOf'];
 
-function total(keys: Iterable<string>, weightOf: WeightOf): number {
+function weightOfAll(keys: Iterable<string>, weightOf: WeightOf): number {
   let sum = 0;
   for (const key of keys) sum += weightOf(key);
   return sum;
 }
 
-function shared(keys: ReadonlySet<string>, others: ReadonlySet<string>, weightOf: WeightOf): number {
+function weightOfShared(keys: ReadonlySet<string>, others: ReadonlySet<string>, weightOf: WeightOf): number {
   let sum = 0;
   for (const key of keys) if (others.has(key)) sum += weightOf(key);
   return sum;
 }
 
-function part(keys: ReadonlySet<string>, others: ReadonlySet<string>, weightOf: WeightOf): number {
-  const all = total(keys, weightOf);
-  return all === 0 ? 0 : shared(keys, others, weightOf) / all;
+function sharedPart(keys: ReadonlySet<string>, others: ReadonlySet<string>, weightOf: WeightOf): number {
+  const all = weightOfAll(keys, weightOf);
+  return all === 0 ? 0 : weightOfShared(keys, others, weightOf) / all;
 }
 
 /** The part that the poorer summary shares; 1 where one of them says nothing. */
 function sharedSummary(a: EventText, b: EventText, weightOf: WeightOf): number {
   if (a.summary.length === 0 || b.summary.length === 0) return 1;
-  const least = Math.min(total(a.summaryKeys, weightOf), total(b.summaryKeys, weightOf));
-  return shared(a.summaryKeys, b.summaryKeys, weightOf) / Math.max(least, Number.EPSILON);
+  const least = Math.min(weightOfAll(a.summaryKeys, weightOf), weightOfAll(b.summaryKeys, weightOf));
+  return weightOfShared(a.summaryKeys, b.summaryKeys, weightOf) / Math.max(least, Number.EPSILON);
 }
 
 function isSameTitle(a: EventText, b: EventText): boolean {
   if (a.title.length !== b.title.length || a.title.length < 3 || a.day !== b.day) return false;
   return (
-    a.title.every(({ form }, index) => form === b.title[index]?.form) && total(a.titleKeys, weightOfForm) >= LEAST_TITLE
+    a.title.every(({ form }, index) => form === b.title[index]?.form) &&
+    weightOfAll(a.titleKeys, weightOfForm) >= LEAST_TITLE
   );
 }
 
 /** The part of its title that the other article has too, of the later article and of the one with less. */
 function sharedTitles(a: EventText, b: EventText, weightOf: WeightOf): { later: number; least: number } {
   const [earlier, later] = (a.publishedAt ?? 0) < (b.publishedAt ?? 0) ? [a, b] : [b, a];
-  const ofLater = part(later.titleKeys, earlier.keys, weightOf);
-  return { later: ofLater, least: Math.min(ofLater, part(earlier.titleKeys, later.keys, weightOf)) };
+  const ofLater = sharedPart(later.titleKeys, earlier.keys, weightOf);
+  return { later: ofLater, least: Math.min(ofLater, sharedPart(earlier.titleKeys, later.keys, weightOf)) };
 }
 
 function isAlike(a: EventText, b: EventText, weightOf: WeightOf): boolean {
@@ -67,8 +68,8 @@ function isAlike(a: EventText, b: EventText, weightOf: WeightOf): boolean {
   const { later, least: ofTitle } = sharedTitles(a, b, weightOf);
   if (hours > MAX_HOURS || ofTitle < LEAST_PART) return false;
   if (hours > NEWS_AFTER_HOURS && later < LEAST_OF_LATER_TITLE) return false;
-  const weight = shared(a.keys, b.keys, weightOf);
-  const ofBoth = (2 * weight) / (total(a.keys, weightOf) + total(b.keys, weightOf));
+  const weight = weightOfShared(a.keys, b.keys, weightOf);
+  const ofBoth = (2 * weight) / (weightOfAll(a.keys, weightOf) + weightOfAll(b.keys, weightOf));
   return (
     weight >= LEAST_WEIGHT &&
     ofBoth >= LEAST_PART &&

@@ -19,7 +19,6 @@ function isTitleCase(title: readonly Word[]): boolean {
   return written.filter(({ isCapital }) => isCapital).length > 0.6 * written.length;
 }
 
-/** The words whose case says something. */
 function casedWords({ title, summary }: EventText): Word[] {
   const words = isTitleCase(title) ? summary : [...title, ...summary];
   return words.filter(({ isCapital }) => isCapital !== null);

@@ -42,6 +42,14 @@ describe('createBlogClient', () => {
     expect(results.at(-1)).toMatchObject({ kind: 'failed', status: 502 });
   });
 
+  it('fails a call whose response is an error, though its connection broke', async () => {
+    const broken = () =>
+      new ReadableStream({ start: (controller) => controller.error(new Error('the connection broke')) });
+    const client = createClient(async () => new Response(broken(), { status: 500 }));
+    expect(await client.post('a-post')).toMatchObject({ kind: 'failed', status: 502 });
+    await new Promise(setImmediate);
+  });
+
   it('replaces half a surrogate pair, which no address can hold', async () => {
     const body = '{"blogs": [{"slug": "a\\ud800b", "metaTitle": "\\udc00 and \\ud83d\\ude00"}], "total": 1}';
     const list = await createClient(async () => new Response(body)).list('a.example', 1);
