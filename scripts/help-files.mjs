@@ -6,5 +6,5 @@
 export const HELP_FILES = {
   'feed-check': 'worker/check-feed/help.txt',
   feeds: 'worker/feeds-command/help.txt',
-  'check-publications': 'shared/node/check-publications/help.txt',
+  'check-publications': 'shared/node/publications/check-publications/help.txt',
 };

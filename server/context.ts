@@ -1,9 +1,9 @@
-import { createLogger, type Logger } from '../shared/node/logger.ts';
-import { registerPublicationMetrics } from '../shared/node/publication-metrics.ts';
-import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications.ts';
-import { createRedis, type RedisClient, SILENCE_MS } from '../shared/node/redis.ts';
-import { PROBE_KEY } from '../shared/node/redis-keys.ts';
-import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis-refusals.ts';
+import { createLogger, type Logger } from '../shared/node/process/logger.ts';
+import { registerPublicationMetrics } from '../shared/node/publications/publication-metrics.ts';
+import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications/publications.ts';
+import { createRedis, type RedisClient, SILENCE_MS } from '../shared/node/redis/redis.ts';
+import { PROBE_KEY } from '../shared/node/redis/redis-keys.ts';
+import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis/redis-refusals.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
 import type { BlogCache } from './blog/blog-cache.ts';
 import { createBlog } from './blog/create-blog.ts';

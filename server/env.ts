@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { addressOf, commonEnv, flag, headerKey, readEnv, wholeNumber } from '../shared/node/env.ts';
-import { StartError } from '../shared/node/start-error.ts';
+import { addressOf, commonEnv, flag, headerKey, readEnv, wholeNumber } from '../shared/node/process/env.ts';
+import { StartError } from '../shared/node/process/start-error.ts';
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 

@@ -1,4 +1,4 @@
-import { runProcess } from '../shared/node/run-process.ts';
+import { runProcess } from '../shared/node/process/run-process.ts';
 import { createContext } from './context.ts';
 import { readServerEnv } from './env.ts';
 import { startServer } from './start-server.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { beginConnecting } from '../shared/node/connect-redis.ts';
-import { readFeedReports } from '../shared/node/feed-reports.ts';
-import { feedUsesOf } from '../shared/node/feed-uses.ts';
-import { openPort } from '../shared/node/open-port.ts';
-import { startOpsServer } from '../shared/node/ops-server.ts';
-import { redisState } from '../shared/node/redis.ts';
-import { watchAway } from '../shared/node/redis-away.ts';
-import type { RunningProcess } from '../shared/node/run-process.ts';
+import { readFeedReports } from '../shared/node/operators/feed-reports.ts';
+import { feedUsesOf } from '../shared/node/operators/feed-uses.ts';
+import { startOpsServer } from '../shared/node/operators/ops-server.ts';
+import { openPort } from '../shared/node/process/open-port.ts';
+import type { RunningProcess } from '../shared/node/process/run-process.ts';
+import { beginConnecting } from '../shared/node/redis/connect-redis.ts';
+import { redisState } from '../shared/node/redis/redis.ts';
+import { watchAway } from '../shared/node/redis/redis-away.ts';
 import { createApp } from './app.ts';
 import type { ServerContext } from './context.ts';
 

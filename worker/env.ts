@@ -1,5 +1,5 @@
-import { commonEnv, flag, readEnv, wholeNumber } from '../shared/node/env.ts';
-import { StartError } from '../shared/node/start-error.ts';
+import { commonEnv, flag, readEnv, wholeNumber } from '../shared/node/process/env.ts';
+import { StartError } from '../shared/node/process/start-error.ts';
 
 export const feedVariables = {
   FETCH_TIMEOUT_MS: wholeNumber(1, 300_000).default(10_000),

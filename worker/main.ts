@@ -1,4 +1,4 @@
-import { runProcess } from '../shared/node/run-process.ts';
+import { runProcess } from '../shared/node/process/run-process.ts';
 import { createContext } from './context.ts';
 import { readWorkerEnv } from './env.ts';
 import { watchEventLoop } from './ops/watch-event-loop.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { oneAtATime } from '../shared/node/one-at-a-time.ts';
-import { type OpsServer, startOpsServer } from '../shared/node/ops-server.ts';
-import { closeRedis, redisState } from '../shared/node/redis.ts';
-import { watchAway } from '../shared/node/redis-away.ts';
-import { isRedisOutage } from '../shared/node/redis-error.ts';
+import { type OpsServer, startOpsServer } from '../shared/node/operators/ops-server.ts';
+import type { RunningProcess } from '../shared/node/process/run-process.ts';
+import { closeRedis, redisState } from '../shared/node/redis/redis.ts';
+import { watchAway } from '../shared/node/redis/redis-away.ts';
+import { isRedisOutage } from '../shared/node/redis/redis-error.ts';
 import { repeat } from '../shared/node/repeat.ts';
-import type { RunningProcess } from '../shared/node/run-process.ts';
 import type { WorkerContext } from './context.ts';
 import { registerQueueBoard } from './ops/queue-board.ts';
 import { rescheduleTicks, scheduleTicks } from './schedule/queue.ts';

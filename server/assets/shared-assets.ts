@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from '../../shared/node/logger.ts';
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { assetKey } from '../../shared/node/redis-keys.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { assetKey } from '../../shared/node/redis/redis-keys.ts';
 
 /** Assets are kept at least this long after the last server of their build stopped. */
 const KEPT_SECONDS = 2 * 86_400;

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import PQueue from 'p-queue';
 import type { BlogListData } from '../../shared/model/page-data.ts';
-import type { Logger } from '../../shared/node/logger.ts';
-import { readBoundedBody } from '../../shared/node/read-bounded-body.ts';
+import { readBoundedBody } from '../../shared/node/outbound/read-bounded-body.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import { pageCount } from '../../shared/rules/pagination.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import { type BlogFetch, type BlogResponse, MAX_CONCURRENT_CALLS } from './blog-fetch.ts';

@@ -1,5 +1,5 @@
 import { fetch } from 'undici';
-import { createOutboundAgent } from '../../shared/node/outbound-agent.ts';
+import { createOutboundAgent } from '../../shared/node/outbound/outbound-agent.ts';
 
 export const MAX_CONCURRENT_CALLS = 16;
 

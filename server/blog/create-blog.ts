@@ -1,4 +1,4 @@
-import type { Logger } from '../../shared/node/logger.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import type { ServerEnv } from '../env.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import { createBlogCache } from './blog-cache.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Logger } from '../../shared/node/logger.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import { OverloadError } from '../limits.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import { type CacheEntry, createCacheEntry, type FinishedResponse, sizeOfEntry } from './cache-entry.ts';

@@ -1,6 +1,6 @@
 import { type Dispatcher, interceptors, request } from 'undici';
-import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound-agent.ts';
-import { readBoundedBody } from '../../shared/node/read-bounded-body.ts';
+import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound/outbound-agent.ts';
+import { readBoundedBody } from '../../shared/node/outbound/read-bounded-body.ts';
 import type { ImageFailure } from './image.ts';
 
 export type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;

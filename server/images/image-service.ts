@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import type { Registry } from 'prom-client';
-import type { Logger } from '../../shared/node/logger.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import { within } from '../../shared/node/within.ts';
 import type { ImageWidth } from '../../shared/paths.ts';
 import { createOriginalFetcher, type FetchOriginalOptions } from './fetch-original.ts';

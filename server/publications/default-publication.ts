@@ -1,6 +1,6 @@
-import type { Logger } from '../../shared/node/logger.ts';
-import type { Publications } from '../../shared/node/publications.ts';
-import { StartError } from '../../shared/node/start-error.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
+import { StartError } from '../../shared/node/process/start-error.ts';
+import type { Publications } from '../../shared/node/publications/publications.ts';
 import type { TenantRegistry } from './registry.ts';
 
 const IDS_SHOWN = 20;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { Logger } from '../../shared/node/logger.ts';
-import { maskAddress } from '../../shared/node/mask-address.ts';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import { unmatchedEntries } from '../../shared/rules/hidden-articles.ts';
 import type { TenantRegistry } from './registry.ts';
 import { listedSections, type Tenant } from './tenant.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { LANGUAGES } from '../../shared/language/language.ts';
-import { StartError } from '../../shared/node/start-error.ts';
+import { StartError } from '../../shared/node/process/start-error.ts';
 
 /** The text of an inline style sheet and its source expression (CSP Level 3). */
 const styleSchema = z.object({ text: z.string(), hash: z.string().startsWith('sha256-') });

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRedisOutage } from '../../shared/node/redis-error.ts';
+import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/websub/subscription.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,6 +1,6 @@
-import type { Logger } from '../../shared/node/logger.ts';
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 
 /** Announcements within this time are passed on together: a burst of polls is one swap, and one rendering of a page. */
 const BATCH_MS = 100;

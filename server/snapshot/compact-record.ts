@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { SnapshotSection } from '../../shared/model/snapshot.ts';
-import type { SectionRecord } from '../../shared/node/records.ts';
+import type { SectionRecord } from '../../shared/node/redis/records.ts';
 import { lazyCards } from './lazy-cards.ts';
 
 /** The fastest level: it halves the memory of articles, and the others gain little. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/records.ts';
+import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/redis/records.ts';
 
 const time = z.coerce.number().int().positive().optional().catch(undefined);
 const stateSchema = z.object({ firstPollAt: time, readyAt: time });

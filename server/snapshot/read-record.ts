@@ -1,4 +1,4 @@
-import { RECORD_VERSION, type SectionRecord, sectionRecordSchema } from '../../shared/node/records.ts';
+import { RECORD_VERSION, type SectionRecord, sectionRecordSchema } from '../../shared/node/redis/records.ts';
 
 export type RedisHash = Readonly<Record<string, string>>;
 

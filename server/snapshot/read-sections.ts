@@ -1,5 +1,5 @@
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { publicationKey } from '../../shared/node/redis-keys.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { shownFrom } from './publication-state.ts';
 import { HEAD_FIELDS, type SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';

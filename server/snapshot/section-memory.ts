@@ -1,4 +1,4 @@
-import type { Logger } from '../../shared/node/logger.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import { type CompactRecord, compactRecord } from './compact-record.ts';
 import { type RedisHash, readRecord } from './read-record.ts';

@@ -1,7 +1,7 @@
-import type { Logger } from '../../shared/node/logger.ts';
-import { closeRedis, type RedisClient } from '../../shared/node/redis.ts';
-import { isRedisOutage } from '../../shared/node/redis-error.ts';
-import { publicationKey } from '../../shared/node/redis-keys.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
+import { closeRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
+import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
+import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
 import { listedSections } from '../publications/tenant.ts';

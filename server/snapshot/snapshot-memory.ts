@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import type { Logger } from '../../shared/node/logger.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { listedSections, type Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';

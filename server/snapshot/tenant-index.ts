@@ -1,4 +1,4 @@
-import { publicationKey } from '../../shared/node/redis-keys.ts';
+import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
 import { listedSections, type Tenant } from '../publications/tenant.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { BodyTooLargeError, readBoundedBody } from '../../shared/node/read-bounded-body.ts';
-import type { RedisClient } from '../../shared/node/redis.ts';
+import { BodyTooLargeError, readBoundedBody } from '../../shared/node/outbound/read-bounded-body.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import type { Subscription } from '../../shared/node/websub/subscription.ts';
 import { within } from '../../shared/node/within.ts';
 import { linkTargets } from '../../shared/rules/link-header.ts';

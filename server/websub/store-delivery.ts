@@ -1,5 +1,5 @@
 import { digest } from '../../shared/node/digest.ts';
-import type { RedisClient } from '../../shared/node/redis.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import {
   DUE_KEY,
   deliveredKey,
@@ -7,8 +7,8 @@ import {
   hostOf,
   hostSlotsKey,
   WEBSUB_WAITING_KEY,
-} from '../../shared/node/redis-keys.ts';
-import { REDIS_NOW, redisScript } from '../../shared/node/redis-script.ts';
+} from '../../shared/node/redis/redis-keys.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
 /** Deliveries that may wait for a worker: of one subscription, and all of them in bytes. */
 const MOST_WAITING = 4;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RedisClient } from '../../shared/node/redis.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import {
   deliveredKey,
   deliveriesKey,
@@ -7,8 +7,8 @@ import {
   WEBSUB_DUE_KEY,
   WEBSUB_FEEDS_KEY,
   WEBSUB_WAITING_KEY,
-} from '../../shared/node/redis-keys.ts';
-import { REDIS_NOW, redisScript } from '../../shared/node/redis-script.ts';
+} from '../../shared/node/redis/redis-keys.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
 /** A hub's lease counts between these bounds; without one it is the shortest that a worker would ask for. */
 const SHORTEST_LEASE_S = 4;

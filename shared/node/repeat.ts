@@ -1,5 +1,5 @@
-import type { Logger } from './logger.ts';
-import { isRedisOutage } from './redis-error.ts';
+import type { Logger } from './process/logger.ts';
+import { isRedisOutage } from './redis/redis-error.ts';
 
 export interface Repetition {
   isStopped: () => boolean;

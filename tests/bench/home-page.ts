@@ -7,7 +7,7 @@ import { type CompactRecord, compactRecord } from '../../server/snapshot/compact
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { publicationSchema } from '../../shared/model/publication.ts';
-import { RECORD_VERSION } from '../../shared/node/records.ts';
+import { RECORD_VERSION } from '../../shared/node/redis/records.ts';
 import { homeData } from '../../shared/pages/home-page.ts';
 import { publicationInfo } from '../../shared/pages/publication-info.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { DUE_KEY } from '../../shared/node/redis-keys.ts';
+import { DUE_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { runLoad } from './load.ts';
 import { benchMemory } from './memory-bench.ts';

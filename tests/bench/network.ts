@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from '../../scripts/free-port.mjs';
-import { publicationKey } from '../../shared/node/redis-keys.ts';
+import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { type RoleProcess, startRole } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';

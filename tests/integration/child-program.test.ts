@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askProgram, startProgram } from '../../shared/node/child-program.ts';
+import { askProgram, startProgram } from '../../shared/node/process/child-program.ts';
 import { bundleExitWithProgram, bundleReadFeed } from '../support/bundle-programs.ts';
 import { FEED_URL, fetched } from '../support/read-document.ts';
 import { waitFor } from '../support/wait-for.ts';

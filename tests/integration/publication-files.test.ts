@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publicationKey } from '../../shared/node/redis-keys.ts';
+import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import {
   LOCAL_FEED,

@@ -1,6 +1,6 @@
 import { describe, expect, it, type TestContext } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
-import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
+import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 import { article } from '../support/article-fixture.ts';
 import { startHandWorker } from '../support/hand-worker.ts';
 import { clusterOptions, removeClusterState } from '../support/redis-cluster.ts';

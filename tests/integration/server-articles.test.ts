@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import type { RenderPage } from '../../server/render/render-page.tsx';
 import type { HomeApiData, NewsData, SectionData } from '../../shared/model/page-data.ts';
-import { RECORD_VERSION } from '../../shared/node/records.ts';
+import { RECORD_VERSION } from '../../shared/node/redis/records.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import {
   HARBOUR_FEED,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicationKey } from '../../shared/node/redis-keys.ts';
+import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { bundleMaskProgram } from '../support/bundle-programs.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';

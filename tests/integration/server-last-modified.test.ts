@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RECORD_VERSION } from '../../shared/node/records.ts';
+import { RECORD_VERSION } from '../../shared/node/redis/records.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import {
   HARBOUR_FEED,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assetKey } from '../../shared/node/redis-keys.ts';
+import { assetKey } from '../../shared/node/redis/redis-keys.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { exchange, type RawMessage, readMessages } from '../support/raw-http.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';

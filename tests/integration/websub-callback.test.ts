@@ -10,7 +10,7 @@ import {
   subscriptionKey,
   WEBSUB_DUE_KEY,
   WEBSUB_FEEDS_KEY,
-} from '../../shared/node/redis-keys.ts';
+} from '../../shared/node/redis/redis-keys.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { connectRaw } from '../support/raw-http.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeDelivery } from '../../server/websub/store-delivery.ts';
-import type { FeedState } from '../../shared/node/records.ts';
-import { deliveriesKey, WEBSUB_FEEDS_KEY, WEBSUB_WAITING_KEY } from '../../shared/node/redis-keys.ts';
+import type { FeedState } from '../../shared/node/redis/records.ts';
+import { deliveriesKey, WEBSUB_FEEDS_KEY, WEBSUB_WAITING_KEY } from '../../shared/node/redis/redis-keys.ts';
 import type { StoredFeed } from '../../worker/store/feed-store.ts';
 import { createDeliveries, type Deliveries } from '../../worker/websub/deliveries.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addHub, HUB_PATH, type Hub } from '../../demo/hub/hub.ts';
 import { publicationSchema } from '../../shared/model/publication.ts';
-import { NOTIFY_DUE_KEY, notifyKey, sectionKey } from '../../shared/node/redis-keys.ts';
+import { NOTIFY_DUE_KEY, notifyKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { type Catalog, catalogOf } from '../../worker/schedule/catalog.ts';
 import { createHubClient } from '../../worker/websub/hub-client.ts';
 import { createNotifications } from '../../worker/websub/notifications.ts';

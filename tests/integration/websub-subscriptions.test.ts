@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { publicationSchema } from '../../shared/model/publication.ts';
-import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis-keys.ts';
+import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createAskHubs } from '../../worker/websub/ask-hubs.ts';
 import { createSubscriptions } from '../../worker/websub/subscriptions.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeDelivery } from '../../server/websub/store-delivery.ts';
 import { verifyIntent } from '../../server/websub/verify-intent.ts';
 import { publicationSchema } from '../../shared/model/publication.ts';
-import { publicationKey, sectionKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis-keys.ts';
+import { publicationKey, sectionKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { readSubscription } from '../../shared/node/websub/subscription.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createFeedStore } from '../../worker/store/feed-store.ts';

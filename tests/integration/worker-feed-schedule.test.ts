@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CLOCK_KEY, DUE_KEY, SUCCEEDED_KEY } from '../../shared/node/redis-keys.ts';
+import { CLOCK_KEY, DUE_KEY, SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { createFeedSchedule, type FeedSchedule } from '../../worker/schedule/feed-schedule.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sectionRecordSchema } from '../../shared/node/records.ts';
-import { feedKey, publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
+import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
+import { feedKey, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
 import { waitFor } from '../support/wait-for.ts';

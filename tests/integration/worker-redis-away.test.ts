@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicationKey } from '../../shared/node/redis-keys.ts';
+import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { hearAnnouncements } from '../support/announcements.ts';
 import { article } from '../support/article-fixture.ts';

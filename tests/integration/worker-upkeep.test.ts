@@ -2,7 +2,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DUE_KEY, NOTIFY_DUE_KEY, publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
+import { DUE_KEY, NOTIFY_DUE_KEY, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { createContext } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
 import { queueOptions, TICK_QUEUE } from '../../worker/schedule/queue.ts';

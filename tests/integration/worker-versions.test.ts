@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
-import { RECORD_VERSION } from '../../shared/node/records.ts';
+import { RECORD_VERSION } from '../../shared/node/redis/records.ts';
 import { CLEAN_ENV, type RoleProcess, watchOutput } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { ANNOUNCE_CHANNEL } from '../../shared/node/redis-keys.ts';
+import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 
 interface Announcements {
   readonly heard: string[];

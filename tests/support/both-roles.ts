@@ -1,4 +1,4 @@
-import { createLogger } from '../../shared/node/logger.ts';
+import { createLogger } from '../../shared/node/process/logger.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from './article-fixture.ts';
 import { startTestServer, type TestServer } from './server-harness.ts';

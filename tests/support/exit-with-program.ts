@@ -1,4 +1,4 @@
-import { startProgram } from '../../shared/node/child-program.ts';
+import { startProgram } from '../../shared/node/process/child-program.ts';
 
 /** Starts the program that its argument names, prints its process id, and exits once the program has sent something. */
 const program = startProgram(new URL(process.argv[2] ?? ''), 64);

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { RECORD_VERSION } from '../../shared/node/records.ts';
-import { ANNOUNCE_CHANNEL, publicationKey, sectionKey } from '../../shared/node/redis-keys.ts';
+import { RECORD_VERSION } from '../../shared/node/redis/records.ts';
+import { ANNOUNCE_CHANNEL, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 
 /** A Redis for one test, to which the test writes and announces records in place of a worker. */

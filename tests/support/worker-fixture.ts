@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { FeedReport } from '../../shared/node/feed-reports.ts';
+import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
 import { createContext, type WorkerOverrides } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
 import type { FetchOutcome, FetchRequest } from '../../worker/fetch/fetch-outcome.ts';

@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { maskAddress } from '../../shared/node/mask-address.ts';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import { NO_SUMMARY } from '../../shared/rules/placeholders.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import { LARGE_BYTES } from '../poll/read-large.ts';

@@ -1,6 +1,6 @@
-import { readEnv } from '../../shared/node/env.ts';
-import type { Print } from '../../shared/node/operator-command.ts';
-import { StartError } from '../../shared/node/start-error.ts';
+import type { Print } from '../../shared/node/operators/operator-command.ts';
+import { readEnv } from '../../shared/node/process/env.ts';
+import { StartError } from '../../shared/node/process/start-error.ts';
 import { feedVariables } from '../env.ts';
 import { createFeedClient } from '../feed-client.ts';
 import { checkFeed } from './check-feed.ts';

@@ -1,4 +1,4 @@
-import { runOperatorCommand } from '../../shared/node/operator-command.ts';
+import { runOperatorCommand } from '../../shared/node/operators/operator-command.ts';
 import { checkAddress } from './check-address.ts';
 
 await runOperatorCommand('feed-check', ([address], print) => checkAddress(address, print));

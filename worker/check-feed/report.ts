@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { maskAddress } from '../../shared/node/mask-address.ts';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedDocument } from '../normalise/feed-document.ts';
 import { adviceFor } from './advice.ts';

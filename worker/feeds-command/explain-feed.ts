@@ -1,5 +1,5 @@
-import type { FeedReport } from '../../shared/node/feed-reports.ts';
-import { distanceInWords, spanInWords } from '../../shared/node/time-distance.ts';
+import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
+import { distanceInWords, spanInWords } from '../../shared/node/operators/time-distance.ts';
 import type { FeedDelay } from './feed-delay.ts';
 
 /** How a feed is and when it is polled next, in sentences. `now` in milliseconds since the epoch. */

@@ -1,5 +1,5 @@
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { CLOCK_KEY, DUE_KEY, hostOf, hostSlotsKey } from '../../shared/node/redis-keys.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { CLOCK_KEY, DUE_KEY, hostOf, hostSlotsKey } from '../../shared/node/redis/redis-keys.ts';
 import { POLLS_PER_HOST } from '../schedule/feed-schedule.ts';
 
 /** Workers look for due feeds four times a second. */

@@ -1,5 +1,5 @@
-import type { FeedReport } from '../../shared/node/feed-reports.ts';
-import { distanceInWords } from '../../shared/node/time-distance.ts';
+import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
+import { distanceInWords } from '../../shared/node/operators/time-distance.ts';
 
 const HEALTH_WIDTH = 12;
 const SUCCESS_WIDTH = 24;

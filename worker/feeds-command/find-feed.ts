@@ -1,6 +1,6 @@
-import type { FeedUse } from '../../shared/node/feed-uses.ts';
-import { maskAddress } from '../../shared/node/mask-address.ts';
-import { StartError } from '../../shared/node/start-error.ts';
+import type { FeedUse } from '../../shared/node/operators/feed-uses.ts';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
+import { StartError } from '../../shared/node/process/start-error.ts';
 
 const SHOWN = 10;
 

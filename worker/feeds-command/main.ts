@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { chooseFeeds, healthCounts } from '../../shared/node/choose-feeds.ts';
-import { type Print, runOperatorCommand } from '../../shared/node/operator-command.ts';
-import { StartError } from '../../shared/node/start-error.ts';
+import { chooseFeeds, healthCounts } from '../../shared/node/operators/choose-feeds.ts';
+import { type Print, runOperatorCommand } from '../../shared/node/operators/operator-command.ts';
+import { StartError } from '../../shared/node/process/start-error.ts';
 import { checkAddress } from '../check-feed/check-address.ts';
 import { readWorkerEnv } from '../env.ts';
 import { feedLine } from './feed-lines.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FeedUse } from '../../shared/node/feed-uses.ts';
-import type { Print } from '../../shared/node/operator-command.ts';
+import type { FeedUse } from '../../shared/node/operators/feed-uses.ts';
+import type { Print } from '../../shared/node/operators/operator-command.ts';
 import { explainFeed } from './explain-feed.ts';
 import { readFeedDelay } from './feed-delay.ts';
 import { type FeedsContext, reportsOf } from './feeds-context.ts';

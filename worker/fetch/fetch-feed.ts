@@ -1,5 +1,5 @@
 import { type Dispatcher, request as sendRequest } from 'undici';
-import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound-agent.ts';
+import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound/outbound-agent.ts';
 import { decodePercent } from '../../shared/rules/percent-encoding.ts';
 import { failureOf } from './fetch-error.ts';
 import type { FetchOutcome, FetchRequest } from './fetch-outcome.ts';

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { addressRefusalOf } from '../../shared/node/outbound-agent.ts';
+import { addressRefusalOf } from '../../shared/node/outbound/outbound-agent.ts';
 import { FetchError, statusReason } from './fetch-error.ts';
 import { headerOf } from './response-headers.ts';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
-import { BodyTooLargeError, readBoundedBody } from '../../shared/node/read-bounded-body.ts';
+import { BodyTooLargeError, readBoundedBody } from '../../shared/node/outbound/read-bounded-body.ts';
 import { FetchError } from './fetch-error.ts';
 
 const MOST_CODINGS = 2;

@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { FeedHub, PublisherHints } from '../../shared/node/records.ts';
+import type { FeedHub, PublisherHints } from '../../shared/node/redis/records.ts';
 
 /** What the document asks for; the response may ask for more. */
 export type UpdateHints = Omit<PublisherHints, 'freshForSeconds'>;

@@ -1,4 +1,4 @@
-import type { FeedHub } from '../../shared/node/records.ts';
+import type { FeedHub } from '../../shared/node/redis/records.ts';
 import { linkTargets } from '../../shared/rules/link-header.ts';
 import type { DocumentResponse } from '../fetch/fetch-outcome.ts';
 import type { FeedChannel } from '../parse/feed-item.ts';

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { FEED_HEALTH, type FeedHealth, type FeedReport } from '../../shared/node/feed-reports.ts';
+import { FEED_HEALTH, type FeedHealth, type FeedReport } from '../../shared/node/operators/feed-reports.ts';
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../../shared/node/websub/subscription.ts';
 
 /** A subscription that is ending is no feed's any more. */

@@ -1,4 +1,4 @@
-import type { Logger } from '../../shared/node/logger.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import type { FailureReason, PollResult } from '../poll/poll-result.ts';
 
 /** Sums up polls in one line of the log, since those without a change have none. */

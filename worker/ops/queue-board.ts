@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import type { Queue } from 'bullmq';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { maskAddress } from '../../shared/node/mask-address.ts';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 
 const PATH = '/queues';
 

@@ -1,7 +1,7 @@
 import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client';
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { SUCCEEDED_KEY } from '../../shared/node/redis-keys.ts';
-import type { RedisRefusals } from '../../shared/node/redis-refusals.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
+import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { within } from '../../shared/node/within.ts';
 import type { FeedSchedule } from '../schedule/feed-schedule.ts';
 

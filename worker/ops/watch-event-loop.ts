@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Logger } from '../../shared/node/logger.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import type { EventLoopWatch } from './event-loop-thread.ts';
 
 export interface EventLoopWatchOptions {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { registerBuildInfo } from '../../shared/node/build-info.ts';
-import type { RedisRefusals } from '../../shared/node/redis-refusals.ts';
+import { registerBuildInfo } from '../../shared/node/process/build-info.ts';
+import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { createPollMetrics, type PollMetrics } from './poll-metrics.ts';
 import { type RedisGaugesOptions, registerRedisGauges } from './redis-gauges.ts';
 import { createWebsubMetrics, type WebsubMetrics } from './websub-metrics.ts';

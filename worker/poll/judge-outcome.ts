@@ -1,4 +1,4 @@
-import type { FeedState } from '../../shared/node/records.ts';
+import type { FeedState } from '../../shared/node/redis/records.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import { validRedirect } from './permanent-redirect.ts';
 

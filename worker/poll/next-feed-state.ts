@@ -1,4 +1,4 @@
-import type { FeedHub, FeedState, PublisherHints } from '../../shared/node/records.ts';
+import type { FeedHub, FeedState, PublisherHints } from '../../shared/node/redis/records.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import { emptied, isExpired, isUnpolled } from '../store/expired-feed.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';

@@ -1,4 +1,4 @@
-import type { PublisherHints } from '../../shared/node/records.ts';
+import type { PublisherHints } from '../../shared/node/redis/records.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-import type { PermanentRedirect } from '../../shared/node/records.ts';
+import type { PermanentRedirect } from '../../shared/node/redis/records.ts';
 
 const DAY_MS = 86_400_000;
 /** Polls in a row, over a day at least, that must end at one address before it is remembered. */

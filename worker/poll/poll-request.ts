@@ -1,4 +1,4 @@
-import type { FeedUse } from '../../shared/node/feed-uses.ts';
+import type { FeedUse } from '../../shared/node/operators/feed-uses.ts';
 import type { FetchRequest } from '../fetch/fetch-outcome.ts';
 import type { StoredFeed } from '../store/feed-store.ts';
 import { validRedirect } from './permanent-redirect.ts';

@@ -1,4 +1,4 @@
-import { replyToParent } from '../../shared/node/child-program.ts';
+import { replyToParent } from '../../shared/node/process/child-program.ts';
 import { decode } from '../decode/decode.ts';
 import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
 import { normaliseFeed } from '../normalise/normalise-feed.ts';

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { askProgram, type ProgramResult, startProgram } from '../../shared/node/child-program.ts';
+import { askProgram, type ProgramResult, startProgram } from '../../shared/node/process/child-program.ts';
 import type { FetchedDocument, FetchOutcome } from '../fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import type { ReadingTask } from './read-feed-program.ts';

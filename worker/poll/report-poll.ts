@@ -1,5 +1,5 @@
-import type { Logger } from '../../shared/node/logger.ts';
-import { maskAddress } from '../../shared/node/mask-address.ts';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import type { PollSummary } from '../ops/poll-summary.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';

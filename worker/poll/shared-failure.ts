@@ -1,5 +1,5 @@
-import type { Logger } from '../../shared/node/logger.ts';
-import { hostOf } from '../../shared/node/redis-keys.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
+import { hostOf } from '../../shared/node/redis/redis-keys.ts';
 
 /** Polls that are looked back on; fewer than `FEWEST`, or of fewer hosts, say nothing. */
 const REMEMBERED = 30;

@@ -1,6 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { digest } from '../../shared/node/digest.ts';
-import { RECORD_VERSION } from '../../shared/node/records.ts';
+import { RECORD_VERSION } from '../../shared/node/redis/records.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { CatalogSection } from '../schedule/catalog.ts';
 import type { FeedArticles } from '../store/feed-store.ts';

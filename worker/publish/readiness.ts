@@ -1,7 +1,7 @@
-import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/records.ts';
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis-keys.ts';
-import { redisScript } from '../../shared/node/redis-script.ts';
+import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/redis/records.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
+import { redisScript } from '../../shared/node/redis/redis-script.ts';
 import type { Catalog, CatalogPublication, CatalogSection } from '../schedule/catalog.ts';
 
 const EXPIRES_AFTER_MS = 48 * 3_600_000;

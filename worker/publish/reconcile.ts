@@ -1,5 +1,5 @@
-import type { Logger } from '../../shared/node/logger.ts';
-import { maskAddress } from '../../shared/node/mask-address.ts';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import type { Catalog, CatalogSection } from '../schedule/catalog.ts';
 import { emptied, isExpired, LAST_GOOD_COPY_MS } from '../store/expired-feed.ts';
 import type { FeedStore } from '../store/feed-store.ts';

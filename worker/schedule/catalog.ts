@@ -1,7 +1,7 @@
 import { feedListsOf, type Publication } from '../../shared/model/publication.ts';
 import type { Feed } from '../../shared/model/publication-feed.ts';
-import { type FeedUse, feedUsesOf } from '../../shared/node/feed-uses.ts';
-import { sectionKey } from '../../shared/node/redis-keys.ts';
+import { type FeedUse, feedUsesOf } from '../../shared/node/operators/feed-uses.ts';
+import { sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { type HubPublication, hubPublicationOf } from '../websub/changed-topics.ts';
 
 export interface CatalogSection {

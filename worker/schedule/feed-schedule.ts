@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { CLOCK_KEY, DUE_KEY, ENROLLED_KEY, hostOf, hostSlotsKey, SUCCEEDED_KEY } from '../../shared/node/redis-keys.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import {
+  CLOCK_KEY,
+  DUE_KEY,
+  ENROLLED_KEY,
+  hostOf,
+  hostSlotsKey,
+  SUCCEEDED_KEY,
+} from '../../shared/node/redis/redis-keys.ts';
 import {
   claimScript,
   completeScript,

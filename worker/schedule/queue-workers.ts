@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker, type WorkerOptions } from 'bullmq';
-import type { Logger } from '../../shared/node/logger.ts';
-import { isRedisOutage } from '../../shared/node/redis-error.ts';
-import type { RedisRefusals } from '../../shared/node/redis-refusals.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
+import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
+import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { within } from '../../shared/node/within.ts';
 import type { WorkerContext } from '../context.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './queue.ts';

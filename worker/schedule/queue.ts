@@ -1,7 +1,7 @@
 import type { JobsOptions, Queue, QueueOptions } from 'bullmq';
 import { digest } from '../../shared/node/digest.ts';
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { QUEUE_PREFIX } from '../../shared/node/redis-keys.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { QUEUE_PREFIX } from '../../shared/node/redis/redis-keys.ts';
 
 export const POLL_QUEUE = 'polls';
 /** Holds only the job scheduler `tick`, so that it never waits behind polls. */

@@ -1,4 +1,4 @@
-import { REDIS_NOW, redisScript } from '../../shared/node/redis-script.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
 /** The slots of a feed's host; `hostOf` in redis-keys.ts takes the same part of the address. */
 const SLOTS = `

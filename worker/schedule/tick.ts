@@ -1,5 +1,5 @@
 import type { Queue } from 'bullmq';
-import { hostOf } from '../../shared/node/redis-keys.ts';
+import { hostOf } from '../../shared/node/redis/redis-keys.ts';
 import type { FeedSchedule } from './feed-schedule.ts';
 import { type PollJob, pollJobId } from './queue.ts';
 

@@ -1,5 +1,5 @@
-import type { Logger } from '../../shared/node/logger.ts';
-import { maskAddress } from '../../shared/node/mask-address.ts';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import type { FeedSchedule } from './feed-schedule.ts';
 
 export function createUnreadableReport(schedule: Pick<FeedSchedule, 'hasten'>, log: Logger): (url: string) => void {

@@ -1,4 +1,4 @@
-import type { Logger } from '../../shared/node/logger.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 
 /** A worker without a tick at so many checks in a row, while Redis responds, is stuck. */
 const STUCK_AFTER_CHECKS = 30;

@@ -1,4 +1,4 @@
-import type { FeedState } from '../../shared/node/records.ts';
+import type { FeedState } from '../../shared/node/redis/records.ts';
 import type { FeedUpdate } from './feed-store.ts';
 
 /** How long a failing feed keeps its last good articles (docs/product.md, "Failed polls"). */

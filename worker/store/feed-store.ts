@@ -1,10 +1,10 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { digest } from '../../shared/node/digest.ts';
-import { parseState } from '../../shared/node/feed-reports.ts';
-import { articlesJsonSchema, type FeedState, RECORD_VERSION } from '../../shared/node/records.ts';
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { feedKey, SUCCEEDED_KEY } from '../../shared/node/redis-keys.ts';
-import { redisScript } from '../../shared/node/redis-script.ts';
+import { parseState } from '../../shared/node/operators/feed-reports.ts';
+import { articlesJsonSchema, type FeedState, RECORD_VERSION } from '../../shared/node/redis/records.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { feedKey, SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { redisScript } from '../../shared/node/redis/redis-script.ts';
 
 /** Time to live of a record after the next poll is due, so that only abandoned feeds expire. */
 const EXPIRES_AFTER_DUE_MS = 48 * 3_600_000;

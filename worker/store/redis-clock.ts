@@ -1,6 +1,6 @@
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { CLOCK_KEY } from '../../shared/node/redis-keys.ts';
-import { REDIS_NOW, redisScript } from '../../shared/node/redis-script.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { CLOCK_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
 export interface RedisClock {
   now: () => number;

@@ -1,7 +1,7 @@
-import { RECORD_VERSION, type SectionRecord } from '../../shared/node/records.ts';
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/node/redis-keys.ts';
-import { redisScript } from '../../shared/node/redis-script.ts';
+import { RECORD_VERSION, type SectionRecord } from '../../shared/node/redis/records.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/node/redis/redis-keys.ts';
+import { redisScript } from '../../shared/node/redis/redis-script.ts';
 
 /** Sections that are no longer configured expire; the reconciler renews the others each minute. */
 const EXPIRES_AFTER_MS = 48 * 3_600_000;

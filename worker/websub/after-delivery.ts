@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { FeedState } from '../../shared/node/records.ts';
+import type { FeedState } from '../../shared/node/redis/records.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
 import type { FeedDocument } from '../normalise/feed-document.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Logger } from '../../shared/node/logger.ts';
-import { maskAddress } from '../../shared/node/mask-address.ts';
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis-keys.ts';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { readSubscription, SUBSCRIPTION_EXPIRES_MS, type Subscription } from '../../shared/node/websub/subscription.ts';
 import type { WebsubMetrics } from '../ops/websub-metrics.ts';
 import type { AskHub, HubMode, HubOutcome } from './hub-client.ts';

@@ -1,5 +1,5 @@
 import { originOf, type Publication } from '../../shared/model/publication.ts';
-import { sectionKeysOf } from '../../shared/node/section-keys.ts';
+import { sectionKeysOf } from '../../shared/node/redis/section-keys.ts';
 import { BLOG_FEED_NAME, type FeedFormat, feedPath, locationFeedName } from '../../shared/paths.ts';
 
 const FORMATS: readonly FeedFormat[] = ['rss', 'atom', 'json'];

@@ -1,6 +1,6 @@
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { deliveriesKey, WEBSUB_FEEDS_KEY, WEBSUB_WAITING_KEY } from '../../shared/node/redis-keys.ts';
-import { redisScript } from '../../shared/node/redis-script.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { deliveriesKey, WEBSUB_FEEDS_KEY, WEBSUB_WAITING_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { redisScript } from '../../shared/node/redis/redis-script.ts';
 import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
 import type { FeedSchedule } from '../schedule/feed-schedule.ts';
 import type { StoredFeed } from '../store/feed-store.ts';

@@ -1,5 +1,5 @@
 import { type Dispatcher, request as sendRequest } from 'undici';
-import { createOutboundAgent } from '../../shared/node/outbound-agent.ts';
+import { createOutboundAgent } from '../../shared/node/outbound/outbound-agent.ts';
 import type { Subscription } from '../../shared/node/websub/subscription.ts';
 import { FetchError, failureOf, statusReason } from '../fetch/fetch-error.ts';
 import { discard, followRedirects } from '../fetch/follow-redirects.ts';

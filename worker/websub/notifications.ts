@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { NOTIFY_DUE_KEY, notifyKey } from '../../shared/node/redis-keys.ts';
-import { REDIS_NOW, redisScript } from '../../shared/node/redis-script.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { NOTIFY_DUE_KEY, notifyKey } from '../../shared/node/redis/redis-keys.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 import { claimDueScript } from './subscription-scripts.ts';
 
 /** Publications that one run notifies hubs of. */

@@ -1,5 +1,5 @@
-import type { Logger } from '../../shared/node/logger.ts';
-import { maskAddress } from '../../shared/node/mask-address.ts';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import type { WebsubMetrics } from '../ops/websub-metrics.ts';
 import type { SaveResult } from '../store/feed-store.ts';
 import type { DeliveryEnd } from './after-delivery.ts';

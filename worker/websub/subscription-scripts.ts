@@ -1,4 +1,4 @@
-import { REDIS_NOW, redisScript } from '../../shared/node/redis-script.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
 /** KEYS: due. ARGV: most, milliseconds until another worker may take the same. Returns the ids of what is due. */
 export const claimDueScript = redisScript(`${REDIS_NOW}

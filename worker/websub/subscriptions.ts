@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FeedHub } from '../../shared/node/records.ts';
-import type { RedisClient } from '../../shared/node/redis.ts';
-import { ENROLLED_KEY, subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis-keys.ts';
+import type { FeedHub } from '../../shared/node/redis/records.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { ENROLLED_KEY, subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import {
   isLive,
   readSubscription,

@@ -1,5 +1,5 @@
-import type { Logger } from '../../shared/node/logger.ts';
-import type { RedisClient } from '../../shared/node/redis.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import type { WorkerEnv } from '../env.ts';
 import { USER_AGENT } from '../fetch/fetch-feed.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { askProgram, startProgram } from '../../../shared/node/child-program.ts';
 import { digest } from '../../../shared/node/digest.ts';
-import type { Logger } from '../../../shared/node/logger.ts';
+import { askProgram, startProgram } from '../../../shared/node/process/child-program.ts';
+import type { Logger } from '../../../shared/node/process/logger.ts';
 import { plainPost } from './plain-post.ts';
 import type { PostText, RenderedPost } from './render-post.ts';
 

@@ -1,4 +1,4 @@
-import { replyToParent } from '../../../shared/node/child-program.ts';
+import { replyToParent } from '../../../shared/node/process/child-program.ts';
 import { renderPost } from './render-post.ts';
 
 replyToParent(renderPost);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RedisClient } from '../redis.ts';
-import { subscriptionKey } from '../redis-keys.ts';
+import type { RedisClient } from '../redis/redis.ts';
+import { subscriptionKey } from '../redis/redis-keys.ts';
 
 /**
  * `pending` until the hub has verified it, `active` after that, `denied` by the hub, `ending` until the hub has verified

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readServerEnv } from '../../../server/env.ts';
 import { trustedProxies } from '../../../server/plugins/trust-proxy.ts';
-import { StartError } from '../../../shared/node/start-error.ts';
+import { StartError } from '../../../shared/node/process/start-error.ts';
 
 const REDIS = { REDIS_URL: 'redis://127.0.0.1:6379' };
 

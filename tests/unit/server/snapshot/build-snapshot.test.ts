@@ -3,7 +3,7 @@ import { createTenant } from '../../../../server/publications/tenant.ts';
 import { buildSnapshot, type TenantRecords } from '../../../../server/snapshot/build-snapshot.ts';
 import { compactRecord } from '../../../../server/snapshot/compact-record.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
-import { RECORD_VERSION } from '../../../../shared/node/records.ts';
+import { RECORD_VERSION } from '../../../../shared/node/redis/records.ts';
 import { article, articles } from '../../shared/snapshot-fixture.ts';
 
 const FILE = {

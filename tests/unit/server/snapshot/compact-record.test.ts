@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { compactRecord } from '../../../../server/snapshot/compact-record.ts';
-import { RECORD_VERSION } from '../../../../shared/node/records.ts';
+import { RECORD_VERSION } from '../../../../shared/node/redis/records.ts';
 import { waitFor } from '../../../support/wait-for.ts';
 import { articles } from '../../shared/snapshot-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../../../server/snapshot/read-record.ts';
-import { RECORD_VERSION } from '../../../../shared/node/records.ts';
+import { RECORD_VERSION } from '../../../../shared/node/redis/records.ts';
 import { article } from '../../shared/snapshot-fixture.ts';
 
 const articles = [article('a')];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
 import { readSections } from '../../../../server/snapshot/read-sections.ts';
 import { createSectionMemory } from '../../../../server/snapshot/section-memory.ts';
-import { RECORD_VERSION } from '../../../../shared/node/records.ts';
+import { RECORD_VERSION } from '../../../../shared/node/redis/records.ts';
 
 type Hash = Record<string, string>;
 

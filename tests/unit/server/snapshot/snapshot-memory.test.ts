@@ -6,8 +6,8 @@ import { createSectionMemory } from '../../../../server/snapshot/section-memory.
 import { createSnapshotMemory, type PrepareSnapshot } from '../../../../server/snapshot/snapshot-memory.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
-import { RECORD_VERSION } from '../../../../shared/node/records.ts';
-import { sectionKey } from '../../../../shared/node/redis-keys.ts';
+import { RECORD_VERSION } from '../../../../shared/node/redis/records.ts';
+import { sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
 import { article } from '../../shared/snapshot-fixture.ts';
 
 const START = 1_000_000;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createRegistry } from '../../../../server/publications/registry.ts';
 import { createTenantIndex } from '../../../../server/snapshot/tenant-index.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
-import { publicationKey, sectionKey } from '../../../../shared/node/redis-keys.ts';
+import { publicationKey, sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
 
 const keyOf = (url: string) => sectionKey([{ url, source: null, userAgent: null }]);
 const SHARED = 'https://p.example/shared';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedReport } from '../../../../shared/node/feed-reports.ts';
+import type { FeedReport } from '../../../../shared/node/operators/feed-reports.ts';
 import { explainFeed } from '../../../../worker/feeds-command/explain-feed.ts';
 import type { FeedDelay } from '../../../../worker/feeds-command/feed-delay.ts';
 

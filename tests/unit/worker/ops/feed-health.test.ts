@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import type { FeedHealth, FeedReport } from '../../../../shared/node/feed-reports.ts';
+import type { FeedHealth, FeedReport } from '../../../../shared/node/operators/feed-reports.ts';
 import { createFeedHealth } from '../../../../worker/ops/feed-health.ts';
 
 const HOUR = 3_600_000;

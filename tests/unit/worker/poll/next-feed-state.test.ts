@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FeedState, feedStateSchema } from '../../../../shared/node/records.ts';
+import { type FeedState, feedStateSchema } from '../../../../shared/node/redis/records.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import { judgeOutcome } from '../../../../worker/poll/judge-outcome.ts';
 import { nextFeedState } from '../../../../worker/poll/next-feed-state.ts';

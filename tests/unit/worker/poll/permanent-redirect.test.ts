@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PermanentRedirect } from '../../../../shared/node/records.ts';
+import type { PermanentRedirect } from '../../../../shared/node/redis/records.ts';
 import { nextRedirect, validRedirect } from '../../../../worker/poll/permanent-redirect.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
-import type { FeedHub, FeedState, PermanentRedirect } from '../../../../shared/node/records.ts';
+import type { FeedHub, FeedState, PermanentRedirect } from '../../../../shared/node/redis/records.ts';
 import type { FetchOutcome, FetchRequest } from '../../../../worker/fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import { createAfterPoll } from '../../../../worker/poll/after-poll.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { FeedState } from '../../../../shared/node/records.ts';
+import type { FeedState } from '../../../../shared/node/redis/records.ts';
 import { createReconciler } from '../../../../worker/publish/reconcile.ts';
 import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 import type { SaveResult } from '../../../../worker/store/feed-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
-import type { FeedState } from '../../../../shared/node/records.ts';
+import type { FeedState } from '../../../../shared/node/redis/records.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import { afterDelivery } from '../../../../worker/websub/after-delivery.ts';
 import { article, documentOf } from '../../../support/article-fixture.ts';

@@ -1,0 +1,126 @@
+import { maskAddress } from '../outbound/mask-address.ts';
+import { type FeedState, feedStateSchema } from '../redis/records.ts';
+import type { RedisClient } from '../redis/redis.ts';
+import { DUE_KEY, feedKey, WEBSUB_FEEDS_KEY } from '../redis/redis-keys.ts';
+import { readSubscription, type Subscription, type SubscriptionState } from '../websub/subscription.ts';
+import type { FeedUse } from './feed-uses.ts';
+
+/** Feeds in one round trip, so that thousands of feeds block neither Redis nor this process. */
+const BATCH = 200;
+
+/**
+ * `failing` after a poll that failed, `never` before the first poll, `unscheduled` while no worker has the feed in its
+ * schedule.
+ */
+export const FEED_HEALTH = ['ok', 'failing', 'unscheduled', 'never'] as const;
+
+export type FeedHealth = (typeof FEED_HEALTH)[number];
+
+/** One feed in the operators' `/feeds`; times in ISO 8601. `nextPoll` is null for an unscheduled feed. */
+export interface FeedReport {
+  /** Masked. */
+  address: string;
+  title: string | null;
+  categories: string[];
+  publications: string[];
+  health: FeedHealth;
+  articles: number;
+  lastPoll: string | null;
+  lastSuccess: string | null;
+  lastNewArticle: string | null;
+  lastOutcome: string | null;
+  lastStatus: number | null;
+  lastError: string | null;
+  failingSince: string | null;
+  failures: number;
+  nextPoll: string | null;
+  nextPollReason: string | null;
+  movedTo: string | null;
+  validators: { etag: string | null; lastModified: string | null };
+  hub: HubReport | null;
+}
+
+/** The hub of a feed. `state` is null where it is not subscribed to. */
+export interface HubReport {
+  /** Masked. */
+  address: string;
+  state: SubscriptionState | null;
+  /** The end of the lease, where one was granted. */
+  until: string | null;
+  lastDelivery: string | null;
+  error: string | null;
+}
+
+export async function* readFeedReports(redis: RedisClient, uses: readonly FeedUse[]): AsyncGenerator<FeedReport[]> {
+  for (let start = 0; start < uses.length; start += BATCH) {
+    yield await readBatch(redis, uses.slice(start, start + BATCH));
+  }
+}
+
+async function readBatch(redis: RedisClient, uses: readonly FeedUse[]): Promise<FeedReport[]> {
+  const urls = uses.map(({ url }) => url);
+  const [dueTimes, states, ids] = await Promise.all([
+    redis.zmscore(DUE_KEY, ...urls),
+    Promise.all(urls.map((url) => redis.hget(feedKey(url), 'state'))),
+    redis.hmget(WEBSUB_FEEDS_KEY, ...urls),
+  ]);
+  const subscriptions = await Promise.all(ids.map((id) => (id ? readSubscription(redis, id) : null)));
+  return uses.map((use, index) => {
+    const state = parseState(states[index] ?? null);
+    const hub = hubReportOf(state, subscriptions[index] ?? null);
+    return { ...reportOf(use, state, dueTimes[index] ?? null), hub };
+  });
+}
+
+function hubReportOf(state: FeedState | null, subscription: Subscription | null): HubReport | null {
+  const address = subscription?.hub ?? state?.hub?.url;
+  if (address === undefined) return null;
+  return {
+    address: maskAddress(address),
+    state: subscription?.state ?? null,
+    until: iso(subscription?.leaseUntil || null),
+    lastDelivery: iso(state?.lastDeliveryAt),
+    error: subscription?.error || null,
+  };
+}
+
+/** A stored feed state; null when it is absent or invalid. */
+export function parseState(json: string | null): FeedState | null {
+  try {
+    return feedStateSchema.parse(JSON.parse(json ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+const iso = (time: number | string | null | undefined): string | null =>
+  time === null || time === undefined ? null : new Date(Number(time)).toISOString();
+
+function healthOf(state: FeedState | null, due: string | null): FeedHealth {
+  if (due === null) return 'unscheduled';
+  if (!state) return 'never';
+  return state.failures > 0 ? 'failing' : 'ok';
+}
+
+function reportOf(use: FeedUse, state: FeedState | null, due: string | null): Omit<FeedReport, 'hub'> {
+  return {
+    address: maskAddress(use.url),
+    title: state?.title ?? null,
+    categories: use.categories,
+    publications: use.publications,
+    health: healthOf(state, due),
+    articles: state?.articles ?? 0,
+    lastPoll: iso(state?.lastPollAt),
+    lastSuccess: iso(state?.lastSuccessAt),
+    lastNewArticle: iso(state?.lastNewArticleAt),
+    lastOutcome: state?.lastOutcome ?? null,
+    lastStatus: state?.lastStatus ?? null,
+    lastError: state?.lastError ?? null,
+    failingSince: iso(state?.failingSince),
+    failures: state?.failures ?? 0,
+    nextPoll: iso(due),
+    nextPollReason: state?.nextPollReason ?? null,
+    movedTo: state?.move?.remembered ? maskAddress(state.move.to) : null,
+    validators: { etag: state?.etag ?? null, lastModified: state?.lastModified ?? null },
+  };
+}

@@ -1,0 +1,98 @@
+import { escapeMarkup } from '../../rules/escape-markup.ts';
+import { chooseFeeds, type FeedChoice, healthCounts } from './choose-feeds.ts';
+import type { FeedReport } from './feed-reports.ts';
+import { feedRow } from './feeds-page-row.ts';
+
+const PAGE_SIZE = 200;
+const SUGGESTED_PUBLICATIONS = 200;
+
+const STYLE = `
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 14px/1.4 system-ui, sans-serif }
+body { margin: 1.5rem }
+form, nav { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-block: 1rem }
+input, button { font: inherit }
+table { border-collapse: collapse; width: 100%; min-width: 88rem }
+col.address { width: 26% }
+col.words { width: 15% }
+small, code { font-size: .85em }
+th, td { border-bottom: 1px solid #8886; padding: .35rem .6rem; text-align: left; vertical-align: top; overflow-wrap: anywhere }
+th { position: sticky; top: 0; background: Canvas; white-space: nowrap }
+time { white-space: nowrap }
+.failing td:nth-child(2), .unscheduled td:nth-child(2), .away { color: light-dark(#b11, #f87); font-weight: 600 }
+`;
+
+const HEAD = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Feeds</title><style>${STYLE}</style></head><body><main>
+<h1>Feeds</h1>
+`;
+
+const TABLE_HEAD = `<table><colgroup><col class="address"><col><col class="words"><col><col><col><col class="words"><col><col class="words"><col class="words"><col class="words"></colgroup>
+<thead><tr><th>Feed</th><th>Health</th><th>Used by</th><th>Articles</th><th>Last success</th><th>Last new article</th>
+<th>Last error</th><th>Failing since</th><th>Next poll, why then</th><th>Hub</th><th>Validators</th></tr></thead>
+<tbody>
+`;
+
+const LEGEND = `<p><small>ok: the last poll succeeded. failing: it did not. never: not polled yet. unscheduled: no worker has the feed in its
+schedule; see that one runs and that its publication files list it. What is wrong comes first.</small></p>
+`;
+
+/** What the address of the page asks for. */
+export interface FeedsQuery extends FeedChoice {
+  /** From 1. */
+  page: number;
+}
+
+/** The operators' page beside `/feeds`: 200 feeds a page, worst first. */
+export function feedsPage(reports: readonly FeedReport[], query: FeedsQuery, now: number): string {
+  const chosen = chooseFeeds(reports, query);
+  const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
+  const page = Math.min(query.page, pages);
+  const shown = chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const rows = shown.map((report) => feedRow(report, now)).join('\n');
+  return `${HEAD}<p>${reports.length} feeds: ${healthCounts(reports)}. <a href="/feeds.html">All</a> · <a href="/feeds.html?wrong">Only what is wrong</a> · <a href="/feeds">JSON</a></p>
+${filterForm(reports, query)}<p>${chosen.length} match: ${healthCounts(chosen)}.</p>
+${TABLE_HEAD}${rows}
+</tbody></table>
+${pageLinks(query, page, pages)}${LEGEND}</main></body></html>
+`;
+}
+
+/** The page while the state of the feeds cannot be read; `why` is a sentence. */
+export function feedsAwayPage(why: string): string {
+  return `${HEAD}<p class="away" role="alert">${escapeMarkup(why)}</p>
+<p>Pages are served from memory meanwhile, and workers go on when Redis is back. <a href="/feeds.html">Try again</a></p>
+</main></body></html>
+`;
+}
+
+function filterForm(reports: readonly FeedReport[], { publication, text, onlyWrong }: FeedsQuery): string {
+  const ids = [...new Set(reports.flatMap(({ publications }) => publications))].sort().slice(0, SUGGESTED_PUBLICATIONS);
+  const options = ids.map((id) => `<option value="${escapeMarkup(id)}">`).join('');
+  return `<form action="/feeds.html">
+<label>Publication <input name="publication" list="publications" value="${escapeMarkup(publication ?? '')}"></label>
+<datalist id="publications">${options}</datalist>
+<label>Text <input type="search" name="text" value="${escapeMarkup(text)}"></label>
+<label><input type="checkbox" name="wrong" value=""${onlyWrong ? ' checked' : ''}> Only what is wrong</label>
+<button>Filter</button>
+</form>
+`;
+}
+
+function pageLinks(query: FeedsQuery, page: number, pages: number): string {
+  if (pages === 1) return '';
+  const link = (to: number, text: string) =>
+    to < 1 || to > pages ? '' : `<a href="${addressOf(query, to)}">${text}</a>`;
+  return `<nav aria-label="Pages">${link(page - 1, 'Previous')}<span>Page ${page} of ${pages}</span>${link(page + 1, 'Next')}</nav>
+`;
+}
+
+function addressOf({ publication, text, onlyWrong }: FeedsQuery, page: number): string {
+  const query = new URLSearchParams({
+    ...(publication === null ? {} : { publication }),
+    ...(text === '' ? {} : { text }),
+    ...(onlyWrong ? { wrong: '' } : {}),
+    page: String(page),
+  });
+  return escapeMarkup(`/feeds.html?${query}`);
+}

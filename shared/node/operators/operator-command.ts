@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { StartError } from '../process/start-error.ts';
+
+export type Print = (line: string) => void;
+
+/**
+ * Runs a command for operators with the arguments of this process. `--help` prints its help, which lies beside the
+ * bundle. The exit code is 1 where `run` returns false, and after a StartError, which is one line for each error on
+ * standard error.
+ */
+export async function runOperatorCommand(
+  name: string,
+  run: (args: string[], print: Print) => Promise<boolean>,
+): Promise<void> {
+  const args = process.argv.slice(2);
+  const print: Print = (line) => void process.stdout.write(line.endsWith('\n') ? line : `${line}\n`);
+  // A reader that has seen enough, such as `head`, closes the pipe.
+  process.stdout.on('error', () => process.exit());
+  if (args.includes('--help')) return print(helpOf(name));
+  try {
+    if (!(await run(args, print))) process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.errors.join('\n')}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const helpOf = (name: string): string => readFileSync(new URL(`./help/${name}.txt`, import.meta.url), 'utf8');

@@ -1,0 +1,63 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { textForLog } from '../process/error-for-log.ts';
+import type { Logger } from '../process/logger.ts';
+import { type OpenPort, openPort } from '../process/open-port.ts';
+import { isRedisOutage } from '../redis/redis-error.ts';
+import type { FeedReport } from './feed-reports.ts';
+import { feedsPage } from './feeds-page.ts';
+import { feedsAwayHtml, feedsJson, feedsQueryOf, gather } from './feeds-response.ts';
+
+export interface OpsServerOptions {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** The variable that names the port, for the message when it is busy. */
+  portVariable: string;
+  registry: Registry;
+  readFeeds: () => AsyncIterable<readonly FeedReport[]>;
+  /** `ok`, or what is wrong with Redis. */
+  redisState: () => string;
+  redisAwaySince: () => number | null;
+  log: Logger;
+  /** A role's own routes, such as `/queues`. */
+  routes?: (app: FastifyInstance) => void | Promise<void>;
+}
+
+export type OpsServer = Pick<OpenPort, 'port' | 'close'>;
+
+/**
+ * The operators' port of either process: `/healthz`, `/metrics`, `/feeds` as JSON and `/feeds.html` to read.
+ * Never on the public port.
+ * @throws StartError with one line when the port cannot be opened.
+ */
+export async function startOpsServer(options: OpsServerOptions): Promise<OpsServer> {
+  const { host, port, portVariable, log } = options;
+  const app = await createOpsApp(options);
+  const opened = await openPort(app, { host, hostVariable: 'OPS_HOST', port, portVariable });
+  log.info({ host, port: opened.port }, 'operators’ port is listening');
+  return opened;
+}
+
+async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance> {
+  const { log, registry, readFeeds, redisState, redisAwaySince, routes } = options;
+  const app = Fastify({ forceCloseConnections: true });
+  app.setErrorHandler((error: Error, _request, reply) => {
+    if (!isRedisOutage(error)) log.error({ err: error }, 'a request on the operators’ port failed');
+    return reply.code(503).send({ error: { status: 503, message: textForLog(error.message) } });
+  });
+  app.get('/healthz', () => ({ status: 'ok', redis: redisState() }));
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/feeds', (_request, reply) => reply.type('application/json; charset=utf-8').send(feedsJson(readFeeds())));
+  app.get('/feeds.html', async (request, reply) => {
+    reply.type('text/html; charset=utf-8');
+    const reports = await gather(readFeeds()).catch((error: unknown) => {
+      if (!isRedisOutage(error)) log.error({ err: error }, 'the state of the feeds could not be read');
+      return null;
+    });
+    if (reports !== null) return feedsPage(reports, feedsQueryOf(request.query), Date.now());
+    return reply.code(503).send(feedsAwayHtml(redisState(), redisAwaySince(), Date.now()));
+  });
+  await routes?.(app);
+  return app;
+}

@@ -1,0 +1,106 @@
+import { hostname } from 'node:os';
+import { z } from 'zod';
+import { maskCredentials } from '../outbound/mask-address.ts';
+import { readEnvValues } from './env-files.ts';
+import { StartError } from './start-error.ts';
+
+/** A whole number within bounds, as environment variables write it: digits only. */
+export function wholeNumber(min: number, max: number) {
+  const accepted = `a whole number from ${min} to ${max}`;
+  return z
+    .string(accepted)
+    .regex(/^\d{1,15}$/, accepted)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, accepted);
+}
+
+export const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true');
+
+export function addressOf(...schemes: string[]) {
+  const accepted = `an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
+  return z
+    .string(accepted)
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), accepted);
+}
+
+/** An address of Redis; its user and password are decoded when it is used. */
+const redisAddress = addressOf('redis:', 'rediss:').refine(
+  isDecodable,
+  'an address whose user and password are percent-encoded',
+);
+
+function isDecodable(value: string): boolean {
+  try {
+    return decodeURIComponent(value) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A key that a header can carry. Spaces and line breaks around it, as of a file, are dropped. */
+export const headerKey = z
+  .string()
+  .trim()
+  .regex(/^[ -~]+$/, 'printable ASCII characters in one line');
+
+/** Variables whose value is never shown. */
+const SECRET = /_KEY$/;
+
+/** IPv6 nodes stand in brackets. */
+const hostAndPort = z
+  .string()
+  .regex(/^([^\s:,[\]]+|\[[\da-f:.]+\]):\d{1,5}$/i)
+  .refine((node) => isPort(Number(node.slice(node.lastIndexOf(':') + 1))));
+
+const isPort = (port: number): boolean => port >= 1 && port <= 65_535;
+
+export const commonEnv = {
+  REDIS_URL: redisAddress.optional(),
+  REDIS_CLUSTER_NODES: z
+    .string()
+    .transform((value) => value.split(','))
+    .refine(
+      (nodes) => nodes.every((node) => hostAndPort.safeParse(node).success),
+      'host:port, several with commas between',
+    )
+    .optional(),
+  PUBLICATIONS: z.string().optional(),
+  OPS_HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
+  INSTANCE: z.string().default(`${hostname()}/${process.pid}`),
+  DRAIN_SECONDS: wholeNumber(0, 3600).default(0),
+};
+
+/**
+ * Reads a process's variables once, all of them, validated; an empty one counts as unset. Each may be given as a file
+ * (`NAME_FILE`).
+ * @throws StartError with one line a bad variable: its name, its value without secrets and what is accepted. The content of
+ * a file is never in it.
+ */
+export function readEnv<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  source: NodeJS.ProcessEnv,
+): z.infer<z.ZodObject<Shape>> {
+  const { values, files, errors: fileErrors } = readEnvValues(Object.keys(shape), source);
+  const result = z.object(shape).safeParse(values);
+  if (result.success && fileErrors.size === 0) return result.data;
+  const errors = new Map<string, string>();
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = String(path[0]);
+    errors.set(name, errorLine(name, values[name], files.get(name), message));
+  }
+  for (const [name, line] of fileErrors) errors.set(name, line);
+  throw new StartError(...errors.values());
+}
+
+function errorLine(name: string, value: string | undefined, file: string | undefined, accepted: string): string {
+  if (value === undefined) return `${name} is not set; accepted: ${accepted}`;
+  if (file !== undefined) return `${name} in the file ${JSON.stringify(file)} is not accepted; accepted: ${accepted}`;
+  if (SECRET.test(name)) return `${name} is not accepted; accepted: ${accepted}`;
+  return `${name}=${JSON.stringify(maskCredentials(value))} is not accepted; accepted: ${accepted}`;
+}

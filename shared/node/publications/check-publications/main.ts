@@ -1,0 +1,21 @@
+import { publicationJsonSchema } from '../../../model/publication-json-schema.ts';
+import { runOperatorCommand } from '../../operators/operator-command.ts';
+import { StartError } from '../../process/start-error.ts';
+import { publicationsPath } from '../publications.ts';
+import { checkPublications } from './check-publications.ts';
+
+await runOperatorCommand('check-publications', async ([argument, ...more], print) => {
+  if (argument === '--schema') {
+    print(publicationJsonSchema());
+    return true;
+  }
+  if (argument?.startsWith('-') || more.length > 0) {
+    throw new StartError(
+      'Usage: npm run check-publications -- [PATH], where PATH is a publication file or a folder of them',
+    );
+  }
+  const path = publicationsPath(argument ?? (process.env.PUBLICATIONS || undefined));
+  const { lines, isAccepted } = await checkPublications(path);
+  for (const line of lines) print(line);
+  return isAccepted;
+});

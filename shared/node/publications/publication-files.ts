@@ -1,0 +1,81 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digest } from '../digest.ts';
+import { StartError } from '../process/start-error.ts';
+import { type PublicationReading, parsePublication } from './publication-file.ts';
+
+/** Between two batches of files the process answers requests. */
+const FILES_AT_ONCE = 16;
+
+export interface PublicationFile {
+  path: string;
+  changedAt: number;
+  reading: PublicationReading;
+}
+
+/** The publication files at a path: a file, or every `.json` file of a folder that is no JSON Schema (`.schema.json`). */
+export interface PublicationFiles {
+  /**
+   * Reads the files that changed; all others stay the same objects, and so does the list where no file changed. A file
+   * that cannot be read is refused, and tried again at the next call.
+   * @throws StartError where there is no file.
+   */
+  read: () => Promise<readonly PublicationFile[]>;
+}
+
+interface KnownFile extends PublicationFile {
+  /** Changes when the file does; null where the file could not be read. */
+  stamp: string | null;
+  /** The last valid reading, with the digest of its text: the same text again is the same object. */
+  valid: { content: string; reading: PublicationReading } | null;
+}
+
+/** Nothing is read yet. A watcher of the file system would miss files that are mounted or renamed. */
+export function createPublicationFiles(path: string): PublicationFiles {
+  let last: readonly KnownFile[] = [];
+  return {
+    read: async () => {
+      const paths = await filesAt(path);
+      const known = new Map(last.map((file) => [file.path, file]));
+      const files: KnownFile[] = [];
+      for (let start = 0; start < paths.length; start += FILES_AT_ONCE) {
+        const batch = paths.slice(start, start + FILES_AT_ONCE);
+        files.push(...(await Promise.all(batch.map((file) => readChanged(file, known.get(file))))));
+      }
+      const hasChanged = files.length !== last.length || files.some((file, index) => file !== last[index]);
+      if (hasChanged) last = files;
+      return last;
+    },
+  };
+}
+
+async function filesAt(path: string): Promise<string[]> {
+  const given = `PUBLICATIONS=${JSON.stringify(path)}`;
+  const stats = await stat(path).catch(() => null);
+  if (!stats) throw new StartError(`${given} is not accepted; accepted: a publication file, or a folder of them`);
+  if (!stats.isDirectory()) return [path];
+  const names = (await readdir(path)).filter(isPublicationFile);
+  if (names.length === 0) throw new StartError(`${given}: no .json file in this folder`);
+  return names.sort().map((name) => join(path, name));
+}
+
+const isPublicationFile = (name: string): boolean => name.endsWith('.json') && !name.endsWith('.schema.json');
+
+async function readChanged(path: string, before: KnownFile | undefined): Promise<KnownFile> {
+  try {
+    // Before the text: a file that is changed while it is read has another stamp the next time.
+    const { ctimeMs, size, ino } = await stat(path);
+    const stamp = `${ctimeMs} ${size} ${ino}`;
+    if (before?.stamp === stamp) return before;
+    const text = await readFile(path, 'utf8');
+    const content = digest(text);
+    const reading = before?.valid?.content === content ? before.valid.reading : parsePublication(path, text);
+    const valid = reading.kind === 'valid' ? { content, reading } : (before?.valid ?? null);
+    return { path, changedAt: ctimeMs, reading, stamp, valid };
+  } catch (error) {
+    const reading: PublicationReading = { kind: 'refused', errors: [`${path}: cannot be read (${reasonOf(error)})`] };
+    return { path, changedAt: 0, reading, stamp: null, valid: before?.valid ?? null };
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,25 @@
+import type { Logger } from '../process/logger.ts';
+
+export interface RefusedFilesLog {
+  report: (refused: ReadonlyMap<string, readonly string[]>) => void;
+}
+
+/** Logs an error after two checks in a row, since a file that is being written is half there at the first. */
+export function createRefusedFilesLog(log: Logger, atStart: ReadonlyMap<string, readonly string[]>): RefusedFilesLog {
+  const logged = new Map<string, string>();
+  let previous = new Map<string, string>();
+
+  const logOnce = (path: string, errors: readonly string[]) => {
+    const text = errors.join('\n');
+    if (logged.get(path) === text) return;
+    logged.set(path, text);
+    for (const error of errors) log.error({ error }, 'publication file refused');
+  };
+  const report = (refused: ReadonlyMap<string, readonly string[]>) => {
+    for (const path of logged.keys()) if (!refused.has(path)) logged.delete(path);
+    for (const [path, errors] of refused) if (previous.get(path) === errors.join('\n')) logOnce(path, errors);
+    previous = new Map(Array.from(refused, ([path, errors]) => [path, errors.join('\n')]));
+  };
+  for (const [path, errors] of atStart) logOnce(path, errors);
+  return { report };
+}

@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url';
+import type { Publication } from '../../model/publication.ts';
+import type { Logger } from '../process/logger.ts';
+import { StartError } from '../process/start-error.ts';
+import { repeat } from '../repeat.ts';
+import { type AcceptedFiles, acceptFiles, type ServedPublications } from './publication-claims.ts';
+import { createPublicationFiles, type PublicationFiles } from './publication-files.ts';
+import { createRefusedFilesLog } from './publication-refusals.ts';
+
+const CHECK_EVERY_MS = 5_000;
+
+export interface PublicationsChange {
+  added: readonly Publication[];
+  changed: readonly Publication[];
+  removed: readonly Publication[];
+}
+
+export interface Publications {
+  /** Sorted by id; a publication that did not change is the same object as before. */
+  current: () => readonly Publication[];
+  refusedFiles: () => number;
+  /** The time of the start or the last change. */
+  lastReloadAt: () => number;
+  onChange: (listener: (change: PublicationsChange) => void) => void;
+  close: () => void;
+}
+
+/** `PUBLICATIONS`, else the shipped Toronto file, which lies beside the bundle. */
+export function publicationsPath(given: string | undefined): string {
+  return given ?? fileURLToPath(new URL('./publications/toronto.json', import.meta.url));
+}
+
+/**
+ * Reads the publication file, or folder of them, and follows its changes (docs/operations.md, "Changes of publication files").
+ * @throws StartError with every error where no file is valid, or two claim one id or host.
+ */
+export async function watchPublications(path: string, log: Logger, everyMs = CHECK_EVERY_MS): Promise<Publications> {
+  const files = createPublicationFiles(path);
+  const listeners: ((change: PublicationsChange) => void)[] = [];
+  let accepted = await readAtStart(files);
+  let publications: readonly Publication[] = sortedById(accepted.served);
+  let lastReloadAt = Date.now();
+  const refusals = createRefusedFilesLog(log, accepted.refused);
+
+  const use = (next: readonly Publication[]) => {
+    const change = changeBetween(publications, next);
+    if (Object.values(change).every((list) => list.length === 0)) return;
+    publications = next;
+    lastReloadAt = Date.now();
+    log.info(idsOf(change), 'publications changed');
+    for (const listener of listeners) listener(change);
+  };
+  const check = async () => {
+    const next = await readAgain(files, path, accepted);
+    if (checks.isStopped()) return;
+    const isSame = next.served === accepted.served;
+    accepted = next;
+    refusals.report(accepted.refused);
+    if (!isSame) use(sortedById(accepted.served));
+  };
+  const checks = repeat(everyMs, 'reading publication files', check, log);
+
+  return {
+    current: () => publications,
+    refusedFiles: () => accepted.refused.size,
+    lastReloadAt: () => lastReloadAt,
+    onChange: (listener) => listeners.push(listener),
+    close: checks.stop,
+  };
+}
+
+async function readAtStart(files: PublicationFiles): Promise<AcceptedFiles> {
+  const accepted = acceptFiles(await files.read(), new Map());
+  if (accepted.served.size > 0 && !accepted.hasConflict) return accepted;
+  throw new StartError(...Array.from(accepted.refused.values()).flat());
+}
+
+/** All publications stay where none would be left, for example while a folder is replaced. */
+async function readAgain(files: PublicationFiles, path: string, before: AcceptedFiles): Promise<AcceptedFiles> {
+  const { served } = before;
+  try {
+    const found = await files.read();
+    if (found === before.files) return before;
+    const accepted = acceptFiles(found, served);
+    return accepted.served.size > 0 ? accepted : { ...accepted, served };
+  } catch (error) {
+    const errors =
+      error instanceof StartError ? error.errors : [error instanceof Error ? error.message : String(error)];
+    return { files: [], served, refused: new Map([[path, errors]]), hasConflict: false };
+  }
+}
+
+const sortedById = (served: ServedPublications): Publication[] =>
+  Array.from(served.values()).sort((a, b) => (a.id < b.id ? -1 : 1));
+
+function changeBetween(before: readonly Publication[], after: readonly Publication[]): PublicationsChange {
+  const previous = new Map(before.map((publication) => [publication.id, publication]));
+  const next = new Set(after.map(({ id }) => id));
+  return {
+    added: after.filter(({ id }) => !previous.has(id)),
+    changed: after.filter((publication) => (previous.get(publication.id) ?? publication) !== publication),
+    removed: before.filter(({ id }) => !next.has(id)),
+  };
+}
+
+function idsOf({ added, changed, removed }: PublicationsChange) {
+  const ids = (publications: readonly Publication[]) => publications.map(({ id }) => id);
+  return { added: ids(added), changed: ids(changed), removed: ids(removed) };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { storedArticleSchema } from '../../model/article.ts';
+
+/** The version of the records below; a reader of another version keeps what it holds and logs an error. */
+export const RECORD_VERSION = 2;
+
+/** Untried feeds count as empty this long after a publication's first poll began (docs/product.md, "First snapshot"). */
+export const FIRST_SNAPSHOT_AFTER_MS = 30_000;
+
+export const articlesJsonSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(storedArticleSchema));
+
+/** A Redis hash under `sectionKey`; the worker adds `builtFrom`, a digest of the feeds' revisions. */
+export const sectionRecordSchema = z.object({
+  recordVersion: z.literal(String(RECORD_VERSION)).transform(() => RECORD_VERSION),
+  version: z.string(),
+  builtAt: z.coerce.number(),
+  articles: articlesJsonSchema,
+});
+
+export type SectionRecord = z.infer<typeof sectionRecordSchema>;
+
+const publisherHintsSchema = z.object({
+  ttlSeconds: z.number().nullable(),
+  /** `sy:updatePeriod` divided by `sy:updateFrequency`. */
+  updatePeriodSeconds: z.number().nullable(),
+  freshForSeconds: z.number().nullable(),
+});
+
+export type PublisherHints = z.infer<typeof publisherHintsSchema>;
+
+/** A permanent redirect of a feed, remembered after repeated confirmation and verified again from time to time. */
+const permanentRedirectSchema = z.object({
+  to: z.string(),
+  times: z.number(),
+  /** The first of them, or the time when it was remembered. */
+  since: z.number(),
+  remembered: z.boolean(),
+});
+
+const feedHubSchema = z.object({
+  url: z.string(),
+  /** Further hubs that it names, each for when those before it fail. */
+  others: z.array(z.string()).default([]),
+  /** The address by which the hub knows the feed. */
+  topic: z.string(),
+});
+
+export type FeedHub = z.infer<typeof feedHubSchema>;
+
+export type PermanentRedirect = z.infer<typeof permanentRedirectSchema>;
+
+export const feedStateSchema = z.object({
+  url: z.string(),
+  title: z.string().nullable(),
+  lastPollAt: z.number(),
+  lastSuccessAt: z.number().nullable(),
+  lastNewArticleAt: z.number().nullable(),
+  lastOutcome: z.string(),
+  lastStatus: z.number().nullable(),
+  lastError: z.string().nullable(),
+  /** The first of the failures in a row, since the feed is polled without a break. */
+  failingSince: z.number().nullable(),
+  failures: z.number(),
+  nextPollAt: z.number(),
+  nextPollReason: z.string(),
+  etag: z.string().nullable(),
+  lastModified: z.string().nullable(),
+  hints: publisherHintsSchema,
+  move: permanentRedirectSchema.nullable(),
+  articles: z.number(),
+  hub: feedHubSchema.nullable().default(null),
+  /** When a delivery of the hub was last read. */
+  lastDeliveryAt: z.number().nullable().default(null),
+  /** When a poll last found an article that the hub had not delivered. */
+  hubMissedAt: z.number().nullable().default(null),
+});
+
+export type FeedState = z.infer<typeof feedStateSchema>;

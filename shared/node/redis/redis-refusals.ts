@@ -1,0 +1,88 @@
+import { Counter } from 'prom-client';
+import { textForLog } from '../process/error-for-log.ts';
+import type { Logger } from '../process/logger.ts';
+import { REFUSALS, type RefusalCode, refusalOf } from './redis-error.ts';
+
+const PROBE_EVERY_MS = 2_000;
+const LOG_EVERY_MS = 60_000;
+
+/** Whether Redis refuses commands, as all connections of a process see it. */
+export interface RedisRefusals {
+  note: (error: Error) => void;
+  /** The code of the last refusal while Redis refuses commands, else null. */
+  current: () => RefusalCode | null;
+  onChange: (listener: (isRefusing: boolean) => void) => void;
+  counter: Counter<'code'>;
+  stop: () => void;
+}
+
+/** Redis counts as refusing from the first refusal until `probe`, tried every two seconds, succeeds. */
+export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>, now = Date.now): RedisRefusals {
+  const counter = new Counter({
+    name: 'news_redis_refusals_total',
+    help: 'Commands that Redis refused, by the code of its reply',
+    labelNames: ['code'],
+    registers: [],
+  });
+  for (const code of Object.keys(REFUSALS)) counter.inc({ code }, 0);
+  const listeners: ((isRefusing: boolean) => void)[] = [];
+  const logRefusal = createRedisRefusalLog(log, now);
+  let current: RefusalCode | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const change = (code: RefusalCode | null) => {
+    const isChanged = (current === null) !== (code === null);
+    current = code;
+    if (isChanged) for (const listener of listeners) listener(code !== null);
+  };
+  const probeLater = () => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      // The refusal of a probe is noted by its connection like any other.
+      probe().then(end, probeLater);
+    }, PROBE_EVERY_MS);
+  };
+  const end = () => {
+    logRefusal.end();
+    change(null);
+  };
+  return {
+    note: (error) => {
+      const code = refusalOf(error);
+      if (code === null) return;
+      counter.inc({ code });
+      logRefusal.add(code, error);
+      if (current === null) probeLater();
+      change(code);
+    },
+    current: () => current,
+    onChange: (listener) => void listeners.push(listener),
+    counter,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** One line a minute, however often Redis refuses commands and takes them again. */
+function createRedisRefusalLog(log: Logger, now: () => number) {
+  let count = 0;
+  let nextLineAt = 0;
+  let isEndDue = false;
+  return {
+    add: (code: RefusalCode, { message }: Error) => {
+      count += 1;
+      if (now() < nextLineAt) return;
+      log.error({ code, reason: REFUSALS[code], reply: textForLog(message), count }, 'redis refuses commands');
+      count = 0;
+      nextLineAt = now() + LOG_EVERY_MS;
+      isEndDue = true;
+    },
+    end: () => {
+      if (isEndDue) log.info({ count }, 'redis takes commands again');
+      isEndDue = false;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { EventEmitter } from 'node:events';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { runProcess } from '../../../../../shared/node/process/run-process.ts';
+import { StartError } from '../../../../../shared/node/process/start-error.ts';
+
+/** What takes text: all of it, none since its reader stands still, or none since its reader is gone. */
+class FakeOutput extends Writable {
+  text = '';
+  reader: 'reads' | 'stands still' | 'is gone' = 'reads';
+  constructor() {
+    super({ decodeStrings: false });
+  }
+  override _write(text: string, _encoding: unknown, done: (error?: Error) => void): void {
+    if (this.reader === 'is gone') done(new Error('EPIPE'));
+    if (this.reader !== 'reads') return;
+    this.text += text;
+    done();
+  }
+}
+
+/** A process that only remembers how it would have ended. */
+class FakeProcess extends EventEmitter {
+  readonly exits: number[] = [];
+  readonly stdout = new FakeOutput();
+  readonly stderr = new FakeOutput();
+  exit = (code: number) => void this.exits.push(code);
+}
+
+describe('a role that is run', () => {
+  let fake: FakeProcess;
+  let stops: number;
+  let lines: { level: number; msg: string }[];
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const running = async () => ({
+    log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+    stop: async () => {
+      stops += 1;
+    },
+  });
+
+  beforeEach(() => {
+    fake = new FakeProcess();
+    stops = 0;
+    lines = [];
+  });
+
+  it('ends with 1 and one line for each error when it cannot start', async () => {
+    await runProcess(() => Promise.reject(new StartError('PORT is taken', 'HOST is wrong')), fake);
+    await settled();
+    expect(fake.exits).toEqual([1]);
+    expect(fake.stderr.text).toBe('PORT is taken\nHOST is wrong\n');
+  });
+
+  it('ends with 1 and the stack when starting has a bug', async () => {
+    await runProcess(() => Promise.reject(new TypeError('a bug at https://paper.example/?key=secret')), fake);
+    await settled();
+    expect(fake.exits).toEqual([1]);
+    expect(fake.stderr.text).toMatch(/^TypeError: a bug at https:\/\/paper.example\/\?key=\*\*\*\n +at /);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'])('stops once on repeated %s and ends with 0', async (signal) => {
+    await runProcess(running, fake);
+    fake.emit(signal, signal);
+    fake.emit(signal, signal);
+    await settled();
+    expect(stops).toBe(1);
+    expect(fake.exits).toEqual([0]);
+  });
+
+  it('ends with 0 when it is told to stop before it has started', async () => {
+    void runProcess(() => new Promise(() => {}), fake);
+    fake.emit('SIGTERM', 'SIGTERM');
+    await settled();
+    expect(fake.exits).toEqual([0]);
+  });
+
+  it.each(['uncaughtException', 'unhandledRejection'])('logs an %s as fatal and ends with 1', async (event) => {
+    await runProcess(running, fake);
+    fake.emit(event, new Error('nobody caught this'));
+    await settled();
+    expect(lines).toMatchObject([{ level: 60, err: { message: 'nobody caught this' } }]);
+    expect(fake.exits).toEqual([1]);
+  });
+
+  it('ends with 1 when it cannot stop', async () => {
+    const stop = () => Promise.reject(new Error('stuck'));
+    await runProcess(async () => ({ ...(await running()), stop }), fake);
+    fake.emit('SIGTERM', 'SIGTERM');
+    await settled();
+    expect(fake.exits).toEqual([1]);
+  });
+
+  it.each(['stdout', 'stderr'] as const)(
+    'continues and ends normally when the reader of its %s is gone',
+    async (name) => {
+      await runProcess(running, fake);
+      fake[name].reader = 'is gone';
+      fake[name].write('nobody reads this');
+      await settled();
+      expect(fake.exits).toEqual([]);
+      fake.emit('SIGTERM', 'SIGTERM');
+      await settled();
+      expect(fake.exits).toEqual([0]);
+    },
+  );
+
+  it('waits a second at most until its last lines are read', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await runProcess(running, fake);
+    fake.stdout.reader = 'stands still';
+    fake.stdout.write('a last line');
+    fake.emit('SIGTERM', 'SIGTERM');
+    await settled();
+    expect(fake.exits).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settled();
+    expect(fake.exits).toEqual([0]);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,271 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartError } from '../../../../../shared/node/process/start-error.ts';
+import {
+  type Publications,
+  type PublicationsChange,
+  watchPublications,
+} from '../../../../../shared/node/publications/publications.ts';
+import { waitFor } from '../../../../support/wait-for.ts';
+
+let folder: string;
+let file: string;
+const watched: Publications[] = [];
+const lines: Record<string, unknown>[] = [];
+const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+
+const pathOf = (name: string) => join(folder, name);
+const write = (name: string, value: unknown) =>
+  writeFileSync(pathOf(name), typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+const publication = (id: string, more: Record<string, unknown> = {}) => ({ id, categories: {}, ...more });
+const watch = async (path = folder) => {
+  const publications = await watchPublications(path, log, 5);
+  watched.push(publications);
+  return publications;
+};
+const idsOf = (publications: Publications) => publications.current().map(({ id }) => id);
+const errorsOf = (path: string) =>
+  watch(path).then(
+    () => [],
+    (error: unknown) => (error instanceof StartError ? error.errors : [String(error)]),
+  );
+const loggedErrors = () => lines.flatMap(({ error }) => error ?? []);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publications-'));
+  file = pathOf('a.json');
+  lines.length = 0;
+});
+afterEach(() => {
+  for (const publications of watched.splice(0)) publications.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('publication files at start', () => {
+  it('are one file, or every .json file of a folder by id', async () => {
+    write('a.json', publication('zurich'));
+    write('b.json', publication('aarau'));
+    write('notes.txt', 'not read');
+    expect(idsOf(await watch(file))).toEqual(['zurich']);
+    expect(idsOf(await watch())).toEqual(['aarau', 'zurich']);
+  });
+
+  it('have every error listed with its place and path', async () => {
+    const feeds = ['ftp://example.com/feed', 'https://example.com/feed', 'nonsense'];
+    write('a.json', publication('Not an id', { categories: { News: { title: 'News', feeds } } }));
+    expect(await errorsOf(file)).toEqual([
+      `${file}:2:9: id: must be lower-case letters, digits and hyphens`,
+      `${file}:7:9: categories.News.feeds.0: must be an http: or https: address`,
+      `${file}:9:9: categories.News.feeds.2: must be an http: or https: address`,
+    ]);
+  });
+
+  it('have the place of a JSON error reported', async () => {
+    write('a.json', '{\n  "id": "a",\n  oops\n}');
+    expect((await errorsOf(file))[0]).toMatch(new RegExp(`^${file}:3:3: not JSON`));
+  });
+
+  it('may begin with a byte order mark', async () => {
+    write('a.json', `\uFEFF${JSON.stringify(publication('a'))}`);
+    expect(idsOf(await watch())).toEqual(['a']);
+  });
+
+  it('that are refused do not keep the others from being served', async () => {
+    write('a.json', publication('a'));
+    write('b.json', '{');
+    write('c.json', publication('c', { timeZone: 'Nowhere', city: '' }));
+    mkdirSync(pathOf('d.json'));
+    const publications = await watch();
+    expect(idsOf(publications)).toEqual(['a']);
+    expect(publications.refusedFiles()).toBe(3);
+    expect(loggedErrors()).toEqual([
+      expect.stringContaining(`${pathOf('b.json')}:1:2: not JSON`),
+      expect.stringContaining('timeZone: must be an IANA time zone'),
+      expect.stringContaining('city:'),
+      expect.stringContaining(`${pathOf('d.json')}: cannot be read`),
+    ]);
+  });
+
+  it('end the process where none is valid', async () => {
+    write('a.json', '{');
+    write('b.json', publication('B'));
+    expect(await errorsOf(folder)).toHaveLength(2);
+  });
+
+  it('end the process where two claim one id or host', async () => {
+    write('a.json', publication('a', { hostnames: ['www.city.example'] }));
+    write('b.json', publication('b', { hostnames: ['CITY.example.:8080'] }));
+    write('c.json', publication('a'));
+    write('d.json', '{');
+    expect(await errorsOf(folder)).toEqual([
+      expect.stringContaining(`${pathOf('d.json')}:1:2: not JSON`),
+      `${pathOf('b.json')}:5:5: hostnames.0: ${file} has the host "city.example" as well`,
+      `${pathOf('c.json')}:2:9: id: ${file} has the id "a" as well`,
+    ]);
+  });
+
+  it('may list one host twice', async () => {
+    write('a.json', publication('a', { hostnames: ['city.example', 'www.city.example', 'City.example.'] }));
+    expect(idsOf(await watch())).toEqual(['a']);
+  });
+
+  it('must exist', async () => {
+    expect((await errorsOf(pathOf('missing.json')))[0]).toContain('is not accepted; accepted: a publication file');
+    expect((await errorsOf(folder))[0]).toContain('no .json file in this folder');
+  });
+});
+
+describe('publication files that change', () => {
+  const changes: string[][][] = [];
+  let publications: Publications;
+  const changed = (count = 1) => waitFor(() => changes.length >= count, { what: `change ${count}` });
+  const refused = (count: number) =>
+    waitFor(() => publications.refusedFiles() === count, { what: `${count} refused files` });
+
+  beforeEach(async () => {
+    write('a.json', publication('aarau', { hostnames: ['a.example'] }));
+    write('b.json', publication('basel', { hostnames: ['b.example'] }));
+    write('c.json', publication('chur'));
+    publications = await watch();
+    changes.length = 0;
+    const ids = (list: PublicationsChange['added']) => list.map(({ id }) => id);
+    publications.onChange(({ added, changed: other, removed }) => {
+      changes.push([ids(added), ids(other), ids(removed)]);
+    });
+  });
+
+  it('are read without a restart, and all others stay the same objects', async () => {
+    const [aarau] = publications.current();
+    write('b.json', publication('basel', { city: 'Basel' }));
+    renameSync(pathOf('c.json'), pathOf('c.old'));
+    write('d.json', publication('davos'));
+    await waitFor(
+      () => idsOf(publications).join() === 'aarau,basel,davos' && publications.current()[1]?.city === 'Basel',
+    );
+    expect([0, 1, 2].map((kind) => changes.flatMap((change) => change[kind] ?? []))).toEqual([
+      ['davos'],
+      ['basel'],
+      ['chur'],
+    ]);
+    expect(publications.current()[0]).toBe(aarau);
+  });
+
+  it('count as unchanged while their text is the same', async () => {
+    utimesSync(file, new Date(), new Date());
+    write('b.json', publication('basel', { hostnames: ['b.example'] }));
+    write('c.json', publication('chur', { city: 'Chur' }));
+    await changed();
+    expect(changes).toEqual([[[], ['chur'], []]]);
+  });
+
+  it('are the same objects once their text is back', async () => {
+    const [, basel] = publications.current();
+    write('b.json', '{');
+    await refused(1);
+    write('b.json', publication('basel', { hostnames: ['b.example'] }));
+    await refused(0);
+    expect(publications.current()[1]).toBe(basel);
+    expect(changes).toEqual([]);
+  });
+
+  it('keep their version before while they are refused, and do not hold up the others', async () => {
+    write('a.json', publication('aarau', { timeZone: 'Nowhere', city: '' }));
+    write('b.json', publication('basel', { city: 'Basel' }));
+    await changed();
+    await refused(1);
+    await waitFor(() => loggedErrors().length === 2);
+    expect(publications.current().map(({ city }) => city)).toEqual(['City', 'Basel', 'City']);
+    expect(loggedErrors()).toEqual([
+      expect.stringContaining(`${file}:4:15: timeZone: must be an IANA time zone`),
+      expect.stringContaining(`${file}:5:11: city:`),
+    ]);
+    write('a.json', publication('aarau', { city: 'Aarau' }));
+    await changed(2);
+    expect(publications.refusedFiles()).toBe(0);
+  });
+
+  it('are logged once each time they are refused', async () => {
+    for (const count of [1, 2]) {
+      write('a.json', '{');
+      await waitFor(() => loggedErrors().length === count);
+      write('c.json', publication('chur', { city: `Chur ${count}` }));
+      await changed(count);
+      write('a.json', publication('aarau', { hostnames: ['a.example'] }));
+      await refused(0);
+    }
+    expect(loggedErrors()).toHaveLength(2);
+  });
+
+  it('may take a host when its file has given it up', async () => {
+    write('b.json', publication('basel', { hostnames: ['b.example', 'www.a.example'] }));
+    await waitFor(() => loggedErrors().length === 1);
+    expect(loggedErrors()).toEqual([`${pathOf('b.json')}:6:5: hostnames.1: ${file} has the host "a.example" as well`]);
+    expect(publications.current()[1]?.hostnames).toEqual(['b.example']);
+    write('a.json', publication('aarau'));
+    await changed(1);
+    expect(publications.current()[1]?.hostnames).toEqual(['b.example', 'www.a.example']);
+    expect(publications.refusedFiles()).toBe(0);
+  });
+
+  it('that are new are refused where they claim what another file has', async () => {
+    write('0.json', publication('chur', { hostnames: ['0.example'] }));
+    await waitFor(() => loggedErrors().length === 1);
+    expect(loggedErrors()).toEqual([`${pathOf('0.json')}:2:9: id: ${pathOf('c.json')} has the id "chur" as well`]);
+    expect(changes).toEqual([]);
+    unlinkSync(pathOf('c.json'));
+    await changed();
+    expect(publications.current()[2]?.hostnames).toEqual(['0.example']);
+  });
+
+  it('are followed where a mounted folder is swapped behind links', async () => {
+    for (const [version, city] of [
+      ['v1', 'Davos'],
+      ['v2', 'Davos Platz'],
+    ]) {
+      mkdirSync(pathOf(`${version}`));
+      write(`${version}/d.json`, publication('davos', { city }));
+    }
+    symlinkSync('v1', pathOf('..data'));
+    symlinkSync('..data/d.json', pathOf('d.json'));
+    await changed(1);
+    symlinkSync('v2', pathOf('..next'));
+    renameSync(pathOf('..next'), pathOf('..data'));
+    await changed(2);
+    expect(changes).toEqual([
+      [['davos'], [], []],
+      [[], ['davos'], []],
+    ]);
+  });
+
+  it('all stay while the folder is gone or empty', async () => {
+    const before = publications.current();
+    rmSync(folder, { recursive: true });
+    await refused(1);
+    mkdirSync(folder);
+    await waitFor(() => loggedErrors().some((error) => String(error).includes('no .json file')));
+    expect(publications.current()).toBe(before);
+    write('a.json', publication('aarau', { hostnames: ['a.example'] }));
+    await changed();
+    expect(changes).toEqual([[[], [], ['basel', 'chur']]]);
+  });
+
+  it('say when they were used last', async () => {
+    const before = publications.lastReloadAt();
+    await waitFor(() => Date.now() > before);
+    write('a.json', publication('aarau', { city: 'Aarau' }));
+    await changed();
+    expect(publications.lastReloadAt()).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLogger } from '../../../../../shared/node/process/logger.ts';
+import { createRedisRefusals, type RedisRefusals } from '../../../../../shared/node/redis/redis-refusals.ts';
+
+const OOM = new Error("OOM command not allowed when used memory > 'maxmemory'.");
+
+describe('a Redis that refuses commands', () => {
+  let lines: { msg: string; count: number }[];
+  let changes: boolean[];
+  let isFull: boolean;
+  let refusals: RedisRefusals;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    lines = [];
+    changes = [];
+    isFull = true;
+    const log = createLogger(
+      'worker',
+      { level: 'info', instance: 'test' },
+      { write: (line) => void lines.push(JSON.parse(line)) },
+    );
+    refusals = createRedisRefusals(log, async () => {
+      if (!isFull) return;
+      refusals.note(OOM);
+      throw OOM;
+    });
+    refusals.onChange((isRefusing) => void changes.push(isRefusing));
+  });
+  afterEach(() => {
+    refusals.stop();
+    vi.useRealTimers();
+  });
+
+  it('is logged once a minute with the count', async () => {
+    for (let reply = 0; reply < 1_000; reply += 1) refusals.note(OOM);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(lines).toMatchObject([{ msg: 'redis refuses commands', code: 'OOM', count: 1 }]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(lines).toMatchObject([{ count: 1 }, { count: 999 + 30 }]);
+    const { values } = await refusals.counter.get();
+    expect(values.filter(({ value }) => value > 0)).toMatchObject([{ labels: { code: 'OOM' }, value: 1_030 }]);
+  });
+
+  it('refuses until a probe succeeds', async () => {
+    refusals.note(OOM);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(refusals.current()).toBe('OOM');
+    isFull = false;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(refusals.current()).toBeNull();
+    expect(changes).toEqual([true, false]);
+    expect(lines.at(-1)).toMatchObject({ msg: 'redis takes commands again' });
+  });
+
+  it('does not fill the log by refusing now and then', async () => {
+    isFull = false;
+    for (let second = 0; second < 59; second += 3) {
+      refusals.note(OOM);
+      await vi.advanceTimersByTimeAsync(3_000);
+    }
+    expect(lines.map(({ msg }) => msg)).toEqual(['redis refuses commands', 'redis takes commands again']);
+  });
+
+  it('is not asked any more after the stop', async () => {
+    refusals.note(OOM);
+    refusals.stop();
+    isFull = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(changes).toEqual([true]);
+  });
+
+  it('is not meant by other errors', () => {
+    refusals.note(new Error('NOSCRIPT No matching script.'));
+    expect(refusals.current()).toBeNull();
+    expect(lines).toEqual([]);
+  });
+});
