@@ -52,8 +52,6 @@ export default defineConfig({
           name: 'browser',
           // The files of a worker share a stack and a browser.
           isolate: false,
-          // One more than the cores of a small machine, since a file waits for a stack of its own and for a page.
-          maxWorkers: 3,
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-redis.ts'],
           testTimeout: 30_000,

@@ -54,7 +54,7 @@ const restOf = (place: Locator): Promise<number> =>
         const watch = (last: number, frames: number) =>
           requestAnimationFrame(() => {
             const { top } = element.getBoundingClientRect();
-            if (top === last && frames === 20) resolve(Math.round(top));
+            if (top === last && frames === 20) resolve(top);
             else watch(top, top === last ? frames + 1 : 0);
           });
         watch(Number.NaN, 0);
@@ -74,7 +74,7 @@ describe.each([PHONE, LAPTOP])('the FAQ at $width px', (viewport) => {
       await bringTo(questions.nth(21), 300);
       await questions.nth(21).click();
       await expect.poll(() => openOnes(page)).toEqual([21]);
-      expect(await restOf(questions.nth(21))).toBe(300);
+      expect(Math.abs((await restOf(questions.nth(21))) - 300)).toBeLessThan(1);
     },
   );
 });

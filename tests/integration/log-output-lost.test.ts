@@ -63,7 +63,7 @@ describe('a line that is logged while a role stops', () => {
   beforeAll(async () => {
     const contents = `
       import { createLogger } from './shared/node/process/logger.ts';
-      import { runProcess } from './shared/node/run-process.ts';
+      import { runProcess } from './shared/node/process/run-process.ts';
       const log = createLogger('worker', { level: 'info', instance: 'test' });
       await runProcess(async () => {
         log.info('started');

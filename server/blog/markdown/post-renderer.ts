@@ -10,6 +10,8 @@ import type { PostText, RenderedPost } from './render-post.ts';
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1_024;
 const FAILURE_TTL_MS = 600_000;
+const START_LIMIT_MS = 30_000;
+const EMPTY_POST: PostText = { slug: '', metaTitle: '', metaDescription: '', blog: '' };
 
 export interface PostRendererOptions {
   log: Logger;
@@ -40,10 +42,18 @@ function createRendering(options: PostRendererOptions): Rendering {
     child = undefined;
   };
 
+  /** The process, once it has rendered an empty post: its start takes none of the time of the next one. */
+  const startedChild = async (): Promise<ChildProcess> => {
+    if (child?.connected) return child;
+    const starting = startProgram(program, heapLimitMb);
+    child = starting;
+    await askProgram(starting, EMPTY_POST, START_LIMIT_MS);
+    return starting;
+  };
+
   const renderNow = async (post: PostText): Promise<RenderedPost> => {
     if (isClosed) throw new Error('the server is stopping');
-    if (!child?.connected) child = startProgram(program, heapLimitMb);
-    const result = await askProgram<RenderedPost>(child, post, timeLimitMs);
+    const result = await askProgram<RenderedPost>(await startedChild(), post, timeLimitMs);
     if (result.kind === 'reply') return result.reply;
     end();
     throw new Error(result.kind === 'failed' ? result.reason : result.kind);
