@@ -6,9 +6,14 @@ import { loadInnerStyle } from './load-inner-style.ts';
 import { loadedPages } from './loaded-pages.ts';
 
 async function loadInnerCode(language: Language): Promise<void> {
-  const code = [import('./inner-page.tsx'), import('../../shared/pages/inner-head.ts')] as const;
-  const [texts, , ...modules] = await Promise.all([loadInnerTexts(language), loadInnerStyle(), ...code]);
-  Object.assign(loadedPages, ...modules);
+  const [texts, { InnerPage }, { innerHeadOf }] = await Promise.all([
+    loadInnerTexts(language),
+    import('./inner-page.tsx'),
+    import('../../shared/pages/inner-head.ts'),
+    loadInnerStyle(),
+  ]);
+  loadedPages.InnerPage = InnerPage;
+  loadedPages.innerHeadOf = innerHeadOf;
   loadedPages.innerTexts[language] = texts;
 }
 

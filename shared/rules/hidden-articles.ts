@@ -1,16 +1,5 @@
 import type { StoredArticle } from '../model/article.ts';
-import { isTrackingParameter } from './tracking-parameters.ts';
-
-/** All addresses of one article give the same text (docs/product.md, "Hidden articles"; RFC 3986, section 6.2.2.1). */
-function articleAddress(address: string): string {
-  if (!URL.canParse(address)) return address;
-  const { host, pathname, searchParams } = new URL(address);
-  const kept = Array.from(searchParams).filter(([name]) => !isTrackingParameter(name));
-  kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
-  const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
-  const path = pathname.replace(/\/+$/, '').replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
-  return `${host.replace(/^www\./, '')}${path}${query}`;
-}
+import { articleAddress } from './article-address.ts';
 
 export function createHiddenFilter(
   hide: readonly string[],

@@ -1,14 +1,11 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
+import { articleAddress } from '../../shared/rules/article-address.ts';
 import { NO_TITLE } from '../../shared/rules/placeholders.ts';
 import { richness } from '../../shared/rules/richness.ts';
 import { cleanLink } from '../normalise/clean-link.ts';
 
-/** The same text for all addresses of one page: without scheme, `www.` and last slash, with sorted parameters. */
-function pageOf(link: string): string {
-  const url = new URL(link);
-  url.searchParams.sort();
-  return `${url.hostname.replace(/^www\./, '')}${url.port}${url.pathname.replace(/\/$/, '')}${url.search}${url.hash}`;
-}
+/** A fragment may name one of several articles of a page. */
+const pageOf = (link: string): string => `${articleAddress(link)}${new URL(link).hash}`;
 
 /** Of one publisher: another one's article with this title is a report of its own. */
 function titleAndDay({ source, title, publishedDate }: StoredArticle): string | null {
