@@ -3,7 +3,11 @@ const { entry, texts } = document.querySelector<HTMLElement>('script[data-entry]
 
 /** On a fast network `load` comes before the first paint, which should not wait for the app. */
 function loadAfterPaint(): void {
-  requestAnimationFrame(() => setTimeout(loadEntry));
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect();
+    loadEntry();
+  });
+  painted.observe({ type: 'paint', buffered: true });
 }
 
 function loadEntry(): void {
