@@ -96,6 +96,8 @@ describe('the location selector', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/news?location=${walked}`);
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    // The address is there a moment before the page.
+    await page.locator('h1', { hasNotText: 'Toronto' }).waitFor();
     await page.keyboard.press('ArrowUp');
     const other = await select.inputValue();
     await page.keyboard.press('Tab');
