@@ -6,10 +6,10 @@ import { changedTopics } from './changed-topics.ts';
 import type { NotifyHub } from './hub-client.ts';
 import type { Notifications } from './notifications.ts';
 
-/** After the first change: by then every server shows it, and others that come meanwhile are in the same request. */
-const AFTER_MS = 3_000;
+/** By then every server shows a changed section. */
+const SHOWN_AFTER_MS = 3_000;
 /** Every server reads a changed publication file within five seconds. */
-const AFTER_FILE_MS = 10_000;
+const FILE_SHOWN_AFTER_MS = 10_000;
 /** Pause after a request that the hub did not take. */
 const RETRY_MS = 60_000;
 /** A change that the hub could not be told of for so long is dropped: the next one covers it. */
@@ -41,23 +41,23 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
     // Another worker may have newer files: it tells the hub, or the change is dropped.
     if (!publication) return notifications.forget(id, readAt - GIVE_UP_MS, RETRY_MS);
     const topics = changedTopics(publication, sections);
-    if (topics.length === 0) return notifications.forget(id, readAt, AFTER_MS);
+    if (topics.length === 0) return notifications.forget(id, readAt, 0);
     const outcome = await notifyHub(publication.hub, topics);
     const isTaken = outcome.kind === 'accepted';
     metrics.countRequest('publish', outcome.kind);
     const line = { publication: id, hub: maskAddress(publication.hub), topics: topics.length };
     if (isTaken) log.info(line, 'hub notified');
     else log.warn({ ...line, error: outcome.reason }, 'hub notified');
-    await notifications.forget(id, isTaken ? readAt : readAt - GIVE_UP_MS, isTaken ? AFTER_MS : RETRY_MS);
+    await notifications.forget(id, isTaken ? readAt : readAt - GIVE_UP_MS, isTaken ? 0 : RETRY_MS);
   };
   return {
     noteChange: async (section) => {
       const publications = [...catalog().hubPublications.values()].filter(({ feedsOf }) => feedsOf.has(section));
-      await Promise.all(publications.map(({ id }) => notifications.note(id, [section], AFTER_MS)));
+      await Promise.all(publications.map(({ id }) => notifications.note(id, [section], SHOWN_AFTER_MS)));
     },
     noteFileChange: async (id) => {
       const publication = catalog().hubPublications.get(id);
-      if (publication) await notifications.noteLater(id, [...publication.feedsOf.keys()], AFTER_FILE_MS);
+      if (publication) await notifications.note(id, [...publication.feedsOf.keys()], FILE_SHOWN_AFTER_MS);
     },
     notifyHubs: async () => {
       await Promise.all((await notifications.claim()).map(notify));
