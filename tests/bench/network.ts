@@ -76,9 +76,14 @@ async function isEveryCityReady(url: string): Promise<boolean> {
 }
 
 /** Lets a worker poll every feed once, so that all sections are in Redis. */
-async function startPolledWorker(env: NodeJS.ProcessEnv, redis: TestRedis): Promise<RoleProcess> {
+async function startPolledWorker(
+  env: NodeJS.ProcessEnv,
+  redis: TestRedis,
+  { polls, urls }: ManyPublishers,
+): Promise<RoleProcess> {
   const worker = startRole('worker', { ...env, WORKER_OPS_PORT: String(await freePort()) });
-  const isPolled = () => isEveryCityReady(redis.url);
+  // A city is declared ready after 30 seconds too, while other feeds are still polled.
+  const isPolled = async () => polls.size === urls.length && (await isEveryCityReady(redis.url));
   await waitFor(isPolled, { timeoutMs: 900_000, intervalMs: 1_000, what: 'a first poll of every feed' });
   return worker;
 }
@@ -104,7 +109,7 @@ export async function startNetwork(): Promise<Network> {
     ...{ REDIS_URL: redis.url, PUBLICATIONS: folder, POLL_INTERVAL_SECONDS: '3600' },
     ...{ ALLOW_PRIVATE_ADDRESSES: 'true', LOG_LEVEL: 'error' },
   };
-  const worker = await startPolledWorker(env, redis);
+  const worker = await startPolledWorker(env, redis, publishers);
   const started = await startServer(env);
   const stop = async () => {
     await Promise.all([worker.stop(), started.server.stop()]);
