@@ -49,10 +49,9 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
   const read = async (keys: readonly string[]) => {
     const unshown = keys.flatMap((key) => tenants.ofState(key) ?? []).filter((id) => !snapshots.has(id));
     await readStates(redis, unshown, snapshots);
-    const sectionKeys = keys.filter(tenants.isSection);
-    await readSections(redis, sectionKeys, sections);
+    const changed = await readSections(redis, keys.filter(tenants.isSection), sections);
     metrics.lastRead.set(now() / 1000);
-    return [...unshown, ...sectionKeys.flatMap((key) => Array.from(tenants.usersOf(key)))];
+    return [...unshown, ...changed.flatMap((key) => Array.from(tenants.usersOf(key)))];
   };
   const onIdle = (error: unknown) => {
     const level = isRedisOutage(error) ? 'debug' : 'warn';

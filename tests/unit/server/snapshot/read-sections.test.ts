@@ -27,17 +27,28 @@ function createFixture(stored: Record<string, Hash>) {
   // The client's own type has dozens of overloads.
   const read = (...keys: string[]) =>
     readSections(redis as unknown as Parameters<typeof readSections>[0], keys, memory);
-  return { memory, whole, lines, read };
+  return { memory, whole, lines, redis, read };
 }
 
-it('reads a whole record only where its head changed', async () => {
+it('reads a whole record only where its head changed, and says which', async () => {
   const stored = { a: hashOf('1'), b: hashOf('1') };
   const { memory, whole, read } = createFixture(stored);
-  await read('a', 'b', 'absent');
+  expect(await read('a', 'b', 'absent')).toEqual(['a', 'b', 'absent']);
   stored.b = hashOf('2');
-  await read('a', 'b', 'absent');
+  expect(await read('a', 'b', 'absent')).toEqual(['b']);
   expect(whole).toEqual(['a', 'b', 'absent', 'b']);
   expect(['a', 'b', 'absent'].map((key) => memory.get(key)?.version)).toEqual(['1', '2', undefined]);
+});
+
+it('stores nothing of a read that fails, so that the next one finds the same changes', async () => {
+  const stored: Record<string, Hash> = { a: hashOf('1') };
+  const { memory, redis, read } = createFixture(stored);
+  const { hgetall } = redis;
+  redis.hgetall = (key) => (key === 'b' ? Promise.reject(new Error('Redis is away')) : hgetall(key));
+  await expect(read('a', 'b')).rejects.toThrow('Redis is away');
+  expect(memory.get('a')).toBeUndefined();
+  redis.hgetall = hgetall;
+  expect(await read('a', 'b')).toEqual(['a', 'b']);
 });
 
 it('keeps what it holds while a worker of another version writes, and says so once', async () => {
