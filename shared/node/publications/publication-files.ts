@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { digest } from '../digest.ts';
 import { StartError } from '../process/start-error.ts';
 import { type PublicationReading, parsePublication } from './publication-file.ts';
+import { createShareFeedLists, type ShareFeedLists } from './share-feed-lists.ts';
 
 /** Between two batches of files the process answers requests. */
 const FILES_AT_ONCE = 16;
@@ -32,6 +33,7 @@ interface KnownFile extends PublicationFile {
 
 /** Nothing is read yet. A watcher of the file system would miss files that are mounted or renamed. */
 export function createPublicationFiles(path: string): PublicationFiles {
+  const shareFeedLists = createShareFeedLists();
   let last: readonly KnownFile[] = [];
   return {
     read: async () => {
@@ -40,7 +42,7 @@ export function createPublicationFiles(path: string): PublicationFiles {
       const files: KnownFile[] = [];
       for (let start = 0; start < paths.length; start += FILES_AT_ONCE) {
         const batch = paths.slice(start, start + FILES_AT_ONCE);
-        files.push(...(await Promise.all(batch.map((file) => readChanged(file, known.get(file))))));
+        files.push(...(await Promise.all(batch.map((file) => readChanged(file, known.get(file), shareFeedLists)))));
       }
       const hasChanged = files.length !== last.length || files.some((file, index) => file !== last[index]);
       if (hasChanged) last = files;
@@ -61,7 +63,11 @@ async function filesAt(path: string): Promise<string[]> {
 
 const isPublicationFile = (name: string): boolean => name.endsWith('.json') && !name.endsWith('.schema.json');
 
-async function readChanged(path: string, before: KnownFile | undefined): Promise<KnownFile> {
+async function readChanged(
+  path: string,
+  before: KnownFile | undefined,
+  shareFeedLists: ShareFeedLists,
+): Promise<KnownFile> {
   try {
     // Before the text: a file that is changed while it is read has another stamp the next time.
     const { ctimeMs, size, ino } = await stat(path);
@@ -69,13 +75,18 @@ async function readChanged(path: string, before: KnownFile | undefined): Promise
     if (before?.stamp === stamp) return before;
     const text = await readFile(path, 'utf8');
     const content = digest(text);
-    const reading = before?.valid?.content === content ? before.valid.reading : parsePublication(path, text);
+    const reading = before?.valid?.content === content ? before.valid.reading : parse(path, text, shareFeedLists);
     const valid = reading.kind === 'valid' ? { content, reading } : (before?.valid ?? null);
     return { path, changedAt: ctimeMs, reading, stamp, valid };
   } catch (error) {
     const reading: PublicationReading = { kind: 'refused', errors: [`${path}: cannot be read (${reasonOf(error)})`] };
     return { path, changedAt: 0, reading, stamp: null, valid: before?.valid ?? null };
   }
+}
+
+function parse(path: string, text: string, shareFeedLists: ShareFeedLists): PublicationReading {
+  const reading = parsePublication(path, text);
+  return reading.kind === 'valid' ? { kind: 'valid', publication: shareFeedLists(reading.publication) } : reading;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
