@@ -21,12 +21,16 @@ export const findRedisProgram = () => findProgram(PROGRAMS);
 export const installRedisProgram = () =>
   canInstallPackages() && installPackages(['redis-server']) ? findRedisProgram() : null;
 
+/** A replica writes no file, which the next Redis that starts would load, and waits for no others. */
+const IN_MEMORY_REPLICATION = ['--repl-diskless-load', 'swapdb', '--repl-diskless-sync-delay', '0'];
+
 /**
  * The options of every Redis that is started here. Without a folder its data is in memory only.
  * @param {string | null} folder
  */
 export const storageArgs = (folder) => [
   ...['--save', '', '--appendonly', folder ? 'yes' : 'no', '--dir', folder ?? '/'],
+  ...(folder ? [] : IN_MEMORY_REPLICATION),
   ...['--maxmemory-policy', 'noeviction', '--loglevel', 'notice'],
 ];
 

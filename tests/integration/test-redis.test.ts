@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitUntilReplica } from '../support/redis-cluster.ts';
 
 describe('the Redis of the tests', () => {
   let redis: TestRedis;
@@ -33,5 +34,22 @@ describe('the Redis of the tests', () => {
     await expect(withClient((client) => client.ping())).rejects.toThrow();
     await redis.restart();
     expect(await withClient((client) => client.get('key'))).toBeNull();
+  });
+
+  it('restarts empty after it was a replica', async () => {
+    const master = await startRedis();
+    const { hostname, port } = new URL(master.url);
+    const writer = new Redis(master.url);
+    await writer.set('key', 'value');
+    writer.disconnect();
+    await withClient(async (client) => {
+      await client.replicaof(hostname, Number(port));
+      await waitUntilReplica(client);
+      expect(await client.get('key')).toBe('value');
+    });
+    await redis.kill();
+    await redis.restart();
+    expect(await withClient((client) => client.get('key'))).toBeNull();
+    await master.stop();
   });
 });

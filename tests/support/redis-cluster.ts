@@ -29,23 +29,18 @@ const SLOTS = [
 ] as const;
 
 const stateFile = (port: number) => `/tmp/redis-cluster-test-${port}.conf`;
-/** What a replica gets from its master: in the folder of all tests, every Redis that starts would load it. */
-const dataFile = (port: number) => `redis-cluster-test-${port}.rdb`;
 
 /** The options of a node at `announcedPort`, where clients reach it. Its bus has a port of its own: the default may be too high. */
 export function clusterOptions(port: number, announcedPort: number, busPort: number): string[] {
   return [
     ...['--cluster-enabled', 'yes', '--cluster-config-file', stateFile(port), '--cluster-node-timeout', '2000'],
-    ...['--dir', '/tmp', '--dbfilename', dataFile(port)],
     ...['--cluster-announce-ip', '127.0.0.1', '--cluster-announce-port', String(announcedPort)],
     ...['--cluster-port', String(busPort), '--cluster-announce-bus-port', String(busPort)],
   ];
 }
 
 /** Deletes what a node has written. */
-export const removeClusterState = (port: number) => {
-  for (const file of [stateFile(port), `/tmp/${dataFile(port)}`]) rmSync(file, { force: true });
-};
+export const removeClusterState = (port: number) => rmSync(stateFile(port), { force: true });
 
 async function startNode(): Promise<ClusterNode & { busPort: number }> {
   const busPort = await freePort();
