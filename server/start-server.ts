@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { readFeedReports } from '../shared/node/operators/feed-reports.ts';
 import { feedUsesOf } from '../shared/node/operators/feed-uses.ts';
 import { startOpsServer } from '../shared/node/operators/ops-server.ts';
@@ -43,6 +44,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
   const app = await createApp(context);
   reader.start();
   await awaitFirstRead(context);
+  await renderFrontPage(app, context);
   const listener = await openPort(app, {
     host: env.HOST,
     hostVariable: 'HOST',
@@ -77,6 +79,11 @@ async function awaitFirstRead({ reader, redis, refusals }: ServerContext): Promi
   const until = performance.now() + FIRST_READ_MS;
   const isReading = () => redis.status === 'ready' && refusals.current() === null && !reader.isCaughtUp();
   while (isReading() && performance.now() < until) await delay(FIRST_READ_CHECK_MS);
+}
+
+/** The first page takes longer than all later ones, since its code is compiled; no reader waits for that. */
+async function renderFrontPage(app: FastifyInstance, { registry, snapshots }: ServerContext): Promise<void> {
+  if (snapshots.of(registry.default())) await app.inject('/');
 }
 
 function startFacts({ manifest, publications, registry }: ServerContext, url: string) {

@@ -20,15 +20,20 @@ const FEEDS_OF_A_SHARED_SECTION = 3;
 /** Room for the pages of every city. */
 const PAGE_CACHE_BYTES = String(100 * 1024 * 1024);
 
+export interface NetworkServer {
+  process: RoleProcess;
+  site: string;
+  ops: string;
+  /** From its start until `/readyz`, in milliseconds. */
+  readyMs: number;
+}
+
 export interface Network {
   redis: TestRedis;
   publishers: ManyPublishers;
   worker: RoleProcess;
-  server: RoleProcess;
-  site: string;
-  ops: string;
-  /** From the start of the server until `/readyz`, in milliseconds. */
-  readyMs: number;
+  /** Starts a server, which the caller stops. */
+  startServer: () => Promise<NetworkServer>;
   feedsOf: (city: number) => string[];
   /** Writes a city's file again, with other texts. */
   edit: (city: number, title: string) => Promise<void>;
@@ -88,17 +93,17 @@ async function startPolledWorker(
   return worker;
 }
 
-async function startServer(env: NodeJS.ProcessEnv) {
+async function startServer(env: NodeJS.ProcessEnv): Promise<NetworkServer> {
   const [port, opsPort] = [await freePort(), await freePort()];
   const site = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const server = startRole('server', { ...env, PORT: String(port), OPS_PORT: String(opsPort), PAGE_CACHE_BYTES });
+  const process = startRole('server', { ...env, PORT: String(port), OPS_PORT: String(opsPort), PAGE_CACHE_BYTES });
   const isReady = async () => (await fetch(`${site}/readyz`)).ok;
   await waitFor(isReady, { timeoutMs: 120_000, what: 'a ready server' });
-  return { server, site, ops: `http://127.0.0.1:${opsPort}`, readyMs: performance.now() - began };
+  return { process, site, ops: `http://127.0.0.1:${opsPort}`, readyMs: performance.now() - began };
 }
 
-/** Starts the network: publishers, Redis, one worker that has polled all, then one server. */
+/** Starts the network: publishers, Redis, and one worker that has polled all. */
 export async function startNetwork(): Promise<Network> {
   const folder = await mkdtemp(join(tmpdir(), 'network-bench-'));
   const feeds = CITIES * FEEDS_OF_A_CITY + SHARED_SECTIONS * FEEDS_OF_A_SHARED_SECTION;
@@ -110,12 +115,11 @@ export async function startNetwork(): Promise<Network> {
     ...{ ALLOW_PRIVATE_ADDRESSES: 'true', LOG_LEVEL: 'error' },
   };
   const worker = await startPolledWorker(env, redis, publishers);
-  const started = await startServer(env);
   const stop = async () => {
-    await Promise.all([worker.stop(), started.server.stop()]);
+    await worker.stop();
     publishers.close();
     await redis.stop();
     await rm(folder, { recursive: true });
   };
-  return { ...started, redis, publishers, worker, feedsOf, edit: write, stop };
+  return { redis, publishers, worker, startServer: () => startServer(env), feedsOf, edit: write, stop };
 }
