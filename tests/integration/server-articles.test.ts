@@ -392,6 +392,25 @@ describe('a server that starts beside others', () => {
   });
 });
 
+describe('a server that starts', () => {
+  const created = async ({ opsUrl }: TestServer) => {
+    const metrics = await (await fetch(`${opsUrl}/metrics`)).text();
+    return /^news_response_create_duration_seconds_count (\d+)/m.exec(metrics)?.[1];
+  };
+
+  it('has rendered the front page before a reader asks for it', async () => {
+    await worker.client.flushall();
+    await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
+    await worker.sayReady();
+    await withServer(async (server) => expect(await created(server)).toBe('1'));
+  });
+
+  it('renders nothing while there is no snapshot', async () => {
+    await worker.client.flushall();
+    await withServer(async (server) => expect(await created(server)).toBe('0'));
+  });
+});
+
 describe('without Redis', () => {
   it('the server starts, shows its loading state, and reads sections once Redis is there', async () => {
     await worker.redis.kill();
