@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { Negotiator, negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
+import { unpooled } from '../../shared/node/unpooled.ts';
 
 /** The smallest coding comes first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -35,12 +36,12 @@ export function isAcceptable(header: string | undefined, encoding: Encoding): bo
   return header === undefined || encoding === 'identity' || negotiate(header.toLowerCase(), [encoding]) === encoding;
 }
 
-export const compressBody = (body: Buffer): Promise<Buffer> => brotliAsync(body, BROTLI);
+export const compressBody = async (body: Buffer): Promise<Buffer> => unpooled(await brotliAsync(body, BROTLI));
 
 export const decompressBody: (br: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
 export async function recompressAsGzip(br: Buffer): Promise<Buffer> {
-  return gzipAsync(await decompressBody(br), GZIP);
+  return unpooled(await gzipAsync(await decompressBody(br), GZIP));
 }
 
 /** Flushes whenever the source pauses, so that the browser gets the bytes at once. */

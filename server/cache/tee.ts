@@ -13,10 +13,9 @@ export function tee(source: Readable): Tee {
   copy.on('error', () => {});
   const whole = new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
-    source.on('data', (chunk: Buffer | string) => {
-      const bytes = Buffer.from(chunk);
-      chunks.push(bytes);
-      if (!copy.destroyed) copy.write(bytes);
+    source.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (!copy.destroyed) copy.write(chunk);
     });
     finished(source, { writable: false }, (error) => {
       if (error) {

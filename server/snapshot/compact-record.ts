@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { SnapshotSection } from '../../shared/model/snapshot.ts';
 import type { SectionRecord } from '../../shared/node/redis/records.ts';
+import { unpooled } from '../../shared/node/unpooled.ts';
 import { lazyCards } from './lazy-cards.ts';
 
 /** The fastest level: it halves the memory of articles, and the others gain little. */
@@ -18,8 +19,7 @@ export interface CompactRecord {
 }
 
 export function compactRecord({ version, builtAt, articles }: SectionRecord): CompactRecord {
-  // A copy: zlib returns a slice of 16 KB.
-  const compressed = Buffer.from(deflateRawSync(JSON.stringify(articles), { level: LEVEL }));
+  const compressed = unpooled(deflateRawSync(JSON.stringify(articles), { level: LEVEL }));
   let recent: WeakRef<StoredArticle[]> | undefined;
 
   const decompress = (): StoredArticle[] => {
