@@ -10,7 +10,8 @@ const IDLE_MS = 10_000;
 export async function benchServer(): Promise<BenchResult[]> {
   const stack = await startStack({
     env: { POLL_INTERVAL_SECONDS: '300', LOG_LEVEL: 'warn' },
-    publication: { hostnames: ['127.0.0.1'], origin: 'https://toronto.example' },
+    publication: { hostnames: ['127.0.0.1'] },
+    hub: true,
   });
   try {
     const pids = { server: stack.server.child.pid, worker: stack.worker.child.pid };
