@@ -24,8 +24,8 @@ export interface RunningServer extends RunningProcess {
 }
 
 /**
- * Opens the operators' port, reads sections and opens the public port. Redis need not be there: pages are in their loading
- * state until it is.
+ * Opens the operators' port, reads sections, writes its assets for the servers of other builds, and opens the public port.
+ * Redis need not be there: pages are in their loading state until it is.
  * @throws StartError with one line when a port cannot be opened or Redis refuses the password.
  */
 export async function startServer(context: ServerContext): Promise<RunningServer> {
@@ -43,7 +43,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
   });
   const app = await createApp(context);
   reader.start();
-  await awaitFirstRead(context);
+  await Promise.all([awaitFirstRead(context), context.sharedAssets.start()]);
   await renderFrontPage(app, context);
   const listener = await openPort(app, {
     host: env.HOST,
@@ -55,7 +55,6 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     throw error;
   });
   if (!env.BLOG_API_URL) log.warn('BLOG_API_URL is not set, the blog shows its error state');
-  context.sharedAssets.start();
   log.info(startFacts(context, listener.url), 'server is listening');
 
   const stop = async () => {

@@ -34,8 +34,8 @@ export interface SharedAssets {
   peek: (name: string) => SharedAsset | undefined;
   /** Null where no build has it, or Redis is away. */
   find: (name: string) => Promise<SharedAsset | null>;
-  /** Writes the assets of this build whenever Redis connects, and every six hours. */
-  start: () => void;
+  /** Writes the assets of this build now, whenever Redis connects, and every six hours. Resolves after the first time. */
+  start: () => Promise<void>;
   stop: () => void;
 }
 
@@ -59,15 +59,18 @@ export function createSharedAssets({ redis, folder, log }: SharedAssetsOptions):
 
   const write = async () => {
     const files = await readdir(folder);
-    for (const name of files.filter((file) => !COMPRESSED.test(file))) {
+    const writeAsset = async (name: string) => {
       const { type, isBrotli, body } = await readAsset(folder, name, files.includes(`${name}.br`));
-      await redis.hset(assetKey(name), { type, encoding: isBrotli ? 'br' : '', body });
-      await redis.expire(assetKey(name), KEPT_SECONDS);
-    }
+      const key = assetKey(name);
+      await Promise.all([
+        redis.hset(key, { type, encoding: isBrotli ? 'br' : '', body }),
+        redis.expire(key, KEPT_SECONDS),
+      ]);
+    };
+    await Promise.all(files.filter((file) => !COMPRESSED.test(file)).map(writeAsset));
   };
-  const tryToWrite = () => {
+  const tryToWrite = () =>
     write().catch((error: unknown) => log.warn({ err: error }, 'the assets could not be written to Redis'));
-  };
 
   const find: SharedAssets['find'] = async (name) => {
     if (!ASSET_NAME.test(name)) return null;
@@ -83,10 +86,10 @@ export function createSharedAssets({ redis, folder, log }: SharedAssetsOptions):
   return {
     peek: (name) => found.get(name),
     find,
-    start: () => {
-      if (redis.status === 'ready') tryToWrite();
+    start: async () => {
       redis.on('ready', tryToWrite);
       timer = setInterval(() => redis.status === 'ready' && tryToWrite(), REFRESH_MS).unref();
+      if (redis.status === 'ready') await tryToWrite();
     },
     stop: () => {
       redis.off('ready', tryToWrite);
