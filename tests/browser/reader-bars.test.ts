@@ -89,7 +89,7 @@ describe('the row of sections on a laptop', () => {
     await expect.poll(mask).toContain('-90deg');
     await page.locator('#opinion').scrollIntoViewIfNeeded();
     await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
-    expect(await mask()).not.toContain('-90deg');
+    await expect.poll(mask).not.toContain('-90deg');
     await scrollTo(page, 0);
     await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0);
   });
