@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { Negotiator, negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
-import { unpooled } from '../../shared/node/unpooled.ts';
+import { unpooled } from '../unpooled.ts';
 
 /** The smallest coding comes first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;

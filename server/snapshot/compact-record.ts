@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { SnapshotSection } from '../../shared/model/snapshot.ts';
 import type { SectionRecord } from '../../shared/node/redis/records.ts';
-import { unpooled } from '../../shared/node/unpooled.ts';
+import { unpooled } from '../unpooled.ts';
 import { lazyCards } from './lazy-cards.ts';
 
 /** The fastest level: it halves the memory of articles, and the others gain little. */

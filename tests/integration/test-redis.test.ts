@@ -36,8 +36,10 @@ describe('the Redis of the tests', () => {
     expect(await withClient((client) => client.get('key'))).toBeNull();
   });
 
-  it('restarts empty after it was a replica', async () => {
+  // Bridged containers do not reach each other.
+  it.skipIf(process.env.TEST_REDIS === 'container')('restarts empty after it was a replica', async (context) => {
     const master = await startRedis();
+    context.onTestFinished(() => master.stop());
     const { hostname, port } = new URL(master.url);
     const writer = new Redis(master.url);
     await writer.set('key', 'value');
@@ -50,6 +52,5 @@ describe('the Redis of the tests', () => {
     await redis.kill();
     await redis.restart();
     expect(await withClient((client) => client.get('key'))).toBeNull();
-    await master.stop();
   });
 });

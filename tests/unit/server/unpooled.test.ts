@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unpooled } from '../../../../shared/node/unpooled.ts';
+import { unpooled } from '../../../server/unpooled.ts';
 
 it('copies bytes into memory of their own', () => {
   const bytes = Buffer.from('a small text');
