@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Below the ephemeral ports, so that no outgoing connection takes the port before it is used. */
-const PORT_RANGE = /** @type {const} */ ([20_000, 32_000]);
+const PORT_RANGE = /** @type {const} */ ([10_000, 32_000]);
 
 /**
  * Whether a loopback port is free.
