@@ -7,6 +7,8 @@ const shared = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
+  // One process for many files, since loading the sources anew for each takes longer than most of its tests.
+  isolate: false,
 } as const;
 
 /** Three kinds of tests, the cheapest first. Few files at a time, since a file of the later kinds starts several processes. */
@@ -22,8 +24,6 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // One process for many files, since loading the sources anew for each takes longer than its tests.
-          isolate: false,
           testTimeout: 10_000,
           sequence: { groupOrder: 0 },
         },
@@ -42,7 +42,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 5_000 } },
           // More than the cores of a small machine, since a file often waits: for an interval, a time limit, a process.
-          maxWorkers: 4,
+          maxWorkers: 6,
           sequence: { groupOrder: 1 },
         },
       },
@@ -50,13 +50,13 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          // The files of a worker share a stack and a browser.
-          isolate: false,
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-redis.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 5_000 } },
+          // The files of a worker share a stack and a browser.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },
