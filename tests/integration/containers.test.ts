@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasDockerImage } from '../../scripts/docker.mjs';
@@ -217,7 +218,10 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
       isReplaced = true;
     });
     const statuses = new Set<number>();
-    while (!isReplaced) statuses.add((await get('/healthz')).status);
+    while (!isReplaced) {
+      statuses.add((await get('/healthz')).status);
+      await delay(20);
+    }
     await replaced;
     expect([...statuses]).toEqual([200]);
     const next = await idsOf('server');
