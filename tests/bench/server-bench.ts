@@ -4,7 +4,7 @@ import { benchCached } from './cached-bench.ts';
 import { benchMemory } from './memory-bench.ts';
 import type { BenchResult } from './result.ts';
 
-const IDLE_MS = 10_000;
+const IDLE_MS = 30_000;
 
 /** Measures a server with the sample newsroom: its cached home page, and its memory before and after the load. */
 export async function benchServer(): Promise<BenchResult[]> {
