@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react';
-import { useHydrated } from '../navigation/use-hydrated.ts';
+import { type ComponentProps, useEffect, useState } from 'react';
 
 interface ExternalFrameProps extends ComponentProps<'iframe'> {
   /** Sets the size of the reserved space. */
@@ -12,11 +11,12 @@ interface ExternalFrameProps extends ComponentProps<'iframe'> {
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-scripts allow-same-origin';
 
 /**
- * A frame of another site in reserved space. It is added after hydration, since browsers load even a lazy frame at once
- * when it is near; without scripts it is in the page from the start.
+ * A frame of another site in reserved space. It is added by an effect, after the page around it is shown, since browsers
+ * load even a lazy frame at once when it is near; without scripts it is in the page from the start.
  */
 export function ExternalFrame({ className, title, ...attributes }: ExternalFrameProps) {
-  const isHydrated = useHydrated();
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
   const frame = <iframe title={title} sandbox={SANDBOX} {...attributes} />;
-  return <div className={`external-frame ${className}`}>{isHydrated ? frame : <noscript>{frame}</noscript>}</div>;
+  return <div className={`external-frame ${className}`}>{isMounted ? frame : <noscript>{frame}</noscript>}</div>;
 }
