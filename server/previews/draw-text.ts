@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
@@ -29,7 +31,9 @@ const DPI = 72;
 
 /** Draws text in Newsreader alone, whatever fonts the machine has; `folder` has the build's files. */
 export function createDrawText(folder: URL): DrawText {
-  const file = (name: string) => fileURLToPath(new URL(name, folder));
+  // A process knows a font by its path for as long as it runs, so a link on the way to it must not count.
+  const path = realpathSync(fileURLToPath(folder));
+  const file = (name: string) => join(path, name);
   // fontconfig reads it once, with the first text of the process.
   process.env.FONTCONFIG_FILE = file('fonts.conf');
 

@@ -124,6 +124,18 @@ describe('the preview image of a publication', () => {
     expect(upper.red).toBeGreaterThan(240);
   });
 
+  it('is the same from each server of a process, where the folder of the one before is gone', async () => {
+    const path = await pathOfImage('/faq');
+    const images: Buffer[] = [];
+    for (let start = 0; start < 3; start++) {
+      const other = await startTestServer({ redisUrl: worker.redis.url });
+      images.push(Buffer.from(await (await other.get(path)).arrayBuffer()));
+      await other.stop();
+    }
+    const { bytes } = await getImage(path);
+    expect(images.map((image) => image.equals(bytes))).toEqual([true, true, true]);
+  });
+
   it('is 404 under any other name', async () => {
     for (const path of ['/previews/', '/previews/a.png', '/previews/a%2Fb.jpg', '/previews/blog/missing/a.jpg']) {
       const response = await server.get(path);
