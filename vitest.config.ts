@@ -42,7 +42,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 5_000 } },
           // More than the cores of a small machine, since a file often waits: for an interval, a time limit, a process.
-          maxWorkers: 6,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
@@ -56,7 +56,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 5_000 } },
           // The files of a worker share a stack and a browser.
-          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

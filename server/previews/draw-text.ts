@@ -1,5 +1,4 @@
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
@@ -31,11 +30,10 @@ const DPI = 72;
 
 /** Draws text in Newsreader alone, whatever fonts the machine has; `folder` has the build's files. */
 export function createDrawText(folder: URL): DrawText {
-  // A process knows a font by its path for as long as it runs, so a link on the way to it must not count.
-  const path = realpathSync(fileURLToPath(folder));
-  const file = (name: string) => join(path, name);
   // fontconfig reads it once, with the first text of the process.
-  process.env.FONTCONFIG_FILE = file('fonts.conf');
+  process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts.conf', folder));
+  // A process knows a font by its path for as long as it runs, so a link on the way to it must not count.
+  const fontFile = (name: string) => realpathSync(fileURLToPath(new URL(name, folder)));
 
   const draw = async (text: string, { width, align, colour }: TextBox, size: number, fontfile: string) => {
     const options = {
@@ -57,14 +55,14 @@ export function createDrawText(folder: URL): DrawText {
   /** A font stays known to fontconfig once a text has named it. */
   let registered: Promise<unknown> | undefined;
   const registerFonts = (box: TextBox) => {
-    registered ??= draw('a', box, 10, file('latin-ext.ttf'));
+    registered ??= draw('a', box, 10, fontFile('latin-ext.ttf'));
     return registered;
   };
 
   return async (text, box) => {
     await registerFonts(box);
     for (const size of box.sizes) {
-      const drawn = await draw(text, box, size, file('latin.ttf'));
+      const drawn = await draw(text, box, size, fontFile('latin.ttf'));
       if (drawn.width <= box.width && drawn.height <= box.height) return drawn;
     }
     return null;

@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take more than twenty seconds on two cores. */
+/** The files that take more than half a minute on two cores. */
 const LONGEST = [
   ...['containers', 'commands', 'worker-process', 'websub', 'dev-command'],
-  ...['server-blog-hostile', 'feed-hostile', 'worker-polls', 'worker-redis-away', 'redis-unresponsive'],
-  ...['accessibility', 'hostile', 'blog', 'reader-large-text', 'reader-sheets', 'search'],
+  ...['accessibility', 'hostile', 'blog'],
 ].map((name) => `${name}.test.ts`);
 
 /** Runs the longest files first, so that none of them is alone at the end. */
