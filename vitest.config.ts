@@ -7,8 +7,6 @@ const shared = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
-  // One process for many files, since loading the sources anew for each takes longer than most of its tests.
-  isolate: false,
 } as const;
 
 /** Three kinds of tests, the cheapest first. Few files at a time, since a file of the later kinds starts several processes. */
@@ -24,6 +22,8 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // One process for many files, since loading the sources anew for each takes longer than its tests.
+          isolate: false,
           testTimeout: 10_000,
           sequence: { groupOrder: 0 },
         },
@@ -50,12 +50,13 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          // The files of a worker share a stack and a browser.
+          isolate: false,
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-redis.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 5_000 } },
-          // The files of a worker share a stack and a browser.
           sequence: { groupOrder: 2 },
         },
       },
