@@ -37,7 +37,7 @@ export const spawnProgram = (program, args, options) =>
 /**
  * The memory settings of both roles, as in the Dockerfile and the systemd units. A young generation of 4 MB saves 20 MB
  * and makes an uncached render 5 % slower; one malloc arena saves a server 50 MB under load; memory that malloc gives back
- * above 128 KB saves an idle server 15 MB, an idle worker 10 MB.
+ * above 128 KB saves an idle server 16 MB, an idle worker 10 MB.
  */
 const MEMORY_ENV = {
   NODE_OPTIONS: '--max-semi-space-size=4',

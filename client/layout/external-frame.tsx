@@ -11,8 +11,9 @@ interface ExternalFrameProps extends ComponentProps<'iframe'> {
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-scripts allow-same-origin';
 
 /**
- * A frame of another site in reserved space. It is added by an effect, after the page around it is shown, since browsers
- * load even a lazy frame at once when it is near; without scripts it is in the page from the start.
+ * A frame of another site in reserved space. It is added after hydration, since browsers load even a lazy frame at once
+ * when it is near, and by an effect, so that it is not part of hydration's last and longest task. Without scripts it is in
+ * the page from the start.
  */
 export function ExternalFrame({ className, title, ...attributes }: ExternalFrameProps) {
   const [isMounted, setIsMounted] = useState(false);

@@ -32,7 +32,7 @@ const DPI = 72;
 export function createDrawText(folder: URL): DrawText {
   // fontconfig reads it once, with the first text of the process.
   process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts.conf', folder));
-  // A process knows a font by its path for as long as it runs, so a link on the way to it must not count.
+  // A process reads a font by the path that it first had, so that path must not lead over a link, which may change.
   const fontFile = (name: string) => realpathSync(fileURLToPath(new URL(name, folder)));
 
   const draw = async (text: string, { width, align, colour }: TextBox, size: number, fontfile: string) => {

@@ -25,9 +25,7 @@ async function navigate(page: Page, path: string): Promise<void> {
 }
 
 /** The place and style of every element, in lines; a time's text changes from minute to minute, and its width with it. */
-async function lookOf(page: Page): Promise<string[]> {
-  // The pointer is where it hovers over nothing.
-  await page.mouse.move(0, 0);
+function lookOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     return Array.from(
