@@ -13,7 +13,6 @@ import { prepareRequest, registerRequestContext } from './plugins/request-contex
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerStaticAssets } from './plugins/static-assets.ts';
 import { registerForwardedHost, trustedProxies } from './plugins/trust-proxy.ts';
-import { registerApi } from './routes/api.ts';
 import { registerFeeds } from './routes/feeds.ts';
 import { registerHealth } from './routes/health.ts';
 import { registerImages } from './routes/images.ts';
@@ -71,7 +70,6 @@ export async function createApp(given: ServerContext): Promise<FastifyInstance> 
   await registerStaticAssets(app, context, clientLimits);
   registerHealth(app, context);
   registerPages(app, context, clientLimits);
-  registerApi(app, context, clientLimits);
   const findImage = createFindImage(context);
   registerImages(app, { images: context.images, findImage, clientLimits, isUnderPressure });
   registerPreviews(app, context, clientLimits);

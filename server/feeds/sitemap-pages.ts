@@ -1,5 +1,6 @@
 import type { BlogListItem } from '../../shared/model/page-data.ts';
 import type { Publication } from '../../shared/model/publication.ts';
+import type { PagePattern } from '../../shared/pages/page-routes.ts';
 import {
   blogPath,
   FAQ_PATH,
@@ -13,6 +14,40 @@ import {
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { SitemapPage } from './sitemap.ts';
 
+interface ListedContent {
+  publication: Publication;
+  posts: readonly BlogListItem[];
+}
+
+interface ListedPage {
+  path: string;
+  /** It shows the publication's articles, so it changes with them. */
+  hasArticles?: true;
+}
+
+function blogPages({ posts }: ListedContent): ListedPage[] {
+  const count = Math.max(1, Math.ceil(posts.length / BLOG_PAGE_SIZE));
+  return Array.from({ length: count }, (_, index) => ({ path: blogPath(index + 1) }));
+}
+
+/** The canonical addresses of every page; a search has none. */
+const LISTED_PAGES: Readonly<Record<PagePattern, (content: ListedContent) => ListedPage[]>> = {
+  '/': () => [{ path: HOME_PATH, hasArticles: true }],
+  '/news': ({ publication }) => [
+    { path: newsPath(), hasArticles: true },
+    // The first location's page is the news page.
+    ...publication.locations.slice(1).map(({ id }) => ({ path: newsPath(id) })),
+  ],
+  '/latest': () => [{ path: latestPath(), hasArticles: true }],
+  '/sections/:anchor': ({ publication }) =>
+    publication.categories.map(({ anchor }) => ({ path: sectionPagePath(anchor), hasArticles: true })),
+  '/search': () => [],
+  '/blog': blogPages,
+  '/blog/:slug': ({ posts }) => posts.map(({ slug }) => ({ path: postPath(slug) })),
+  '/partners': () => [{ path: PARTNERS_PATH }],
+  '/faq': () => [{ path: FAQ_PATH }],
+};
+
 /** Lists the canonical addresses of all pages. */
 export function canonicalPages(
   publication: Publication,
@@ -20,23 +55,7 @@ export function canonicalPages(
   origin: string,
   builtAt: number,
 ): SitemapPage[] {
-  const blogPages = Math.max(1, Math.ceil(posts.length / BLOG_PAGE_SIZE));
-  const plain = [
-    // The first location's page is the news page.
-    ...publication.locations.slice(1).map(({ id }) => newsPath(id)),
-    ...Array.from({ length: blogPages }, (_, index) => blogPath(index + 1)),
-    ...posts.map(({ slug }) => postPath(slug)),
-    PARTNERS_PATH,
-    FAQ_PATH,
-  ];
-  const ofArticles = [
-    HOME_PATH,
-    newsPath(),
-    latestPath(),
-    ...publication.categories.map(({ anchor }) => sectionPagePath(anchor)),
-  ];
-  return [
-    ...ofArticles.map((path) => ({ address: `${origin}${path}`, changed: builtAt })),
-    ...plain.map((path) => ({ address: `${origin}${path}` })),
-  ];
+  return Object.values(LISTED_PAGES)
+    .flatMap((listed) => listed({ publication, posts }))
+    .map(({ path, hasArticles }) => ({ address: `${origin}${path}`, ...(hasArticles && { changed: builtAt }) }));
 }

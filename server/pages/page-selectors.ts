@@ -1,10 +1,12 @@
 import type { PageData } from '../../shared/model/page-data.ts';
 import { addressOf, type PagePattern } from '../../shared/pages/page-routes.ts';
-import { selectHome, selectNews } from './select-articles.ts';
-import { selectBlogList, selectPost } from './select-blog.ts';
-import { selectLatest } from './select-latest.ts';
-import { selectSearch } from './select-search.ts';
-import { selectSection } from './select-section.ts';
+import { selectBlogList, selectBlogListJson, selectPost, selectPostJson } from './select-blog.ts';
+import { selectHome, selectHomeJson } from './select-home.ts';
+import { selectLatest, selectLatestJson } from './select-latest.ts';
+import { selectNews, selectNewsJson } from './select-news.ts';
+import { selectSearch, selectSearchJson } from './select-search.ts';
+import { selectSection, selectSectionJson } from './select-section.ts';
+import type { SelectJson } from './selected-json.ts';
 import type { SelectPage } from './selected-page.ts';
 
 /** A page whose text is part of the build. */
@@ -12,21 +14,23 @@ const fixedPage =
   (page: PageData): SelectPage =>
   () => ({ name: addressOf(page), version: page.kind, status: 200, data: () => page });
 
-interface PageSelector {
-  select: SelectPage;
+interface PageSelectors {
+  selectPage: SelectPage;
+  /** For its address under `/api`; null for a page without data. */
+  selectJson: SelectJson | null;
   /** Its data may cost a call of the blog backend. */
   callsBlog?: true;
 }
 
-/** How the data of every page is selected. */
-export const PAGE_SELECTORS: Readonly<Record<PagePattern, PageSelector>> = {
-  '/': { select: selectHome },
-  '/news': { select: selectNews },
-  '/latest': { select: selectLatest },
-  '/sections/:anchor': { select: selectSection },
-  '/search': { select: selectSearch },
-  '/blog': { select: selectBlogList, callsBlog: true },
-  '/blog/:slug': { select: selectPost, callsBlog: true },
-  '/partners': { select: fixedPage({ kind: 'partners' }) },
-  '/faq': { select: fixedPage({ kind: 'faq' }) },
+/** How every page and its data are selected. */
+export const PAGE_SELECTORS: Readonly<Record<PagePattern, PageSelectors>> = {
+  '/': { selectPage: selectHome, selectJson: selectHomeJson },
+  '/news': { selectPage: selectNews, selectJson: selectNewsJson },
+  '/latest': { selectPage: selectLatest, selectJson: selectLatestJson },
+  '/sections/:anchor': { selectPage: selectSection, selectJson: selectSectionJson },
+  '/search': { selectPage: selectSearch, selectJson: selectSearchJson },
+  '/blog': { selectPage: selectBlogList, selectJson: selectBlogListJson, callsBlog: true },
+  '/blog/:slug': { selectPage: selectPost, selectJson: selectPostJson, callsBlog: true },
+  '/partners': { selectPage: fixedPage({ kind: 'partners' }), selectJson: null },
+  '/faq': { selectPage: fixedPage({ kind: 'faq' }), selectJson: null },
 };

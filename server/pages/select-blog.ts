@@ -4,20 +4,21 @@ import { textsOf } from '../../shared/language/texts-of.ts';
 import type { ApiError, PageData, PageState, PostData } from '../../shared/model/page-data.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import { within } from '../../shared/node/within.ts';
-import { blogPath, postPath } from '../../shared/paths.ts';
+import { apiPath, blogPath, postPath } from '../../shared/paths.ts';
 import { readingMinutes } from '../../shared/rules/reading-time.ts';
 import { type ListedPost, lookUpListedPost } from '../blog/listed-post.ts';
 import { postDate } from '../blog/post-date.ts';
 import { labelledBody } from '../blog/post-labels.ts';
 import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
 import { pageParameter, pathParameter } from './parameters.ts';
+import type { SelectJson } from './selected-json.ts';
 import type { SelectedPage, SelectPage } from './selected-page.ts';
 
 /** How long a page waits for the blog backend before it goes out in its loading state (docs/product.md, "Loading states"). */
 const LOADING_AFTER_MS = 1_000;
 
 /** The error of a lookup that brought nothing (docs/product.md, "Blog backend"). */
-export function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown>>, language: Language): ApiError {
+function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown>>, language: Language): ApiError {
   const texts = serverTextsOf(language).blogErrors;
   if (lookup.kind === 'missing') return { status: 404, message: texts.unknown };
   const { status, call, reason } = lookup;
@@ -26,7 +27,7 @@ export function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown
 }
 
 /** A stored post with its date in the publication's language and time zone. */
-export function shownPost(
+function shownPost(
   { post: stored, previous, next }: ListedPost,
   { language, timeZone }: Pick<Publication, 'language' | 'timeZone'>,
 ): PostData {
@@ -74,6 +75,13 @@ export const selectBlogList: SelectPage = ({ blog }, { tenant, domain }, request
   });
 };
 
+export const selectBlogListJson: SelectJson = async ({ blog }, { tenant, domain }, request) => {
+  const list = await blog.list(domain, pageParameter(request));
+  if (list.kind !== 'ready') return { kind: 'error', error: blogError(list, tenant.publication.language) };
+  const { value, version } = list;
+  return { kind: 'data', name: apiPath(blogPath(value.page)), version, data: () => value };
+};
+
 export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) => {
   const slug = pathParameter(request, 'slug');
   if (slug === '') {
@@ -94,4 +102,12 @@ export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) =>
     }),
     otherwise: (state) => ({ kind: 'post', state, slug }),
   });
+};
+
+export const selectPostJson: SelectJson = async ({ blog }, { tenant, domain }, request) => {
+  const { publication } = tenant;
+  const post = await lookUpListedPost(blog, domain, pathParameter(request, 'slug'));
+  if (post.kind !== 'ready') return { kind: 'error', error: blogError(post, publication.language) };
+  const { value, version } = post;
+  return { kind: 'data', name: apiPath(postPath(value.post.slug)), version, data: () => shownPost(value, publication) };
 };

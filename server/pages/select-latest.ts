@@ -1,9 +1,8 @@
 import { latestData, latestPageOf } from '../../shared/pages/latest-page.ts';
 import { apiPath, latestPath } from '../../shared/paths.ts';
-import type { SelectJson } from './json-documents.ts';
 import { pageParameter } from './parameters.ts';
-import { loadingPage } from './select-articles.ts';
-import type { SelectPage } from './selected-page.ts';
+import { jsonBeforeSnapshot, type SelectJson } from './selected-json.ts';
+import { loadingPage, type SelectPage } from './selected-page.ts';
 
 /** `/latest` and `/latest?page=N`, cached by the page that is shown; an unknown one is page 1. */
 export const selectLatest: SelectPage = ({ snapshots }, { tenant }, request) => {
@@ -18,9 +17,12 @@ export const selectLatest: SelectPage = ({ snapshots }, { tenant }, request) => 
   };
 };
 
-export const latestJson: SelectJson = (snapshot, request) => {
+export const selectLatestJson: SelectJson = ({ snapshots }, { tenant }, request) => {
+  const snapshot = snapshots.of(tenant);
+  if (!snapshot) return jsonBeforeSnapshot(tenant);
   const page = latestPageOf(snapshot, pageParameter(request));
   return {
+    kind: 'data',
     name: apiPath(latestPath(page)),
     version: snapshot.version,
     data: (now) => latestData(snapshot, now, page),

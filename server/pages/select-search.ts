@@ -4,12 +4,10 @@ import { searchData } from '../../shared/pages/search-page.ts';
 import { articleAt, cardAt } from '../../shared/pages/section.ts';
 import { apiPath, SEARCH_PATH, searchPath } from '../../shared/paths.ts';
 import { readQuery } from '../../shared/rules/search-query.ts';
-import type { ServerContext } from '../context.ts';
 import type { Search } from '../search/search.ts';
-import type { SelectJson } from './json-documents.ts';
-import { pageParameter, textParameter } from './parameters.ts';
-import { knownAnchor, loadingPage } from './select-articles.ts';
-import type { SelectPage } from './selected-page.ts';
+import { knownAnchor, pageParameter, textParameter } from './parameters.ts';
+import { jsonBeforeSnapshot, type SelectJson } from './selected-json.ts';
+import { loadingPage, type SelectPage } from './selected-page.ts';
 
 /** What the parameters ask for; an unknown section is ignored. */
 function requestedSearch(snapshot: Snapshot, request: FastifyRequest) {
@@ -55,14 +53,15 @@ export const selectSearch: SelectPage = ({ snapshots, search }, { tenant }, requ
   };
 };
 
-export const searchJson =
-  ({ search }: Pick<ServerContext, 'search'>): SelectJson =>
-  (snapshot, request) => {
-    const requested = requestedSearch(snapshot, request);
-    return {
-      name: apiPath(pathOf(requested)),
-      version: snapshot.version,
-      isSearch: true,
-      data: (now) => searchedData(search, snapshot, requested, now, articleAt),
-    };
+export const selectSearchJson: SelectJson = ({ snapshots, search }, { tenant }, request) => {
+  const snapshot = snapshots.of(tenant);
+  if (!snapshot) return jsonBeforeSnapshot(tenant);
+  const requested = requestedSearch(snapshot, request);
+  return {
+    kind: 'data',
+    name: apiPath(pathOf(requested)),
+    version: snapshot.version,
+    isSearch: true,
+    data: (now) => searchedData(search, snapshot, requested, now, articleAt),
   };
+};

@@ -1,8 +1,10 @@
-import { sectionData } from '../../shared/pages/section.ts';
-import { sectionPagePath } from '../../shared/paths.ts';
-import { pathParameter } from './parameters.ts';
-import { loadingPage } from './select-articles.ts';
-import type { SelectPage } from './selected-page.ts';
+import { locationOf, sectionsOfLocation } from '../../shared/pages/news-page.ts';
+import { articleAt, sectionData } from '../../shared/pages/section.ts';
+import { sectionApiPath, sectionPagePath } from '../../shared/paths.ts';
+import { knownLocation, pathParameter, textParameter } from './parameters.ts';
+import { newsVersion } from './select-news.ts';
+import { jsonBeforeSnapshot, type SelectJson, unknownJson } from './selected-json.ts';
+import { loadingPage, type SelectPage } from './selected-page.ts';
 
 /** `/sections/{anchor}`; 404 for a section that the publication's file does not list, even before the first snapshot. */
 export const selectSection: SelectPage = ({ snapshots }, { tenant }, request) => {
@@ -24,5 +26,23 @@ export const selectSection: SelectPage = ({ snapshots }, { tenant }, request) =>
       const data = sectionData(section, 'expanded', now, snapshot);
       return { kind: 'section', state: { status: 'ready', data }, anchor };
     },
+  };
+};
+
+/** With `location`, the section is as the news page shows it. */
+export const selectSectionJson: SelectJson = ({ snapshots }, { tenant }, request) => {
+  const anchor = pathParameter(request, 'anchor');
+  if (!tenant.anchors.has(anchor)) return unknownJson(tenant);
+  const snapshot = snapshots.of(tenant);
+  if (!snapshot) return jsonBeforeSnapshot(tenant);
+  const location = knownLocation(snapshot, textParameter(request, 'location'));
+  const sections = location === null ? snapshot.sections : sectionsOfLocation(snapshot, locationOf(snapshot, location));
+  const section = sections.find((candidate) => candidate.anchor === anchor);
+  if (!section) return unknownJson(tenant);
+  return {
+    kind: 'data',
+    name: sectionApiPath(anchor, location),
+    version: newsVersion(snapshot, location),
+    data: (now) => sectionData(section, 'expanded', now, snapshot, articleAt),
   };
 };

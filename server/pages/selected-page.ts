@@ -25,10 +25,21 @@ export interface SelectedPage {
   isSearch?: boolean;
 }
 
-type PageSources = Pick<ServerContext, 'snapshots' | 'blog' | 'search'>;
+export type PageSources = Pick<ServerContext, 'snapshots' | 'blog' | 'search'>;
 
 export type SelectPage = (
   sources: PageSources,
   requestContext: RequestContext,
   request: FastifyRequest,
 ) => SelectedPage | Promise<SelectedPage>;
+
+/** A page before the first snapshot. */
+export function loadingPage(name: string, page: PageData): SelectedPage {
+  return {
+    name,
+    version: 'loading',
+    status: 503,
+    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    data: () => page,
+  };
+}

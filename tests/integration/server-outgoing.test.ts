@@ -233,11 +233,11 @@ describe('site maps', () => {
       [
         '/',
         '/news',
+        '/news?location=harbour',
         '/latest',
         '/sections/local-news',
         '/sections/politics',
         '/sections/events',
-        '/news?location=harbour',
         '/blog',
         '/blog/new%20%26%20bright',
         '/blog/old',

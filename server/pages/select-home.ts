@@ -1,0 +1,32 @@
+import { homeApiData, homeData } from '../../shared/pages/home-page.ts';
+import { apiPath, HOME_PATH } from '../../shared/paths.ts';
+import { knownAnchor, textParameter } from './parameters.ts';
+import { jsonBeforeSnapshot, type SelectJson } from './selected-json.ts';
+import { loadingPage, type SelectPage } from './selected-page.ts';
+
+/** `/` and `/?all={anchor}`; an unknown anchor is ignored. */
+export const selectHome: SelectPage = ({ snapshots }, { tenant }, request) => {
+  const snapshot = snapshots.of(tenant);
+  if (!snapshot) {
+    return { ...loadingPage(HOME_PATH, { kind: 'home', state: { status: 'loading' }, expanded: null }), isHome: true };
+  }
+  const expanded = knownAnchor(snapshot, textParameter(request, 'all'));
+  return {
+    name: `/?all=${expanded ?? ''}`,
+    isHome: true,
+    version: snapshot.version,
+    status: 200,
+    data: (now) => ({ kind: 'home', state: { status: 'ready', data: homeData(snapshot, now, expanded) }, expanded }),
+  };
+};
+
+export const selectHomeJson: SelectJson = ({ snapshots }, { tenant }) => {
+  const snapshot = snapshots.of(tenant);
+  if (!snapshot) return jsonBeforeSnapshot(tenant);
+  return {
+    kind: 'data',
+    name: apiPath(HOME_PATH),
+    version: snapshot.version,
+    data: (now) => homeApiData(snapshot, now),
+  };
+};

@@ -1,0 +1,44 @@
+import type { Snapshot } from '../../shared/model/snapshot.ts';
+import { locationOf, newsData } from '../../shared/pages/news-page.ts';
+import { articleAt } from '../../shared/pages/section.ts';
+import { knownAnchor, knownLocation, textParameter } from './parameters.ts';
+import { jsonBeforeSnapshot, type SelectJson } from './selected-json.ts';
+import { loadingPage, type SelectPage } from './selected-page.ts';
+
+/** The content version of a page that shows one location's articles beside the snapshot's. */
+export function newsVersion(snapshot: Snapshot, location: string | null): string {
+  return `${snapshot.version} ${locationOf(snapshot, location)?.version ?? ''}`;
+}
+
+/** `/news`, for a location and with a section expanded; unknown ones are ignored. */
+export const selectNews: SelectPage = ({ snapshots }, { tenant }, request) => {
+  const snapshot = snapshots.of(tenant);
+  if (!snapshot) {
+    return loadingPage('/news', { kind: 'news', state: { status: 'loading' }, location: null, expanded: null });
+  }
+  const location = knownLocation(snapshot, textParameter(request, 'location'));
+  const expanded = knownAnchor(snapshot, textParameter(request, 'all'));
+  return {
+    name: `/news?location=${location ?? ''}&all=${expanded ?? ''}`,
+    version: newsVersion(snapshot, location),
+    status: 200,
+    data: (now) => ({
+      kind: 'news',
+      state: { status: 'ready', data: newsData(snapshot, now, location, expanded) },
+      location,
+      expanded,
+    }),
+  };
+};
+
+export const selectNewsJson: SelectJson = ({ snapshots }, { tenant }, request) => {
+  const snapshot = snapshots.of(tenant);
+  if (!snapshot) return jsonBeforeSnapshot(tenant);
+  const location = knownLocation(snapshot, textParameter(request, 'location'));
+  return {
+    kind: 'data',
+    name: `/api/news?location=${location ?? ''}`,
+    version: newsVersion(snapshot, location),
+    data: (now) => newsData(snapshot, now, location, null, articleAt),
+  };
+};

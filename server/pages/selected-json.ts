@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { ApiError } from '../../shared/model/page-data.ts';
+import { VERSION_API_PATH } from '../../shared/paths.ts';
+import { HALF_A_MINUTE } from '../cache/cache-control.ts';
+import type { RequestContext } from '../publications/request-context.ts';
+import { type PageSources, RETRY_AFTER_SECONDS } from './selected-page.ts';
+import { standardError } from './send-error.ts';
+
+type Tenant = RequestContext['tenant'];
+
+export type SelectedJson =
+  | {
+      kind: 'data';
+      /** Path and the parameters that the address knows. */
+      name: string;
+      version: string;
+      data: (now: number) => object | Promise<object>;
+      cacheControl?: string;
+      isSearch?: boolean;
+    }
+  | { kind: 'error'; error: ApiError; headers?: Readonly<Record<string, string>> };
+
+/** Selects the data of a page as the browser gets it. */
+export type SelectJson = (
+  sources: PageSources,
+  requestContext: RequestContext,
+  request: FastifyRequest,
+) => SelectedJson | Promise<SelectedJson>;
+
+export function unknownJson({ publication }: Tenant): SelectedJson {
+  return { kind: 'error', error: standardError(404, publication.language) };
+}
+
+export function jsonBeforeSnapshot({ publication }: Tenant): SelectedJson {
+  const error = standardError(503, publication.language);
+  return { kind: 'error', error, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } };
+}
+
+/** What an open page asks each minute. */
+export const selectVersionJson: SelectJson = ({ snapshots }, { tenant }) => {
+  const snapshot = snapshots.of(tenant);
+  if (!snapshot) return jsonBeforeSnapshot(tenant);
+  const { version } = snapshot;
+  return { kind: 'data', name: VERSION_API_PATH, version, data: () => ({ version }), cacheControl: HALF_A_MINUTE };
+};

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SelectJson } from './selected-json.ts';
+import type { PageContext } from './selected-page.ts';
+import { sendJsonError } from './send-error.ts';
+import { serveDocument } from './serve-document.ts';
+
+/** Serves a page's data with the build, which an open page compares with its own. */
+export async function serveJson(
+  context: PageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  select: SelectJson,
+): Promise<FastifyReply> {
+  const selected = await select(context, request.requestContext, request);
+  if (selected.kind === 'error') return sendJsonError(reply.headers(selected.headers ?? {}), selected.error);
+  const { name, version, data, cacheControl, isSearch } = selected;
+  const { build } = context.manifest;
+  return serveDocument(context, request, reply, request.requestContext, {
+    name,
+    version,
+    type: 'application/json; charset=utf-8',
+    hasAddresses: false,
+    isSearch,
+    create: async (now) => ({
+      body: JSON.stringify({ ...(await data(now)), build }),
+      ...(cacheControl && { cacheControl }),
+    }),
+  });
+}

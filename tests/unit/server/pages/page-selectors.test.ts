@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { PAGE_SELECTORS } from '../../../../server/pages/page-selectors.ts';
+import { dataAddressOf, PAGE_ROUTES } from '../../../../shared/pages/page-routes.ts';
+
+it.each(PAGE_ROUTES)('serves the data that the browser loads for $path', ({ path, request }) => {
+  const hasAddress = dataAddressOf(request({}, new URLSearchParams())) !== null;
+  expect(PAGE_SELECTORS[path].selectJson !== null).toBe(hasAddress);
+});
