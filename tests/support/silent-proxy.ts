@@ -10,6 +10,8 @@ interface Target {
 /** A TCP proxy whose connections can be cut as when a host vanishes: no data passes any more, and neither end is closed. */
 interface SilentProxy {
   readonly port: number;
+  /** How many connections were made so far. */
+  connections(): number;
   /** Cuts the open connections on which the client sent `text`, by default all. Later connections work. */
   cut(text?: string): void;
   /** Later connections lead to another server; those that are open stay as they are. */
@@ -45,6 +47,7 @@ export async function startSilentProxy(firstTarget: Target, port: number): Promi
   await once(server, 'listening');
   return {
     port,
+    connections: () => sockets.length / 2,
     cut: (text = '') => {
       for (const connection of open) {
         if (!connection.sent.includes(text)) continue;
