@@ -8,7 +8,7 @@ export interface Article extends ArticleContent {
 
 export const IMAGE_SIZE = { width: 960, height: 640 };
 
-export const imagePathOf = (image: string): string => `/pictures/${image}.webp`;
+export const imagePathOf = (image: string): string => `/images/${image}.webp`;
 
 /** Every article of the newsroom, each at a path of its own. */
 export class Articles {

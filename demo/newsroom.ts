@@ -35,7 +35,7 @@ export interface Newsroom {
 }
 
 function addPageRoutes(app: FastifyInstance, articles: Articles): void {
-  app.register(fastifyStatic, { root: IMAGES_FOLDER, prefix: '/pictures/', wildcard: false, maxAge: '1d' });
+  app.register(fastifyStatic, { root: IMAGES_FOLDER, prefix: '/images/', wildcard: false, maxAge: '1d' });
   app.get('/events', (_request, reply) => reply.type('text/html; charset=utf-8').send(eventsPage(new Date())));
   app.get('/articles/:number', (request, reply) => {
     const found = articles.get(request.url);

@@ -52,7 +52,7 @@ export function ArticleCard({
       {picture !== null && (
         <ArticleImage
           title={title}
-          picture={picture}
+          imageKey={picture}
           size={IMAGE_SIZES[size]}
           initial={Array.from(initialOf)[0] ?? ''}
           first={first}

@@ -4,17 +4,17 @@ import { useFailedImage } from './use-failed-image.ts';
 
 interface ArticleImageProps {
   title: string;
-  picture: string;
+  imageKey: string;
   size: ImageSize;
   initial: string;
   first?: boolean;
 }
 
 /** An article's image, our own copy in the width that fits; one that fails to load leaves the letter in its place. */
-export function ArticleImage({ title, picture, size, initial, first = false }: ArticleImageProps) {
+export function ArticleImage({ title, imageKey, size, initial, first = false }: ArticleImageProps) {
   const { failed, image } = useFailedImage();
   return (
-    <div className="picture" data-initial={initial}>
+    <div className="image" data-initial={initial}>
       {!failed && (
         <img
           {...image}
@@ -22,7 +22,7 @@ export function ArticleImage({ title, picture, size, initial, first = false }: A
           decoding="async"
           loading={first ? undefined : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
-          {...imageSource((width) => imagePath(picture, width), size)}
+          {...imageSource((width) => imagePath(imageKey, width), size)}
         />
       )}
     </div>

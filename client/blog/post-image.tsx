@@ -21,7 +21,7 @@ export function PostImage({ post }: { post: BlogPost }) {
   const { srcSet, sizes } = imageSource((width) => widePostImagePath(key, width, slug), WIDE);
   const high = imageSource((width) => postImagePath(key, width, slug), HIGH);
   return (
-    <figure className="post-picture">
+    <figure className="post-image">
       {!failed && (
         <picture>
           <source media={MEDIUM_SCREEN} srcSet={srcSet} sizes={sizes} />

@@ -22,7 +22,7 @@ function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & {
       {picture !== null && (
         <ArticleImage
           title={title}
-          picture={picture}
+          imageKey={picture}
           size={{ sizes: '7.5rem', widths: [160, 320] }}
           initial={Array.from(source)[0] ?? ''}
         />

@@ -101,7 +101,7 @@ describe('the blog', () => {
     const post = backend().posts.find(({ pinterestImageLink }) => pinterestImageLink);
     const shown = async (options: { viewport: { width: number; height: number }; deviceScaleFactor: number }) => {
       const { page } = await open(`/blog/${post?.slug}`, options);
-      const img = page.locator('.post-picture img');
+      const img = page.locator('.post-image img');
       await img.evaluate((image: HTMLImageElement) => image.decode());
       return img.evaluate((image: HTMLImageElement) => ({
         asked: new URL(image.currentSrc).pathname.split('/').pop(),
@@ -118,7 +118,6 @@ describe('the blog', () => {
     const { page } = await open('/blog', { allow: /Failed to load resource/ });
     await hydrated(page);
     await page.route('**/images/**', (route) => route.abort());
-    await page.route('**/pictures/**', (route) => route.abort());
     await page.reload();
     await hydrated(page);
     await expect.poll(() => page.locator('main img:visible').count()).toBe(0);
@@ -174,7 +173,7 @@ describe('the blog', () => {
   });
 
   it('covers a failed image of a post with a blank and its text', async () => {
-    const post = backend().posts.find(({ blog }) => blog.includes('/pictures/'));
+    const post = backend().posts.find(({ blog }) => blog.includes('/images/'));
     const { page, context } = await open('/partners', { allow: /Failed to load resource/, javaScriptEnabled: false });
     await context.route('**/images/**', (route) => route.abort());
     await page.goto(`${stack().url}/blog/${post?.slug}`);

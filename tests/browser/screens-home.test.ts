@@ -40,8 +40,8 @@ describe('a section', () => {
       const holes = await page.locator('.cards-grid').evaluateAll((grids) =>
         grids.flatMap((grid) => {
           const bottom = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
-          const large = grid.querySelector('.card-large:has(.picture)');
-          const under = large ? bottom(large) - bottom(large.querySelector('.picture')) : 0;
+          const large = grid.querySelector('.card-large:has(.image)');
+          const under = large ? bottom(large) - bottom(large.querySelector('.image')) : 0;
           const boxes = Array.from(grid.children, (card) => card.getBoundingClientRect());
           const ends = boxes.map(({ top }) =>
             Math.max(...boxes.filter((box) => box.top === top).map((box) => box.right)),
@@ -57,13 +57,13 @@ describe('a section', () => {
   it('has images of the specified heights, and no letter in place of one that is missing', async () => {
     await measureAt([390, 1366], async (page, what) => {
       const heights = await page
-        .locator('.picture')
+        .locator('.image')
         .evaluateAll((all) =>
-          all.map((picture) => `${picture.closest('article')?.classList.item(1)} ${picture.clientHeight}`),
+          all.map((image) => `${image.closest('article')?.classList.item(1)} ${image.clientHeight}`),
         );
       const expected = ['card-featured 256', 'card-large 256', 'card-medium 192'];
       expect([...new Set(heights)].filter((height) => !height.includes('small')).sort(), what).toEqual(expected);
-      expect(await page.locator('.picture:not(:has(img))').count(), what).toBe(0);
+      expect(await page.locator('.image:not(:has(img))').count(), what).toBe(0);
     });
   });
 
@@ -120,7 +120,7 @@ describe('a section', () => {
 
 it('keeps the byline of a large card by its summary', async () => {
   await measureAt([820, 1024, 1366, 1920], async (page, what) => {
-    const gaps = await page.locator(':is(.card-large, .card-featured):has(.picture)').evaluateAll((cards) =>
+    const gaps = await page.locator(':is(.card-large, .card-featured):has(.image)').evaluateAll((cards) =>
       cards
         .filter((card) => !card.closest('#opinion'))
         .map((card) => {
@@ -133,32 +133,29 @@ it('keeps the byline of a large card by its summary', async () => {
 });
 
 describe('the lead', () => {
-  it('has no blank paper under its picture, and Top Stories has room to read', async () => {
+  it('has no blank paper under its image, and Top Stories has room to read', async () => {
     await measureAt([1024, 1100, 1199, 1200, 1366, 1440], async (page, what) => {
-      const [picture, summary, card, story] = await Promise.all([
-        boxOf(page, '.card-featured .picture'),
+      const [image, summary, card, story] = await Promise.all([
+        boxOf(page, '.card-featured .image'),
         boxOf(page, '.card-featured .card-summary'),
         boxOf(page, '.card-featured'),
         boxOf(page, '.top-stories .card-text'),
       ]);
-      const below = summary.top >= picture.bottom ? summary.top : card.bottom;
-      expect(below - picture.bottom, what).toBeLessThanOrEqual(24);
+      const below = summary.top >= image.bottom ? summary.top : card.bottom;
+      expect(below - image.bottom, what).toBeLessThanOrEqual(24);
       expect(story.width, what).toBeGreaterThan(190);
     });
   });
 
-  it('is a link where its picture is, and not on the paper beneath', async () => {
+  it('is a link where its image is, and not on the paper beneath', async () => {
     await measureAt([1024, 1440], async (page, what) => {
-      const [picture, card] = await Promise.all([
-        boxOf(page, '.card-featured .picture'),
-        boxOf(page, '.card-featured'),
-      ]);
+      const [image, card] = await Promise.all([boxOf(page, '.card-featured .image'), boxOf(page, '.card-featured')]);
       const isLink = (x: number, y: number): Promise<boolean> =>
         page.evaluate(([left = 0, top = 0]) => document.elementFromPoint(left, top)?.matches('a') === true, [x, y]);
-      expect(await isLink(picture.left + 5, picture.bottom - 5), what).toBe(true);
-      expect(await isLink(picture.right - 5, picture.top + 5), what).toBe(true);
-      expect(await isLink(picture.left + 5, card.bottom + 5), what).toBe(false);
-      expect(card.bottom - picture.bottom > 24 && picture.width < 0.9 * card.width, what).toBe(false);
+      expect(await isLink(image.left + 5, image.bottom - 5), what).toBe(true);
+      expect(await isLink(image.right - 5, image.top + 5), what).toBe(true);
+      expect(await isLink(image.left + 5, card.bottom + 5), what).toBe(false);
+      expect(card.bottom - image.bottom > 24 && image.width < 0.9 * card.width, what).toBe(false);
     });
   });
 });
@@ -286,7 +283,7 @@ describe('a card', () => {
   it.each(['small', 'medium', 'large'])('steps down with a long headline: %s', async (size) => {
     const page = await openAt(1440);
     const sizes = await page
-      .locator(`.cards > .card-${size}:has(.picture):not(:last-child) .card-title`)
+      .locator(`.cards > .card-${size}:has(.image):not(:last-child) .card-title`)
       .evaluateAll((all) =>
         all.map(
           (title) => [title.textContent?.slice(0, -4), Number.parseFloat(getComputedStyle(title).fontSize)] as const,

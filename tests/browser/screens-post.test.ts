@@ -36,14 +36,14 @@ describe('a post', () => {
 
   it('shows its pin 4:5 on phones and laptops, wide on tablets, in room kept for it', async () => {
     const { page } = await open(`/blog/${postAt(4).slug}`);
-    const picture = page.locator('.post-picture img');
+    const image = page.locator('.post-image img');
     for (const [width, ratio] of [
       [390, 0.8],
       [820, 1.5],
       [1366, 0.8],
     ] as const) {
       await page.setViewportSize({ width, height: 768 });
-      const box = await picture.boundingBox();
+      const box = await image.boundingBox();
       expect((box?.width ?? 0) / (box?.height ?? 1), `${width} px`).toBeCloseTo(ratio, 2);
     }
   });
@@ -55,7 +55,7 @@ describe('a post', () => {
       { width: 1920, height: 1080 },
     ]) {
       const { page } = await open(`/blog/${slug}`, { viewport });
-      const pin = await page.locator('.post-picture img').boundingBox();
+      const pin = await page.locator('.post-image img').boundingBox();
       const film = await page.locator('.shorts-frame').boundingBox();
       expect(Math.abs((pin?.x ?? 0) - (film?.x ?? 0)), `${viewport.width} px`).toBeLessThan(1);
       expect(Math.abs((pin?.width ?? 0) - (film?.width ?? 0)), `${viewport.width} px`).toBeLessThan(1);
@@ -106,7 +106,7 @@ describe('a post', () => {
 it('shows portraits from the top', async () => {
   const { page } = await open('/');
   const position = await page
-    .locator('.picture img')
+    .locator('.image img')
     .first()
     .evaluate((image) => getComputedStyle(image).objectPosition);
   expect(Number.parseFloat(position.split(' ')[1] ?? '')).toBeLessThanOrEqual(10);

@@ -104,11 +104,11 @@ describe('the image of a card', () => {
   });
 
   it('leaves a whole character of the section where it fails, not half of one', () => {
-    expect(card({}, { initialOf: '😀 News' })).toContain('<div class="picture" data-initial="😀">');
+    expect(card({}, { initialOf: '😀 News' })).toContain('<div class="image" data-initial="😀">');
   });
 
   it('takes no room in a card without one', () => {
-    expect(card({ picture: null })).not.toContain('class="picture"');
+    expect(card({ picture: null })).not.toContain('class="image"');
   });
 });
 
