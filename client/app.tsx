@@ -8,7 +8,8 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router-dom';
-import type { PageData, PublicationInfo } from '../shared/model/page-data.ts';
+import type { PageData } from '../shared/model/page-data.ts';
+import type { PublicationInfo } from '../shared/model/publication-info.ts';
 import { HOME_PATH } from '../shared/paths.ts';
 import { HeadTags } from './document/head-tags.tsx';
 import { useStructuredData } from './document/use-structured-data.ts';

@@ -1,5 +1,6 @@
 import { matchPath, type RouteObject, redirectDocument } from 'react-router-dom';
-import type { PageData, PublicationInfo } from '../shared/model/page-data.ts';
+import type { PageData } from '../shared/model/page-data.ts';
+import type { PublicationInfo } from '../shared/model/publication-info.ts';
 import { PAGE_ROUTES } from '../shared/pages/page-routes.ts';
 import { App } from './app.tsx';
 import { RouteError } from './feedback/route-error.tsx';

@@ -1,4 +1,4 @@
-import type { BlogListItem } from '../../shared/model/page-data.ts';
+import type { BlogListItem } from '../../shared/model/blog-data.ts';
 import { blogImagePath, postPath } from '../../shared/paths.ts';
 import { ClampedText } from '../articles/clamped-text.tsx';
 import { longTitleClass } from '../articles/long-title-class.ts';

@@ -1,4 +1,4 @@
-import type { PostData } from '../../shared/model/page-data.ts';
+import type { PostData } from '../../shared/model/blog-data.ts';
 import { blogPath } from '../../shared/paths.ts';
 import { longTitleClass } from '../articles/long-title-class.ts';
 import { useInnerTexts } from '../language/texts-context.ts';

@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../shared/model/page-data.ts';
+import type { BlogPost } from '../../shared/model/blog-data.ts';
 import { postImagePath, widePostImagePath } from '../../shared/paths.ts';
 import { COLUMN_WIDTH, type ImageSize, imageSource, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { useFailedImage } from '../articles/use-failed-image.ts';

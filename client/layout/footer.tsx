@@ -1,5 +1,5 @@
 import type { Texts } from '../../shared/language/texts.ts';
-import type { NavItem, PublicationInfo } from '../../shared/model/page-data.ts';
+import type { NavItem, PublicationInfo } from '../../shared/model/publication-info.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { CONTACT_PATH, FAQ_PATH, newsPath, sectionPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';

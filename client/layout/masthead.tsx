@@ -1,4 +1,4 @@
-import type { PublicationInfo } from '../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';

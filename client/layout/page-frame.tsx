@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
+import type { PageData } from '../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { HashLink } from '../navigation/publication-link.tsx';
 import { Footer } from './footer.tsx';

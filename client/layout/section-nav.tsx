@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PublicationInfo } from '../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { latestPath, sectionPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';

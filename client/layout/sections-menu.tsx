@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { PublicationInfo } from '../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { latestPath, newsPath, sectionPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { NavItem, PageData } from '../../shared/model/page-data.ts';
+import type { PageData } from '../../shared/model/page-data.ts';
+import type { NavItem } from '../../shared/model/publication-info.ts';
 
 /** The section in this band of the window, a little below its top, is the current one. */
 const READING_BAND = '-20% 0px -75% 0px';

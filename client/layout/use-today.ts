@@ -1,4 +1,4 @@
-import type { PublicationInfo } from '../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { dayInWords } from '../../shared/rules/date-format.ts';
 import { useMinute } from '../articles/use-minute.ts';
 import { useTexts } from '../language/texts-context.ts';

@@ -1,6 +1,7 @@
 import { createPath, type Location, redirectDocument } from 'react-router-dom';
 import type { Texts } from '../../shared/language/texts.ts';
-import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
+import type { PageData } from '../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { dataAddressOf, isSnapshotPage } from '../../shared/pages/page-routes.ts';
 import { sectionApiPath, sectionPagePath } from '../../shared/paths.ts';
 import { loadPageCode } from '../pages/page-code.ts';

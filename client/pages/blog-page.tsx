@@ -1,4 +1,5 @@
-import type { BlogListData, PageState } from '../../shared/model/page-data.ts';
+import type { BlogListData } from '../../shared/model/blog-data.ts';
+import type { PageState } from '../../shared/model/page-data.ts';
 import { blogPath } from '../../shared/paths.ts';
 import { BlogCard } from '../blog/blog-card.tsx';
 import { Loading } from '../feedback/loading.tsx';

@@ -1,4 +1,5 @@
-import type { PageData, PublicationInfo } from '../../shared/model/page-data.ts';
+import type { PageData } from '../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { placeOf, publicationName } from '../../shared/pages/head.ts';
 import { BLOG_FEED_NAME, feedPath, locationFeedName } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';

@@ -1,4 +1,5 @@
-import type { LatestArticle, LatestData, LatestDay, NavItem } from '../../shared/model/page-data.ts';
+import type { LatestArticle, LatestData, LatestDay } from '../../shared/model/page-data.ts';
+import type { NavItem } from '../../shared/model/publication-info.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';

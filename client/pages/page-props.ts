@@ -1,4 +1,5 @@
-import type { PageData, PageState, PublicationInfo } from '../../shared/model/page-data.ts';
+import type { PageData, PageState } from '../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import type { InnerPage } from '../../shared/pages/front-page.ts';
 
 export interface PublicationProps {

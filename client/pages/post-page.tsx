@@ -1,4 +1,5 @@
-import type { PageState, PostData } from '../../shared/model/page-data.ts';
+import type { PostData } from '../../shared/model/blog-data.ts';
+import type { PageState } from '../../shared/model/page-data.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import { PostArticle } from '../blog/post-article.tsx';
 import { Loading } from '../feedback/loading.tsx';

@@ -1,4 +1,4 @@
-import type { PartnerDocument } from '../../shared/model/page-data.ts';
+import type { PartnerDocument } from '../../shared/model/publication-info.ts';
 import { documentPreviewAddress } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { ExternalFrame } from '../layout/external-frame.tsx';

@@ -1,4 +1,4 @@
-import type { NavItem } from '../../shared/model/page-data.ts';
+import type { NavItem } from '../../shared/model/publication-info.ts';
 import type { SearchData } from '../../shared/model/search-data.ts';
 import { searchPath } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';

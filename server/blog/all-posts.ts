@@ -1,4 +1,4 @@
-import type { BlogListItem } from '../../shared/model/page-data.ts';
+import type { BlogListItem } from '../../shared/model/blog-data.ts';
 import { within } from '../../shared/node/within.ts';
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { BlogCache } from './blog-cache.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import PQueue from 'p-queue';
-import type { BlogListData } from '../../shared/model/page-data.ts';
+import type { BlogListData } from '../../shared/model/blog-data.ts';
 import { readBoundedBody } from '../../shared/node/outbound/read-bounded-body.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { pageCount } from '../../shared/rules/pagination.ts';

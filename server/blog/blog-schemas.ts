@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BlogListItem, BlogPost } from '../../shared/model/page-data.ts';
+import type { BlogListItem, BlogPost } from '../../shared/model/blog-data.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
 import type { RenderedPost } from './markdown/render-post.ts';
 import { parsePostDate } from './parse-post-date.ts';

@@ -1,4 +1,4 @@
-import type { BlogListItem, PostLink } from '../../shared/model/page-data.ts';
+import type { BlogListItem, PostLink } from '../../shared/model/blog-data.ts';
 import { within } from '../../shared/node/within.ts';
 import type { BlogCache } from './blog-cache.ts';
 

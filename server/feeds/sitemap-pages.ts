@@ -1,4 +1,4 @@
-import type { BlogListItem } from '../../shared/model/page-data.ts';
+import type { BlogListItem } from '../../shared/model/blog-data.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import type { PagePattern } from '../../shared/pages/page-routes.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BlogListData } from '../../shared/model/page-data.ts';
+import type { BlogListData } from '../../shared/model/blog-data.ts';
 import type { BlogCache } from '../blog/blog-cache.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import { FRAMES, type SourceImage } from './image.ts';

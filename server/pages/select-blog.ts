@@ -1,7 +1,8 @@
 import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
-import type { ApiError, PageData, PageState, PostData } from '../../shared/model/page-data.ts';
+import type { PostData } from '../../shared/model/blog-data.ts';
+import type { ApiError, PageData, PageState } from '../../shared/model/page-data.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import { within } from '../../shared/node/within.ts';
 import { apiPath, blogPath, postPath } from '../../shared/paths.ts';

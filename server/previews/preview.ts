@@ -1,4 +1,5 @@
-import type { BlogPost, PublicationInfo } from '../../shared/model/page-data.ts';
+import type { BlogPost } from '../../shared/model/blog-data.ts';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { postPreviewPath, previewPath } from '../../shared/paths.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '../language/language.ts';
-import type { Mark } from '../rules/publication-mark.ts';
 import type { SectionLayout } from '../rules/section-layout.ts';
 import type { CardArticle, StoredArticle } from './article.ts';
+import type { BlogListData, PostData } from './blog-data.ts';
+import type { PublicationInfo } from './publication-info.ts';
 import type { SearchData } from './search-data.ts';
 
 export interface SectionData {
@@ -69,52 +69,6 @@ export interface LatestData {
   days: LatestDay[];
 }
 
-export interface BlogListItem {
-  id: string;
-  slug: string;
-  metaTitle: string;
-  metaDescription: string;
-  pinterestImageLink: string | null;
-  picture: string | null;
-}
-
-export interface BlogListData {
-  blogs: BlogListItem[];
-  total: number;
-  page: number;
-  pageCount: number;
-}
-
-export interface BlogPost {
-  slug: string;
-  metaTitle: string;
-  metaDescription: string;
-  description: string;
-  /** `YYYY-MM-DD`, or ISO 8601 in UTC; empty where there is none. */
-  date: string;
-  /** The date in words, in the publication's zone. */
-  publishedOn: string | null;
-  shortTailKeywords: string;
-  blog: string;
-  body: string;
-  pinterestImageLink: string | null;
-  youtubeShortsUrl: string | null;
-  picture: string | null;
-}
-
-export interface PostLink {
-  slug: string;
-  title: string;
-}
-
-export interface PostData extends BlogPost {
-  /** Null for a post without words. */
-  readingMinutes: number | null;
-  /** The posts before and after it in the blog's list. */
-  previous: PostLink | null;
-  next: PostLink | null;
-}
-
 export interface VersionData {
   version: string;
   build: string;
@@ -124,38 +78,6 @@ export interface VersionData {
 export interface ApiError {
   status: number;
   message: string;
-}
-
-export interface PartnerDocument {
-  fileId: string;
-  title: string;
-}
-
-export interface NavItem {
-  anchor: string;
-  label: string;
-}
-
-export interface PublicationInfo {
-  id: string;
-  city: string;
-  tagline: string;
-  language: Language;
-  timeZone: string;
-  /** Without a slash at the end. */
-  origin: string;
-  build: string;
-  /** Formatted on the server, since a browser's first date in a zone takes a slow phone 70 ms. */
-  today: string;
-  year: string;
-  /** The newest change of the articles; absent before the first snapshot. */
-  updated?: { at: string; text: string };
-  nav: NavItem[];
-  partners: PartnerDocument[];
-  contactEmail: string | null;
-  /** `#rrggbb`; absent where it is the product's own, as is the mark. */
-  accent?: string;
-  mark?: Mark;
 }
 
 export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: ApiError };

@@ -1,5 +1,6 @@
 import type { Texts } from '../language/texts.ts';
-import type { NewsData, PublicationInfo } from '../model/page-data.ts';
+import type { NewsData } from '../model/page-data.ts';
+import type { PublicationInfo } from '../model/publication-info.ts';
 import { HOME_PATH } from '../paths.ts';
 import type { FrontPage } from './front-page.ts';
 

@@ -1,5 +1,5 @@
 import type { InnerTexts } from '../language/inner-texts.ts';
-import type { PublicationInfo } from '../model/page-data.ts';
+import type { PublicationInfo } from '../model/publication-info.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPagePath } from '../paths.ts';
 import type { InnerPage } from './front-page.ts';
 import { contentHead, type Head, placeOf, publicationName, type Subject, titled, unindexed } from './head.ts';

@@ -1,4 +1,5 @@
-import type { BlogListData, PostData, PublicationInfo } from '../../../shared/model/page-data.ts';
+import type { BlogListData, PostData } from '../../../shared/model/blog-data.ts';
+import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
 import { publicationName } from '../../../shared/pages/head.ts';
 import { blogPath, postImagePath, postPath } from '../../../shared/paths.ts';
 import { cutAtWord } from '../../../shared/rules/cut-at-word.ts';

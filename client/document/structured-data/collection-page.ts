@@ -1,4 +1,5 @@
-import type { LatestArticle, PublicationInfo } from '../../../shared/model/page-data.ts';
+import type { LatestArticle } from '../../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
 import type { Thing } from './thing.ts';
 import { websiteId } from './website.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicationInfo } from '../../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
 import { publicationName } from '../../../shared/pages/head.ts';
 import { HOME_PATH, SEARCH_PATH } from '../../../shared/paths.ts';
 import { organisationId } from './organisation.ts';

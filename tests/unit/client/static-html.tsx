@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { InnerTextsContext, TextsContext } from '../../../client/language/texts-context.ts';
 import { innerTexts } from '../../../shared/language/en/inner-texts.ts';
 import { texts } from '../../../shared/language/en/texts.ts';
-import type { BlogListItem, PostData, PublicationInfo } from '../../../shared/model/page-data.ts';
+import type { BlogListItem, PostData } from '../../../shared/model/blog-data.ts';
+import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
 
 /** What a reader without scripts is sent for a part of a page. */
 export function staticHtml(element: ReactElement): string {

@@ -3,7 +3,8 @@ import { structuredDataOf } from '../../../../client/document/structured-data/de
 import { FAQ_GROUPS } from '../../../../client/faq/content/en/faq-groups.ts';
 import { innerTexts } from '../../../../shared/language/en/inner-texts.ts';
 import { texts } from '../../../../shared/language/en/texts.ts';
-import type { PageData, PostData } from '../../../../shared/model/page-data.ts';
+import type { PostData } from '../../../../shared/model/blog-data.ts';
+import type { PageData } from '../../../../shared/model/page-data.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 import { frontHeadOf } from '../../../../shared/pages/head.ts';
 import { homeData } from '../../../../shared/pages/home-page.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Footer, footerColumns } from '../../../../client/layout/footer.tsx';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
-import type { PublicationInfo } from '../../../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
 import { anchorOf, navLabelOf } from '../../../../shared/rules/anchor.ts';
 import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 

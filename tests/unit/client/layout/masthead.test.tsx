@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Masthead } from '../../../../client/layout/masthead.tsx';
 import { ShownPage } from '../../../../client/navigation/shown-page.ts';
-import type { PublicationInfo } from '../../../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
 import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];

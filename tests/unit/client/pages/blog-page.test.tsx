@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BlogPage } from '../../../../client/pages/blog-page.tsx';
-import type { BlogListData, PageState } from '../../../../shared/model/page-data.ts';
+import type { BlogListData } from '../../../../shared/model/blog-data.ts';
+import type { PageState } from '../../../../shared/model/page-data.ts';
 import { BLOG, PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 
 const page = (state: PageState<BlogListData>, number = 1): string =>

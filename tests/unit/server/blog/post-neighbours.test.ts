@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BlogCache } from '../../../../server/blog/blog-cache.ts';
 import { postNeighbours } from '../../../../server/blog/post-neighbours.ts';
 import type { BlogLookup } from '../../../../server/blog/stale-cache.ts';
-import type { BlogListData } from '../../../../shared/model/page-data.ts';
+import type { BlogListData } from '../../../../shared/model/blog-data.ts';
 
 const PAGE_SIZE = 2;
 const item = (slug: string) => ({

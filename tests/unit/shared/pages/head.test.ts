@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { innerTexts } from '../../../../shared/language/en/inner-texts.ts';
 import { texts } from '../../../../shared/language/en/texts.ts';
-import type { NewsData, PageData, PostData, PublicationInfo, SectionData } from '../../../../shared/model/page-data.ts';
+import type { PostData } from '../../../../shared/model/blog-data.ts';
+import type { NewsData, PageData, SectionData } from '../../../../shared/model/page-data.ts';
+import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
 import { frontHeadOf } from '../../../../shared/pages/head.ts';
 import { innerHeadOf } from '../../../../shared/pages/inner-head.ts';
 

@@ -1,0 +1,45 @@
+export interface BlogListItem {
+  id: string;
+  slug: string;
+  metaTitle: string;
+  metaDescription: string;
+  pinterestImageLink: string | null;
+  picture: string | null;
+}
+
+export interface BlogListData {
+  blogs: BlogListItem[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+export interface BlogPost {
+  slug: string;
+  metaTitle: string;
+  metaDescription: string;
+  description: string;
+  /** `YYYY-MM-DD`, or ISO 8601 in UTC; empty where there is none. */
+  date: string;
+  /** The date in words, in the publication's zone. */
+  publishedOn: string | null;
+  shortTailKeywords: string;
+  blog: string;
+  body: string;
+  pinterestImageLink: string | null;
+  youtubeShortsUrl: string | null;
+  picture: string | null;
+}
+
+export interface PostLink {
+  slug: string;
+  title: string;
+}
+
+export interface PostData extends BlogPost {
+  /** Null for a post without words. */
+  readingMinutes: number | null;
+  /** The posts before and after it in the blog's list. */
+  previous: PostLink | null;
+  next: PostLink | null;
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../language/language.ts';
+import type { Mark } from '../rules/publication-mark.ts';
+
+export interface PartnerDocument {
+  fileId: string;
+  title: string;
+}
+
+export interface NavItem {
+  anchor: string;
+  label: string;
+}
+
+export interface PublicationInfo {
+  id: string;
+  city: string;
+  tagline: string;
+  language: Language;
+  timeZone: string;
+  /** Without a slash at the end. */
+  origin: string;
+  build: string;
+  /** Formatted on the server, since a browser's first date in a zone takes a slow phone 70 ms. */
+  today: string;
+  year: string;
+  /** The newest change of the articles; absent before the first snapshot. */
+  updated?: { at: string; text: string };
+  nav: NavItem[];
+  partners: PartnerDocument[];
+  contactEmail: string | null;
+  /** `#rrggbb`; absent where it is the product's own, as is the mark. */
+  accent?: string;
+  mark?: Mark;
+}
