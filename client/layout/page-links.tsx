@@ -1,3 +1,4 @@
+import type { Texts } from '../../shared/language/texts.ts';
 import type { PageData } from '../../shared/model/page-data.ts';
 import { blogPath, FAQ_PATH, PARTNERS_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
@@ -7,7 +8,7 @@ import { useShownPage } from '../navigation/shown-page.ts';
 type Kind = PageData['kind'];
 
 /** The pages beside the front page, in the header's order. A post belongs to the blog without being it. */
-const PAGES: readonly { to: string; kind: 'blog' | 'partners' | 'faq'; part?: Kind }[] = [
+const PAGES: readonly { to: string; kind: Kind & keyof Texts['layout']; part?: Kind }[] = [
   { to: blogPath(), kind: 'blog', part: 'post' },
   { to: PARTNERS_PATH, kind: 'partners' },
   { to: FAQ_PATH, kind: 'faq' },
@@ -18,7 +19,7 @@ function currentOf(shown: Kind | undefined, { kind, part }: { kind: Kind; part?:
   return shown === part ? 'true' : undefined;
 }
 
-/** Blog, Partners, FAQ as list items; the current page's link is marked. */
+/** The links as list items; the current page's is marked. */
 export function PageLinkItems({ onChoose }: { onChoose?: () => void }) {
   const { layout } = useTexts();
   const shown = useShownPage()?.kind;

@@ -25,14 +25,20 @@ function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>, tex
   });
 }
 
+/** A page whose heading and description are always the same. */
+function fixedHead(
+  publication: PublicationInfo,
+  kind: 'latest' | 'blog' | 'partners' | 'faq',
+  path: string,
+  { headings, descriptions }: InnerTexts,
+): Head {
+  const description = descriptions[kind](publicationName(publication));
+  return pageHead(publication, { heading: headings[kind], description, path });
+}
+
 function latestHead(publication: PublicationInfo, { state }: DataPage<'latest'>, texts: InnerTexts): Head {
-  const { headings, descriptions } = texts;
-  if (state.status !== 'ready') return unindexed(publication, headings.latest);
-  return pageHead(publication, {
-    heading: headings.latest,
-    description: descriptions.latest(publicationName(publication)),
-    path: latestPath(state.data.page),
-  });
+  if (state.status !== 'ready') return unindexed(publication, texts.headings.latest);
+  return fixedHead(publication, 'latest', latestPath(state.data.page), texts);
 }
 
 function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'section'>, texts: InnerTexts): Head {
@@ -52,13 +58,8 @@ function searchHeading({ query }: DataPage<'search'>, { headings }: InnerTexts):
 }
 
 function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>, texts: InnerTexts): Head {
-  const { headings, descriptions } = texts;
-  if (state.status !== 'ready') return unindexed(publication, headings.blog);
-  return pageHead(publication, {
-    heading: headings.blog,
-    description: descriptions.blog(publicationName(publication)),
-    path: blogPath(state.data.page),
-  });
+  if (state.status !== 'ready') return unindexed(publication, texts.headings.blog);
+  return fixedHead(publication, 'blog', blogPath(state.data.page), texts);
 }
 
 function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { headings }: InnerTexts): Head {
@@ -67,20 +68,6 @@ function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { h
   const { metaTitle, description, slug } = state.data;
   return contentHead(publication, metaTitle, { heading: metaTitle, description, path: postPath(slug) }, 'article');
 }
-
-const partnersHead = (publication: PublicationInfo, { headings, descriptions }: InnerTexts): Head =>
-  pageHead(publication, {
-    heading: headings.partners,
-    description: descriptions.partners(publicationName(publication)),
-    path: PARTNERS_PATH,
-  });
-
-const faqHead = (publication: PublicationInfo, { headings, descriptions }: InnerTexts): Head =>
-  pageHead(publication, {
-    heading: headings.faq,
-    description: descriptions.faq(publicationName(publication)),
-    path: FAQ_PATH,
-  });
 
 /** Selects the head of a page beside the home page (docs/product.md, "Head"). */
 export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts: InnerTexts): Head {
@@ -98,9 +85,9 @@ export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts
     case 'post':
       return postHead(publication, page, texts);
     case 'partners':
-      return partnersHead(publication, texts);
+      return fixedHead(publication, 'partners', PARTNERS_PATH, texts);
     case 'faq':
-      return faqHead(publication, texts);
+      return fixedHead(publication, 'faq', FAQ_PATH, texts);
     case 'not-found':
       return unindexed(publication, texts.headings.notFound);
   }

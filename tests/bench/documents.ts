@@ -6,8 +6,8 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
 import { fetched, readDocument } from '../support/read-document.ts';
 
-/** Real documents of publishers, where a folder of them lies beside the checkout. */
-const CORPUS = join(ROOT, '../shared/corpus/real');
+/** Real documents of publishers, where there is a folder of them: what CORPUS names, else one beside the checkout. */
+const CORPUS = join(process.env.CORPUS ?? join(ROOT, '../shared/corpus'), 'real');
 
 export interface Documents {
   /** The origin as the table names it. */

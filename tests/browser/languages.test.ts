@@ -17,7 +17,7 @@ const accentOf = (page: Page) =>
     .first()
     .evaluate((mark) => getComputedStyle(mark).fill);
 
-async function contrastFaults(page: Page): Promise<unknown[]> {
+async function contrastErrors(page: Page): Promise<unknown[]> {
   await page.addScriptTag({ content: axe });
   return page.evaluate(async () => {
     const { violations } = await Reflect.get(window, 'axe').run(document, { iframes: false, runOnly: ['wcag2aa'] });
@@ -68,7 +68,7 @@ describe('a publication in French', () => {
       const { page, context } = await open(path, { colorScheme, bypassCSP: true, allow: /Page not found/ });
       await hydrated(page);
       if (path !== '/no-such-page') expect(await accentOf(page)).toBe(accent);
-      expect(await contrastFaults(page), path).toEqual([]);
+      expect(await contrastErrors(page), path).toEqual([]);
       await context.close();
     }
   });

@@ -12,8 +12,11 @@ import type { Snapshot } from '../../../../shared/model/snapshot.ts';
 import { homeData } from '../../../../shared/pages/home-page.ts';
 import { latestData } from '../../../../shared/pages/latest-page.ts';
 import { newsData } from '../../../../shared/pages/news-page.ts';
+import { PAGE_ROUTES } from '../../../../shared/pages/page-routes.ts';
 import { publicationInfo } from '../../../../shared/pages/publication-info.ts';
+import { type FoundArticle, searchData } from '../../../../shared/pages/search-page.ts';
 import { sectionData } from '../../../../shared/pages/section.ts';
+import { readQuery } from '../../../../shared/rules/search-query.ts';
 import { article, NOW, readersOf, section } from '../../shared/snapshot-fixture.ts';
 
 /** Stands before every text that is no text of the interface. */
@@ -84,6 +87,11 @@ function pagesIn(language: Language): Record<string, PageData> {
     shown
       ? { kind: 'section', state: ready(sectionData(shown, 'expanded', NOW, snapshot)), anchor: shown.anchor }
       : { kind: 'not-found', path: '/nowhere' };
+  const requested = { query: readQuery(`${CONTENT}query`), section: null, page: 1 };
+  const searchPage = (found: readonly FoundArticle[]): PageData => {
+    const data = searchData(snapshot, found, requested, NOW);
+    return { kind: 'search', state: ready(data), query: data.query, section: null, page: 1 };
+  };
   return {
     home: { kind: 'home', state: ready(homeData(snapshot, NOW, null)), expanded: null },
     'home, expanded': { kind: 'home', state: ready(homeData(snapshot, NOW, 'local-news')), expanded: 'local-news' },
@@ -95,6 +103,8 @@ function pagesIn(language: Language): Record<string, PageData> {
     section: sectionPage(local),
     'section, empty': sectionPage(food),
     'section, embed': sectionPage(events),
+    search: searchPage(local?.readCards().map((shown) => ({ article: shown, section: local, hits: [] })) ?? []),
+    'search, nothing found': searchPage([]),
     blog: { kind: 'blog', state: ready({ blogs: [BLOG], total: 15, page: 2, pageCount: 3 }), page: 2 },
     'blog, empty': { kind: 'blog', state: ready({ blogs: [], total: 0, page: 1, pageCount: 0 }), page: 1 },
     'blog, loading': { kind: 'blog', state: loading, page: 1 },
@@ -160,5 +170,10 @@ describe('a page in French has no text of the interface in English', () => {
     expect(inFrench.size).toBeGreaterThan(2);
     const same = [...inFrench].filter((part) => inEnglish.has(part));
     expect(same.filter((part) => !SHARED.has(part) && !/^\d+$/.test(part) && !part.includes(CONTENT))).toEqual([]);
+  });
+
+  it('names every page above', () => {
+    const kinds = PAGE_ROUTES.map(({ request }) => request({}, new URLSearchParams()).kind);
+    expect(Object.values(french).map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   });
 });

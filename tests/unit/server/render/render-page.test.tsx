@@ -9,6 +9,7 @@ import type { PublicationInfo } from '../../../../shared/model/publication-info.
 import { homeData } from '../../../../shared/pages/home-page.ts';
 import { latestData } from '../../../../shared/pages/latest-page.ts';
 import { newsData } from '../../../../shared/pages/news-page.ts';
+import { PAGE_ROUTES } from '../../../../shared/pages/page-routes.ts';
 import { publicationInfo } from '../../../../shared/pages/publication-info.ts';
 import { searchData } from '../../../../shared/pages/search-page.ts';
 import { sectionData } from '../../../../shared/pages/section.ts';
@@ -104,7 +105,7 @@ const dataOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html)?.[1] ?? '');
 
 /** What the content security policy forbids, or readers without scripts would not see. */
-function faultsOf(html: string): string[] {
+function violationsOf(html: string): string[] {
   const errors: string[] = [];
   const parser = new Parser({
     onopentag: (name, { src, type = '', style, ...attributes }) => {
@@ -140,9 +141,14 @@ describe('renderPage', () => {
     const page = PAGES[name];
     if (!page) throw new Error(name);
     const html = await htmlOf(page);
-    expect(faultsOf(html)).toEqual([]);
+    expect(violationsOf(html)).toEqual([]);
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
     expect(html.endsWith('</body></html>')).toBe(true);
+  });
+
+  it('names every page above', () => {
+    const kinds = PAGE_ROUTES.map(({ request }) => request({}, new URLSearchParams()).kind);
+    expect(Object.values(PAGES).map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   });
 
   it.each([
