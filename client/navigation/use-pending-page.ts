@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type Location, useNavigation } from 'react-router-dom';
 import type { PageData } from '../../shared/model/page-data.ts';
 import { keepsPlace } from './use-heading-focus.ts';
@@ -10,7 +10,8 @@ const PENDING_MS = 150;
 export function usePendingPage(requestedPage: (location: Location) => PageData): PageData | null {
   const { location: target } = useNavigation();
   const [late, setLate] = useState<Location | null>(null);
-  useEffect(() => {
+  // An effect that runs after the paint would clear the timer too late: it would undo the restored scroll position.
+  useLayoutEffect(() => {
     if (!target) return;
     const timer = setTimeout(() => {
       setLate(target);
