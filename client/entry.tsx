@@ -62,4 +62,5 @@ async function hydrate(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) hydrate(root);
+// Awaited, so that the loader of this module hears of a failure.
+if (root) await hydrate(root);

@@ -5,10 +5,10 @@ import { openReaders } from '../support/reader.ts';
 const { open, stack } = openReaders();
 const SMALL = { viewport: { width: 390, height: 800 } };
 
-describe('a page whose entry is missing', () => {
-  it('works as it does without scripts', async () => {
+describe('a page whose code is missing', () => {
+  it.each(['entry', 'inner-page'])('works as it does without scripts: %s', async (name) => {
     const { page } = await open('about:blank', { ...SMALL, allow: /Failed to load resource/ });
-    await page.route(/assets\/entry-.*\.js$/, (route) => route.abort());
+    await page.route(new RegExp(`assets/${name}-.*\\.js$`), (route) => route.abort());
     await page.goto(`${stack().url}/news`);
     await page.getByRole('button', { name: 'Show' }).waitFor();
     await page.getByText('Toggle menu').click();
