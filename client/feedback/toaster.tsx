@@ -57,15 +57,16 @@ function ToastButtons({ toast, onClose }: { toast: Toast; onClose: () => void })
 export function Toaster() {
   const { notices } = useTexts().feedback;
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
-  const [isHeld, setHeld] = useState(false);
+  const [hasPointer, setHasPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const { onFocus, goBack } = useCameFrom();
   const box = useRef<HTMLElement>(null);
-  useTimeout(toast, isHeld);
+  useTimeout(toast, hasPointer || hasFocus);
 
   const close = (): void => {
     const hadFocus = box.current?.contains(document.activeElement);
     if (toast) toasts.dismiss(toast.id);
-    setHeld(false);
+    setHasPointer(false);
     if (hadFocus) goBack();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -77,12 +78,12 @@ export function Toaster() {
       className="toaster"
       aria-label={notices}
       onFocus={(event) => {
-        setHeld(true);
+        setHasFocus(true);
         onFocus(event);
       }}
-      onBlur={() => setHeld(false)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onBlur={() => setHasFocus(false)}
+      onPointerEnter={() => setHasPointer(true)}
+      onPointerLeave={() => setHasPointer(false)}
       onKeyDown={onKeyDown}
     >
       <div className={toast ? 'toast toast-shown' : 'toast'}>

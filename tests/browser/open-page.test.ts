@@ -47,6 +47,27 @@ describe('a page that stays open', () => {
   });
 });
 
+describe('a toast of words alone', () => {
+  it('stays while it has the focus, also when the pointer leaves it', async () => {
+    const { page } = await open('about:blank', { allow: /Failed to load resource/ });
+    await page.clock.install();
+    await page.goto(stack().url);
+    await hydrated(page);
+    await page.route('**/api/sections/**', (route) => route.abort());
+    const food = page.getByRole('region', { name: 'Food & Dining' });
+    await food.getByRole('button', { name: /^See All/ }).click();
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await dismiss.hover();
+    await dismiss.focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(MINUTE);
+    expect(await dismiss.isVisible()).toBe(true);
+    await dismiss.blur();
+    await page.clock.runFor(MINUTE);
+    await dismiss.waitFor({ state: 'detached' });
+  });
+});
+
 describe('a link to the address that the reader is at', () => {
   it.each([
     ['/', 'Toronto News', 'Toronto News'],
