@@ -179,6 +179,22 @@ describe('a prefetched result', () => {
     expect([await source.prefetch('/blog'), await source.prefetch('/blog')]).toEqual([false, true]);
   });
 
+  it('that failed late leaves a newer one', async () => {
+    vi.stubGlobal('window', { location: { href: 'https://toronto.example/partners' } });
+    let failLate = () => {};
+    const late = new Promise<void>((resolve) => {
+      failLate = resolve;
+    }).then(failure(503, 'busy'));
+    const responses = [() => late, json({ build: BUILD })];
+    const { source, load, asked } = sourceOf(() => responses.shift()?.() ?? unreachable());
+    const first = source.prefetch('/');
+    await source.prefetch('/', 'reload');
+    failLate();
+    expect(await first).toBe(false);
+    expect(await load(pageAt('/'))).toMatchObject({ state: { status: 'ready' } });
+    expect(asked).toEqual(['/api/home', '/api/home reload']);
+  });
+
   it('is asked for again, past every cache, where it may be old', async () => {
     vi.stubGlobal('window', { location: { href: 'https://toronto.example/partners' } });
     const { source, load, asked } = sourceOf(json({ build: BUILD }));
