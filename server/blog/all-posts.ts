@@ -25,6 +25,8 @@ export async function allPosts(
   for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
     const list = await within(blog.list(domain, page), deadline - performance.now());
     if (list === 'slow' || list.kind !== 'ready') return { posts, isWhole: false };
+    // The backend's list became shorter: the first page comes in place of one that is gone.
+    if (list.value.page !== page) break;
     posts.push(...list.value.blogs);
     if (posts.length >= maxPages * BLOG_PAGE_SIZE) break;
     pages = list.value.pageCount;

@@ -32,6 +32,20 @@ describe('the list of all posts', () => {
     expect(await slugsOf(blogOf(['a', 'b'], ['c']), 1, HOUR)).toEqual(['a b', true]);
   });
 
+  it('has each post once where the list became shorter: the backend gives the first page in place of one that is gone', async () => {
+    const pages = [
+      ['a', 'b'],
+      ['a', 'b'],
+    ];
+    const shorter: Pick<BlogCache, 'list'> = {
+      list: async () => {
+        const value = { blogs: (pages.shift() ?? []).map(post), total: 2, page: 1, pageCount: 2 };
+        return { kind: 'ready', value, version: '1' };
+      },
+    };
+    expect(await slugsOf(shorter, 100, HOUR)).toEqual(['a b', true]);
+  });
+
   it('has what was there in time where the backend is slow', async () => {
     expect(await slugsOf(blogOf(['a', 'b'], null), 100, 10)).toEqual(['a b', false]);
   });
