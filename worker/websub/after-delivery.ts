@@ -67,7 +67,7 @@ function takenArticles({ hub }: FeedState, articles: readonly StoredArticle[], o
     return { taken: [], refusal: 'the document of another feed' };
   const sites = new Set(articles.map(({ link }) => siteOf(link)));
   const usable = outcome.document.articles.filter(({ link }) => link !== '');
-  const taken = usable.filter(({ link }) => sites.size === 0 || sites.has(siteOf(link)));
+  const taken = usable.filter(({ link }) => sites.has(siteOf(link)));
   return { taken, refusal: taken.length < usable.length ? 'links to a site that is new to this feed' : null };
 }
 

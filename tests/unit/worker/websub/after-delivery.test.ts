@@ -111,6 +111,13 @@ describe('a delivery', () => {
     expect(result.update.state.nextPollAt).toBe(NOW);
   });
 
+  it('for a feed without articles changes nothing, since no site is known; the publisher is asked', () => {
+    const empty = { state: state(), articles: [] };
+    const result = read(delivered([at('three', 1)]), empty);
+    expect(result.update.articles).toBeUndefined();
+    expect([result.refusal, result.update.state.nextPollAt]).toEqual(['links to a site that is new to this feed', NOW]);
+  });
+
   it('without articles changes nothing', () => {
     expect(read(delivered([])).update.articles).toBeUndefined();
   });
