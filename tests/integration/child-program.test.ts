@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askProgram, startProgram } from '../../shared/node/process/child-program.ts';
-import { bundleExitWithProgram, bundleReadFeed } from '../support/bundle-programs.ts';
+import { bundleAskWithoutDescriptors, bundleExitWithProgram, bundleReadFeed } from '../support/bundle-programs.ts';
 import { FEED_URL, fetched } from '../support/read-document.ts';
 import { waitFor } from '../support/wait-for.ts';
+
+const run = promisify(execFile);
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -20,12 +23,17 @@ const isRunning = (pid: number): boolean => {
 describe('a program in a process of its own', () => {
   let reading: Awaited<ReturnType<typeof bundleReadFeed>>;
   let exiting: Awaited<ReturnType<typeof bundleExitWithProgram>>;
+  let crowded: Awaited<ReturnType<typeof bundleAskWithoutDescriptors>>;
   const folder = mkdtempSync(join(tmpdir(), 'program-'));
   beforeAll(async () => {
-    [reading, exiting] = await Promise.all([bundleReadFeed(), bundleExitWithProgram()]);
+    [reading, exiting, crowded] = await Promise.all([
+      bundleReadFeed(),
+      bundleExitWithProgram(),
+      bundleAskWithoutDescriptors(),
+    ]);
   });
   afterAll(() => {
-    for (const { remove } of [reading, exiting]) remove();
+    for (const { remove } of [reading, exiting, crowded]) remove();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -40,6 +48,12 @@ describe('a program in a process of its own', () => {
       program.kill('SIGKILL');
     },
   );
+
+  test('fails, and its parent goes on, where no file descriptor is left for it', async () => {
+    const command = `ulimit -n 128; exec "${process.execPath}" "${fileURLToPath(crowded.program)}"`;
+    const { stdout } = await run('/bin/sh', ['-c', command]);
+    expect(JSON.parse(stdout)).toMatchObject({ result: { kind: 'failed' }, addedListeners: 0 });
+  });
 
   test('does not outlive a process that exits, however busy it is', async () => {
     const busy = join(folder, 'busy.mjs');

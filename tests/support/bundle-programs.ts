@@ -42,3 +42,6 @@ export const bundleMaskProgram = () => bundle('server/previews/draw-mask-program
 
 /** Bundles exit-with-program.ts. */
 export const bundleExitWithProgram = () => bundle('tests/support/exit-with-program.ts', {});
+
+/** Bundles ask-without-descriptors.ts. */
+export const bundleAskWithoutDescriptors = () => bundle('tests/support/ask-without-descriptors.ts', {});

@@ -13,9 +13,11 @@ export function startProgram(program: URL, heapLimitMb: number): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // Without a listener, the error of a program that cannot be started would end this process.
+  child.on('error', () => {});
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
-  child.once('exit', () => process.off('exit', kill));
+  child.once('close', () => process.off('exit', kill));
   return child;
 }
 
