@@ -14,12 +14,21 @@ export function cacheFor(
   return isOriginFromRequest || isDomainFromRequest ? unknownHostCache : responseCache;
 }
 
-/** The host is part of the key where the response depends on it. */
-export function cacheKey(requestContext: RequestContext, name: string, version: string): CacheKey {
+/**
+ * The host is part of the key where the response depends on it. So is what the snapshot hides: a response with an article
+ * that is hidden since never stands in for a newer one.
+ */
+export function cacheKey(
+  { snapshots }: { snapshots: Pick<ServerContext['snapshots'], 'of'> },
+  requestContext: RequestContext,
+  name: string,
+  version: string,
+): CacheKey {
   const { tenant, origin, isOriginFromRequest, domain, isDomainFromRequest } = requestContext;
+  const hideVersion = snapshots.of(tenant)?.hideVersion ?? tenant.hideVersion;
   const host = [isOriginFromRequest ? origin : '', isDomainFromRequest ? domain : ''];
   return {
-    key: [tenant.publication.id, tenant.hideVersion, ...host, name].join(' '),
+    key: [tenant.publication.id, hideVersion, ...host, name].join(' '),
     version: `${tenant.configVersion} ${version}`,
   };
 }

@@ -14,7 +14,7 @@ export interface SelectedDocument {
   version: string;
   type: string;
   create: (now: number) => DocumentContent | Promise<DocumentContent>;
-  /** The body has absolute addresses: without an origin, only this host's clients may store it. */
+  /** The body has absolute addresses: where they are made of the request's host, no cache may store it. */
   hasAddresses: boolean;
   /** Its name has a reader's words: it is stored apart, and making it counts against the client's limit. */
   isSearch?: boolean;
@@ -35,7 +35,7 @@ export async function serveDocument(
   { name, version, type, create, hasAddresses, isSearch }: SelectedDocument,
 ): Promise<FastifyReply> {
   const cache = cacheFor(context, requestContext, isSearch);
-  const key = cacheKey(requestContext, name, version);
+  const key = cacheKey(context, requestContext, name, version);
   const cached = cache.get(key);
   if (cached) return sendEntry(request, reply, cached);
   if (isSearch && !(await context.spend('searchMisses', request, reply))) return reply;

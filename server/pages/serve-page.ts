@@ -95,7 +95,7 @@ export function servePage(
   const serve = (page: SelectedPage) => {
     if (page.version === null) return sendUncached(context, request, reply, page);
     const cache = cacheFor(context, requestContext, page.isSearch);
-    const key = cacheKey(requestContext, page.name, page.version);
+    const key = cacheKey(context, requestContext, page.name, page.version);
     const cached = cache.get(key);
     if (cached) return sendEntry(request, reply, cached);
     return renderIntoCache(context, request, reply, requestContext, { ...page, cache, key });

@@ -25,7 +25,7 @@ const hashOf = (value: unknown): string => digest(JSON.stringify(value));
 
 type Articles = readonly StoredArticle[];
 
-/** Derives each list that is read once, since others keep what they derive by its list. It is freed with that list. */
+/** Returns the same derived list for the same list, because caches use the list as their key. */
 function readDerived(readArticles: () => Articles, derive: (articles: Articles) => Articles): () => Articles {
   const derivedLists = new WeakMap<Articles, Articles>();
   return () => {
@@ -69,19 +69,33 @@ function withPlaceholders(shown: ShownArticles, { placeholders }: ServerTexts): 
   };
 }
 
+/** By record, so that caches which use its lists as keys keep their entries while the record stays the same. */
+const shownRecords = new WeakMap<CompactRecord, Map<string, ShownArticles>>();
+
+function articlesOf(tenant: Tenant, record: CompactRecord | null): ShownArticles {
+  const { hide, language, foldEvents } = tenant.publication;
+  const texts = serverTextsOf(language);
+  if (!record || (hide.length === 0 && texts.placeholders.size === 0)) return shownArticles(tenant, record);
+  const byView = shownRecords.get(record) ?? new Map<string, ShownArticles>();
+  shownRecords.set(record, byView);
+  const view = `${tenant.hideVersion} ${language} ${foldEvents}`;
+  const shown = byView.get(view) ?? withPlaceholders(shownArticles(tenant, record), texts);
+  byView.set(view, shown);
+  return shown;
+}
+
 /** Builds a publication's snapshot from its file and its section records; a section without a record is empty. */
 export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot {
   const { city, language, timeZone, featuredVideo, foldEvents: isFolded, categories, locations } = tenant.publication;
   const tagline = taglineOf(tenant.publication);
-  const serverTexts = serverTextsOf(language);
-  const articlesIn = (record: CompactRecord | null) => withPlaceholders(shownArticles(tenant, record), serverTexts);
   const content = categories.map(({ anchor, title, isEmbed, embedContent }, index) => ({
     heading: { anchor, title, layout: sectionLayout(index), isEmbed, embedContent },
-    shown: articlesIn(records.categories[index] ?? null),
+    shown: articlesOf(tenant, records.categories[index] ?? null),
   }));
   const versions = content.map(({ heading, shown }) => [heading, shown.version]);
   return {
     version: hashOf([city, tagline, language, timeZone, featuredVideo, isFolded, versions]),
+    hideVersion: tenant.hideVersion,
     builtAt: Math.max(0, ...records.categories.map((record) => record?.builtAt ?? 0)),
     city,
     tagline,
@@ -97,7 +111,7 @@ export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot 
     locations: locations.map(({ id, name }, index) => ({
       id,
       name,
-      ...articlesIn(records.locations[index] ?? null),
+      ...articlesOf(tenant, records.locations[index] ?? null),
     })),
   };
 }

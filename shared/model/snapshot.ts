@@ -30,6 +30,8 @@ export interface SnapshotLocation extends ArticleList {
 export interface Snapshot extends Edition {
   /** A hash of the home page's content. */
   version: string;
+  /** A hash of the `hide` list that the articles were selected with. */
+  hideVersion: string;
   /** The time of the newest section; 0 without sections. */
   builtAt: number;
   city: string;

@@ -54,7 +54,13 @@ function snapshotIn(language: Language): Snapshot {
   });
   const embed = { ...named('events', []), isEmbed: true, embedContent: '<iframe src="https://e.example/x"></iframe>' };
   return {
-    ...{ version: 'v', builtAt: NOW - 86_400_000, city: CONTENT, tagline: serverTextsOf(language).tagline },
+    ...{
+      version: 'v',
+      hideVersion: 'h',
+      builtAt: NOW - 86_400_000,
+      city: CONTENT,
+      tagline: serverTextsOf(language).tagline,
+    },
     ...{ timeZone: 'America/Toronto', texts: textsOf(language) },
     featuredVideo: { youtubeId: 'aqz-KE-bpKQ', title: `${CONTENT}video` },
     sections: [named('local-news', articles), named('food', []), embed],

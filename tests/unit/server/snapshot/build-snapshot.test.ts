@@ -103,6 +103,16 @@ describe('buildSnapshot', () => {
     expect(section?.readArticles()).toBe(shown);
   });
 
+  it.each([
+    ['what is hidden', tenant({ hide: ['https://publisher.example/local-1'] })],
+    ['French', tenant({ language: 'fr' })],
+  ])('has the same lists while a record is the same, with %s: the search index of a list is kept', (_, publication) => {
+    const kept = articles('local', 3);
+    const records = { categories: [{ ...record('local', 3), readArticles: () => kept }, null, null], locations: [] };
+    const lists = () => buildSnapshot(publication, records).sections[0]?.readArticles();
+    expect(lists()).toBe(lists());
+  });
+
   it('holds no articles of its own, so that they are freed with those of the record', () => {
     const hiding = tenant({ hide: ['https://publisher.example/local-1'] });
     const local = record('local', 3);

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { cacheKey } from '../../../../server/pages/cache-place.ts';
+import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
+import { publicationSchema } from '../../../../shared/model/publication.ts';
+import type { Snapshot } from '../../../../shared/model/snapshot.ts';
+import { snapshot } from '../../shared/snapshot-fixture.ts';
+
+const FILE = {
+  id: 'toronto',
+  city: 'Toronto',
+  origin: 'https://toronto.example',
+  categories: { Food: { title: 'Food', feeds: ['https://p.example/food'] } },
+};
+
+const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...FILE, hide }), 1);
+
+function keyOf(tenant: Tenant, shown: Snapshot | null): string {
+  const requestContext = {
+    ...{ tenant, origin: 'https://toronto.example', isOriginFromRequest: false },
+    ...{ domain: 'toronto.example', isDomainFromRequest: false },
+  };
+  return cacheKey({ snapshots: { of: () => shown } }, requestContext, 'home', 'v1').key;
+}
+
+it('a page of the articles from before a change of `hide` has the key from before the change', () => {
+  const [before, after] = [tenantOf([]), tenantOf(['https://publisher.example/politics-1'])];
+  const shownBefore = { ...snapshot(), hideVersion: before.hideVersion };
+  const shownAfter = { ...snapshot(), hideVersion: after.hideVersion };
+  expect(keyOf(after, shownBefore)).toBe(keyOf(before, shownBefore));
+  expect(keyOf(after, shownAfter)).not.toBe(keyOf(after, shownBefore));
+});
+
+it('a page without a snapshot has the key of the publication file', () => {
+  expect(keyOf(tenantOf([]), null)).not.toBe(keyOf(tenantOf(['https://publisher.example/politics-1']), null));
+});
