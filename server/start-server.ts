@@ -43,7 +43,9 @@ export async function startServer(context: ServerContext): Promise<RunningServer
   });
   const app = await createApp(context);
   reader.start();
-  await Promise.all([awaitFirstRead(context), context.sharedAssets.start()]);
+  // One after the other: a Redis that refuses the assets counts as refusing commands, though sections can be read.
+  await awaitFirstRead(context);
+  await context.sharedAssets.start();
   await renderFrontPage(app, context);
   const listener = await openPort(app, {
     host: env.HOST,
