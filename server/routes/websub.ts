@@ -62,13 +62,13 @@ export function registerWebsub(app: FastifyInstance, context: ServerContext, cli
   });
 }
 
-function createCallbacks({ redis, limits, log }: ServerContext, clientLimits: ClientLimits) {
+function createCallbacks({ redis, limits }: ServerContext, clientLimits: ClientLimits) {
   let receiving = 0;
   const unlessRedisIsAway = async <T>(work: () => Promise<T>): Promise<T | 'redis-away'> => {
     try {
       return await work();
     } catch (err) {
-      if (!isRedisOutage(err)) log.error({ err }, 'a callback of WebSub failed');
+      if (!isRedisOutage(err)) throw err;
       return 'redis-away';
     }
   };
@@ -89,9 +89,11 @@ function createCallbacks({ redis, limits, log }: ServerContext, clientLimits: Cl
     if (!(await clientLimits.spend('deliveries', request, reply))) return 'limited';
     if (receiving >= limits.deliveriesAtOnce) return 'busy';
     receiving += 1;
-    const outcome = await unlessRedisIsAway(() => receiveDelivery(redis, id, subscription, request.raw, limits));
-    receiving -= 1;
-    return outcome;
+    try {
+      return await unlessRedisIsAway(() => receiveDelivery(redis, id, subscription, request.raw, limits));
+    } finally {
+      receiving -= 1;
+    }
   };
   return { verify, receive };
 }
