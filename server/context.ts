@@ -28,7 +28,7 @@ import { createPreparation } from './snapshot/prepare-snapshot.ts';
 import type { SectionReader } from './snapshot/section-reader.ts';
 import type { SnapshotMemory } from './snapshot/snapshot-memory.ts';
 
-const USER_AGENT = 'CityNews/1.0 (image reader)';
+const USER_AGENT = 'TorontoNews/1.0 (image reader)';
 
 export interface ServerContext extends Drawings {
   env: ServerEnv;
@@ -107,8 +107,7 @@ function createTenants({ env, log, now }: Base, publications: Publications, { st
 }
 
 function createConnections({ env, log, metrics }: Base, silenceMs = SILENCE_MS) {
-  // A read is enough: the server writes nothing but assets.
-  const refusals = createRedisRefusals(log, () => redis.exists(PROBE_KEY));
+  const refusals = createRedisRefusals(log, () => redis.set(PROBE_KEY, '', 'PX', 1));
   const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals, silenceMs });
   const subscriber = createRedis(env, { whenAway: 'wait', log, refusals, silenceMs });
   metrics.registry.registerMetric(refusals.counter);
