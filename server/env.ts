@@ -1,8 +1,15 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { addressOf, commonEnv, flag, headerKey, readEnv, wholeNumber } from '../shared/node/process/env.ts';
-import { StartError } from '../shared/node/process/start-error.ts';
+import {
+  addressOf,
+  commonEnv,
+  flag,
+  headerKey,
+  readEnv,
+  requireRedis,
+  wholeNumber,
+} from '../shared/node/process/env.ts';
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -46,9 +53,5 @@ export type ServerEnv = z.infer<z.ZodObject<typeof serverVariables>>;
  * @throws StartError with one line a bad or missing variable.
  */
 export function readServerEnv(source: NodeJS.ProcessEnv): ServerEnv {
-  const env = readEnv(serverVariables, source);
-  if (env.REDIS_URL === undefined && env.REDIS_CLUSTER_NODES === undefined) {
-    throw new StartError('REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://');
-  }
-  return env;
+  return requireRedis(readEnv(serverVariables, source));
 }

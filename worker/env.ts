@@ -1,5 +1,4 @@
-import { commonEnv, flag, readEnv, wholeNumber } from '../shared/node/process/env.ts';
-import { StartError } from '../shared/node/process/start-error.ts';
+import { commonEnv, flag, readEnv, requireRedis, wholeNumber } from '../shared/node/process/env.ts';
 
 export const feedVariables = {
   FETCH_TIMEOUT_MS: wholeNumber(1, 300_000).default(10_000),
@@ -22,9 +21,5 @@ export type WorkerEnv = ReturnType<typeof readWorkerEnv>;
  * @throws StartError with one line a bad variable, and when no Redis is named.
  */
 export function readWorkerEnv(source: NodeJS.ProcessEnv) {
-  const env = readEnv(workerVariables, source);
-  if (!env.REDIS_URL && !env.REDIS_CLUSTER_NODES) {
-    throw new StartError('REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://');
-  }
-  return env;
+  return requireRedis(readEnv(workerVariables, source));
 }

@@ -104,3 +104,9 @@ function errorLine(name: string, value: string | undefined, file: string | undef
   if (SECRET.test(name)) return `${name} is not accepted; accepted: ${accepted}`;
   return `${name}=${JSON.stringify(maskCredentials(value))} is not accepted; accepted: ${accepted}`;
 }
+
+/** @throws StartError when no Redis is named. */
+export function requireRedis<Env extends { REDIS_URL?: unknown; REDIS_CLUSTER_NODES?: unknown }>(env: Env): Env {
+  if (env.REDIS_URL !== undefined || env.REDIS_CLUSTER_NODES !== undefined) return env;
+  throw new StartError('REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://');
+}
