@@ -21,7 +21,7 @@ interface VersionWatchOptions {
 export interface VersionWatch {
   /** The page shows `version`. */
   caughtUp: (version: string) => void;
-  /** The reader has asked for the newer articles; they are announced again unless a version that is new comes with them. */
+  /** The reader asked for newer articles. If loading brings no new version, the next check announces them again. */
   loading: () => void;
   stop: () => void;
 }

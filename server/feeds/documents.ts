@@ -26,7 +26,7 @@ const MAX_BLOG_PAGES = 100;
 const BLOG_WITHIN_MS = 5_000;
 
 const INCOMPLETE_TTL_MS = 5_000;
-/** An icon stays in memory until there is no room for it: another mark is another file of the publication. */
+/** Long, since a changed mark changes the configuration version, which replaces the icon. */
 const ICON_TTL_MS = 24 * 3_600_000;
 
 /** A document without a content version: it is created again each minute. */

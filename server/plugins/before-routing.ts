@@ -13,7 +13,7 @@ function toOriginForm(request: IncomingMessage): void {
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** A connection ends while the server drains, and after an upgrade request, since Node loses what follows it. */
+/** Closes the connection after the response while the server drains, and after an upgrade request, whose later bytes Node loses. */
 export function registerBeforeRouting(app: FastifyInstance, { drain }: Pick<ServerContext, 'drain'>): void {
   app.server.prependListener('request', (request, response) => {
     trackResponse(request.socket, response);

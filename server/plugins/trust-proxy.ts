@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerEnv } from '../env.ts';
 
-/** Fastify trusts nobody for a number; an operator who sets one says that no client reaches the port directly. */
+/** Fastify ignores a number of hops. We accept one: then no client may reach the port directly. */
 export function trustedProxies(setting: ServerEnv['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

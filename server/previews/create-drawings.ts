@@ -13,7 +13,7 @@ export interface DrawingsOptions extends Omit<PreviewServiceOptions, 'drawMark'>
   maskProgram?: URL | undefined;
 }
 
-/** What shows a publication's mark as an image. The masks of a mark are drawn once for both. */
+/** Preview images and icons. Both draw the publication's mark from the same cached masks. */
 export function createDrawings({ maskProgram, ...options }: DrawingsOptions): Drawings {
   const drawMask = createDrawMask(maskProgram ?? new URL('./draw-mask-program.js', import.meta.url));
   const drawMark = createDrawMark(options.folder, drawMask);

@@ -21,7 +21,7 @@ function aboutAddress({ url, fetched, asBrowser }: FeedCheck): string[] {
   if (fetched.kind === 'gone')
     advice.push('The publisher says this feed is gone for good: take it out of the publication file.');
   if (fetched.kind === 'retry-later')
-    advice.push('The publisher asks for fewer requests: the worker waits as long as it says.');
+    advice.push('The publisher asks for fewer requests: the worker waits as long as it says, a day at most.');
   if (asBrowser?.kind === 'modified')
     advice.push('It refuses our user agent but not a browser’s: give the feed a "userAgent" in the publication file.');
   else if (fetched.kind === 'failed' && fetched.cause === 'dns')

@@ -13,7 +13,7 @@ export function findHub(channel: FeedChannel, { link, finalUrl }: DocumentRespon
   return url === undefined || topic === null ? null : { url, others, topic };
 }
 
-/** A password is not for hubs: a feed that needs one, and names no topic, has none. */
+/** The address as the topic; null where it holds a password, which no hub may learn. */
 function withoutUser(address: string): string | null {
   const { username, password } = new URL(address);
   return username === '' && password === '' ? address : null;

@@ -10,7 +10,7 @@ const CONNECTIONS_PER_HUB = 4;
 
 export type HubMode = 'subscribe' | 'unsubscribe';
 
-/** `accepted`: the hub took the request. That of a subscriber it will verify. */
+/** `accepted`: the hub took the request; it verifies a subscription later. */
 export type HubOutcome = { kind: 'accepted' } | { kind: 'failed'; reason: string };
 
 export type AskHub = (mode: HubMode, subscription: Subscription) => Promise<HubOutcome>;

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 /** A shorter first paragraph has too few lines for an initial of three. */
 const DROP_CAP_LENGTH = 240;
 
-export const DROP_CAP_CLASS = 'drop-cap';
+const DROP_CAP_CLASS = 'drop-cap';
 
 function textOf(element: Element): string {
   const texts: string[] = [];
