@@ -14,6 +14,7 @@ import { registerRequestLog } from './plugins/request-log.ts';
 import { registerStaticAssets } from './plugins/static-assets.ts';
 import { registerForwardedHost, trustedProxies } from './plugins/trust-proxy.ts';
 import { registerFeeds } from './routes/feeds.ts';
+import { registerFiles } from './routes/files.ts';
 import { registerHealth } from './routes/health.ts';
 import { registerImages } from './routes/images.ts';
 import { registerPages } from './routes/pages.ts';
@@ -74,6 +75,7 @@ export async function createApp(given: ServerContext): Promise<FastifyInstance> 
   registerImages(app, { images: context.images, findImage, clientLimits, isUnderPressure });
   registerPreviews(app, context, clientLimits);
   registerFeeds(app, context, clientLimits);
+  registerFiles(app, context, clientLimits);
   registerWebsub(app, context, clientLimits);
   return app;
 }

@@ -2,6 +2,7 @@ export const HOME_PATH = '/';
 export const PARTNERS_PATH = '/partners';
 export const FAQ_PATH = '/faq';
 export const MANIFEST_PATH = '/manifest.webmanifest';
+export const OPML_PATH = '/opml.xml';
 export const FAVICON_PATH = '/favicon.ico';
 /** The mark as a square of 512 pixels. */
 export const LOGO_PATH = '/icon-512.png';

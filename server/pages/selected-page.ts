@@ -6,7 +6,7 @@ import type { RequestContext } from '../publications/request-context.ts';
 
 export const RETRY_AFTER_SECONDS = 5;
 
-/** What pages and documents are made with. */
+/** What responses are made with. */
 export interface PageContext extends ServerContext {
   spend: SpendCost;
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SelectJson } from './selected-json.ts';
 import type { PageContext } from './selected-page.ts';
 import { sendJsonError } from './send-error.ts';
-import { serveDocument } from './serve-document.ts';
+import { serveContent } from './serve-content.ts';
 
 /** Serves a page's data with the build, which an open page compares with its own. */
 export async function serveJson(
@@ -15,7 +15,7 @@ export async function serveJson(
   if (selected.kind === 'error') return sendJsonError(reply.headers(selected.headers ?? {}), selected.error);
   const { name, version, data, cacheControl, isSearch } = selected;
   const { build } = context.manifest;
-  return serveDocument(context, request, reply, request.requestContext, {
+  return serveContent(context, request, reply, {
     name,
     version,
     type: 'application/json; charset=utf-8',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allPosts } from '../../../../server/blog/all-posts.ts';
 import type { BlogCache } from '../../../../server/blog/blog-cache.ts';
-import { recentPosts } from '../../../../server/feeds/news-posts.ts';
+import { recentPosts } from '../../../../server/blog/recent-posts.ts';
 
 const HOUR = 3_600_000;
 const never = new Promise<never>(() => {});

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language/language.ts';
-import { element, textElement, xmlDocument } from './xml.ts';
+import { element, textElement, xmlDocument } from '../feeds/xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9';

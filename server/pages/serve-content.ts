@@ -1,39 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
-import type { RequestContext } from '../publications/request-context.ts';
 import { cacheFor, cacheKey } from './cache-place.ts';
+import type { SelectedContent } from './selected-content.ts';
 import type { PageContext } from './selected-page.ts';
 import { sendEntry } from './send-entry.ts';
 
-export type DocumentBody = string | Buffer;
-
-/** A response that is created in one piece: JSON, a feed, a site map, an icon. */
-export interface SelectedDocument {
-  /** Path and the parameters that the document knows. */
-  name: string;
-  version: string;
-  type: string;
-  create: (now: number) => DocumentContent | Promise<DocumentContent>;
-  /** The body has absolute addresses: where they are made of the request's host, no cache may store it. */
-  hasAddresses: boolean;
-  /** Its name has a reader's words: it is stored apart, and making it counts against the client's limit. */
-  isSearch?: boolean;
-}
-
-export interface DocumentContent {
-  body: DocumentBody;
-  cacheControl?: string;
-  headers?: Readonly<Record<string, string>>;
-  ttlMs?: number;
-}
-
-export async function serveDocument(
+export async function serveContent(
   context: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  requestContext: RequestContext,
-  { name, version, type, create, hasAddresses, isSearch }: SelectedDocument,
+  { name, version, type, create, hasAddresses, isSearch }: SelectedContent,
 ): Promise<FastifyReply> {
+  const { requestContext } = request;
   const cache = cacheFor(context, requestContext, isSearch);
   const key = cacheKey(context, requestContext, name, version);
   const cached = cache.get(key);

@@ -1,0 +1,77 @@
+import type { Snapshot } from '../../shared/model/snapshot.ts';
+import { publicationName } from '../../shared/pages/head.ts';
+import { BLOG_FEED_NAME, type FeedFormat, feedPath, OPML_PATH } from '../../shared/paths.ts';
+import { recentPosts } from '../blog/recent-posts.ts';
+import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
+import type { ServerContext } from '../context.ts';
+import { type Content, fromBlog, NO_VERSION, type SelectedContent } from '../pages/selected-content.ts';
+import type { RequestContext } from '../publications/request-context.ts';
+import type { Tenant } from '../publications/tenant.ts';
+import type { Channel } from './channel.ts';
+import { articleChannel, blogChannel, type FeedSite } from './channels.ts';
+import { FEED_FORMATS } from './feed-formats.ts';
+import { opmlDocument } from './opml.ts';
+import { subscriptionsOf } from './subscriptions.ts';
+
+const siteOf = ({ tenant, origin }: RequestContext): FeedSite => ({ origin, hub: tenant.publication.hub });
+
+/** A feed with its discovery links as a header too (WebSub, section 4). */
+function feedContent(channel: Channel, format: FeedFormat): Content {
+  const body = FEED_FORMATS[format].write(channel);
+  if (channel.hub === null) return { body };
+  // A hub reads the feed right after a change: a cache between them must not keep an older one.
+  return {
+    body,
+    cacheControl: ALWAYS_REVALIDATED,
+    headers: { link: `<${channel.hub}>; rel="hub", <${channel.addresses[format]}>; rel="self"` },
+  };
+}
+
+/** A change of the publication file changes its feeds too. */
+function withLastModified(content: Content, { readAt }: Tenant, builtAt: number, now: number): Content {
+  // A worker's clock may be ahead, and the date must not be in the future (RFC 9110, section 8.8.2.1).
+  const lastModified = new Date(Math.min(Math.max(builtAt, readAt), now)).toUTCString();
+  return { ...content, headers: { ...content.headers, 'last-modified': lastModified } };
+}
+
+/** Returns null for an unknown name. The name of the publication's own feed is null. */
+export function articleFeed(
+  requestContext: RequestContext,
+  snapshot: Snapshot,
+  format: FeedFormat,
+  name: string | null,
+): SelectedContent | null {
+  const createChannel = articleChannel(snapshot, name, siteOf(requestContext));
+  if (!createChannel) return null;
+  const { type } = FEED_FORMATS[format];
+  const create = (now: number) => {
+    const channel = createChannel();
+    return withLastModified(feedContent(channel, format), requestContext.tenant, channel.builtAt, now);
+  };
+  return { name: feedPath(name, format), version: snapshot.version, type, hasAddresses: true, create };
+}
+
+export function blogFeed(
+  requestContext: RequestContext,
+  { blog }: Pick<ServerContext, 'blog'>,
+  format: FeedFormat,
+): SelectedContent {
+  const { tenant, domain } = requestContext;
+  const { type } = FEED_FORMATS[format];
+  const create = async () => {
+    const { posts, isWhole } = await recentPosts(blog, domain);
+    return fromBlog(feedContent(blogChannel(tenant.publication, posts, siteOf(requestContext)), format), isWhole);
+  };
+  return { name: feedPath(BLOG_FEED_NAME, format), version: NO_VERSION, type, hasAddresses: true, create };
+}
+
+/** Publishers' feeds are not listed, since their addresses may hold keys. */
+export function opml({ origin, tenant }: RequestContext): SelectedContent {
+  const { publication } = tenant;
+  const create = (now: number) => {
+    const body = opmlDocument(publicationName(publication), subscriptionsOf(publication, origin));
+    return withLastModified({ body, cacheControl: FIVE_MINUTES }, tenant, 0, now);
+  };
+  const type = 'text/x-opml; charset=utf-8';
+  return { name: OPML_PATH, version: NO_VERSION, type, hasAddresses: true, create };
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { publicationName } from '../../shared/pages/head.ts';
+import { MANIFEST_PATH } from '../../shared/paths.ts';
+import { allPosts } from '../blog/all-posts.ts';
+import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
+import type { ServerContext } from '../context.ts';
+import { type Content, fromBlog } from '../pages/selected-content.ts';
+import type { RequestContext } from '../publications/request-context.ts';
+import { ICONS, iconContent } from './icon.ts';
+import { newsPosts } from './news-posts.ts';
+import { robotsText } from './robots.ts';
+import { newsSitemapDocument, sitemapDocument } from './sitemap.ts';
+import { canonicalPages } from './sitemap-pages.ts';
+import { webManifest } from './web-manifest.ts';
+
+const TEXT = 'text/plain; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+const MAX_BLOG_PAGES = 100;
+/** How long a site map waits for the blog's list, in milliseconds. */
+const BLOG_WITHIN_MS = 5_000;
+
+export type FileSources = Pick<ServerContext, 'blog' | 'snapshots' | 'clientFolder' | 'drawIcon' | 'now'>;
+
+type CreateContent = (requestContext: RequestContext, sources: FileSources) => Content | Promise<Content>;
+
+interface FileRow {
+  path: string;
+  type: string;
+  create: CreateContent;
+  hasAddresses: boolean;
+  /** Its posts may cost calls of the blog backend. */
+  callsBlog?: true;
+}
+
+const sitemap: CreateContent = async ({ tenant, origin, domain }, { blog, snapshots }) => {
+  const deadline = performance.now() + BLOG_WITHIN_MS;
+  const { posts, isWhole } = await allPosts(blog, domain, { maxPages: MAX_BLOG_PAGES, deadline });
+  const builtAt = snapshots.of(tenant)?.builtAt ?? 0;
+  return fromBlog({ body: sitemapDocument(canonicalPages(tenant.publication, posts, origin, builtAt)) }, isWhole);
+};
+
+const newsSitemap: CreateContent = async ({ tenant: { publication }, origin, domain }, { blog, now }) => {
+  const { pages, isWhole } = await newsPosts(blog, domain, origin, now());
+  const body = newsSitemapDocument(publicationName(publication), publication.language, pages);
+  return fromBlog({ body }, isWhole);
+};
+
+const robots: CreateContent = ({ origin }) => ({ body: robotsText(origin), cacheControl: FIVE_MINUTES });
+
+const manifest: CreateContent = ({ tenant }) => ({ body: webManifest(tenant.publication), cacheControl: ONE_DAY });
+
+const licences: CreateContent = async (_requestContext, { clientFolder }) => ({
+  body: await readFile(new URL('licences.txt', clientFolder)),
+  cacheControl: ONE_DAY,
+});
+
+/** Every small file beside the pages and feeds, created for its publication. */
+export const FILES: readonly FileRow[] = [
+  { path: '/sitemap.xml', type: XML, create: sitemap, hasAddresses: true, callsBlog: true },
+  { path: '/news-sitemap.xml', type: XML, create: newsSitemap, hasAddresses: true, callsBlog: true },
+  { path: '/robots.txt', type: TEXT, create: robots, hasAddresses: true },
+  { path: '/licences.txt', type: TEXT, create: licences, hasAddresses: false },
+  { path: MANIFEST_PATH, type: 'application/manifest+json', create: manifest, hasAddresses: false },
+  ...ICONS.map((icon) => ({
+    ...{ path: icon.path, type: icon.type, hasAddresses: false },
+    create: ({ tenant }: RequestContext, sources: FileSources) => iconContent(tenant.publication, icon, sources),
+  })),
+];

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { Publication } from '../../shared/model/publication.ts';
+import { FAVICON_PATH } from '../../shared/paths.ts';
+import { ONE_DAY } from '../cache/cache-control.ts';
+import type { ServerContext } from '../context.ts';
+import type { Content } from '../pages/selected-content.ts';
+import { EMBEDDABLE } from '../publications/security-headers.ts';
+
+/** Long, since a changed mark changes the configuration version, which replaces the icon. */
+const ICON_TTL_MS = 24 * 3_600_000;
+
+export interface Icon {
+  path: string;
+  type: string;
+  sizes: string;
+  /** The side in pixels of one that is drawn for a publication. */
+  size: number;
+}
+
+const pngIcon = (path: string, size: number): Icon => ({ path, type: 'image/png', sizes: `${size}x${size}`, size });
+
+export const APP_ICONS: readonly Icon[] = [192, 512].map((size) => pngIcon(`/icon-${size}.png`, size));
+
+/** Browsers without SVG icons ask for `/favicon.ico`, and phones for `/apple-touch-icon.png`, without a link in the page. */
+export const ICONS: readonly Icon[] = [
+  { path: FAVICON_PATH, type: 'image/x-icon', sizes: '16x16 32x32 48x48', size: 48 },
+  pngIcon('/apple-touch-icon.png', 180),
+  ...APP_ICONS,
+];
+
+/** Whether a publication looks different from the product: the icons of the build are not its own. */
+function hasOwnMark({ accent, mark }: Publication): boolean {
+  return accent !== null || mark !== null;
+}
+
+/** The build's file, or a drawing for a publication with a colour or a mark of its own. */
+export async function iconContent(
+  publication: Publication,
+  icon: Icon,
+  { clientFolder, drawIcon }: Pick<ServerContext, 'clientFolder' | 'drawIcon'>,
+): Promise<Content> {
+  const content = { cacheControl: ONE_DAY, ttlMs: ICON_TTL_MS };
+  if (!hasOwnMark(publication)) {
+    return { ...content, body: await readFile(new URL(`icons${icon.path}`, clientFolder)), headers: EMBEDDABLE };
+  }
+  const headers = { ...EMBEDDABLE, 'content-type': 'image/png' };
+  return { ...content, body: await drawIcon(publication, icon.size), headers };
+}

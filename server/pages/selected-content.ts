@@ -1,0 +1,32 @@
+import { FIVE_MINUTES, NO_STORE } from '../cache/cache-control.ts';
+
+/** A response that is created in one piece: JSON, a feed, a site map, an icon. */
+export interface SelectedContent {
+  /** The path and the parameters that change the body. */
+  name: string;
+  version: string;
+  type: string;
+  create: (now: number) => Content | Promise<Content>;
+  /** The body has absolute addresses: where they are made of the request's host, no cache may store it. */
+  hasAddresses: boolean;
+  /** Its name has a reader's words: it is stored apart, and making it counts against the client's limit. */
+  isSearch?: boolean;
+}
+
+export interface Content {
+  body: string | Buffer;
+  cacheControl?: string;
+  headers?: Readonly<Record<string, string>>;
+  ttlMs?: number;
+}
+
+const INCOMPLETE_TTL_MS = 5_000;
+
+/** The version of content that has none: it is created again each minute. */
+export const NO_VERSION = 'none';
+
+/** Content that lacks posts, because the blog backend failed, is replaced soon. */
+export const fromBlog = (content: Content, isWhole: boolean): Content =>
+  isWhole
+    ? { cacheControl: FIVE_MINUTES, ...content }
+    : { ...content, cacheControl: NO_STORE, ttlMs: INCOMPLETE_TTL_MS };
