@@ -19,7 +19,7 @@ import { createPollFeed, type PollFeed, type PollFeedOptions } from './poll/poll
 import { createLargeReader } from './poll/read-large.ts';
 import { createPollReport } from './poll/report-poll.ts';
 import { createSharedFailure } from './poll/shared-failure.ts';
-import { createPublisher } from './publish/publish-sections.ts';
+import { createSectionPublisher } from './publish/publish-sections.ts';
 import { createReadiness, type Readiness } from './publish/readiness.ts';
 import { createReconciler, type Reconciler } from './publish/reconcile.ts';
 import { type Catalog, catalogOf } from './schedule/catalog.ts';
@@ -104,11 +104,17 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const monitoring = createMonitoring({ ...connections, publications, intervalMs, leaseMs, log, now });
   const websub = createWebsub(env, { redis, schedule, catalog, metrics: monitoring.metrics, log, now });
   const { noteChange } = websub.hubNotifier;
-  const publisher = createPublisher({ feeds, sections: createSectionStore(redis), catalog, noteChange, now });
-  const reconciler = createReconciler({ feeds, publisher, catalog, log, now });
+  const sectionPublisher = createSectionPublisher({
+    feeds,
+    sections: createSectionStore(redis),
+    catalog,
+    noteChange,
+    now,
+  });
+  const reconciler = createReconciler({ feeds, sectionPublisher, catalog, log, now });
   const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
   const stores = { schedule, feeds, catalog, readiness };
-  const dependencies = { ...stores, ...websub, ...monitoring, publisher, intervalMs, log, now, random };
+  const dependencies = { ...stores, ...websub, ...monitoring, sectionPublisher, intervalMs, log, now, random };
   const polling = createPolling(env, overrides, dependencies);
   const { reconcileEveryMs = 60_000, watchTicksEveryMs = 10_000, exit = () => process.exit(1) } = overrides;
   const upkeep = { reconciler, clock, reconcileEveryMs, watchTicksEveryMs, exit };
@@ -133,7 +139,7 @@ function createMonitoring(options: MonitoringOptions) {
   return { metrics, readFeeds, feedHealth, pollSummary: createPollSummary(log) };
 }
 
-type PollingDependencies = Pick<PollFeedOptions, 'deliveries' | 'publisher'> &
+type PollingDependencies = Pick<PollFeedOptions, 'deliveries' | 'sectionPublisher'> &
   Omit<AfterPollOptions, 'sharedFailure'> &
   Pick<WorkerContext, 'schedule' | 'feeds' | 'catalog' | 'readiness' | 'metrics' | 'pollSummary' | 'log'>;
 

@@ -6,7 +6,7 @@ import { RECORD_VERSION, sectionRecordSchema } from '../../shared/node/redis/rec
 import { feedKey } from '../../shared/node/redis/redis-keys.ts';
 import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
 import { nextFeedState } from '../../worker/poll/next-feed-state.ts';
-import { createPublisher } from '../../worker/publish/publish-sections.ts';
+import { createSectionPublisher } from '../../worker/publish/publish-sections.ts';
 import { createReconciler } from '../../worker/publish/reconcile.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createFeedStore, type FeedStore } from '../../worker/store/feed-store.ts';
@@ -81,8 +81,8 @@ describe('sections in Redis', () => {
     await feeds.save(stored, after);
   };
   const nextPollAt = async (url: string) => (await feeds.load(url)).state?.nextPollAt ?? now;
-  const publisher = (store = feeds) =>
-    createPublisher({
+  const sectionPublisher = (store = feeds) =>
+    createSectionPublisher({
       feeds: store,
       sections: createSectionStore(redis.client),
       catalog: () => catalog,
@@ -92,7 +92,7 @@ describe('sections in Redis', () => {
   const reconcile = () =>
     createReconciler({
       feeds,
-      publisher: publisher(),
+      sectionPublisher: sectionPublisher(),
       catalog: () => catalog,
       log: pino({ level: 'silent' }),
       now: () => now,
@@ -129,10 +129,10 @@ describe('sections in Redis', () => {
   it('keep the newer of two results, whoever writes last', async () => {
     await respond(A, [article('from a')]);
     const slow = heldBack();
-    const slower = publisher(slow.store).publish(SECTION);
+    const slower = sectionPublisher(slow.store).publish(SECTION);
     await slow.hasRead;
     await respond(B, [article('from b')]);
-    await publisher().publish(SECTION);
+    await sectionPublisher().publish(SECTION);
     expect(await titles()).toEqual(['from a', 'from b']);
     slow.release();
     await slower;
@@ -144,7 +144,7 @@ describe('sections in Redis', () => {
       await Promise.all(
         [A, B].map(async (url) => {
           await respond(url, [article(`${url} ${round}`)]);
-          await publisher().publish(SECTION);
+          await sectionPublisher().publish(SECTION);
         }),
       );
       expect(await titles()).toEqual([`${A} ${round}`, `${B} ${round}`]);
@@ -153,10 +153,10 @@ describe('sections in Redis', () => {
 
   it('are announced only when their articles change', async () => {
     await respond(A, [article('one')]);
-    expect(await publisher().publish(SECTION)).toBe('published');
-    expect(await publisher().publish(SECTION)).toBe('unchanged');
+    expect(await sectionPublisher().publish(SECTION)).toBe('published');
+    expect(await sectionPublisher().publish(SECTION)).toBe('unchanged');
     await respond(A, [article('two')]);
-    expect(await publisher().publish(SECTION)).toBe('published');
+    expect(await sectionPublisher().publish(SECTION)).toBe('published');
     await waitFor(() => redis.heard.length === 2);
     expect(redis.heard).toEqual([SECTION.key, SECTION.key]);
   });
@@ -169,17 +169,17 @@ describe('sections in Redis', () => {
       }),
     ]).sections;
     await respond(A, [article('one')]);
-    if (named) await publisher().publish(named);
+    if (named) await sectionPublisher().publish(named);
     expect((await stored(named?.key)).articles[0]?.source).toBe('The Star');
   });
 
   it('without an article wait until each of their feeds was polled, so that a new one is never shown empty', async () => {
     await respond(A, []);
-    expect(await publisher().publish(SECTION)).toBe('waiting');
+    expect(await sectionPublisher().publish(SECTION)).toBe('waiting');
     await reconcile();
     expect(await redis.client.exists(SECTION.key)).toBe(0);
     await respond(B, []);
-    expect(await publisher().publish(SECTION)).toBe('published');
+    expect(await sectionPublisher().publish(SECTION)).toBe('published');
   });
 
   it('expire after 48 hours unless the reconciler finds them configured', async () => {
@@ -276,7 +276,7 @@ describe('sections in Redis', () => {
       expect(await feeds.load(A)).toMatchObject({ state: null, articles: [] });
       expect(unreadable).toContain(A);
       await respond(A, [article('one')]);
-      await publisher().publish(SECTION);
+      await sectionPublisher().publish(SECTION);
       expect(await titles()).toEqual(['one']);
       expect((await feeds.load(A)).state).toMatchObject({ articles: 1 });
     });

@@ -3,7 +3,7 @@ import type { FetchFeed } from '../fetch/fetch-feed.ts';
 import { normaliseFeed, type ReadOutcome } from '../normalise/normalise-feed.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import { parseFeed } from '../parse/parse-feed.ts';
-import type { Publisher } from '../publish/publish-sections.ts';
+import type { SectionPublisher } from '../publish/publish-sections.ts';
 import type { Readiness } from '../publish/readiness.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import type { FeedSchedule } from '../schedule/feed-schedule.ts';
@@ -24,7 +24,7 @@ export interface PollFeedOptions {
   readLarge: ReadLarge;
   afterPoll: AfterPoll;
   afterDelivery: (feed: DeliveredFeed, outcome: ReadOutcome) => DeliveryEnd;
-  publisher: Pick<Publisher, 'publishSectionsOf'>;
+  sectionPublisher: Pick<SectionPublisher, 'publishSectionsOf'>;
   report: ReportPoll;
   metrics: Pick<WorkerMetrics, 'startReading'>;
   catalog: () => Catalog;
@@ -38,7 +38,7 @@ export type PollFeed = (url: string) => Promise<void>;
 /** Throws only errors of Redis. A poll that the worker cut off stores nothing, and its feed is due at once. */
 export function createPollFeed(options: PollFeedOptions): PollFeed {
   const { schedule, readiness, feeds, deliveries, fetchFeed, readLarge, afterPoll, afterDelivery } = options;
-  const { publisher, report, metrics, catalog, abandoned, now } = options;
+  const { sectionPublisher, report, metrics, catalog, abandoned, now } = options;
   return async (url) => {
     if (!(await schedule.renew(url))) return;
     const use = catalog().feeds.get(url);
@@ -55,7 +55,7 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     if (abandoned.aborted) return schedule.complete(url, 0);
     const next = delivery ? afterDelivery(delivery.feed, outcome) : await afterPoll(feed, outcome);
     const saved = await feeds.save(feed, next.update);
-    if (saved === 'changed') await publisher.publishSectionsOf(url);
+    if (saved === 'changed') await sectionPublisher.publishSectionsOf(url);
     await schedule.complete(url, next.update.state.nextPollAt - now());
     await deliveries.finish(feed, saved === 'overtaken' ? null : delivery);
     report(next, saved);

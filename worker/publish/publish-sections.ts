@@ -7,7 +7,7 @@ import { buildSection, builtFromOf } from './build-section.ts';
 const ATTEMPTS = 50;
 const BATCH = 200;
 
-export interface PublisherOptions {
+export interface SectionPublisherOptions {
   feeds: Pick<FeedStore, 'articlesOf' | 'revisionsOf'>;
   sections: SectionStore;
   catalog: () => Catalog;
@@ -16,7 +16,7 @@ export interface PublisherOptions {
   now: () => number;
 }
 
-export interface Publisher {
+export interface SectionPublisher {
   /**
    * `waiting`: the section is empty, and some of its feeds have no record.
    * @throws Error when other workers overtake it again and again.
@@ -27,7 +27,13 @@ export interface Publisher {
   staleSections: (sections: readonly CatalogSection[]) => Promise<CatalogSection[]>;
 }
 
-export function createPublisher({ feeds, sections, catalog, noteChange, now }: PublisherOptions): Publisher {
+export function createSectionPublisher({
+  feeds,
+  sections,
+  catalog,
+  noteChange,
+  now,
+}: SectionPublisherOptions): SectionPublisher {
   const publish = async (section: CatalogSection) => {
     const urls = section.feeds.map(({ url }) => url);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

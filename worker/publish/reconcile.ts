@@ -3,11 +3,11 @@ import type { Logger } from '../../shared/node/process/logger.ts';
 import type { Catalog, CatalogSection } from '../schedule/catalog.ts';
 import { emptied, isExpired, LAST_GOOD_COPY_MS } from '../store/expired-feed.ts';
 import type { FeedStore } from '../store/feed-store.ts';
-import type { Publisher } from './publish-sections.ts';
+import type { SectionPublisher } from './publish-sections.ts';
 
 export interface ReconcilerOptions {
   feeds: FeedStore;
-  publisher: Publisher;
+  sectionPublisher: SectionPublisher;
   catalog: () => Catalog;
   log: Logger;
   now: () => number;
@@ -20,11 +20,11 @@ export interface Reconciler {
   reconcileSections: (sections: readonly CatalogSection[]) => Promise<void>;
 }
 
-export function createReconciler({ feeds, publisher, catalog, log, now }: ReconcilerOptions): Reconciler {
+export function createReconciler({ feeds, sectionPublisher, catalog, log, now }: ReconcilerOptions): Reconciler {
   const reconcileSections = async (sections: readonly CatalogSection[]) => {
-    const stale = await publisher.staleSections(sections);
+    const stale = await sectionPublisher.staleSections(sections);
     let published = 0;
-    for (const section of stale) if ((await publisher.publish(section)) !== 'waiting') published += 1;
+    for (const section of stale) if ((await sectionPublisher.publish(section)) !== 'waiting') published += 1;
     if (published > 0) log.info({ sections: published }, 'stale sections published');
   };
   const emptyExpiredFeeds = async () => {

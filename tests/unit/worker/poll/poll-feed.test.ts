@@ -91,7 +91,7 @@ describe('one poll', () => {
         ...time,
       }),
       afterDelivery: (feed, outcome) => afterDelivery(feed, outcome, { now: NOW, intervalMs: 60_000, random: 0 }),
-      publisher: { publishSectionsOf: async () => void steps.push('publish') },
+      sectionPublisher: { publishSectionsOf: async () => void steps.push('publish') },
       catalog: () => catalog,
       metrics,
       report: createPollReport({ catalog: () => catalog, metrics, pollSummary: { add: () => {} }, log }),

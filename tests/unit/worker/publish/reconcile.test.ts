@@ -36,7 +36,11 @@ it.each<[SaveResult, string[]]>([
       articlesOf: async () => [],
       revisionsOf: async () => [],
     },
-    publisher: { staleSections: async () => [], publish: async () => 'unchanged', publishSectionsOf: async () => {} },
+    sectionPublisher: {
+      staleSections: async () => [],
+      publish: async () => 'unchanged',
+      publishSectionsOf: async () => {},
+    },
     catalog: () => catalogOf([]),
     log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line).msg) }),
     now: () => NOW,
