@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** A process that ran for so long has recovered: the next pause is the first again. */
 const RECOVERED_AFTER_MS = 60_000;
 
@@ -15,7 +15,7 @@ const RECOVERED_AFTER_MS = 60_000;
  * @param {() => boolean} isReady
  */
 export async function keepRunning(supervisor, start, isReady) {
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
     const startedAt = performance.now();
     const child = start();
     const code = await child.ended;

@@ -11,14 +11,14 @@ import {
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
 /** Deliveries that may wait for a worker: of one subscription, and all of them in bytes. */
-const MOST_WAITING = 4;
-const MOST_WAITING_BYTES = 64 * 1024 * 1024;
+const MAX_WAITING = 4;
+const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 /** The worker reads a delivery within a second. One that it did not read in this time is lost: a poll finds its articles. */
 const WAITS_MS = 5 * 60_000;
 /** The last deliveries by their digests, so that one sent again is noticed. */
 const REMEMBERED = 500;
 const REMEMBERED_MS = 30 * 86_400_000;
-const LONGEST_TYPE = 200;
+const MAX_TYPE_LENGTH = 200;
 
 export interface Delivery {
   id: string;
@@ -36,7 +36,7 @@ export type StoreResult = 'accepted' | 'repeated' | 'busy';
  * deliveries. The feed is due at once; while it is being polled, the worker looks for deliveries at the end.
  */
 const store = redisScript(`${REDIS_NOW}
-local id, feed, delivery, digest, bytes, most, mostBytes, waits, remembered, rememberedFor, prefix, ending = unpack(ARGV)
+local id, feed, delivery, digest, bytes, maxWaiting, maxBytes, waits, remembered, rememberedFor, prefix, ending = unpack(ARGV)
 if redis.call('ZSCORE', KEYS[2], digest) then return 'repeated' end
 local waiting = 0
 local all = redis.call('ZRANGE', KEYS[3], 0, -1, 'WITHSCORES')
@@ -44,7 +44,7 @@ for i = 1, #all, 2 do
   if redis.call('EXISTS', prefix .. all[i] .. ending) == 1 then waiting = waiting + all[i + 1]
   else redis.call('ZREM', KEYS[3], all[i]) end
 end
-if redis.call('LLEN', KEYS[1]) >= tonumber(most) or waiting + bytes > tonumber(mostBytes) then return 'busy' end
+if redis.call('LLEN', KEYS[1]) >= tonumber(maxWaiting) or waiting + bytes > tonumber(maxBytes) then return 'busy' end
 redis.call('ZADD', KEYS[2], now, digest)
 redis.call('ZREMRANGEBYRANK', KEYS[2], 0, -1 - remembered)
 redis.call('PEXPIRE', KEYS[2], rememberedFor)
@@ -59,11 +59,11 @@ export async function storeDelivery(
   redis: RedisClient,
   { id, feed, contentType, body }: Delivery,
 ): Promise<StoreResult> {
-  const type = contentType.replace(/[^ -~]/g, '').slice(0, LONGEST_TYPE);
+  const type = contentType.replace(/[^ -~]/g, '').slice(0, MAX_TYPE_LENGTH);
   const stored = Buffer.concat([Buffer.from(`${type}\n`), body]);
   const keys = [deliveriesKey(id), deliveredKey(id), WEBSUB_WAITING_KEY, DUE_KEY, hostSlotsKey(hostOf(feed))];
   const [prefix = '', end = ''] = deliveriesKey('*').split('*');
-  const limits = [MOST_WAITING, MOST_WAITING_BYTES, WAITS_MS, REMEMBERED, REMEMBERED_MS, prefix, end];
+  const limits = [MAX_WAITING, MAX_WAITING_BYTES, WAITS_MS, REMEMBERED, REMEMBERED_MS, prefix, end];
   const result = await store(redis, keys, [id, feed, stored, digest(body, 22), stored.byteLength, ...limits]);
   return result === 'accepted' || result === 'repeated' ? result : 'busy';
 }

@@ -11,8 +11,8 @@ import {
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
 /** A hub's lease counts between these bounds; without one it is the shortest that a worker would ask for. */
-const SHORTEST_LEASE_S = 4;
-const LONGEST_LEASE_S = 30 * 86_400;
+const MIN_LEASE_SECONDS = 4;
+const MAX_LEASE_SECONDS = 30 * 86_400;
 const DEFAULT_LEASE_S = 86_400;
 /** A hub that denied is asked again after a day. */
 const DENIED_FOR_MS = 86_400_000;
@@ -90,5 +90,5 @@ async function apply(redis: RedisClient, id: string, intent: Intent): Promise<bo
 }
 
 function leaseMs(seconds: number): number {
-  return Math.min(Math.max(seconds, SHORTEST_LEASE_S), LONGEST_LEASE_S) * 1_000;
+  return Math.min(Math.max(seconds, MIN_LEASE_SECONDS), MAX_LEASE_SECONDS) * 1_000;
 }

@@ -7,8 +7,8 @@ import { hostileDocuments } from '../support/hostile-documents.ts';
 import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
 
 const MAIN_THREAD_BYTES = 512 * 1024;
-const LARGEST_BYTES = 5_242_880;
-const MOST_BLOCKED_MS = 250;
+const MAX_BYTES = 5_242_880;
+const MAX_BLOCKED_MS = 250;
 
 let reading: Awaited<ReturnType<typeof bundleReadFeed>>;
 let reader: ReturnType<typeof createLargeReader>;
@@ -67,7 +67,7 @@ async function costOf(document: string): Promise<Cost> {
 
 /** A timer is always late on a busy machine, but never as late as if the document were read on its thread. */
 function mostBlocked({ onMainThread, totalMs }: Cost): number {
-  return onMainThread ? MOST_BLOCKED_MS : Math.max(MOST_BLOCKED_MS, totalMs / 2);
+  return onMainThread ? MAX_BLOCKED_MS : Math.max(MAX_BLOCKED_MS, totalMs / 2);
 }
 
 function line(name: string, { outcome, totalMs, blockedMs }: Cost): string {
@@ -76,7 +76,7 @@ function line(name: string, { outcome, totalMs, blockedMs }: Cost): string {
 
 describe.each([
   ['just small enough for the main thread', MAIN_THREAD_BYTES * 0.95, MAIN_THREAD_BYTES],
-  ['as large as the limit allows', LARGEST_BYTES * 0.95, LARGEST_BYTES],
+  ['as large as the limit allows', MAX_BYTES * 0.95, MAX_BYTES],
 ])('hostile documents %s', (_, size, most) => {
   test.each(hostileDocuments(size))('%s', { timeout: 30_000 }, async (name, document) => {
     expect(Buffer.byteLength(document)).toBeLessThanOrEqual(most);

@@ -207,11 +207,11 @@ describe('the schedule of feeds', () => {
   });
 
   it('reports how many feeds are overdue and for how long', async () => {
-    expect(await schedule.overdue()).toEqual({ feeds: 0, longestMs: 0 });
+    expect(await schedule.overdue()).toEqual({ feeds: 0, maxMs: 0 });
     await schedule.enrol(hosts(2));
     await pass(5_000);
-    const { feeds, longestMs } = await schedule.overdue();
+    const { feeds, maxMs } = await schedule.overdue();
     expect(feeds).toBe(2);
-    expect(longestMs).toBeGreaterThanOrEqual(5_000);
+    expect(maxMs).toBeGreaterThanOrEqual(5_000);
   });
 });

@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { BodyTooLargeError, readBoundedBody } from '../../shared/node/outbound/read-bounded-body.ts';
 import { FetchError } from './fetch-error.ts';
 
-const MOST_CODINGS = 2;
+const MAX_CODINGS = 2;
 
 const undo = {
   gzip: promisify(gunzip),
@@ -16,7 +16,7 @@ const undo = {
 function codingsOf(contentEncoding: string | null): string[] {
   const named = (contentEncoding ?? '').toLowerCase().split(',');
   const codings = named.map((coding) => coding.trim()).filter((coding) => coding !== '' && coding !== 'identity');
-  if (codings.length > MOST_CODINGS) throw new FetchError('the response is compressed more than twice');
+  if (codings.length > MAX_CODINGS) throw new FetchError('the response is compressed more than twice');
   return codings.reverse();
 }
 

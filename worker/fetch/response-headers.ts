@@ -3,7 +3,7 @@ export type ResponseHeaders = Record<string, string | string[] | undefined>;
 
 /** Dates can be years away; the schedule waits a day at most. */
 const MAX_RETRY_AFTER_MS = 7 * 24 * 3_600_000;
-const LONGEST_FRESHNESS_SECONDS = 31_536_000;
+const MAX_FRESHNESS_SECONDS = 31_536_000;
 
 /** Joins a header that was sent several times with commas (RFC 9110, section 5.3). */
 export function headerOf(headers: ResponseHeaders, name: string): string | null {
@@ -30,5 +30,5 @@ export function freshForSeconds(headers: ResponseHeaders, now: number): number |
 }
 
 function bounded(seconds: number): number | null {
-  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.floor(seconds)), LONGEST_FRESHNESS_SECONDS) : null;
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.floor(seconds)), MAX_FRESHNESS_SECONDS) : null;
 }

@@ -4,11 +4,11 @@ import type { DocumentResponse } from '../fetch/fetch-outcome.ts';
 import type { FeedChannel } from '../parse/feed-item.ts';
 import { allLinks, firstLink } from '../parse/resolve-link.ts';
 
-const MOST_HUBS = 4;
+const MAX_HUBS = 4;
 
 /** The feed's hubs and topic: of the header `Link` first, then of the document (WebSub, section 4). */
 export function findHub(channel: FeedChannel, { link, finalUrl }: DocumentResponse): FeedHub | null {
-  const [url, ...others] = allLinks([...linkTargets(link, 'hub'), ...channel.hubs], finalUrl).slice(0, MOST_HUBS);
+  const [url, ...others] = allLinks([...linkTargets(link, 'hub'), ...channel.hubs], finalUrl).slice(0, MAX_HUBS);
   const topic = firstLink([...linkTargets(link, 'self'), channel.feedUrl], finalUrl) ?? withoutUser(finalUrl);
   return url === undefined || topic === null ? null : { url, others, topic };
 }

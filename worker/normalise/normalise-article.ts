@@ -18,8 +18,8 @@ export interface FeedFacts {
   lang: string | null;
 }
 
-const LONGEST_SUMMARY = 300;
-const LONGEST_TITLE = 500;
+const MAX_SUMMARY_LENGTH = 300;
+const MAX_TITLE_LENGTH = 500;
 
 function firstText(readings: readonly HtmlReading[]): string | null {
   return readings.find(({ text }) => text !== '')?.text ?? null;
@@ -44,8 +44,8 @@ export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts)
   const imageUrl = findImage(item, images, feed.base);
   return {
     id: articleId(feed.feedUrl, index),
-    title: cutAtWord(title ?? NO_TITLE, LONGEST_TITLE),
-    summary: cutAtWord(firstText(contents) ?? NO_SUMMARY, LONGEST_SUMMARY),
+    title: cutAtWord(title ?? NO_TITLE, MAX_TITLE_LENGTH),
+    summary: cutAtWord(firstText(contents) ?? NO_SUMMARY, MAX_SUMMARY_LENGTH),
     author: readAuthor([item.creator, ...item.otherCreators]) ?? NO_AUTHOR,
     publishedDate: firstDate([item.pubDate, ...item.otherDates]),
     imageUrl,

@@ -8,7 +8,7 @@ import { normaliseArticle } from './normalise-article.ts';
 import { readHtml } from './read-html.ts';
 import { updateHints } from './update-hints.ts';
 
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 export type NormalisedFeed = { kind: 'feed'; document: FeedDocument } & DocumentResponse;
 
@@ -38,7 +38,7 @@ function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, 
 
 function titleOf({ title, otherTitles }: FeedChannel): string | null {
   const found = [title, ...otherTitles].map((html) => readHtml(html).text).find((text) => text !== '');
-  return found === undefined ? null : cutAtWord(found, LONGEST_TITLE);
+  return found === undefined ? null : cutAtWord(found, MAX_TITLE_LENGTH);
 }
 
 function languageTag(text: string): string | null {

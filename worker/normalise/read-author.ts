@@ -1,6 +1,6 @@
 import { readHtml } from './read-html.ts';
 
-const LONGEST_AUTHOR = 500;
+const MAX_AUTHOR_LENGTH = 500;
 const MAIL = /[^\s@<>()"]+@[^\s@<>()"]+/;
 
 /** The name in "mail (Name)", "Name (mail)" and "Name <mail>" (RSS 2.0, `author`). */
@@ -16,7 +16,7 @@ export function readAuthor(candidates: readonly string[]): string | null {
   for (const candidate of candidates) {
     const html = candidate.replace(/<([^<>\s]+@[^<>\s]+)>/g, '($1)');
     const name = nameOf(readHtml(html).text).trim();
-    if (name !== '') return name.slice(0, LONGEST_AUTHOR);
+    if (name !== '') return name.slice(0, MAX_AUTHOR_LENGTH);
   }
   return null;
 }

@@ -11,7 +11,7 @@ export interface HtmlReading {
 
 const ENOUGH_TEXT = 2_000;
 const ENOUGH_IMAGES = 20;
-const LONGEST_HTML = 100_000;
+const MAX_HTML_LENGTH = 100_000;
 
 const ESCAPED_TWICE =
   /<\/?(?:p|br|div|span|a|b|i|em|strong|img|ul|ol|li|h[1-6]|font|table|tr|td|blockquote)(?:\s[^<>]*)?\/?>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
@@ -34,7 +34,7 @@ export function readHtml(html: string): HtmlReading {
 function readOnce(html: string): HtmlReading {
   if (!/[<&]/.test(html)) return { text: tidyText(html.slice(0, ENOUGH_TEXT)), images: [] };
   const collector = new HtmlCollector();
-  readMarkup(html.slice(0, LONGEST_HTML), 'html', (stop) => ({
+  readMarkup(html.slice(0, MAX_HTML_LENGTH), 'html', (stop) => ({
     open: (tag) => {
       collector.open(tag);
       if (collector.isFull()) stop();

@@ -66,7 +66,7 @@ export function registerRedisGauges(registry: Registry, options: RedisGaugesOpti
   redisGauge(
     registry,
     { name: 'news_feed_overdue_max_seconds', help: 'How late the longest overdue feed is' },
-    async (gauge) => gauge.set((await schedule.overdue()).longestMs / 1000),
+    async (gauge) => gauge.set((await schedule.overdue()).maxMs / 1000),
   );
 }
 

@@ -18,12 +18,12 @@ export interface Tag {
   source: string;
 }
 
-const LONGEST_NAME = 100;
-const LONGEST_VALUE = 4_096;
-const MOST_ATTRIBUTES = 64;
-const LONGEST_TAG = 16_384;
+const MAX_NAME_LENGTH = 100;
+const MAX_VALUE_LENGTH = 4_096;
+const MAX_ATTRIBUTES = 64;
+const MAX_TAG_LENGTH = 16_384;
 /** More than the first 15 items of any feed have; reading ends there. */
-const MOST_TAGS = 100_000;
+const MAX_TAGS = 100_000;
 
 /** Reads broken markup in linear time on htmlparser2's tokenizer; its parser is quadratic on hostile nesting. */
 export function readMarkup(source: string, mode: 'xml' | 'html', listen: (stop: () => void) => MarkupListener): void {
@@ -55,11 +55,11 @@ class MarkupReader implements TokenizerCallbacks {
 
   private countTag(): void {
     this.tags += 1;
-    if (this.tags > MOST_TAGS) this.stop();
+    if (this.tags > MAX_TAGS) this.stop();
   }
 
   private nameAt(start: number, end: number): string {
-    return this.source.slice(start, Math.min(end, start + LONGEST_NAME)).toLowerCase();
+    return this.source.slice(start, Math.min(end, start + MAX_NAME_LENGTH)).toLowerCase();
   }
 
   onopentagname(start: number, end: number): void {
@@ -75,21 +75,21 @@ class MarkupReader implements TokenizerCallbacks {
   }
 
   onattribdata(start: number, end: number): void {
-    if (this.value.length <= LONGEST_VALUE)
-      this.value += this.source.slice(start, Math.min(end, start + LONGEST_VALUE + 1));
+    if (this.value.length <= MAX_VALUE_LENGTH)
+      this.value += this.source.slice(start, Math.min(end, start + MAX_VALUE_LENGTH + 1));
   }
 
   onattribentity(codePoint: number): void {
-    if (this.value.length <= LONGEST_VALUE) this.value += String.fromCodePoint(codePoint);
+    if (this.value.length <= MAX_VALUE_LENGTH) this.value += String.fromCodePoint(codePoint);
   }
 
   onattribend(): void {
-    const fits = this.value.length <= LONGEST_VALUE && this.attributes.size < MOST_ATTRIBUTES;
+    const fits = this.value.length <= MAX_VALUE_LENGTH && this.attributes.size < MAX_ATTRIBUTES;
     if (fits && !this.attributes.has(this.attribute)) this.attributes.set(this.attribute, this.value);
   }
 
   private opened(end: number, selfClosing: boolean): void {
-    const source = this.source.slice(this.start, Math.min(end + 1, this.start + LONGEST_TAG));
+    const source = this.source.slice(this.start, Math.min(end + 1, this.start + MAX_TAG_LENGTH));
     this.listener.open({ name: this.name, attributes: this.attributes, selfClosing, source });
   }
 
@@ -103,7 +103,10 @@ class MarkupReader implements TokenizerCallbacks {
 
   onclosetag(start: number, end: number): void {
     this.countTag();
-    this.listener.close(this.nameAt(start, end), `</${this.source.slice(start, Math.min(end, start + LONGEST_NAME))}>`);
+    this.listener.close(
+      this.nameAt(start, end),
+      `</${this.source.slice(start, Math.min(end, start + MAX_NAME_LENGTH))}>`,
+    );
   }
 
   ontext(start: number, end: number): void {

@@ -1,14 +1,14 @@
-const LONGEST_ADDRESS = 4_096;
+const MAX_ADDRESS_LENGTH = 4_096;
 
 /** Null unless the address is http or https, so that no reader follows a script, data or a file. */
 export function resolveLink(address: string, base: string): string | null {
   const trimmed = address.trim().replace(/&amp;/g, '&');
-  if (trimmed === '' || trimmed.length > LONGEST_ADDRESS || !URL.canParse(trimmed, base)) return null;
+  if (trimmed === '' || trimmed.length > MAX_ADDRESS_LENGTH || !URL.canParse(trimmed, base)) return null;
   const url = new URL(trimmed, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   url.username = '';
   url.password = '';
-  return url.href.length > LONGEST_ADDRESS ? null : url.href;
+  return url.href.length > MAX_ADDRESS_LENGTH ? null : url.href;
 }
 
 /** The candidates that are links, each once. */

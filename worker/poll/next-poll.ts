@@ -8,7 +8,7 @@ const QUIET_FACTOR = 4;
 const DELIVERED_FACTOR = 4;
 const FAILURE_FACTOR = 8;
 /** A longer Retry-After counts as a day, so that every feed recovers by itself. */
-const LONGEST_RETRY_AFTER_MS = DAY_MS;
+const MAX_RETRY_AFTER_MS = DAY_MS;
 /** A feed that is gone is polled again in case its publisher brings it back. */
 const GONE_MS = DAY_MS;
 const JITTER = 0.05;
@@ -61,7 +61,7 @@ function pauseAfter(outcome: PollOutcome, intervalMs: number, now: number): Paus
 function afterFailure({ failures, retryAfterMs, isShared }: Failed, intervalMs: number): Pause {
   const atMost = Math.max(intervalMs, Math.min(FAILURE_FACTOR * intervalMs, HOUR_MS));
   const ms = isShared ? intervalMs : Math.min(intervalMs * 2 ** (failures - 1), atMost);
-  const floor = Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS);
+  const floor = Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   if (floor > ms) {
     return { ms: floor, atMost: Number.POSITIVE_INFINITY, reason: `Retry-After of ${inWords(floor)}` };
   }

@@ -1,10 +1,10 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { hostOf } from '../../shared/node/redis/redis-keys.ts';
 
-/** Polls that are looked back on; fewer than `FEWEST`, or of fewer hosts, say nothing. */
+/** Polls that are looked back on; fewer than `MIN_POLLS`, or of fewer hosts, say nothing. */
 const REMEMBERED = 30;
-const FEWEST = 6;
-const FEWEST_HOSTS = 3;
+const MIN_POLLS = 6;
+const MIN_HOSTS = 3;
 const BEGINS_AT = 0.9;
 const ENDS_BELOW = 0.5;
 
@@ -54,7 +54,7 @@ export function createSharedFailure(log: Logger): SharedFailure {
 }
 
 function isTelling(polls: readonly { host: string }[]): boolean {
-  return polls.length >= FEWEST && new Set(polls.map(({ host }) => host)).size >= FEWEST_HOSTS;
+  return polls.length >= MIN_POLLS && new Set(polls.map(({ host }) => host)).size >= MIN_HOSTS;
 }
 
 function mostFrequentFailure(failures: readonly (string | null)[]): string | null {

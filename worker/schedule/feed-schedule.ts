@@ -40,7 +40,7 @@ export interface FeedSchedule {
   /** Makes feeds due a moment apart, except those that are being polled. */
   hasten: (urls: readonly string[]) => Promise<void>;
   /** Feeds that are due and not claimed, and how late the first is. */
-  overdue: () => Promise<{ feeds: number; longestMs: number }>;
+  overdue: () => Promise<{ feeds: number; maxMs: number }>;
 }
 
 export interface FeedScheduleOptions {
@@ -78,8 +78,8 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleO
       }
     },
     overdue: async () => {
-      const [feeds, longestMs] = overdueSchema.parse(await overdueScript(redis, [DUE_KEY], []));
-      return { feeds, longestMs };
+      const [feeds, maxMs] = overdueSchema.parse(await overdueScript(redis, [DUE_KEY], []));
+      return { feeds, maxMs };
     },
   };
 }

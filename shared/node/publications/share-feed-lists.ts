@@ -3,13 +3,13 @@ import type { Publication } from '../../model/publication.ts';
 import type { Feed } from '../../model/publication-feed.ts';
 
 /** The cities of a network list some dozens in common. */
-const MOST_LISTS = 1_000;
+const MAX_LISTS = 1_000;
 
 export type ShareFeedLists = (publication: Publication) => Publication;
 
 /** Thousands of publications may list the same feeds: each list is in memory once. */
 export function createShareFeedLists(): ShareFeedLists {
-  const lists = new LRUCache<string, Feed[]>({ max: MOST_LISTS });
+  const lists = new LRUCache<string, Feed[]>({ max: MAX_LISTS });
   const shared = (feeds: Feed[]): Feed[] => {
     const text = JSON.stringify(feeds);
     const list = lists.get(text) ?? feeds;

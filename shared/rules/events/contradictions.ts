@@ -4,9 +4,9 @@ import { replacements } from './replacements.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
 /** A longer replacement, in words, is another sentence and says nothing of the event. */
-const LONGEST_REPLACEMENT = 3;
+const MAX_REPLACEMENT_WORDS = 3;
 /** "in" in the place of "at" says nothing. */
-const LEAST_WEIGHT = 0.12;
+const MIN_WEIGHT = 0.12;
 /** In a summary only words of this weight count. */
 const SUMMARY_WEIGHT = 0.3;
 
@@ -41,7 +41,7 @@ function isReplaced(
   counts: (keys: readonly string[]) => boolean,
 ): boolean {
   return replacements(keysOf(words[0]), keysOf(words[1])).some(({ before, after }) => {
-    if (Math.max(before.length, after.length) > LONGEST_REPLACEMENT) return false;
+    if (Math.max(before.length, after.length) > MAX_REPLACEMENT_WORDS) return false;
     return counts(before.filter((key) => !b.keys.has(key))) && counts(after.filter((key) => !a.keys.has(key)));
   });
 }
@@ -49,7 +49,7 @@ function isReplaced(
 /** Whether two texts differ in a number, a name, the form of a word, or a word that takes the place of another. */
 export function areContradictory(a: EventText, b: EventText, statistics: WordStatistics): boolean {
   const { weightOf, canBeName } = statistics;
-  const weigh = (keys: readonly string[]) => keys.reduce((sum, key) => sum + weightOf(key), 0) >= LEAST_WEIGHT;
+  const weigh = (keys: readonly string[]) => keys.reduce((sum, key) => sum + weightOf(key), 0) >= MIN_WEIGHT;
   const hasName = (keys: readonly string[]) =>
     keys.some((key) => weightOf(key) >= SUMMARY_WEIGHT && (isNumber(key) || canBeName(key)));
   return (

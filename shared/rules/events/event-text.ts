@@ -19,14 +19,14 @@ export interface EventText {
 }
 
 const HOUR_MS = 3_600_000;
-const SHORTEST_SUMMARY = 5;
+const MIN_SUMMARY_WORDS = 5;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 export function eventTextOf({ source, title, summary, publishedDate }: StoredArticle): EventText | null {
   if (publishedDate === null) return null;
   const titleWords = readWords(title);
   const words = readWords(summary);
-  const summaryWords = words.length < SHORTEST_SUMMARY ? [] : words;
+  const summaryWords = words.length < MIN_SUMMARY_WORDS ? [] : words;
   const titleKeys = new Set(titleWords.map(({ key }) => key));
   const summaryKeys = new Set(summaryWords.map(({ key }) => key));
   const keys = new Set([...titleKeys, ...summaryKeys]);

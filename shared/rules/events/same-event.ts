@@ -6,21 +6,21 @@ import type { WordStatistics } from './word-statistics.ts';
 const MAX_HOURS = 6;
 
 /** What two texts have to have in common: the words of a title in the other text, and of both texts. */
-const LEAST_PART = 0.6;
+const MIN_PART = 0.6;
 /** The sum of these two, for reports of one hour. */
-const LEAST_SUM = 1.32;
+const MIN_SUM = 1.32;
 /** Each hour between two reports makes it likelier that the later one is a follow-up. */
 const SUM_PER_HOUR = 0.08;
 /** A follow-up has news in its title: after these hours, this part of the later title must be in the earlier article. */
 const NEWS_AFTER_HOURS = 1.5;
-const LEAST_OF_LATER_TITLE = 0.87;
+const MIN_LATER_TITLE_PART = 0.87;
 /** About four rare words. */
-const LEAST_WEIGHT = 4;
-const LEAST_OF_SUMMARY = 0.4;
+const MIN_WEIGHT = 4;
+const MIN_SUMMARY_PART = 0.4;
 
 /** The weight of a title that is enough where both articles have it. */
-const LEAST_TITLE = 2;
-const LEAST_OF_SUMMARY_WITH_TITLE = 0.25;
+const MIN_TITLE_WEIGHT = 2;
+const MIN_SUMMARY_PART_WITH_TITLE = 0.25;
 
 type WeightOf = WordStatistics['weightOf'];
 
@@ -52,7 +52,7 @@ function isSameTitle(a: EventText, b: EventText): boolean {
   if (a.title.length !== b.title.length || a.title.length < 3 || a.day !== b.day) return false;
   return (
     a.title.every(({ form }, index) => form === b.title[index]?.form) &&
-    weightOfAll(a.titleKeys, weightOfForm) >= LEAST_TITLE
+    weightOfAll(a.titleKeys, weightOfForm) >= MIN_TITLE_WEIGHT
   );
 }
 
@@ -66,15 +66,15 @@ function sharedTitles(a: EventText, b: EventText, weightOf: WeightOf): { later: 
 function isAlike(a: EventText, b: EventText, weightOf: WeightOf): boolean {
   const hours = hoursBetween(a, b);
   const { later, least: ofTitle } = sharedTitles(a, b, weightOf);
-  if (hours > MAX_HOURS || ofTitle < LEAST_PART) return false;
-  if (hours > NEWS_AFTER_HOURS && later < LEAST_OF_LATER_TITLE) return false;
+  if (hours > MAX_HOURS || ofTitle < MIN_PART) return false;
+  if (hours > NEWS_AFTER_HOURS && later < MIN_LATER_TITLE_PART) return false;
   const weight = weightOfShared(a.keys, b.keys, weightOf);
   const ofBoth = (2 * weight) / (weightOfAll(a.keys, weightOf) + weightOfAll(b.keys, weightOf));
   return (
-    weight >= LEAST_WEIGHT &&
-    ofBoth >= LEAST_PART &&
-    ofTitle + ofBoth >= LEAST_SUM + SUM_PER_HOUR * hours &&
-    sharedSummary(a, b, weightOf) >= LEAST_OF_SUMMARY
+    weight >= MIN_WEIGHT &&
+    ofBoth >= MIN_PART &&
+    ofTitle + ofBoth >= MIN_SUM + SUM_PER_HOUR * hours &&
+    sharedSummary(a, b, weightOf) >= MIN_SUMMARY_PART
   );
 }
 
@@ -83,7 +83,7 @@ export function isSameEvent(a: EventText, b: EventText, statistics: WordStatisti
   const { weightOf } = statistics;
   if (a.source === b.source) return false;
   const isSame = isSameTitle(a, b)
-    ? sharedSummary(a, b, weightOf) >= LEAST_OF_SUMMARY_WITH_TITLE
+    ? sharedSummary(a, b, weightOf) >= MIN_SUMMARY_PART_WITH_TITLE
     : isAlike(a, b, weightOf);
   return isSame && !areContradictory(a, b, statistics);
 }

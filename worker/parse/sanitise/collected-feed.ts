@@ -3,7 +3,7 @@ import { type SanitisedFeed, writeRss } from './write-rss.ts';
 
 export const ITEMS_KEPT = 15;
 /** Fields of one item, and of the feed; no feed has as many. */
-const MOST_FIELDS = 300;
+const MAX_FIELDS = 300;
 
 function isComplete(item: readonly CollectedField[]): boolean {
   const has = (names: RegExp) => item.some(({ name }) => names.test(name));
@@ -35,7 +35,7 @@ export class CollectedFeed {
 
   add(field: CollectedField): void {
     const target = this.item ?? this.feed;
-    if (target.length < MOST_FIELDS) target.push(field);
+    if (target.length < MAX_FIELDS) target.push(field);
   }
 
   /** The collected feed as RSS; null where there is nothing. An item in which the document ends stays if it is complete. */

@@ -1,17 +1,17 @@
-const MOST_ENTITIES = 200;
-const LONGEST_VALUE = 200;
+const MAX_ENTITIES = 200;
+const MAX_VALUE_LENGTH = 200;
 
 /** Expands only plain short texts: an entity of entities (the "billion laughs") or of a file is left alone. */
 export class DeclaredEntities {
   private readonly values = new Map<string, string>();
 
   declare(declaration: string): void {
-    if (this.values.size >= MOST_ENTITIES) return;
+    if (this.values.size >= MAX_ENTITIES) return;
     const match = /ENTITY\s+([\w.-]{1,50})\s+(?:"([^"&%<]*)"|'([^'&%<]*)'|["'](&#x?[\da-fA-F]{1,6};)["'])\s*$/.exec(
       declaration,
     );
     const value = match?.[2] ?? match?.[3] ?? match?.[4];
-    if (match?.[1] !== undefined && value !== undefined && value.length <= LONGEST_VALUE) {
+    if (match?.[1] !== undefined && value !== undefined && value.length <= MAX_VALUE_LENGTH) {
       this.values.set(match[1], value);
     }
   }

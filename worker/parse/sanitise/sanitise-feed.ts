@@ -11,7 +11,7 @@ import { escapeStrayBrackets } from './stray-brackets.ts';
 import type { SanitisedFeed } from './write-rss.ts';
 
 /** No field keeps more than this of one stretch of text. */
-const LONGEST_TEXT = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 
 /** Rewrites any dialect as well-formed RSS 2.0, up to the end of the 15th item; null without a feed. */
 export function sanitiseFeed(text: string, url: string): SanitisedFeed | null {
@@ -70,7 +70,7 @@ class FeedSanitiser {
         this.close(name, source);
         stopWhenFull();
       },
-      text: (text) => this.field?.captured.text(this.entities.expand(text.slice(0, LONGEST_TEXT))),
+      text: (text) => this.field?.captured.text(this.entities.expand(text.slice(0, MAX_TEXT_LENGTH))),
       cdata: (text) => this.field?.captured.cdata(text),
       declaration: (text) => this.entities.declare(text),
     };
