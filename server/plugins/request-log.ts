@@ -8,7 +8,7 @@ const SLOW_MS = 200;
 const PROBES = new Set(['/healthz', '/readyz']);
 
 /** Their series are there from the start, so that the first error of a route is a rise. */
-const EXPECTED_STATUSES = [200, 500];
+const EXPECTED_STATUSES = [200, 429, 500, 502, 503, 504];
 
 /** The query of a callback holds the address of a feed, which may hold a key. */
 const loggedUrl = (url: string): string => (url.startsWith(callbackPath('')) ? (url.split('?', 1)[0] ?? '') : url);

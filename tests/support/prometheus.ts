@@ -28,9 +28,7 @@ export function unknownIn(expression: string, exported: Exported): string[] {
     for (const [, label = '', operator, value = ''] of matchers.matchAll(/([a-z_]+)(=~|!~|!=|=)"([^"]*)"/g)) {
       const values = exported.get(name)?.get(label);
       if (!values && !ADDED.has(label)) unknown.push(`${name}{${label}}`);
-      // Statuses appear as they are sent.
-      if (values && operator === '=' && label !== 'status' && !values.has(value))
-        unknown.push(`${name}{${label}="${value}"}`);
+      if (values && operator === '=' && !values.has(value)) unknown.push(`${name}{${label}="${value}"}`);
     }
   }
   const labels = new Set(names.flatMap((name) => [...(exported.get(name)?.keys() ?? [])]));
