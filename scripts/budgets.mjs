@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
 import { bundleProgram } from './bundle-program.mjs';
 import { runCommand } from './command.mjs';
 import { build } from './dist.mjs';
@@ -10,42 +9,42 @@ import { DIST } from './project.mjs';
 
 const HELP = `node scripts/budgets.mjs: the bytes of a reader's first page and their budgets; part of npm run check.`;
 
-/** Bytes after brotli. */
-const BUDGETS = { html: 26_624, script: 102_400, fonts: 28_672 };
+/** Bytes after brotli. The home page is that of the corpus, or of the sample newsroom, which has fewer articles. */
+const BUDGETS = { 'the corpus': 26_624, 'the sample newsroom': 19_456, script: 102_400, fonts: 28_672 };
+
+/** @typedef {keyof typeof BUDGETS} Name */
 
 /** @param {string} address */
-const read = (address) => readFileSync(join(DIST, 'client/assets', basename(address)));
+const path = (address) => join(DIST, 'client/assets', basename(address));
 
-/** @param {number[]} sizes */
-const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
+/** @param {string[]} files */
+const bytesOf = (files) => files.reduce((total, file) => total + statSync(file).size, 0);
 
-async function htmlBytes() {
+/** @returns {Promise<[Name, number]>} */
+async function measureHome() {
   const program = await bundleProgram('tests/bench/home-bytes.ts', 'home-bytes');
   const env = { ...process.env, NODE_ENV: 'production' };
   const { stdout } = await promisify(execFile)(process.execPath, [program], { env });
-  return JSON.parse(stdout).bytes;
+  /** @type {{ from: Name, bytes: number }} */
+  const { from, bytes } = JSON.parse(stdout);
+  return [from, bytes];
 }
 
-/** @returns {Promise<typeof BUDGETS>} */
+/** @returns {Promise<[Name, number][]>} */
 async function measure() {
   /** @type {{ loader: string, entry: string, chunks: string[], texts: { en: string }, fonts: string[] }} */
   const manifest = JSON.parse(readFileSync(join(DIST, 'client/manifest.json'), 'utf8'));
   const scripts = [manifest.loader, manifest.entry, manifest.texts.en, ...manifest.chunks];
-  return {
-    html: await htmlBytes(),
-    script: sum(scripts.map((address) => brotliCompressSync(read(address)).length)),
-    fonts: sum(manifest.fonts.map((address) => read(address).length)),
-  };
+  return [
+    await measureHome(),
+    ['script', bytesOf(scripts.map((address) => `${path(address)}.br`))],
+    ['fonts', bytesOf(manifest.fonts.map(path))],
+  ];
 }
 
 await runCommand(HELP, async () => {
   await build();
-  const sizes = await measure();
-  const rows = Object.entries(BUDGETS).map(([name, budget]) => ({
-    name,
-    bytes: sizes[/** @type {keyof typeof sizes} */ (name)],
-    budget,
-  }));
+  const rows = (await measure()).map(([name, bytes]) => ({ name, bytes, budget: BUDGETS[name] }));
   console.table(rows);
   return rows.some(({ bytes, budget }) => bytes > budget) ? 1 : 0;
 });
