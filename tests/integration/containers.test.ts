@@ -219,7 +219,7 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     });
     const statuses = new Set<number>();
     while (!isReplaced) {
-      statuses.add((await get('/healthz')).status);
+      statuses.add((await get('/')).status);
       await delay(20);
     }
     await replaced;

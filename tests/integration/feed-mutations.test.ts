@@ -165,6 +165,20 @@ describe('mutated documents', () => {
     expect(kinds.feed).toBeGreaterThan(kinds['not-a-feed'] / 3);
   });
 
+  test('keep the words of a title as they are', { timeout: FUZZ_TIMEOUT_MS }, async () => {
+    const words = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(words, async (text) => {
+        const title = text.replace(/[&<]/g, '');
+        const document = `<rss><channel><item><title>${title}</title><link>https://paper.example/1</link></item></channel></rss>`;
+        const result = await readDocument(fetched(document, { contentType: 'text/xml; charset=utf-8' }));
+        const [article] = result.kind === 'feed' ? result.document.articles : [];
+        expect(article?.title).toBe(title.trim().replace(/\s+/g, ' ') || 'Untitled');
+      }),
+      fuzzRun(RUNS),
+    );
+  });
+
   test('keep text of any characters as text', { timeout: FUZZ_TIMEOUT_MS }, async () => {
     const asXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
     await fc.assert(

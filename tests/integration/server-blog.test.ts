@@ -206,7 +206,7 @@ describe('the list', () => {
 });
 
 describe('a post', () => {
-  // A page does not wait for the thread that renders posts to start.
+  // A page does not wait for the process that renders posts to start.
   beforeEach(async () => {
     await server.get('/api/blog/post-0');
     calls = [];

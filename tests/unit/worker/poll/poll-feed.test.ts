@@ -37,7 +37,7 @@ describe('one poll', () => {
   let saved: SaveResult;
   let fetched: FetchOutcome;
   let steps: string[];
-  let readOnThread: ReadOutcome | null;
+  let readElsewhere: ReadOutcome | null;
   let asked: FetchRequest[];
   let states: FeedState[];
   let lines: Record<string, unknown>[];
@@ -49,7 +49,7 @@ describe('one poll', () => {
     listed = true;
     saved = 'changed';
     fetched = modified;
-    readOnThread = null;
+    readElsewhere = null;
     waiting = null;
     [steps, asked, states, lines, kept] = [[], [], [], [], []];
   });
@@ -67,7 +67,7 @@ describe('one poll', () => {
         asked.push(request);
         return fetched;
       },
-      readLarge: async (outcome) => readOnThread ?? outcome,
+      readLarge: async (outcome) => readElsewhere ?? outcome,
       schedule: {
         renew: async () => listed,
         complete: async (_, pauseMs) => void steps.push(`complete ${pauseMs}`),
@@ -226,7 +226,7 @@ describe('one poll', () => {
       lastModified: null,
       ...facts,
     };
-    readOnThread = { ...response, kind: 'not-a-feed', reason: 'reading it takes longer than 10 s' };
+    readElsewhere = { ...response, kind: 'not-a-feed', reason: 'reading it takes longer than 10 s' };
     await poll(URL);
     expect(lines).toMatchObject([{ outcome: 'not-a-feed', error: 'reading it takes longer than 10 s' }]);
   });
