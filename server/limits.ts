@@ -16,7 +16,7 @@ export interface Limits {
   /** Pages rendered at once, and pages that wait for it. */
   renders: number;
   rendersWaiting: number;
-  /** Articles whose search indexes are in memory, of all publications: about 14 KB each. */
+  /** Articles whose search indexes are in memory, of all publications: 9 to 14 KB each. */
   searchedArticles: number;
   /** Publications of one server up to which their indexes are built with each snapshot, not at the first search. */
   publicationsIndexedAhead: number;
