@@ -15,10 +15,10 @@ import { createFeedHealth, type FeedHealthGauges } from './ops/feed-health.ts';
 import { createPollSummary, type PollSummary } from './ops/poll-summary.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
 import { type AfterPollOptions, createAfterPoll } from './poll/after-poll.ts';
+import { createCommonFailure } from './poll/common-failure.ts';
 import { createPollFeed, type PollFeed, type PollFeedOptions } from './poll/poll-feed.ts';
 import { createLargeReader } from './poll/read-large.ts';
 import { createPollReport } from './poll/report-poll.ts';
-import { createSharedFailure } from './poll/shared-failure.ts';
 import { createSectionPublisher } from './publish/publish-sections.ts';
 import { createReadiness, type Readiness } from './publish/readiness.ts';
 import { createReconciler, type Reconciler } from './publish/reconcile.ts';
@@ -140,7 +140,7 @@ function createMonitoring(options: MonitoringOptions) {
 }
 
 type PollingDependencies = Pick<PollFeedOptions, 'deliveries' | 'sectionPublisher'> &
-  Omit<AfterPollOptions, 'sharedFailure'> &
+  Omit<AfterPollOptions, 'commonFailure'> &
   Pick<WorkerContext, 'schedule' | 'feeds' | 'catalog' | 'readiness' | 'metrics' | 'pollSummary' | 'log'>;
 
 function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies: PollingDependencies) {
@@ -152,7 +152,7 @@ function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies:
     ...dependencies,
     fetchFeed: overrides.fetchFeed ?? client.fetchFeed,
     readLarge: largeReader.readLarge,
-    afterPoll: createAfterPoll({ ...dependencies, sharedFailure: createSharedFailure(log) }),
+    afterPoll: createAfterPoll({ ...dependencies, commonFailure: createCommonFailure(log) }),
     afterDelivery: (feed, outcome) => afterDelivery(feed, outcome, { now: now(), intervalMs, random: random() }),
     report: createPollReport(dependencies),
     abandoned: abandoning.signal,

@@ -4,7 +4,7 @@ export type FrontPage = Extract<PageData, { kind: 'home' | 'application-error' }
 
 export type InnerPage = Exclude<PageData, FrontPage>;
 
-/** Whether a page has the front page's code, texts and style, which every other page adds to: errors are such pages. */
+/** Whether a page has only the code, texts and style of the front page. Also true for the page of an error in the app. */
 export function isFrontPage(page: PageData): page is FrontPage {
   return page.kind === 'home' || page.kind === 'application-error';
 }

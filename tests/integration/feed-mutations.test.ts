@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { storedArticleSchema } from '../../shared/model/article.ts';
 import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
-import { ITEMS_KEPT } from '../../worker/parse/sanitise/collected-feed.ts';
+import { MAX_ITEMS } from '../../worker/parse/sanitise/collected-feed.ts';
 import { corpusDocuments, corpusFolder } from '../support/corpus.ts';
 import { FUZZ_TIMEOUT_MS, fuzzRun } from '../support/fuzz.ts';
 import { hostileDocuments } from '../support/hostile-documents.ts';
@@ -111,7 +111,7 @@ function expectSafe(result: ReadOutcome): void {
     return;
   }
   const { articles } = result.document;
-  expect(articles.length).toBeLessThanOrEqual(ITEMS_KEPT);
+  expect(articles.length).toBeLessThanOrEqual(MAX_ITEMS);
   for (const article of articles) {
     expect(storedArticleSchema.parse(article)).toEqual(article);
     for (const text of [article.title, article.summary, article.author, article.source]) {

@@ -3,6 +3,7 @@ import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import { NO_SUMMARY } from '../../shared/rules/placeholders.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import { LARGE_BYTES } from '../poll/read-large.ts';
+import { usableArticles } from '../poll/usable-articles.ts';
 import { mergeDuplicates } from '../publish/merge-duplicates.ts';
 import type { FeedCheck } from './check-feed.ts';
 
@@ -66,7 +67,7 @@ function aboutArticles(articles: readonly StoredArticle[]): string[] {
   const undated = lacking(({ publishedDate }) => publishedDate === null);
   const blank = lacking(({ summary }) => summary === NO_SUMMARY);
   const unillustrated = lacking(({ imageUrl }) => imageUrl === null);
-  const shown = mergeDuplicates(articles).length;
+  const shown = mergeDuplicates(usableArticles(articles)).length;
   const advice: string[] = [];
   if (undated > 0)
     advice.push(`${share(undated, all)} ${undated === all ? 'a ' : ''}date: they stand below dated articles.`);

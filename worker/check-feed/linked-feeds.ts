@@ -2,7 +2,7 @@ import { readMarkup } from '../parse/read-markup.ts';
 import { resolveLink } from '../parse/resolve-link.ts';
 
 const FEED_TYPES = /^application\/(?:rss\+xml|atom\+xml|rdf\+xml|feed\+json)$/i;
-const MOST = 10;
+const MAX_FEEDS = 10;
 
 /** The feeds in the head of an HTML page (`<link rel="alternate" type="application/rss+xml">`). */
 export function linkedFeeds(html: string, url: string): string[] {
@@ -11,7 +11,7 @@ export function linkedFeeds(html: string, url: string): string[] {
     open: ({ name, attributes }) => {
       if (name !== 'link' || !FEED_TYPES.test(attributes.get('type')?.trim() ?? '')) return;
       const address = resolveLink(attributes.get('href') ?? '', url);
-      if (address !== null && found.size < MOST) found.add(address);
+      if (address !== null && found.size < MAX_FEEDS) found.add(address);
     },
     close: () => {},
     text: () => {},

@@ -2,6 +2,7 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedDocument } from '../normalise/feed-document.ts';
+import { cleanLink } from '../poll/clean-link.ts';
 import { adviceFor } from './advice.ts';
 import type { FeedCheck } from './check-feed.ts';
 
@@ -44,7 +45,7 @@ function articleLines(article: StoredArticle): string[] {
     article.title,
     `  by ${article.author}, ${article.publishedDate ?? 'no date'}`,
     `  ${article.summary}`,
-    `  link ${article.link || 'none'}`,
+    `  link ${cleanLink(article.link) || 'none'}`,
     `  image ${article.imageUrl === null ? 'none' : maskAddress(article.imageUrl)}`,
   ];
 }

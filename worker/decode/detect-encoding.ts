@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 
 const DECLARATION_BYTES = 1024;
 
@@ -67,10 +67,6 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 
 /** Single-byte encodings decode any bytes, so a wrong label goes unnoticed unless the bytes are checked for UTF-8. */
 const SINGLE_BYTE = /^(windows-|iso-8859-|koi8-|macintosh|x-mac|ibm866)/;
-
-function isAscii(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte < 0x80);
-}
 
 function statedEncoding(bytes: Uint8Array, contentType: string | null): string | null {
   const http = httpCharset(contentType);

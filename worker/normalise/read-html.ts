@@ -16,7 +16,10 @@ const MAX_HTML_LENGTH = 100_000;
 const ESCAPED_TWICE =
   /<\/?(?:p|br|div|span|a|b|i|em|strong|img|ul|ol|li|h[1-6]|font|table|tr|td|blockquote)(?:\s[^<>]*)?\/?>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 
-/** Control characters, bidirectional overrides and byte order marks. */
+/**
+ * Control characters, bidirectional overrides and byte order marks; but not white space, which is folded next, nor the
+ * characters U+0080 to U+009F, which browsers keep.
+ */
 const UNWANTED = /(?![\s\x80-\x9f])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufffe\uffff]|\ufeff/gu;
 
 function tidyText(text: string): string {

@@ -24,7 +24,7 @@ const itemSchema = z.object({
 });
 
 const feedSchema = z.object({
-  version: z.string().startsWith('https://jsonfeed.org/version/').or(z.string().includes('jsonfeed.org')),
+  version: z.string().includes('jsonfeed.org'),
   title: text,
   home_page_url: text,
   language: text,
@@ -69,7 +69,7 @@ export function looksLikeJson(text: string): boolean {
 }
 
 /** Parses a JSON Feed (jsonfeed.org, version 1.1) into what its elements would be in RSS; null for other JSON. */
-export function parseJsonFeed(json: string, most: number): ParsedFeed | null {
+export function parseJsonFeed(json: string, maxItems: number): ParsedFeed | null {
   const parsed = feedSchema.safeParse(parseJson(json));
   if (!parsed.success) return null;
   const { title, home_page_url: link = '', feed_url: feedUrl = '', language = '', hubs = [], items } = parsed.data;
@@ -87,7 +87,7 @@ export function parseJsonFeed(json: string, most: number): ParsedFeed | null {
       hubs: hubs.flatMap((one) => (one?.type?.toLowerCase() === 'websub' && one.url ? [one.url] : [])),
     },
     items: items
-      .slice(0, most)
+      .slice(0, maxItems)
       .map(itemOf)
       .filter((item) => item !== null),
   };

@@ -1,6 +1,7 @@
 import type { FeedState } from '../../shared/node/redis/records.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import { validRedirect } from './permanent-redirect.ts';
+import { usableArticles } from './usable-articles.ts';
 
 export type Success = Extract<ReadOutcome, { kind: 'feed' | 'not-modified' }>;
 export type Failure = Exclude<ReadOutcome, Success>;
@@ -12,7 +13,7 @@ export function isSuccess(outcome: ReadOutcome): outcome is Success {
 /** What the outcome means for a feed in this state: a feed keeps its usable items, and some outcomes are failures. */
 export function judgeOutcome(state: FeedState | null, outcome: ReadOutcome, now: number): ReadOutcome {
   if (outcome.kind === 'feed') {
-    const articles = outcome.document.articles.filter(({ link }) => link !== '');
+    const articles = usableArticles(outcome.document.articles);
     const isUnusable = articles.length === 0 && (state?.articles ?? 0) > 0;
     if (isUnusable) return { ...outcome, kind: 'failed', reason: 'a feed without a single usable item' };
     return { ...outcome, document: { ...outcome.document, articles } };

@@ -1,10 +1,10 @@
 import type { FeedHub, FeedState, PublisherHints } from '../../shared/node/redis/records.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
-import { emptied, isExpired, isUnpolled } from '../store/expired-feed.ts';
+import { emptied, isExpired, isPollOverdue } from '../store/expired-feed.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import { type Failure, isSuccess, type Success } from './judge-outcome.ts';
 import { nextPoll, type PollOutcome } from './next-poll.ts';
-import { nextRedirect, validRedirect } from './permanent-redirect.ts';
+import { nextRedirect, redirectAfterFailure, validRedirect } from './permanent-redirect.ts';
 
 type PolledFeed = Pick<StoredFeed, 'url' | 'state'>;
 
@@ -16,7 +16,7 @@ export interface PollCircumstances {
   /** Whether a hub has a live subscription for the feed. */
   isSubscribed: boolean;
   /** Whether the poll failed as nearly all polls of this worker do. */
-  isShared: boolean;
+  failsLikeMost: boolean;
 }
 
 const NO_HINTS: PublisherHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null };
@@ -73,7 +73,7 @@ function afterFailure(
   outcome: Failure,
   circumstances: PollCircumstances,
 ): FeedUpdate {
-  const { now, intervalMs, random, isShared } = circumstances;
+  const { now, intervalMs, random, failsLikeMost } = circumstances;
   const failures = (before?.failures ?? 0) + 1;
   const state: FeedState = {
     url,
@@ -84,23 +84,23 @@ function afterFailure(
     lastOutcome: outcome.kind,
     lastStatus: outcome.status,
     lastError: outcome.reason,
-    failingSince: before && !isUnpolled(before, now) ? (before.failingSince ?? now) : now,
+    failingSince: before && !isPollOverdue(before, now) ? (before.failingSince ?? now) : now,
     failures,
-    ...scheduled(nextPoll(failureOf(outcome, failures, isShared), intervalMs, now, random)),
+    ...scheduled(nextPoll(failureOf(outcome, failures, failsLikeMost), intervalMs, now, random)),
     etag: before?.etag ?? null,
     lastModified: before?.lastModified ?? null,
     hints: before?.hints ?? NO_HINTS,
-    move: null,
+    move: redirectAfterFailure(before?.move ?? null, outcome.status, failures),
     articles: before?.articles ?? 0,
     ...hubFactsAfter(before, before?.hub ?? null, null),
   };
   return isExpired(state, now) ? emptied(state) : { state };
 }
 
-function failureOf(outcome: Failure, failures: number, isShared: boolean): PollOutcome {
+function failureOf(outcome: Failure, failures: number, failsLikeMost: boolean): PollOutcome {
   if (outcome.kind === 'gone') return { kind: 'gone' };
   const retryAfterMs = outcome.kind === 'retry-later' ? outcome.retryAfterMs : null;
-  return { kind: 'failed', failures, retryAfterMs, isShared };
+  return { kind: 'failed', failures, retryAfterMs, failsLikeMost };
 }
 
 function scheduled({ at, reason }: { at: number; reason: string }) {

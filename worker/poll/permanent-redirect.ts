@@ -6,10 +6,22 @@ const PROOFS = 5;
 const PROOF_TIME_MS = DAY_MS;
 /** A remembered address is verified again after this time: the publisher may have removed the redirect. */
 const REMEMBERED_FOR_MS = 7 * DAY_MS;
+/** Failures in a row at the remembered address until the configured one is polled again. */
+const FAILURES_TO_FORGET = 3;
 
 /** The move as long as it is valid; null sends the poll to the configured address. */
 export function validRedirect(move: PermanentRedirect | null, now: number): PermanentRedirect | null {
   return move?.remembered && now - move.since >= REMEMBERED_FOR_MS ? null : move;
+}
+
+/** The redirect that is kept after `failures` in a row: one timeout is no reason to go back to an address that may be dead. */
+export function redirectAfterFailure(
+  move: PermanentRedirect | null,
+  status: number | null,
+  failures: number,
+): PermanentRedirect | null {
+  const isKept = move?.remembered && status !== 410 && failures < FAILURES_TO_FORGET;
+  return isKept ? move : null;
 }
 
 /** 301 and 308 are remembered only after repeated confirmation, since publishers send them by mistake. */

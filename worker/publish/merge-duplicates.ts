@@ -2,7 +2,6 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { articleAddress } from '../../shared/rules/article-address.ts';
 import { NO_TITLE } from '../../shared/rules/placeholders.ts';
 import { richness } from '../../shared/rules/richness.ts';
-import { cleanLink } from '../normalise/clean-link.ts';
 
 /** A fragment may name one of several articles of a page. */
 const pageOf = (link: string): string => `${articleAddress(link)}${new URL(link).hash}`;
@@ -14,17 +13,15 @@ function titleAndDay({ source, title, publishedDate }: StoredArticle): string | 
   return `${publishedDate.slice(0, 10)} ${words.trim()} ${source}`;
 }
 
-/** Keeps the most complete of duplicates; drops articles without a link (docs/product.md, "Duplicates"). */
+/** Keeps the most complete of duplicates (docs/product.md, "Duplicates"). */
 export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArticle[] {
   const kept: StoredArticle[] = [];
   const places = new Map<string, number>();
   for (const article of articles) {
-    if (!URL.canParse(article.link)) continue;
-    const copy = { ...article, link: cleanLink(article.link) };
-    const keys = [pageOf(copy.link), titleAndDay(copy)].filter((key) => key !== null);
+    const keys = [pageOf(article.link), titleAndDay(article)].filter((key) => key !== null);
     const place = keys.map((key) => places.get(key)).find((known) => known !== undefined) ?? kept.length;
     const other = kept[place];
-    if (other === undefined || richness(copy) > richness(other)) kept[place] = copy;
+    if (other === undefined || richness(article) > richness(other)) kept[place] = article;
     for (const key of keys) if (!places.has(key)) places.set(key, place);
   }
   return kept;

@@ -4,7 +4,7 @@ import type { SectionStore } from '../store/section-store.ts';
 import { buildSection, builtFromOf } from './build-section.ts';
 
 /** Each lost race means that another poll's articles came in meanwhile: this many in a row do not happen. */
-const ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 const BATCH = 200;
 
 export interface SectionPublisherOptions {
@@ -36,7 +36,7 @@ export function createSectionPublisher({
 }: SectionPublisherOptions): SectionPublisher {
   const publish = async (section: CatalogSection) => {
     const urls = section.feeds.map(({ url }) => url);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const found = await feeds.articlesOf(urls);
       const revisions = urls.map((url, index) => ({ url, rev: found[index]?.rev ?? '' }));
       const built = buildSection(section, found, now());
@@ -45,7 +45,7 @@ export function createSectionPublisher({
       if (result === 'published') await noteChange(section.key);
       if (result !== 'overtaken') return result;
     }
-    throw new Error(`${section.key} was overtaken ${ATTEMPTS} times in a row`);
+    throw new Error(`${section.key} was overtaken ${MAX_ATTEMPTS} times in a row`);
   };
   const staleIn = async (batch: readonly CatalogSection[]) => {
     const urls = [...new Set(batch.flatMap((section) => section.feeds.map(({ url }) => url)))];
@@ -57,7 +57,7 @@ export function createSectionPublisher({
     return batch.filter((section, index) => {
       const revs = section.feeds.map(({ url }) => revOf.get(url) ?? '');
       const head = heads[index];
-      if (!head) return revs.length === 0 || revs.some((rev) => rev !== '');
+      if (!head) return revs.some((rev) => rev !== '');
       return revs.every((rev) => rev !== '') && head.builtFrom !== builtFromOf(revs);
     });
   };

@@ -4,12 +4,11 @@ import type { FeedUpdate } from './feed-store.ts';
 /** How long a failing feed keeps its last good articles (docs/product.md, "Failed polls"). */
 export const LAST_GOOD_COPY_MS = 24 * 3_600_000;
 
-/** A poll later than this shows that no worker ran meanwhile, or that a clock was set. */
-const LATE_MS = 3_600_000;
+const MAX_OVERDUE_MS = 3_600_000;
 
-/** Whether the feed was not polled when it was due, so that nobody knows whether it would have failed. */
-export function isUnpolled({ nextPollAt }: FeedState, now: number): boolean {
-  return now - nextPollAt > LATE_MS;
+/** Whether the poll is more than an hour overdue: no worker ran, so nobody knows whether the feed failed in that time. */
+export function isPollOverdue({ nextPollAt }: FeedState, now: number): boolean {
+  return now - nextPollAt > MAX_OVERDUE_MS;
 }
 
 /** Whether every poll of the feed has failed for so long that its articles must go. */
@@ -17,7 +16,7 @@ export function isExpired(state: FeedState, now: number): boolean {
   const { failingSince, articles, etag, lastModified } = state;
   const holdsSomething = articles > 0 || etag !== null || lastModified !== null;
   const hasFailedLong = failingSince !== null && now - failingSince >= LAST_GOOD_COPY_MS;
-  return holdsSomething && hasFailedLong && !isUnpolled(state, now);
+  return holdsSomething && hasFailedLong && !isPollOverdue(state, now);
 }
 
 export function emptied(state: FeedState): FeedUpdate {

@@ -5,8 +5,9 @@ import { bareHost } from '../../shared/rules/host-name.ts';
 import type { FeedDocument } from '../normalise/feed-document.ts';
 import { articleId } from '../normalise/normalise-article.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
-import { ITEMS_KEPT } from '../parse/sanitise/collected-feed.ts';
+import { MAX_ITEMS } from '../parse/sanitise/collected-feed.ts';
 import { nextPoll } from '../poll/next-poll.ts';
+import { countNew, usableArticles } from '../poll/usable-articles.ts';
 import type { FeedUpdate } from '../store/feed-store.ts';
 
 /** Deliveries make a feed's publisher be asked this often at most. */
@@ -47,8 +48,7 @@ export function afterDelivery(
   const next = { ...state, nextPollAt: at, nextPollReason: reason };
   if (taken.length === 0) return { kind: 'delivery', update: { state: next }, newArticles: 0, refusal };
   const merged = mergeArticles(state, articles, taken);
-  const known = new Set(articles.map(({ link }) => link));
-  const newArticles = merged.filter(({ link }) => !known.has(link)).length;
+  const newArticles = countNew(merged, articles);
   const lastNewArticleAt = newArticles > 0 ? circumstances.now : state.lastNewArticleAt;
   const delivered = { lastDeliveryAt: circumstances.now, lastNewArticleAt, articles: merged.length };
   const update = { state: { ...next, ...delivered, etag: null, lastModified: null }, articles: merged };
@@ -66,7 +66,7 @@ function takenArticles({ hub }: FeedState, articles: readonly StoredArticle[], o
   if (isOfAnotherFeed(outcome.document, hub?.topic ?? null))
     return { taken: [], refusal: 'the document of another feed' };
   const sites = new Set(articles.map(({ link }) => siteOf(link)));
-  const usable = outcome.document.articles.filter(({ link }) => link !== '');
+  const usable = usableArticles(outcome.document.articles);
   const taken = usable.filter(({ link }) => sites.has(siteOf(link)));
   return { taken, refusal: taken.length < usable.length ? 'links to a site that is new to this feed' : null };
 }
@@ -86,7 +86,7 @@ function mergeArticles(
   const delivered = new Set(taken.map(({ link }) => link));
   const others = articles.filter(({ link }) => !delivered.has(link));
   const named = taken.map((article) => ({ ...article, source: title ?? article.source }));
-  const newest = newestFirst([...named, ...others]).slice(0, ITEMS_KEPT);
+  const newest = newestFirst([...named, ...others]).slice(0, MAX_ITEMS);
   return newest.map((article, index) => ({ ...article, id: articleId(url, index) }));
 }
 

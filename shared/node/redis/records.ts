@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { storedArticleSchema } from '../../model/article.ts';
 
-/** The version of the records below; a reader of another version keeps what it holds and logs an error. */
-export const RECORD_VERSION = 2;
+/** The version of the records below, part of their keys: builds of other versions leave each other's records alone. */
+export const RECORD_VERSION = 3;
 
 /** Untried feeds count as empty this long after a publication's first poll began (docs/product.md, "First snapshot"). */
 export const FIRST_SNAPSHOT_AFTER_MS = 30_000;
@@ -42,7 +42,7 @@ export type PublisherHints = z.infer<typeof publisherHintsSchema>;
 const permanentRedirectSchema = z.object({
   to: z.string(),
   times: z.number(),
-  /** The first of them, or the time when it was remembered. */
+  /** Before it is remembered: the time of the first of these polls; after: when it was remembered. */
   since: z.number(),
   remembered: z.boolean(),
 });

@@ -29,7 +29,7 @@ const recordSchema = z.object({
   leaseUntil: z.coerce.number(),
   /** Requests in a row that the hub did not take, or did not verify. */
   failures: z.coerce.number(),
-  /** The last of them, as a sentence; empty without. */
+  /** Why the last of them failed; empty where none did. */
   error: z.string(),
 });
 

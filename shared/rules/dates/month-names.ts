@@ -2,7 +2,7 @@ import { foldText } from '../fold-text.ts';
 
 /** English comes first: its names are never replaced. */
 const LOCALES = ['en', 'el', 'hu'];
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 const plain = (name: string): string => foldText(name).replaceAll('.', '');
 
@@ -24,7 +24,7 @@ function allMonths(): ReadonlyMap<string, number> {
   for (const locale of LOCALES) {
     for (let month = 0; month < 12; month += 1) {
       for (const name of namesIn(locale, month)) {
-        if (name.length >= SHORTEST && !found.has(name)) found.set(name, month + 1);
+        if (name.length >= MIN_LENGTH && !found.has(name)) found.set(name, month + 1);
       }
     }
   }
@@ -34,7 +34,7 @@ function allMonths(): ReadonlyMap<string, number> {
 
 export function monthOf(name: string): number | null {
   const wanted = plain(name);
-  if (wanted.length < SHORTEST) return null;
+  if (wanted.length < MIN_LENGTH) return null;
   const known = allMonths();
   return known.get(wanted) ?? known.get(wanted.slice(0, 4)) ?? (wanted.startsWith('sept') ? 9 : null);
 }

@@ -8,7 +8,7 @@ interface Moment extends ClockReading {
   day: number;
 }
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 function daysIn(year: number, month: number): number {
   const last = new Date(0);
@@ -159,10 +159,10 @@ function formatMoment({ year, month, day, clock, zone }: Moment): string {
 /** Returns ISO 8601 in UTC, `YYYY-MM-DD` for a day, or null. A date without a zone counts as UTC. */
 export function readDate(text: string): string | null {
   const tidy = text
-    .slice(0, 10 * LONGEST)
+    .slice(0, 10 * MAX_LENGTH)
     .replace(/\s+/g, ' ')
     .trim();
-  if (tidy === '' || tidy.length > LONGEST) return null;
+  if (tidy === '' || tidy.length > MAX_LENGTH) return null;
   for (const reader of READERS) {
     const found = reader(tidy);
     if (found !== null && found.year > 0) return formatMoment(found);

@@ -10,7 +10,7 @@ const MIN_WEIGHT = 0.12;
 /** In a summary only words of this weight count. */
 const SUMMARY_WEIGHT = 0.3;
 
-/** After so many hours what was announced may have happened. */
+/** From this many hours on, "to open" and "opens" are two events. */
 const ANNOUNCED_BEFORE = 2;
 
 const keysOf = (words: readonly Word[]): string[] => words.map(({ key }) => key);

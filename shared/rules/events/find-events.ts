@@ -10,7 +10,7 @@ export type EventIndexes = readonly number[];
 const RAREST_WORDS = 8;
 const LAST_ARTICLES = 32;
 const MAX_REPORTS = 20;
-/** An article is compared with those that have as many of its rarest words. */
+/** Two articles are compared when they share this many of their rarest words. */
 const COMMON_WORDS = 2;
 
 function rarestWords({ titleKeys }: EventText, { weightOf }: WordStatistics): string[] {

@@ -11,7 +11,7 @@ export interface WordStatistics {
 }
 
 /** With fewer texts than this a word is not rare for being in one of them. */
-const TEXTS_AT_LEAST = 8;
+const MIN_TEXTS = 8;
 
 /** Whether a title writes all its words with capitals, which then say nothing. */
 function isTitleCase(title: readonly Word[]): boolean {
@@ -31,7 +31,7 @@ function countTexts(texts: readonly EventText[]): Map<string, number> {
 }
 
 export function wordStatistics(texts: readonly EventText[]): WordStatistics {
-  const size = texts.length + TEXTS_AT_LEAST;
+  const size = texts.length + MIN_TEXTS;
   const rarity = (count: number) => Math.log(size / (count + 1)) / Math.log(size / 2);
   const weights = new Map(Array.from(countTexts(texts), ([key, count]) => [key, weightOfForm(key) * rarity(count)]));
   const cased = texts.flatMap(casedWords);

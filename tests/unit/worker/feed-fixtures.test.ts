@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { usableArticles } from '../../../worker/poll/usable-articles.ts';
 import { mergeDuplicates } from '../../../worker/publish/merge-duplicates.ts';
 import { fetched, readDocument } from '../../support/read-document.ts';
 
@@ -46,7 +47,7 @@ async function readFixture(name: string, contentType: string | undefined, url: s
   const bytes = readFileSync(new URL(name, FOLDER));
   const result = await readDocument(fetched(bytes, { finalUrl: url, contentType: contentType ?? null }), url);
   if (result.kind !== 'feed') return { error: 'reason' in result ? result.reason : result.kind };
-  const articles = mergeDuplicates(result.document.articles).map(
+  const articles = mergeDuplicates(usableArticles(result.document.articles)).map(
     ({ title, summary, author, publishedDate, imageUrl, link }) => ({
       title,
       summary,

@@ -1,7 +1,7 @@
 import type { CollectedField } from './candidates.ts';
 import { type SanitisedFeed, writeRss } from './write-rss.ts';
 
-export const ITEMS_KEPT = 15;
+export const MAX_ITEMS = 15;
 /** Fields of one item, and of the feed; no feed has as many. */
 const MAX_FIELDS = 300;
 
@@ -20,7 +20,7 @@ export class CollectedFeed {
   }
 
   get isFull(): boolean {
-    return this.items.length >= ITEMS_KEPT;
+    return this.items.length >= MAX_ITEMS;
   }
 
   startItem(): void {

@@ -62,7 +62,7 @@ export function vocabularyOf(address: string): Vocabulary | null {
 }
 
 /** Declarations nested deeper than this are no feed's and are not followed. */
-const DEEPEST_SCOPE = 20;
+const MAX_SCOPE_DEPTH = 20;
 
 /** The namespaces in scope: an element's own declarations, prefix to address ('' for the default one), and those around it. */
 export interface Scope {
@@ -74,7 +74,7 @@ export interface Scope {
 export const NO_SCOPE: Scope = { declared: new Map(), outer: null, depth: 0 };
 
 export function scopeWithin(outer: Scope, attributes: ReadonlyMap<string, string>): Scope {
-  if (attributes.size === 0 || outer.depth >= DEEPEST_SCOPE) return outer;
+  if (attributes.size === 0 || outer.depth >= MAX_SCOPE_DEPTH) return outer;
   const declared = new Map<string, string>();
   for (const [name, address] of attributes) {
     if (name === 'xmlns') declared.set('', address);

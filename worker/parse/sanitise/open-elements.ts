@@ -12,7 +12,7 @@ export interface OpenElement {
 }
 
 /** Deeper nesting is no feed's; elements beyond it are not followed. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** The open elements of a feed's structure: bounded, and tolerant of missing end tags. */
 export class OpenElements {
@@ -25,7 +25,7 @@ export class OpenElements {
   }
 
   push(element: OpenElement): void {
-    if (this.stack.length >= DEEPEST) return;
+    if (this.stack.length >= MAX_DEPTH) return;
     this.stack.push(element);
     this.open.set(element.name, (this.open.get(element.name) ?? 0) + 1);
   }

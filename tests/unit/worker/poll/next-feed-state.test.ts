@@ -8,7 +8,7 @@ import { article, documentOf } from '../../../support/article-fixture.ts';
 const URL = 'https://example.com/feed';
 const NOW = 1_795_000_000_000;
 const HOUR = 3_600_000;
-const time = { now: NOW, intervalMs: 300_000, random: 0, isShared: false, isSubscribed: false };
+const time = { now: NOW, intervalMs: 300_000, random: 0, failsLikeMost: false, isSubscribed: false };
 
 const facts = { durationMs: 12, bytes: 900, freshForSeconds: null, movedTo: null };
 const nextState = (state: FeedState | null, outcome: ReadOutcome, newArticles: number, at: typeof time) =>
@@ -142,9 +142,13 @@ describe('a failure', () => {
     }
   });
 
-  it('forgets a remembered address', () => {
-    const moved = good({ move: { to: 'https://new.example/', times: 5, since: NOW, remembered: true } });
-    expect(nextState(moved, failure, 0, time).state.move).toBeNull();
+  it.each([
+    ['keeps a remembered address', true, 1, true],
+    ['forgets a remembered address at the third', true, 2, false],
+    ['forgets an address that is still being proved', false, 0, false],
+  ])('%s', (_, remembered, failures, isKept) => {
+    const move = { to: 'https://new.example/', times: 5, since: NOW, remembered };
+    expect(nextState(good({ move, failures }), failure, 0, time).state.move).toEqual(isKept ? move : null);
   });
 });
 

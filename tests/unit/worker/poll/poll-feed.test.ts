@@ -87,7 +87,7 @@ describe('one poll', () => {
       },
       afterPoll: createAfterPoll({
         subscriptions: { keep: async (_, hub) => kept.push(hub) > 0 },
-        sharedFailure: { note: () => false },
+        commonFailure: { note: () => false },
         ...time,
       }),
       afterDelivery: (feed, outcome) => afterDelivery(feed, outcome, { now: NOW, intervalMs: 60_000, random: 0 }),
@@ -143,6 +143,13 @@ describe('one poll', () => {
     stored = { ...stored, articles: [article('two')] };
     await poll(URL);
     expect(lines).toMatchObject([{ msg: 'poll', articles: 2, newArticles: 1, categories: ['Local', 'World'] }]);
+  });
+
+  it('counts no article as new for its tracking parameters', async () => {
+    stored = { ...stored, articles: [article('one', { link: 'https://paper.example/1' })] };
+    fetched = withArticles([article('one', { link: 'https://paper.example/1?utm_content=7' })]);
+    await poll(URL);
+    expect(states).toMatchObject([{ articles: 1, lastNewArticleAt: null }]);
   });
 
   it('counts no item without a link as new', async () => {

@@ -87,13 +87,4 @@ describe('mergeDuplicates', () => {
     const link = 'https://paper.example/same';
     expect(ids(article('a', { link }), article('b', { link }))).toEqual(['a']);
   });
-
-  test('removes tracking parameters from links', () => {
-    const [shown] = mergeDuplicates([article('a', { link: 'https://paper.example/a?utm_source=rss&id=1' })]);
-    expect(shown?.link).toBe('https://paper.example/a?id=1');
-  });
-
-  test('leaves out articles without a link', () => {
-    expect(ids(article('a', { link: '' }), article('b'))).toEqual(['b']);
-  });
 });

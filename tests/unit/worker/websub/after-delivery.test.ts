@@ -54,6 +54,14 @@ describe('a delivery', () => {
     expect(result.newArticles).toBe(0);
   });
 
+  it('replaces the article of an address with other tracking parameters', () => {
+    const result = read(
+      delivered([at('two', 2, { title: 'Two, corrected', link: `${stored[0]?.link}?utm_content=7` })]),
+    );
+    expect(titles(result)).toEqual(['Two, corrected', 'one']);
+    expect(result.newArticles).toBe(0);
+  });
+
   it('of old articles, sent again, moves nothing newer out', () => {
     const full = Array.from({ length: 15 }, (_, index) => at(`new ${index}`, index));
     const old = Array.from({ length: 15 }, (_, index) => at(`old ${index}`, 100 + index));

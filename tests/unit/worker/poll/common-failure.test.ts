@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSharedFailure, type SharedFailure } from '../../../../worker/poll/shared-failure.ts';
+import { type CommonFailure, createCommonFailure } from '../../../../worker/poll/common-failure.ts';
 
 const lines: string[] = [];
 const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
-let sharedFailure: SharedFailure;
+let commonFailure: CommonFailure;
 beforeEach(() => {
   lines.length = 0;
-  sharedFailure = createSharedFailure(log);
+  commonFailure = createCommonFailure(log);
 });
 
 type End = { status: number | null; reason: string | null };
@@ -17,7 +17,7 @@ const refused: End = { status: 403, reason: 'responded 403 Forbidden' };
 
 /** Whether each poll counts as shared, one poll for each outcome, the feeds being of so many hosts in turn. */
 const note = (ends: readonly End[], hosts = 10) =>
-  ends.map((end, index) => sharedFailure.note({ url: `https://p${index % hosts}.example/feed`, ...end }));
+  ends.map((end, index) => commonFailure.note({ url: `https://p${index % hosts}.example/feed`, ...end }));
 const times = (count: number, end: End) => Array.from({ length: count }, () => end);
 
 describe('a failure of nearly all polls', () => {
@@ -48,7 +48,7 @@ describe('a failure of nearly all polls', () => {
   it('is not a mixture of failures, nor one with successes among them', () => {
     const mixed = [refused, { status: 404, reason: 'responded 404 Not Found' }, unreachable('no such host')];
     expect(note([...mixed, ...mixed, ...mixed])).not.toContain(true);
-    sharedFailure = createSharedFailure(log);
+    commonFailure = createCommonFailure(log);
     expect(note(times(30, refused).map((end, index) => (index % 5 === 0 ? ok : end)))).not.toContain(true);
     expect(lines).toEqual([]);
   });

@@ -17,28 +17,28 @@ export interface NotedPoll {
 }
 
 /** Whether nearly all polls of this worker fail alike: the cause is then more likely here than with every publisher. */
-export interface SharedFailure {
+export interface CommonFailure {
   /** Takes note of a poll, and returns whether it failed as nearly all do. */
   note: (poll: NotedPoll) => boolean;
 }
 
 /** The log gets one line when that begins and one when it ends. */
-export function createSharedFailure(log: Logger): SharedFailure {
+export function createCommonFailure(log: Logger): CommonFailure {
   const polls: { host: string; failure: string | null }[] = [];
-  let shared: string | null = null;
+  let common: string | null = null;
   const update = () => {
     const most = mostFrequentFailure(polls.map(({ failure }) => failure));
-    const alike = polls.filter(({ failure }) => failure === (shared ?? most));
+    const alike = polls.filter(({ failure }) => failure === (common ?? most));
     const share = alike.length / polls.length;
-    if (shared !== null && share < ENDS_BELOW) {
+    if (common !== null && share < ENDS_BELOW) {
       log.info('polls no longer fail alike');
-      shared = null;
-    } else if (shared === null && most !== null && share >= BEGINS_AT && isTelling(alike)) {
+      common = null;
+    } else if (common === null && most !== null && share >= BEGINS_AT && isTelling(alike)) {
       log.error(
         { failure: most },
         'nearly all polls fail alike: is this machine offline? Feeds keep their normal interval',
       );
-      shared = most;
+      common = most;
     }
   };
   return {
@@ -48,7 +48,7 @@ export function createSharedFailure(log: Logger): SharedFailure {
       polls.push({ host: hostOf(url), failure });
       if (polls.length > REMEMBERED) polls.shift();
       update();
-      return failure !== null && failure === shared;
+      return failure !== null && failure === common;
     },
   };
 }

@@ -1,0 +1,13 @@
+import type { StoredArticle } from '../../shared/model/article.ts';
+import { cleanLink } from './clean-link.ts';
+
+/** The articles that have a link, with links that stay the same where a feed names an article with other tracking parameters each time. */
+export function usableArticles(articles: readonly StoredArticle[]): StoredArticle[] {
+  return articles.filter(({ link }) => link !== '').map((article) => ({ ...article, link: cleanLink(article.link) }));
+}
+
+/** How many articles are not among those of before. */
+export function countNew(articles: readonly StoredArticle[], before: readonly StoredArticle[]): number {
+  const known = new Set(before.map(({ link }) => link));
+  return articles.filter(({ link }) => !known.has(link)).length;
+}
