@@ -1,23 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { CommandError } from './command.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort, listenError } from './free-port.mjs';
 
 const DEFAULT_PORTS = { PORT: '3000', OPS_PORT: '9464', WORKER_OPS_PORT: '9465' };
-
-/**
- * Tries to listen; returns the error of a failure.
- * @param {string} host
- * @param {number} port
- */
-async function listenError(host, port) {
-  const server = createServer();
-  const failed = once(server, 'error').then(([error]) => error);
-  server.listen(port, host);
-  const error = await Promise.race([failed, once(server, 'listening').then(() => null)]);
-  server.close();
-  return error;
-}
 
 /** @param {string} value */
 const isPort = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;

@@ -1,14 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { ROOT } from './project.mjs';
+import { drawSvg, readMark } from './mark.mjs';
 
-const MARK = 'client/document/mark.svg';
 const FAVICON_SIZES = [16, 32, 48];
 const PNG_ICONS = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
-/** sharp's dots per inch for an SVG of its own size, and the side of the mark's view box. */
-const BASE_DENSITY = 72;
-const MARK_SIDE = 32;
 
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
@@ -17,11 +12,7 @@ const ENTRY_BYTES = 16;
  * @param {Buffer} svg
  * @param {number} size in pixels
  */
-const drawPng = (svg, size) =>
-  sharp(svg, { density: (BASE_DENSITY * size) / MARK_SIDE })
-    .resize(size, size)
-    .png({ palette: true, colours: 16 })
-    .toBuffer();
+const drawPng = (svg, size) => drawSvg(svg, size).png({ palette: true, colours: 16 }).toBuffer();
 
 /**
  * Joins PNG images to an ICO file (https://en.wikipedia.org/wiki/ICO_(file_format)).
@@ -50,7 +41,7 @@ function icoOf(images) {
  * @param {string} folder
  */
 export async function drawIcons(folder) {
-  const svg = readFileSync(join(ROOT, MARK));
+  const svg = readMark();
   const images = await Promise.all(FAVICON_SIZES.map(async (size) => ({ size, png: await drawPng(svg, size) })));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'favicon.ico'), icoOf(images));

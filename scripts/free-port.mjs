@@ -1,20 +1,27 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Below the ephemeral ports, so that no outgoing connection takes the port before it is used. */
 const PORT_RANGE = /** @type {const} */ ([10_000, 32_000]);
 
 /**
- * Whether a loopback port is free.
+ * Tries to listen; returns the error of a failure.
+ * @param {string} host
  * @param {number} port
- * @returns {Promise<boolean>}
+ * @returns {Promise<NodeJS.ErrnoException | null>}
  */
-export const isPortFree = (port) =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
+export async function listenError(host, port) {
+  const server = createServer();
+  const failed = once(server, 'error').then(([error]) => error);
+  server.listen(port, host);
+  const error = await Promise.race([failed, once(server, 'listening').then(() => null)]);
+  server.close();
+  return error;
+}
+
+/** @param {number} port */
+export const isPortFree = async (port) => (await listenError('127.0.0.1', port)) === null;
 
 /** Returns a free loopback port. */
 export async function freePort() {

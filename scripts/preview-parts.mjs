@@ -1,15 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { ROOT } from './project.mjs';
+import { drawSvg, MARK_SIDE, readMark } from './mark.mjs';
 
-const MARK = 'client/document/mark.svg';
 /** In pixels; the server only makes it smaller. */
 const MARK_SIZE = 192;
-const BASE_DENSITY = 72;
-const MARK_SIDE = 32;
 
 const WEIGHT = 600;
 const FONTS = {
@@ -28,16 +24,11 @@ const FONT_CONFIGURATION = '<?xml version="1.0"?>\n<fontconfig/>\n';
  * Some shapes of the mark as a mask: black on nothing.
  * @param {string} path
  */
-const maskOf = (path) =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}"><path d="${path}"/></svg>`,
-    ),
-    { density: (BASE_DENSITY * MARK_SIZE) / MARK_SIDE },
-  )
-    .resize(MARK_SIZE, MARK_SIZE)
-    .png()
-    .toBuffer();
+function maskOf(path) {
+  const viewBox = `0 0 ${MARK_SIDE} ${MARK_SIDE}`;
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="${path}"/></svg>`);
+  return drawSvg(svg, MARK_SIZE).png().toBuffer();
+}
 
 /**
  * Writes what the server draws preview images with: the typeface as fonts that Pango reads, and the mark as two masks.
@@ -52,7 +43,9 @@ export async function writePreviewParts(folder) {
     writeFileSync(join(folder, name), await subsetFont(font, LETTERS + SIGNS, options));
   }
   writeFileSync(join(folder, 'fonts.conf'), FONT_CONFIGURATION);
-  const paths = readFileSync(join(ROOT, MARK), 'utf8').matchAll(/ d="([^"]+)"/g);
+  const paths = readMark()
+    .toString()
+    .matchAll(/ d="([^"]+)"/g);
   const [, ink = '', accent = ''] = Array.from(paths, ([, path]) => path);
   writeFileSync(join(folder, 'mark-ink.png'), await maskOf(ink));
   writeFileSync(join(folder, 'mark-accent.png'), await maskOf(accent));

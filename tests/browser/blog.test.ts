@@ -149,10 +149,9 @@ describe('the blog', () => {
     const box = await video.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(9 / 16, 1);
     await page.getByRole('link', { name: /Watch on YouTube/ }).waitFor();
-    const external = page.locator('.prose a[target="_blank"]');
-    for (const rel of await external.evaluateAll((all) => all.map((link) => link.getAttribute('rel')))) {
-      expect(rel).toBe('noopener noreferrer');
-    }
+    expect(await page.locator('.post-facts time').getAttribute('datetime')).toContain(post.date.slice(0, 10));
+    const [keyword = ''] = post.shortTailKeywords.split(',');
+    await page.getByRole('list', { name: 'Keywords' }).getByText(keyword.trim(), { exact: true }).waitFor();
     await hydrated(page);
     await page.getByRole('link', { name: 'Back to Blog', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();

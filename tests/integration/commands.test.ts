@@ -47,26 +47,24 @@ afterAll(async () => {
 });
 
 describe('a command ends with exit code 1 and a reason for', () => {
-  const roles = ['server', 'worker'];
-
-  it.each(roles)('the %s without a Redis configured', async (role) => {
-    const { ended, errors } = command('role.mjs', [role], await ports());
+  it('a server without a Redis configured', async () => {
+    const { ended, errors } = command('role.mjs', ['server'], await ports());
     expect(await ended).toBe(1);
     expect(errors()).toEqual(['REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://']);
   });
 
-  it.each(roles)('the %s with a bad variable', async (role) => {
+  it('a server with a bad variable', async () => {
     const env = { ...(await ports()), REDIS_URL: redis.url, LOG_LEVEL: 'loud' };
-    const { ended, errors } = command('role.mjs', [role], env);
+    const { ended, errors } = command('role.mjs', ['server'], env);
     expect(await ended).toBe(1);
     expect(errors()).toEqual([expect.stringMatching(/^LOG_LEVEL="loud" is not accepted; accepted: trace, debug/)]);
   });
 
-  it.each(roles)('the %s with a bad publication file', async (role) => {
+  it('a server with a bad publication file', async () => {
     const file = join(folder, 'bad.json');
     await writeFile(file, JSON.stringify({ id: 'BAD', categories: { News: { title: 'News', feeds: ['nowhere'] } } }));
     const env = { ...(await ports()), REDIS_URL: redis.url, PUBLICATIONS: file };
-    const { ended, errors } = command('role.mjs', [role], env);
+    const { ended, errors } = command('role.mjs', ['server'], env);
     expect(await ended).toBe(1);
     expect(errors()).toEqual([
       expect.stringMatching(/bad\.json:1:7: id: /),
@@ -88,13 +86,6 @@ describe('a command ends with exit code 1 and a reason for', () => {
     expect(await ended).toBe(1);
     expect(output()).toMatch(/^fetch +the connection was refused/m);
     expect(output()).toMatch(/^advice +No complete response came/m);
-  });
-
-  it('a worker whose Redis does not respond', async () => {
-    const env = { ...(await ports()), REDIS_URL: `redis://127.0.0.1:${await freePort()}` };
-    const { ended, errors } = command('role.mjs', ['worker'], env);
-    expect(await ended).toBe(1);
-    expect(errors()).toEqual([expect.stringContaining('REDIS_URL')]);
   });
 
   it('a server on a port in use', async () => {
@@ -201,16 +192,6 @@ describe('`npm run demo`', () => {
 });
 
 describe('`--help`', () => {
-  it.each(['start', 'demo', 'test', 'check', 'build', 'dev', 'bench', 'fuzz', 'screenshots', 'role'])(
-    'of %s.mjs describes the command and does nothing else',
-    async (name) => {
-      const { ended, output, errors } = command(`${name}.mjs`, ['--help'], {});
-      expect(await ended).toBe(0);
-      expect(output()).toMatch(/^npm /);
-      expect(errors()).toEqual([]);
-    },
-  );
-
   it.each(['feeds', 'feed-check', 'check-publications'])(
     'of %s is the text of the program, without a build',
     async (name) => {

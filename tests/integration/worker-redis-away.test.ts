@@ -36,7 +36,8 @@ describe('a worker whose Redis is killed', () => {
   it('continues when Redis comes back empty', async () => {
     await goesOn();
     await redis.kill();
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const health = async () => (await fetch(`http://127.0.0.1:${worker.opsPort}/healthz`)).json();
+    await waitFor(async () => (await health()).redis === 'away');
     await redis.restart();
     await goesOn();
     const client = new Redis(redis.url);

@@ -220,7 +220,7 @@ describe('sections in Redis', () => {
       await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
-    it('the record is cut in half', async () => {
+    it('restores a record that is cut in half', async () => {
       const whole = (await redis.client.hget(SECTION.key, 'articles')) ?? '';
       await redis.client.hset(SECTION.key, 'articles', whole.slice(0, whole.length / 2));
       await reconcile();
@@ -233,7 +233,7 @@ describe('sections in Redis', () => {
       expect(await titles()).toEqual(['one', 'two']);
     });
 
-    it('every poll of its feeds has failed for 24 hours', async () => {
+    it('empties a section all of whose polls have failed for 24 hours', async () => {
       await failing(A);
       const until = now + 24 * HOUR;
       for (let at = await nextPollAt(A); at < until; at = await nextPollAt(A)) {
@@ -248,7 +248,7 @@ describe('sections in Redis', () => {
       expect((await feeds.load(A)).state).toMatchObject({ articles: 0, etag: null });
     });
 
-    it('no worker ran for a day after a failure: not at all', async () => {
+    it('keeps the articles where no worker ran for a day after a failure', async () => {
       await failing(A);
       now += 25 * HOUR;
       await reconcile();
@@ -260,7 +260,7 @@ describe('sections in Redis', () => {
     it.each([
       ['is of another version', { recordVersion: RECORD_VERSION + 1 }],
       ['has lost its version', { recordVersion: '' }],
-    ])('a feed’s record %s: not until the feed was polled anew', async (_, broken) => {
+    ])('waits until a feed was polled anew whose record %s', async (_, broken) => {
       await redis.client.hset(feedKey(A), broken);
       await reconcile();
       expect(await titles()).toEqual(['one']);
@@ -270,7 +270,7 @@ describe('sections in Redis', () => {
       expect(await titles()).toEqual(['two']);
     });
 
-    it.each(['articles', 'state'])('the %s of a feed’s record are cut in half', async (field) => {
+    it.each(['articles', 'state'])('a poll restores a feed’s record whose %s are cut in half', async (field) => {
       const whole = (await redis.client.hget(feedKey(A), field)) ?? '';
       await redis.client.hset(feedKey(A), field, whole.slice(0, whole.length / 2));
       expect(await feeds.load(A)).toMatchObject({ state: null, articles: [] });
