@@ -129,7 +129,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const build = readBuild(overrides);
   const images = createImages(base);
   const limits = { ...LIMITS, ...overrides.limits };
-  const indexes = createSectionIndexes(limits.searchedArticles);
+  const indexes = createSectionIndexes(limits.maxIndexedArticles);
   const { blog, close: closeBlog } = createBlog(base, overrides);
   const publications = await readPublications(base, overrides.publicationsEveryMs);
   const registry = createTenants(base, publications, build.manifest);

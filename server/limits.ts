@@ -8,30 +8,37 @@ export interface Limits {
   keepAliveTimeoutMs: number;
   /** How long a connection may stand still while a request is answered: a client that reads nothing is closed. */
   stallTimeoutMs: number;
-  /** How often the two first limits are checked. */
+  /** How often `headersTimeoutMs` and `requestTimeoutMs` are checked. */
   timeoutCheckMs: number;
   maxConnections: number;
   /** The request line and the headers. */
   maxHeaderBytes: number;
-  /** Pages rendered at once, and pages that wait for it. */
-  renders: number;
-  rendersWaiting: number;
+  /** Pages that are rendered at once. */
+  maxRenders: number;
+  /** Pages that wait until another one is rendered. */
+  maxRendersWaiting: number;
   /** Articles whose search indexes are in memory, of all publications: 9 to 14 KB each. */
-  searchedArticles: number;
+  maxIndexedArticles: number;
   /** Publications of one server up to which their indexes are built with each snapshot, not at the first search. */
   publicationsIndexedAhead: number;
-  /** For one client in a minute: requests that call the blog backend, that search, that create an image, that are not found. */
+  /** Requests of one client in a minute that call the blog backend. */
   blogMisses: number;
+  /** Requests of one client in a minute that search. */
   searchMisses: number;
+  /** Requests of one client in a minute that create an image. */
   imageMisses: number;
+  /** Requests of one client in a minute for what does not exist. */
   notFound: number;
-  /** Requests of one client to callbacks of WebSub in a minute, and deliveries for one subscription. */
+  /** Requests of one client in a minute to callbacks of WebSub. */
   websubRequests: number;
+  /** Deliveries for one subscription in a minute. */
   deliveries: number;
-  /** The body of a delivery, and the time for it. */
-  deliveryBytes: number;
+  /** The body of a delivery. */
+  maxDeliveryBytes: number;
+  /** The time until the body of a delivery has come. */
   deliveryTimeoutMs: number;
-  deliveriesAtOnce: number;
+  /** Deliveries that are received at once. */
+  maxDeliveriesAtOnce: number;
   /** The mean delay of the event loop above which only stored responses are sent. */
   eventLoopDelayMs: number;
   /** The share of the heap's limit, and of the container's memory, above which only stored responses are sent. */
@@ -48,9 +55,9 @@ export const LIMITS: Limits = {
   timeoutCheckMs: 5_000,
   maxConnections: 4_000,
   maxHeaderBytes: 16_384,
-  renders: 4,
-  rendersWaiting: 100,
-  searchedArticles: 6_000,
+  maxRenders: 4,
+  maxRendersWaiting: 100,
+  maxIndexedArticles: 6_000,
   publicationsIndexedAhead: 4,
   blogMisses: 60,
   searchMisses: 120,
@@ -58,9 +65,9 @@ export const LIMITS: Limits = {
   notFound: 300,
   websubRequests: 1_200,
   deliveries: 60,
-  deliveryBytes: 8 * 1024 * 1024,
+  maxDeliveryBytes: 8 * 1024 * 1024,
   deliveryTimeoutMs: 10_000,
-  deliveriesAtOnce: 8,
+  maxDeliveriesAtOnce: 8,
   eventLoopDelayMs: 500,
   memoryShare: 0.9,
   loadSampleMs: 1_000,
@@ -73,6 +80,4 @@ export type Cost = 'blogMisses' | 'searchMisses' | 'imageMisses' | 'notFound' | 
 export type SpendCost = (cost: Cost, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 /** Thrown in place of work that the server has no room for. */
-export class OverloadError extends Error {
-  readonly statusCode = 503;
-}
+export class OverloadError extends Error {}

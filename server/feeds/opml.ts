@@ -1,15 +1,15 @@
-import type { Subscription } from './subscriptions.ts';
+import type { ListedFeed } from './listed-feeds.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
-/** Writes OPML 2.0 (https://opml.org/spec2.opml): one group of subscriptions, which feed readers import as a folder. */
-export function opmlDocument(title: string, subscriptions: readonly Subscription[]): string {
-  const outlines = subscriptions.map((subscription) =>
+/** Writes OPML 2.0 (https://opml.org/spec2.opml): one group of feeds, which feed readers import as a folder. */
+export function opmlDocument(title: string, feeds: readonly ListedFeed[]): string {
+  const outlines = feeds.map((listed) =>
     element('outline', {
       type: 'rss',
-      text: subscription.title,
-      title: subscription.title,
-      xmlUrl: subscription.feed,
-      htmlUrl: subscription.page,
+      text: listed.title,
+      title: listed.title,
+      xmlUrl: listed.feed,
+      htmlUrl: listed.page,
     }),
   );
   const head = element('head', {}, textElement('title', title));

@@ -62,7 +62,9 @@ export const FILES: readonly FileRow[] = [
   { path: '/licences.txt', type: TEXT, create: licences, hasAddresses: false },
   { path: MANIFEST_PATH, type: 'application/manifest+json', create: manifest, hasAddresses: false },
   ...ICONS.map((icon) => ({
-    ...{ path: icon.path, type: icon.type, hasAddresses: false },
+    path: icon.path,
+    type: icon.type,
+    hasAddresses: false,
     create: ({ tenant }: RequestContext, sources: FileSources) => iconContent(tenant.publication, icon, sources),
   })),
 ];

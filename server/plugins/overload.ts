@@ -26,9 +26,9 @@ export async function registerOverload(app: FastifyInstance, limits: Limits): Pr
 
 /** @throws OverloadError where too many pages wait, or the process is under pressure. */
 export function boundRenders(render: RenderPage, isUnderPressure: () => boolean, limits: Limits): RenderPage {
-  const queue = new PQueue({ concurrency: limits.renders });
+  const queue = new PQueue({ concurrency: limits.maxRenders });
   return async (envelope) => {
-    if (queue.size >= limits.rendersWaiting || isUnderPressure())
+    if (queue.size >= limits.maxRendersWaiting || isUnderPressure())
       throw new OverloadError('too many pages are being rendered');
     return queue.add(() => render(envelope));
   };

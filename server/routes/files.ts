@@ -10,7 +10,10 @@ export function registerFiles(app: FastifyInstance, context: PageContext, { limi
     app.get(path, { preHandler: callsBlog ? [limitBlog] : [] }, (request, reply) => {
       const { requestContext } = request;
       return serveContent(context, request, reply, {
-        ...{ name: path, version: NO_VERSION, type, hasAddresses },
+        name: path,
+        version: NO_VERSION,
+        type,
+        hasAddresses,
         create: () => create(requestContext, context),
       });
     });

@@ -5,9 +5,14 @@ import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/websub/subs
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
-import { type DeliveryOutcome, receiveDelivery } from '../websub/receive-delivery.ts';
+import { receiveDelivery } from '../websub/receive-delivery.ts';
 import { verifyIntent } from '../websub/verify-intent.ts';
-import { createWebsubMetrics } from '../websub/websub-metrics.ts';
+import {
+  type CallbackOutcome,
+  createWebsubMetrics,
+  DELIVERY_STATUS,
+  type SentOutcome,
+} from '../websub/websub-metrics.ts';
 
 interface CallbackRoute {
   Params: { id: string };
@@ -16,22 +21,6 @@ interface CallbackRoute {
 const ROUTE = '/websub/:id';
 /** For a hub whose delivery cannot be stored now. */
 const RETRY_AFTER_SECONDS = 10;
-
-const STATUS = {
-  accepted: 202,
-  repeated: 202,
-  unsigned: 403,
-  'wrong-signature': 403,
-  'other-topic': 403,
-  unknown: 404,
-  'too-slow': 408,
-  'too-large': 413,
-  encoded: 415,
-  busy: 503,
-  'redis-away': 503,
-} as const satisfies Record<DeliveryOutcome | 'unknown' | 'redis-away', number>;
-
-type Outcome = keyof typeof STATUS;
 
 /** `/websub/{id}`: hubs verify subscriptions and deliver (docs/product.md, "WebSub"). The host does not matter. */
 export function registerWebsub(app: FastifyInstance, context: ServerContext, clientLimits: ClientLimits): void {
@@ -79,7 +68,7 @@ function createCallbacks({ redis, limits }: ServerContext, clientLimits: ClientL
     return result === 'redis-away' ? ({ kind: result } as const) : result;
   };
 
-  const receive = async (request: FastifyRequest<CallbackRoute>, reply: FastifyReply): Promise<Outcome | 'limited'> => {
+  const receive = async (request: FastifyRequest<CallbackRoute>, reply: FastifyReply): Promise<CallbackOutcome> => {
     const { id } = request.params;
     if (!(await clientLimits.spend('websubRequests', request, reply))) return 'limited';
     if (!SUBSCRIPTION_ID.test(id)) return 'unknown';
@@ -87,7 +76,7 @@ function createCallbacks({ redis, limits }: ServerContext, clientLimits: ClientL
     if (subscription === 'redis-away') return subscription;
     if (subscription?.state !== 'active') return 'unknown';
     if (!(await clientLimits.spend('deliveries', request, reply))) return 'limited';
-    if (receiving >= limits.deliveriesAtOnce) return 'busy';
+    if (receiving >= limits.maxDeliveriesAtOnce) return 'busy';
     receiving += 1;
     try {
       return await unlessRedisIsAway(() => receiveDelivery(redis, id, subscription, request.raw, limits));
@@ -99,8 +88,8 @@ function createCallbacks({ redis, limits }: ServerContext, clientLimits: ClientL
 }
 
 /** A connection whose request was not read to its end is closed. */
-function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): FastifyReply {
-  const status = STATUS[outcome];
+function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: SentOutcome): FastifyReply {
+  const status = DELIVERY_STATUS[outcome];
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (request.raw.complete) reply.removeHeader('connection');
   reply.code(status).header('cache-control', NO_STORE);

@@ -17,7 +17,7 @@ export type DeliveryOutcome =
   | 'too-slow'
   | 'wrong-signature';
 
-type BodyLimits = Pick<Limits, 'deliveryBytes' | 'deliveryTimeoutMs'>;
+type BodyLimits = Pick<Limits, 'maxDeliveryBytes' | 'deliveryTimeoutMs'>;
 
 /** Reads and authenticates a delivery (WebSub, section 7), and hands it to the workers. A refused one is read no further. */
 export async function receiveDelivery(
@@ -41,10 +41,10 @@ export async function receiveDelivery(
 }
 
 async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer | 'too-large' | 'too-slow'> {
-  if (Number(request.headers['content-length'] ?? 0) > limits.deliveryBytes) return 'too-large';
+  if (Number(request.headers['content-length'] ?? 0) > limits.maxDeliveryBytes) return 'too-large';
   // A stream that is left is not destroyed, since the response needs its connection.
   const chunks = request.iterator({ destroyOnReturn: false });
-  const reading = readBoundedBody(chunks, limits.deliveryBytes).catch((error: unknown) =>
+  const reading = readBoundedBody(chunks, limits.maxDeliveryBytes).catch((error: unknown) =>
     error instanceof BodyTooLargeError ? ('too-large' as const) : ('too-slow' as const),
   );
   const body = await within(Promise.race([reading, clientLeaves(request, reading)]), limits.deliveryTimeoutMs);

@@ -2,12 +2,24 @@ import { Counter, type Registry } from 'prom-client';
 import type { DeliveryOutcome } from './receive-delivery.ts';
 import type { VerificationResult } from './verify-intent.ts';
 
-export type CallbackOutcome = DeliveryOutcome | 'unknown' | 'limited' | 'redis-away';
+/** The status of each outcome of a delivery but `limited`, which has one of its own. */
+export const DELIVERY_STATUS = {
+  accepted: 202,
+  repeated: 202,
+  unsigned: 403,
+  'wrong-signature': 403,
+  'other-topic': 403,
+  unknown: 404,
+  'too-slow': 408,
+  'too-large': 413,
+  encoded: 415,
+  busy: 503,
+  'redis-away': 503,
+} as const satisfies Record<DeliveryOutcome | 'unknown' | 'redis-away', number>;
 
-const DELIVERY_OUTCOMES: readonly CallbackOutcome[] = [
-  ...(['accepted', 'repeated', 'busy', 'unsigned', 'wrong-signature', 'other-topic'] as const),
-  ...(['encoded', 'too-large', 'too-slow', 'unknown', 'limited', 'redis-away'] as const),
-];
+export type SentOutcome = keyof typeof DELIVERY_STATUS;
+
+export type CallbackOutcome = SentOutcome | 'limited';
 
 export type VerificationOutcome = VerificationResult['kind'] | 'redis-away';
 
@@ -26,7 +38,7 @@ export function createWebsubMetrics(registry: Registry): WebsubMetrics {
     labelNames: ['outcome'],
     registers,
   });
-  for (const outcome of DELIVERY_OUTCOMES) deliveries.inc({ outcome }, 0);
+  for (const outcome of [...Object.keys(DELIVERY_STATUS), 'limited']) deliveries.inc({ outcome }, 0);
   const verifications = new Counter({
     name: 'news_websub_verifications_total',
     help: 'Verifications of subscriptions by hubs, by outcome',

@@ -159,7 +159,7 @@ describe('an overloaded server', () => {
     const held: (() => void)[] = [];
     let isHeld = true;
     await start({
-      limits: { renders: 2, rendersWaiting: 2 },
+      limits: { maxRenders: 2, maxRendersWaiting: 2 },
       wrapRender: (render) => async (envelope) => {
         if (isHeld && envelope.page.kind === 'not-found') await new Promise<void>((resolve) => held.push(resolve));
         return render(envelope);

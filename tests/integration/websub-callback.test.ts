@@ -186,7 +186,7 @@ describe('a hub that', () => {
   });
 
   it('leaves in the middle of its body leaves room for the next', async () => {
-    await start({ deliveriesAtOnce: 1 });
+    await start({ maxDeliveriesAtOnce: 1 });
     const connection = await connectRaw(server.url);
     connection.send(
       `POST /websub/${ID} HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\nExpect: 100-continue\r\nX-Hub-Signature: ${sign(BODY)}\r\n\r\n<`,

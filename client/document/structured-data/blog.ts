@@ -48,14 +48,12 @@ export function blogPostingOf(publication: PublicationInfo, post: PostData, prev
   const image = picture === null ? [] : [`${publication.origin}${postImagePath(picture, IMAGE_WIDTH, slug)}`];
   return {
     '@type': 'BlogPosting',
-    ...{
-      '@id': url,
-      url,
-      mainEntityOfPage: url,
-      headline: headlineOf(metaTitle),
-      description,
-      inLanguage: publication.language,
-    },
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: headlineOf(metaTitle),
+    description,
+    inLanguage: publication.language,
     image: [...image, preview],
     ...(date !== '' && { datePublished: date }),
     ...(shortTailKeywords !== '' && { keywords: shortTailKeywords }),

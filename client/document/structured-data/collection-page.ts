@@ -37,7 +37,11 @@ export function collectionPageOf(publication: PublicationInfo, collection: Colle
   const listed = Array.from(byLink.values()).slice(0, MAX_ITEMS);
   return {
     '@type': 'CollectionPage',
-    ...{ '@id': url, url, name, description, inLanguage: publication.language },
+    '@id': url,
+    url,
+    name,
+    description,
+    inLanguage: publication.language,
     isPartOf: { '@id': websiteId(publication) },
     mainEntity: {
       '@type': 'ItemList',

@@ -32,7 +32,9 @@ const ELEMENTS: Components = {
 const REHYPE_STEPS: NonNullable<Options['rehypePlugins']> = [
   lowerCaseSchemes,
   [rehypeSanitize, sanitiseSchema],
-  ...[tableAlignment, blockDirections, dropCap],
+  tableAlignment,
+  blockDirections,
+  dropCap,
 ];
 
 /** The heading above the footnotes is for screen readers only. */

@@ -13,17 +13,17 @@ import {
 } from '../../shared/paths.ts';
 
 /** A feed of the publication that readers can subscribe to; the addresses are absolute. */
-export interface Subscription {
+export interface ListedFeed {
   title: string;
   feed: string;
   page: string;
 }
 
 /** Lists the publication's feeds: its own, the sections', the locations' and the blog's. An embed has no articles. */
-export function subscriptionsOf(publication: Publication, origin: string): Subscription[] {
+export function listedFeeds(publication: Publication, origin: string): ListedFeed[] {
   const whole = publicationName(publication);
   const texts = serverTextsOf(publication.language);
-  const subscription = (title: string, name: string, page: string): Subscription => ({
+  const listed = (title: string, name: string, page: string): ListedFeed => ({
     title: `${title} | ${whole}`,
     feed: `${origin}${feedPath(name)}`,
     page: `${origin}${page}`,
@@ -32,9 +32,9 @@ export function subscriptionsOf(publication: Publication, origin: string): Subsc
   return [
     { title: whole, feed: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
     ...sections.map(({ name, anchor }) =>
-      subscription(sectionLabel(name, anchor, publication.language), anchor, sectionPagePath(anchor)),
+      listed(sectionLabel(name, anchor, publication.language), anchor, sectionPagePath(anchor)),
     ),
-    ...publication.locations.map(({ id, name }) => subscription(name, locationFeedName(id), newsPath(id))),
-    subscription(texts.feeds.blog, BLOG_FEED_NAME, blogPath()),
+    ...publication.locations.map(({ id, name }) => listed(name, locationFeedName(id), newsPath(id))),
+    listed(texts.feeds.blog, BLOG_FEED_NAME, blogPath()),
   ];
 }
