@@ -7,10 +7,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNameLookup } from '../../shared/node/outbound/name-lookup.ts';
 import { createFetchFeed, type FetchFeedOptions } from '../../worker/fetch/fetch-feed.ts';
 import { type NameServer, startNameServer } from '../support/name-server.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const publisher = createServer((_, response) => response.end('<rss version="2.0"><channel/></rss>'));
 const folder = mkdtempSync(join(tmpdir(), 'names-'));
 const hostsFile = join(folder, 'hosts');
+const IPV4 = { address: '127.0.0.1', family: 4 };
+const IPV6 = { address: '::1', family: 6 };
+/** Whether the name server loses the next question for a family of a name in `both.test`. */
+const loses = { 4: false, 6: false };
 let names: NameServer;
 let port: number;
 
@@ -19,8 +24,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo = Object(publisher.address());
   port = address.port;
-  names = await startNameServer((name) => {
+  names = await startNameServer((name, family) => {
     if (name.endsWith('.dead.test')) return null;
+    if (name.endsWith('.both.test')) {
+      const isLost = loses[family];
+      loses[family] = false;
+      return isLost ? null : (family === 4 ? IPV4 : IPV6).address;
+    }
     return name.endsWith('.live.test') ? '127.0.0.1' : 'unknown';
   });
 });
@@ -78,8 +88,23 @@ describe('a name', () => {
   test('is asked for once while its addresses are valid, also by a burst', async () => {
     const lookup = createLookup();
     await Promise.all(Array.from({ length: 20 }, () => lookup('Paper.live.test')));
-    expect(await lookup('paper.live.test')).toEqual([{ address: '127.0.0.1', family: 4 }]);
+    expect(await lookup('paper.live.test')).toEqual([IPV4]);
     expect(names.asked).toEqual(['paper.live.test']);
+  });
+
+  test('has the addresses of both families where a question for IPv4 is lost', async () => {
+    loses[4] = true;
+    expect(await createLookup()('paper.both.test')).toEqual([IPV4, IPV6]);
+  });
+
+  test('is asked for again where no answer for IPv6 came, until one comes', async () => {
+    const lookup = createLookup();
+    loses[6] = true;
+    expect(await lookup('paper.both.test')).toEqual([IPV4]);
+    await waitFor(async () => (await lookup('paper.both.test')).length === 2);
+    const asked = names.asked.length;
+    expect(await lookup('paper.both.test')).toEqual([IPV4, IPV6]);
+    expect(names.asked).toHaveLength(asked);
   });
 
   test('that does not exist is remembered too', async () => {
@@ -91,17 +116,14 @@ describe('a name', () => {
   });
 
   test.each(['localhost', 'LOCALHOST', 'demo.localhost'])('%s is this machine', async (name) => {
-    expect(await createLookup()(name)).toContainEqual({ address: '127.0.0.1', family: 4 });
+    expect(await createLookup()(name)).toContainEqual(IPV4);
     expect(names.asked).toEqual([]);
   });
 
   test('of the hosts file comes from there', async () => {
     const lookup = createLookup();
-    expect(await lookup('backend.internal')).toEqual([{ address: '127.0.0.1', family: 4 }]);
-    expect(await lookup('backend')).toEqual([
-      { address: '127.0.0.1', family: 4 },
-      { address: '::1', family: 6 },
-    ]);
+    expect(await lookup('backend.internal')).toEqual([IPV4]);
+    expect(await lookup('backend')).toEqual([IPV4, IPV6]);
     expect(names.asked).toEqual([]);
   });
 

@@ -31,11 +31,13 @@ const QUERY_MS = 1_500;
 const TRIES = 2;
 /** As many as WORKER_CONCURRENCY may be, so that names without an answer hold up no others. */
 const MAX_QUERIES = 1_000;
-/** How long the addresses of the other family are waited for once there are some (RFC 8305, section 3). */
-const OTHER_FAMILY_MS = 100;
+/** How long IPv6 is waited for once there is IPv4: some name servers never answer for it (RFC 4074, section 4.1). */
+const IPV6_MS = 100;
 const MAX_NAMES = 5_000;
 const FAILURE_TTL_MS = 10_000;
 const LOCAL_TTL_MS = 10_000;
+/** The shortest that the cache knows: the look-ups of one burst share an answer that lacks a family. */
+const PARTIAL_TTL_MS = 1;
 const MIN_TTL_MS = 5_000;
 const MAX_TTL_MS = 300_000;
 const MAX_SYSTEM_LOOKUPS_WAITING = 16;
@@ -47,10 +49,13 @@ const isNotFound = (error: unknown): boolean =>
 
 type FoundAddress = LookupAddress & { ttl: number };
 
-function answerOf(found: readonly FoundAddress[]): Answer {
+const isAnswered = (result: PromiseSettledResult<void>): boolean =>
+  result.status === 'fulfilled' || isNotFound(result.reason);
+
+function answerOf(found: readonly FoundAddress[], isComplete: boolean): Answer {
   const ttlMs = Math.min(...found.map(({ ttl }) => ttl)) * 1_000;
   const addresses = found.map(({ address, family }) => ({ address, family })).sort((a, b) => a.family - b.family);
-  return { addresses, ttlMs: Math.min(Math.max(ttlMs, MIN_TTL_MS), MAX_TTL_MS) };
+  return { addresses, ttlMs: isComplete ? Math.min(Math.max(ttlMs, MIN_TTL_MS), MAX_TTL_MS) : PARTIAL_TTL_MS };
 }
 
 /** Asks the name servers for both families, with the system's settings as they are now. */
@@ -61,19 +66,16 @@ async function askServers(name: string, servers: readonly string[] | undefined):
   const collect = (family: 4 | 6) => (records: readonly { address: string; ttl: number }[]) => {
     found.push(...records.map((record) => ({ ...record, family })));
   };
-  const queries = [
-    resolver.resolve4(name, { ttl: true }).then(collect(4)),
-    resolver.resolve6(name, { ttl: true }).then(collect(6)),
-  ];
-  const results = Promise.allSettled(queries);
-  await Promise.any(queries).catch(() => {});
-  if (found.length > 0) {
-    await within(results, OTHER_FAMILY_MS);
-    resolver.cancel();
-    return answerOf(found);
-  }
-  const isUnknown = (await results).every((result) => result.status === 'rejected' && isNotFound(result.reason));
-  return { code: isUnknown ? 'ENOTFOUND' : 'EAI_AGAIN' };
+  const ipv4 = resolver.resolve4(name, { ttl: true }).then(collect(4));
+  const ipv6 = resolver.resolve6(name, { ttl: true }).then(collect(6));
+  const results = Promise.allSettled([ipv4, ipv6]);
+  // Not before IPv4 is answered: most machines cannot do without it.
+  await ipv4.catch(() => {});
+  const settled = found.length > 0 ? await within(results, IPV6_MS) : await results;
+  resolver.cancel();
+  const isComplete = settled !== 'slow' && settled.every(isAnswered);
+  if (found.length > 0) return answerOf(found, isComplete);
+  return { code: isComplete ? 'ENOTFOUND' : 'EAI_AGAIN' };
 }
 
 /** The system knows search domains, but takes a thread of libuv's pool, so it is asked for one name at a time. */
@@ -89,7 +91,7 @@ function createSystemLookup(): (name: string) => Promise<Answer> {
   return async (name) => (queue.size < MAX_SYSTEM_LOOKUPS_WAITING ? queue.add(() => ask(name)) : { code: 'ENOTFOUND' });
 }
 
-/** Asks the hosts file, then the name servers (RFC 1035), then the system; answers are cached, 5 minutes at most. */
+/** Asks the hosts file, then the name servers (RFC 1035), then the system; complete answers are cached, 5 minutes at most. */
 export function createNameLookup({ servers, hostsFile = HOSTS_FILE }: NameLookupOptions = {}): LookupName {
   const queries = new PQueue({ concurrency: MAX_QUERIES });
   const askSystem = createSystemLookup();
