@@ -139,6 +139,46 @@ describe('credentials in an address', () => {
     expect(await client()(url.replace('http://', `http://me:${written}@`))).toMatchObject({ kind: 'modified' });
     expect(seen).toEqual([`Basic ${Buffer.from(`me:${password}`).toString('base64')}`]);
   });
+
+  async function redirectOnce(locationFor: (address: URL) => string) {
+    const seen: (string | undefined)[] = [];
+    const url = await serve((request, response) => {
+      seen.push(request.headers.authorization);
+      if (request.url !== '/feed') response.end(FEED);
+      else response.writeHead(301, { location: locationFor(new URL(`http://${request.headers.host}/feed/`)) }).end();
+    });
+    const fetchFeed = client();
+    const result = await fetchFeed(`${url.replace('http://', 'http://me:pw@')}/feed`);
+    return { fetchFeed, seen, result };
+  }
+  const basic = (user: string) => `Basic ${Buffer.from(user).toString('base64')}`;
+
+  test.each<[string, (address: URL) => string]>([
+    ['whole', ({ href }) => href],
+    ['without a scheme', ({ host, pathname }) => `//${host}${pathname}`],
+    ['relative', ({ pathname }) => pathname],
+  ])('are sent again to the same origin, and once the redirect is remembered: %s', async (_, locationFor) => {
+    const { fetchFeed, seen, result } = await redirectOnce(locationFor);
+    expect(result).toMatchObject({ kind: 'modified' });
+    await fetchFeed(result.movedTo ?? '');
+    expect(seen).toEqual([basic('me:pw'), basic('me:pw'), basic('me:pw')]);
+  });
+
+  test('give way to those of the redirect', async () => {
+    const { seen } = await redirectOnce(({ host }) => `http://other@${host}/`);
+    expect(seen).toEqual([basic('me:pw'), basic('other:')]);
+  });
+
+  test('are not sent to another port', async () => {
+    const seen: (string | undefined)[] = [];
+    const other = await serve((request, response) => {
+      seen.push(request.headers.authorization);
+      response.end(FEED);
+    });
+    const { result } = await redirectOnce(() => other);
+    expect(seen).toEqual([undefined]);
+    expect(result).toMatchObject({ movedTo: `${other}/` });
+  });
 });
 
 describe('conditional requests', () => {

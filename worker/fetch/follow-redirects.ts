@@ -20,12 +20,17 @@ export function discard(response: Dispatcher.ResponseData): void {
   response.body.dump({ limit: 16_384 }).catch(() => {});
 }
 
+/** The next address keeps user and password within the origin, where it has none of its own. */
 function nextAddress(response: Dispatcher.ResponseData, from: URL): URL {
   const location = headerOf(response.headers, 'location');
   if (location === null) throw new FetchError(`${statusReason(response.statusCode)} without a Location`);
   if (!URL.canParse(location, from)) throw new FetchError('redirects to an invalid address');
   const next = new URL(location, from);
   next.hash = '';
+  if (next.origin === from.origin && next.username === '' && next.password === '') {
+    next.username = from.username;
+    next.password = from.password;
+  }
   return next;
 }
 
