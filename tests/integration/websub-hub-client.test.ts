@@ -75,6 +75,11 @@ describe('a request to a hub', () => {
     expect(await ask(endless)).toEqual({ kind: 'accepted' });
   });
 
+  it('to subscribe is not sent without TLS, which would show the secret', async () => {
+    const reason = 'the hub is not https';
+    expect(await ask('http://hub.invalid/', 'subscribe', false)).toEqual({ kind: 'failed', reason });
+  });
+
   it('never goes into a private network', async () => {
     let asked = 0;
     const inside = await hub((_, response) => {
@@ -85,7 +90,7 @@ describe('a request to a hub', () => {
       kind: 'failed',
       reason: expect.stringMatching(/^port/),
     });
-    expect(await ask('http://127.0.0.1/', 'subscribe', false)).toMatchObject({
+    expect(await ask('https://127.0.0.1/', 'subscribe', false)).toMatchObject({
       reason: '127.0.0.1 is not a public address',
     });
     expect(asked).toBe(0);

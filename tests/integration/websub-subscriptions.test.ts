@@ -2,12 +2,14 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { publicationSchema } from '../../shared/model/publication.ts';
 import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { readSubscription } from '../../shared/node/websub/subscription.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createAskHubs } from '../../worker/websub/ask-hubs.ts';
-import { createSubscriptions } from '../../worker/websub/subscriptions.ts';
+import { createSubscriptions, type Subscriptions } from '../../worker/websub/subscriptions.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 
 const FEED = 'https://a.example/feed';
+const [FIRST, SECOND, PLAIN] = ['https://first.example/', 'https://second.example/', 'http://plain.example/'];
 const categories = { News: { title: 'News', feeds: [FEED] } };
 const catalog = catalogOf([publicationSchema.parse({ id: 'test', origin: 'https://test.example', categories })]);
 let redis: WatchedRedis;
@@ -18,10 +20,17 @@ beforeAll(async () => {
 afterEach(() => redis.empty());
 afterAll(() => redis.stop());
 
+function subscriptionsOf(allowPrivateAddresses = false): Subscriptions {
+  return createSubscriptions({ redis: redis.client, catalog: () => catalog, allowPrivateAddresses, now: Date.now });
+}
+
+const at = (url: string, ...others: string[]) => ({ url, others, topic: FEED });
+const idOf = () => redis.client.hget(WEBSUB_FEEDS_KEY, FEED);
+
 it('a feed that two workers subscribe to at once is subscribed to once', async () => {
   const { client } = redis;
-  const subscriptions = createSubscriptions({ redis: client, catalog: () => catalog, now: Date.now });
-  const hub = { url: 'https://hub.example/', others: [], topic: FEED };
+  const subscriptions = subscriptionsOf();
+  const hub = at(FIRST);
   await Promise.all([subscriptions.keep(FEED, hub), subscriptions.keep(FEED, hub)]);
   const asked: string[] = [];
   const askHubs = createAskHubs({
@@ -41,19 +50,34 @@ it('a feed that two workers subscribe to at once is subscribed to once', async (
 
 it('a live subscription stays while the feed names its hub, and one that is not follows the list', async () => {
   const { client } = redis;
-  const { keep } = createSubscriptions({ redis: client, catalog: () => catalog, now: Date.now });
-  const at = (url: string, ...others: string[]) => ({ url, others, topic: FEED });
-  const [first, second] = ['https://first.example/', 'https://second.example/'];
-  const idOf = () => client.hget(WEBSUB_FEEDS_KEY, FEED);
-  await keep(FEED, at(first));
+  const { keep } = subscriptionsOf();
+  await keep(FEED, at(FIRST));
   const pending = await idOf();
-  await keep(FEED, at(first, second));
+  await keep(FEED, at(FIRST, SECOND));
   const id = (await idOf()) ?? '';
   expect(id).not.toBe(pending);
-  await client.hset(subscriptionKey(id), { state: 'active', hub: second, leaseUntil: Date.now() + 60_000 });
-  expect(await keep(FEED, at(second))).toBe(true);
-  expect(await keep(FEED, at(first, second))).toBe(true);
+  await client.hset(subscriptionKey(id), { state: 'active', hub: SECOND, leaseUntil: Date.now() + 60_000 });
+  expect(await keep(FEED, at(SECOND))).toBe(true);
+  expect(await keep(FEED, at(FIRST, SECOND))).toBe(true);
   expect(await idOf()).toBe(id);
-  expect(await keep(FEED, at(first))).toBe(false);
+  expect(await keep(FEED, at(FIRST))).toBe(false);
   expect(await idOf()).not.toBe(id);
+});
+
+it('a feed is subscribed to at the first of its hubs that is https', async () => {
+  await subscriptionsOf().keep(FEED, at(PLAIN, SECOND, FIRST));
+  const id = (await idOf()) ?? '';
+  expect(await readSubscription(redis.client, id)).toMatchObject({ hub: SECOND, hubs: [SECOND, FIRST] });
+});
+
+it('a feed whose only hub has no TLS is not subscribed to, and a live subscription there ends', async () => {
+  await subscriptionsOf().keep(FEED, at(PLAIN));
+  expect(await idOf()).toBeNull();
+  await subscriptionsOf(true).keep(FEED, at(PLAIN));
+  const id = (await idOf()) ?? '';
+  await redis.client.hset(subscriptionKey(id), { state: 'active', leaseUntil: Date.now() + 60_000 });
+  expect(await subscriptionsOf(true).keep(FEED, at(PLAIN))).toBe(true);
+  expect(await subscriptionsOf().keep(FEED, at(PLAIN))).toBe(false);
+  expect(await idOf()).toBeNull();
+  expect(await readSubscription(redis.client, id)).toMatchObject({ hub: PLAIN, state: 'ending' });
 });

@@ -51,7 +51,12 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     const origin = 'https://test.example';
     const file = { id: 'test', origin, categories: { News: { title: 'News', feeds: [FEED] } } };
     const catalog = catalogOf([publicationSchema.parse(file)]);
-    const subscriptions = createSubscriptions({ redis, catalog: () => catalog, now: Date.now });
+    const subscriptions = createSubscriptions({
+      redis,
+      catalog: () => catalog,
+      allowPrivateAddresses: false,
+      now: Date.now,
+    });
     const metrics = { countRequest: () => {} };
     const askHubs = createAskHubs({ redis, askHub: async () => ({ kind: 'accepted' }), metrics, log });
     const verify = async (mode: string, id: string) =>

@@ -47,6 +47,7 @@ export function createHubClient(options: HubClientOptions): HubClient {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const { response } = await followRedirects(new URL(hub), allowPrivateAddresses, async (url) => {
+        if (!allowPrivateAddresses && form.has('hub.secret')) refuseWithoutTls(url);
         const sent = await sendRequest(url, { method: 'POST', dispatcher, signal, headers, body });
         return refuseOtherRedirects(sent);
       });
@@ -76,6 +77,11 @@ function formOf(mode: HubMode, { callback, topic, secret }: Subscription): URLSe
     form.set('hub.lease_seconds', String(LEASE_SECONDS));
   }
   return form;
+}
+
+/** A redirect may lead to such an address too, where anybody could read the secret (WebSub, section 5.1). */
+function refuseWithoutTls(url: URL): void {
+  if (url.protocol !== 'https:') throw new FetchError('the hub is not https');
 }
 
 /** Only 307 and 308 ask for the same request elsewhere; others would turn it into a GET (RFC 9110, section 15.4). */

@@ -18,6 +18,8 @@ const UNLISTED_AFTER_MS = 120_000;
 export interface SubscriptionsOptions {
   redis: RedisClient;
   catalog: () => Catalog;
+  /** Hubs without TLS too: tests and the demo only. */
+  allowPrivateAddresses: boolean;
   now: () => number;
 }
 
@@ -25,14 +27,15 @@ export interface SubscriptionsOptions {
 export interface Subscriptions {
   /**
    * Makes the feed's subscription the one that its document and the publication files ask for; true while it is live. One
-   * of a feed that only other workers list stays as it is.
+   * of a feed that only other workers list stays as it is. A hub that is not https counts as none.
    */
   keep: (feed: string, hub: FeedHub | null) => Promise<boolean>;
   /** Ends the subscriptions of feeds that left this worker's files, or that no worker lists any more. */
   endUnlisted: () => Promise<void>;
 }
 
-export function createSubscriptions({ redis, catalog, now }: SubscriptionsOptions): Subscriptions {
+export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
+  const { redis, catalog, allowPrivateAddresses, now } = options;
   let listed = new Set<string>();
   const end = (id: string, feed: string) =>
     endScript(redis, [subscriptionKey(id), WEBSUB_FEEDS_KEY, WEBSUB_DUE_KEY], [id, feed]);
@@ -48,7 +51,8 @@ export function createSubscriptions({ redis, catalog, now }: SubscriptionsOption
       .exec();
   };
   return {
-    keep: async (feed, hub) => {
+    keep: async (feed, named) => {
+      const hub = allowPrivateAddresses ? named : overTls(named);
       const use = catalog().feeds.get(feed);
       const id = await redis.hget(WEBSUB_FEEDS_KEY, feed);
       const current = id ? await readSubscription(redis, id) : null;
@@ -82,6 +86,13 @@ function isWanted(current: Subscription, isNowLive: boolean, hub: FeedHub | null
 }
 
 const hubsOf = ({ url, others }: FeedHub): string[] => [url, ...others];
+
+/** Nobody but the hub may learn the secret (WebSub, section 5.1). */
+function overTls(hub: FeedHub | null): FeedHub | null {
+  if (hub === null) return null;
+  const [url, ...others] = hubsOf(hub).filter((address) => address.startsWith('https:'));
+  return url === undefined ? null : { ...hub, url, others };
+}
 
 /** A secret of its own for each subscription: what one hub signs is worth nothing for another feed. */
 function recordFor(feed: string, hub: FeedHub, callback: string): Subscription {

@@ -42,7 +42,7 @@ export function createWebsub(env: Pick<WorkerEnv, 'ALLOW_PRIVATE_ADDRESSES'>, op
     userAgent: USER_AGENT,
   });
   return {
-    subscriptions: createSubscriptions(options),
+    subscriptions: createSubscriptions({ ...options, allowPrivateAddresses }),
     deliveries: createDeliveries(redis, schedule),
     askHubs: createAskHubs({ redis, askHub, metrics, log }),
     hubNotifier: createHubNotifier({ notifications: createNotifications(redis), notifyHub, catalog, metrics, log }),
