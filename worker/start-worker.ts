@@ -26,10 +26,10 @@ export interface RunningWorker extends RunningProcess {
 /** Starts the worker: operators' port, schedule, stale sections, feeds by health, then jobs. */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
   const { log, catalog } = context;
-  const reconcile = oneAtATime(() => reconcileAll(context));
+  const reconcile = createReconcile(context);
   const ops = await openOpsPort(context);
   resumeAfterChanges(context, reconcile);
-  await reconcileUnlessRefused(context, reconcile);
+  await reconcileUnlessRefused(reconcile);
   // The next count, within a minute, logs what fails.
   await context.feedHealth.update().catch(() => {});
   const workers = startQueueWorkers(context);
@@ -46,6 +46,16 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
 }
 
 type Reconcile = () => Promise<void>;
+
+/** At start, each minute, after a change, and once Redis is back. The first run that succeeds hastens untried feeds. */
+function createReconcile(context: WorkerContext): Reconcile {
+  let isFirst = true;
+  return oneAtATime(async () => {
+    await reconcileAll(context);
+    if (isFirst) await hastenUntried(context);
+    isFirst = false;
+  });
+}
 
 function resumeAfterChanges(context: WorkerContext, reconcile: Reconcile): void {
   const { publications, redis, refusals, websub, log } = context;
@@ -64,10 +74,9 @@ function resumeAfterChanges(context: WorkerContext, reconcile: Reconcile): void 
 }
 
 /** A worker may start while Redis refuses commands: it resumes when that has passed. */
-async function reconcileUnlessRefused(context: WorkerContext, reconcile: Reconcile): Promise<void> {
+async function reconcileUnlessRefused(reconcile: Reconcile): Promise<void> {
   try {
     await reconcile();
-    await hastenUntried(context);
   } catch (error) {
     if (!isRedisOutage(error)) throw error;
   }
@@ -112,10 +121,7 @@ function openOpsPort(context: WorkerContext): Promise<OpsServer> {
   });
 }
 
-/**
- * At start, each minute, and after a change: everything that Redis may lack is there again. Nothing here undoes what a
- * worker with other publication files does.
- */
+/** Everything that Redis may lack is there again. Nothing here undoes what a worker with other publication files does. */
 async function reconcileAll(context: WorkerContext): Promise<void> {
   await context.clock.adjust();
   context.readiness.forget();

@@ -2,7 +2,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DUE_KEY, NOTIFY_DUE_KEY, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
+import { DUE_KEY, feedKey, NOTIFY_DUE_KEY, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { createContext } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
 import { queueOptions, TICK_QUEUE } from '../../worker/schedule/queue.ts';
@@ -91,6 +91,28 @@ describe('what a worker does again and again', () => {
     };
     workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, reconcile } }));
     await waitFor(() => polls(B) > 0, { what: 'a poll of the new feed' });
+  });
+
+  it('a feed without a record is due at once, and only once, also where Redis refused that at start', async () => {
+    const env = readWorkerEnv({ REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' });
+    const overrides = { ...publishers.overrides, log: pino({ level: 'silent' }), reconcileEveryMs: 20 };
+    const context = await createContext(env, overrides);
+    let runs = 0;
+    const reconcile = async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('OOM command not allowed');
+      await context.reconciler.reconcile();
+    };
+    const isDueLater = () => redis.client.zadd(DUE_KEY, Date.now() + DAY_MS, A);
+    await isDueLater();
+    workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, reconcile } }));
+    await waitFor(() => redis.client.exists(feedKey(A)), { what: 'the record of the feed' });
+    await waitFor(async () => Number(await redis.client.zscore(DUE_KEY, A)) > Date.now(), { what: 'its next poll' });
+    await isDueLater();
+    await redis.client.del(feedKey(A));
+    const before = runs;
+    await waitFor(() => runs >= before + 3, { what: 'three more runs' });
+    expect(polls(A)).toBe(1);
   });
 
   it('a change of a publication file is one that its hub is told of', async () => {
