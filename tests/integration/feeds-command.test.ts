@@ -125,6 +125,7 @@ describe('npm run feeds', () => {
     [['why', 'example/feed'], /^3 feeds hold "example\/feed"; name one.*:\n {2}https:\/\/good\.example\/feed\n/],
     [['why'], /^Usage: npm run feeds -- list \| why ADDRESS/],
     [['list', '--unknown'], /^Usage: /],
+    [['poll', GOOD, '--all'], /^Usage: /],
     [[], /^Usage: /],
   ])('%s ends with exit code 1 and one reason', async (args, error) => {
     expect(await feeds(...args)).toMatchObject({

@@ -71,6 +71,7 @@ async function why(context: FeedsContext, { words }: Options, print: Print): Pro
 
 async function poll(context: FeedsContext, { words, all, publication }: Options, print: Print): Promise<boolean> {
   const { redis, uses, schedule } = context;
+  if (all && words.length > 0) throw new StartError(USAGE);
   if (!all) return pollNow(context, findFeed(uses, addressIn(words)), print);
   const chosen = uses.filter(({ publications }) => publication === null || publications.includes(publication));
   const reports = await reportsOf(redis, chosen);
