@@ -25,7 +25,7 @@ import { createReconciler, type Reconciler } from './publish/reconcile.ts';
 import { type Catalog, catalogOf } from './schedule/catalog.ts';
 import { createFeedSchedule, type FeedSchedule } from './schedule/feed-schedule.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './schedule/queue.ts';
-import { createUnreadableReport } from './schedule/unreadable-record.ts';
+import { createUnreadableHandler } from './schedule/unreadable-record.ts';
 import { createFeedStore, type FeedStore } from './store/feed-store.ts';
 import { createRedisClock, type RedisClock } from './store/redis-clock.ts';
 import { createSectionStore } from './store/section-store.ts';
@@ -100,7 +100,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const intervalMs = env.POLL_INTERVAL_SECONDS * 1000;
   const leaseMs = env.FETCH_TIMEOUT_MS + (overrides.leaseAfterFetchMs ?? LEASE_AFTER_FETCH_MS);
   const schedule = createFeedSchedule({ redis, intervalMs, leaseMs });
-  const feeds = createFeedStore(redis, createUnreadableReport(schedule, log));
+  const feeds = createFeedStore(redis, createUnreadableHandler(schedule, log));
   const monitoring = createMonitoring({ ...connections, publications, intervalMs, leaseMs, log, now });
   const websub = createWebsub(env, { redis, schedule, catalog, metrics: monitoring.metrics, log, now });
   const { noteChange } = websub.hubNotifier;

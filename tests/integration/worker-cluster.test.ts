@@ -69,7 +69,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     expect(await subscriptions.keep(FEED, hub)).toBe(true);
     const body = Buffer.from('<rss/>');
     expect(await storeDelivery(redis, { id, feed: FEED, contentType: 'text/xml', body })).toBe('accepted');
-    const feed = await createFeedStore(redis, () => {}).load(FEED);
+    const feed = await createFeedStore(redis, { onUnreadable: () => {}, onWritten: () => {} }).load(FEED);
     const named = { ...feed, state: feed.state && { ...feed.state, hub } };
     const deliveries = createDeliveries(redis, { hasten: async () => {} });
     const delivery = await deliveries.oldest(named);

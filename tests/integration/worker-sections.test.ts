@@ -44,7 +44,7 @@ describe('sections in Redis', () => {
 
   beforeEach(() => {
     unreadable = [];
-    feeds = createFeedStore(redis.client, (url) => unreadable.push(url));
+    feeds = createFeedStore(redis.client, { onUnreadable: (url) => unreadable.push(url), onWritten: () => {} });
   });
 
   /** What a poll stores, without the poll. */
@@ -285,7 +285,7 @@ describe('sections in Redis', () => {
 
 describe('a feed’s record', () => {
   it('is not overwritten by a poll that another one overtook', async () => {
-    const feeds = createFeedStore(redis.client, () => {});
+    const feeds = createFeedStore(redis.client, { onUnreadable: () => {}, onWritten: () => {} });
     const before = await feeds.load(A);
     const first = nextFeedState(before, failure, 0, {
       now: 1,

@@ -68,6 +68,23 @@ describe('what a worker does again and again', () => {
     await waitFor(() => polls(A) > before + 1, { what: 'two polls' });
   });
 
+  it('a feed whose record cannot be read is polled anew with one line in the log, also a second time', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const variables = { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '3600' };
+    workers.push(await startTestWorker(variables, { ...publishers.overrides, reconcileEveryMs: 20, log }));
+    const isDueLater = async () => Number(await redis.client.zscore(DUE_KEY, A)) > Date.now() + 600_000;
+    const untilPolled = (times: number) =>
+      waitFor(async () => polls(A) === times && (await isDueLater()), { what: `the end of poll ${times}` });
+    await untilPolled(1);
+    for (const times of [2, 3]) {
+      await redis.client.hset(feedKey(A), { recordVersion: 'none' });
+      await untilPolled(times);
+    }
+    const line = 'the record of a feed cannot be read, the feed is polled anew';
+    expect(lines.map((text) => JSON.parse(text).msg)).toEqual([line, line]);
+  });
+
   it('a worker with other files takes no feed from the others', async () => {
     const other = publicationFile({ Sports: [B] });
     await start();

@@ -43,6 +43,12 @@ export interface FeedStore {
   succeededBefore: (time: number) => Promise<string[]>;
 }
 
+/** Both are told the feed of the record. */
+export interface RecordEvents {
+  onUnreadable: (url: string) => void;
+  onWritten: (url: string) => void;
+}
+
 /** The compare-and-set is idempotent: a client whose connection breaks before the reply sends it again. */
 const save = redisScript(`
 local url, version, before, state, rev, articles, succeededAt, ttl = unpack(ARGV)
@@ -62,8 +68,8 @@ return 1`);
 
 const FIELDS = ['recordVersion', 'rev', 'articles'] as const;
 
-/** The records in Redis. One that cannot be read counts as missing; `onUnreadable` is told its feed. */
-export function createFeedStore(redis: RedisClient, onUnreadable: (url: string) => void): FeedStore {
+/** The records in Redis. One that cannot be read counts as missing. */
+export function createFeedStore(redis: RedisClient, { onUnreadable, onWritten }: RecordEvents): FeedStore {
   return {
     ...createFeedReader(redis, onUnreadable),
     save: async (stored, { state, articles }) => {
@@ -83,6 +89,7 @@ export function createFeedStore(redis: RedisClient, onUnreadable: (url: string) 
         ],
       );
       if (written !== 1) return 'overtaken';
+      onWritten(state.url);
       return rev === stored.rev ? 'unchanged' : 'changed';
     },
     succeededBefore: (time) => redis.zrangebyscore(SUCCEEDED_KEY, '-inf', time),
@@ -93,7 +100,7 @@ const isOurs = (version: string | null | undefined): boolean => version === Stri
 
 type FeedReader = Pick<FeedStore, 'load' | 'articlesOf' | 'revisionsOf'>;
 
-function createFeedReader(redis: RedisClient, onUnreadable: (url: string) => void): FeedReader {
+function createFeedReader(redis: RedisClient, onUnreadable: RecordEvents['onUnreadable']): FeedReader {
   const reportOther = (url: string, version: string | null | undefined) => {
     if (version && !isOurs(version)) onUnreadable(url);
   };
