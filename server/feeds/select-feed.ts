@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { BLOG_FEED_NAME, type FeedFormat, feedPath, OPML_PATH } from '../../shared/paths.ts';
+import { BLOG_FEED_NAME, type FeedFormat, feedPath, locationFeedName, OPML_PATH } from '../../shared/paths.ts';
 import { recentPosts } from '../blog/recent-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
@@ -44,11 +44,14 @@ export function articleFeed(
   const createChannel = articleChannel(snapshot, name, siteOf(requestContext));
   if (!createChannel) return null;
   const { type } = FEED_FORMATS[format];
+  // The snapshot's version does not change with the articles of a location.
+  const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
+  const version = `${snapshot.version} ${location?.version ?? ''}`;
   const create = (now: number) => {
     const channel = createChannel();
     return withLastModified(feedContent(channel, format), requestContext.tenant, channel.builtAt, now);
   };
-  return { name: feedPath(name, format), version: snapshot.version, type, hasAddresses: true, create };
+  return { name: feedPath(name, format), version, type, hasAddresses: true, create };
 }
 
 export function blogFeed(

@@ -170,6 +170,14 @@ describe('the other formats', () => {
     for (const path of ['/feed/location/nowhere.json', '/feed/politics.xml', '/atom/', '/feed/location/harbour'])
       expect([path, (await server.get(path)).status]).toEqual([path, 404]);
   });
+
+  it('have a location’s new article as soon as its page has it', async () => {
+    const textOf = async (path: string) => (await server.get(path)).text();
+    expect(await textOf('/rss/location/harbour.xml')).not.toContain('Ferry runs again');
+    await worker.writeSection(HARBOUR_FEED, storedArticle('Ferry runs again'), storedArticle('Ferry late'));
+    await waitFor(async () => (await textOf('/api/news?location=harbour')).includes('Ferry runs again'));
+    expect(await textOf('/rss/location/harbour.xml')).toContain('Ferry runs again');
+  });
 });
 
 describe.each([
