@@ -12,7 +12,10 @@ export async function serveJson(
   select: SelectJson,
 ): Promise<FastifyReply> {
   const selected = await select(context, request.requestContext, request);
-  if (selected.kind === 'error') return sendJsonError(reply.headers(selected.headers ?? {}), selected.error);
+  if (selected.kind === 'error') {
+    if (selected.error.status === 404 && !(await context.spend('notFound', request, reply))) return reply;
+    return sendJsonError(reply.headers(selected.headers ?? {}), selected.error);
+  }
   const { name, version, data, cacheControl, isSearch } = selected;
   const { build } = context.manifest;
   return serveContent(context, request, reply, {

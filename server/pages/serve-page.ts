@@ -58,6 +58,12 @@ export async function sendUncached(
   return sendStream(request, reply.code(page.status).headers(headersOf(page, requestContext)), stream);
 }
 
+/** A name that a route does not know counts as an address without a route does. */
+async function serveUncached(context: PageContext, request: FastifyRequest, reply: FastifyReply, page: SelectedPage) {
+  if (page.status === 404 && !(await context.spend('notFound', request, reply))) return reply;
+  return sendUncached(context, request, reply, page);
+}
+
 async function renderIntoCache(
   context: PageContext,
   request: FastifyRequest,
@@ -93,7 +99,7 @@ export function servePage(
 ): FastifyReply | Promise<FastifyReply> {
   const { requestContext } = request;
   const serve = (page: SelectedPage) => {
-    if (page.version === null) return sendUncached(context, request, reply, page);
+    if (page.version === null) return serveUncached(context, request, reply, page);
     const cache = cacheFor(context, requestContext, page.isSearch);
     const key = cacheKey(context, requestContext, page.name, page.version);
     const cached = cache.get(key);

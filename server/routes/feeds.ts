@@ -28,9 +28,12 @@ const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
   tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => locationFeedName(id) === name);
 
 export function registerFeeds(app: FastifyInstance, context: PageContext, { limitBlog }: ClientLimits): void {
+  const sendUnknown = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await context.spend('notFound', request, reply)) ? sendError(context, request, reply, 404) : reply;
+
   const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
     const { requestContext } = request;
-    if (name !== null && !isArticleFeed(requestContext, name)) return sendError(context, request, reply, 404);
+    if (name !== null && !isArticleFeed(requestContext, name)) return sendUnknown(request, reply);
     const snapshot = context.snapshots.of(requestContext.tenant);
     if (!snapshot) return sendError(context, request, reply.header('retry-after', RETRY_AFTER_SECONDS), 503);
     const feed = articleFeed(requestContext, snapshot, format, name);

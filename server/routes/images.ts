@@ -5,7 +5,7 @@ import type { SourceImage } from '../images/image.ts';
 import { acceptedFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
-import { createImageLimit, sendImage, sendNoImage } from './send-image.ts';
+import { createImageLimit, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
 
 export interface ImageRouteParts {
   images: Pick<ImageService, 'image' | 'has'>;
@@ -34,7 +34,7 @@ export function registerImages(app: FastifyInstance, parts: ImageRouteParts): vo
   app.get<ImageRoute>('/images/:key/:width', { preHandler: limitBlogImage }, async (request, reply) => {
     const width = IMAGE_WIDTHS.find((known) => String(known) === request.params.width);
     const image = width && (await findImage(request, request.params.key));
-    if (!image) return sendNoImage(reply, 404);
+    if (!image) return sendUnknownImage(clientLimits, request, reply);
     const format = acceptedFormat(request.headers.accept);
     if (!images.has(image, width, format) && !(await mayCreate(request, reply))) return reply;
     const result = await images.image(image, width, format);

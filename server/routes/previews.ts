@@ -4,7 +4,7 @@ import type { ServerContext } from '../context.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 import { findPreview } from '../previews/find-preview.ts';
 import { previewHash } from '../previews/preview.ts';
-import { createImageLimit, sendImage, sendNoImage } from './send-image.ts';
+import { createImageLimit, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
 
 interface PreviewRoute {
   Params: { slug?: string; hash: string };
@@ -20,7 +20,7 @@ export function registerPreviews(app: FastifyInstance, context: ServerContext, c
   const serve = async (request: FastifyRequest<PreviewRoute>, reply: FastifyReply) => {
     const { slug = null, hash } = request.params;
     const found = HASH.test(hash) && (await findPreview(blog, request.requestContext.tenant, slug));
-    if (!found) return sendNoImage(reply, 404);
+    if (!found) return sendUnknownImage(clientLimits, request, reply);
     if (!previews.has(found.preview) && !(await mayCreate(request, reply))) return reply;
     const result = await previews.get(found);
     if (result.kind === 'busy') return sendNoImage(reply, 503);

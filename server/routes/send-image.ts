@@ -29,6 +29,15 @@ export function sendNoImage(reply: FastifyReply, status: 404 | 503): FastifyRepl
   return reply.code(status).header('cache-control', NO_STORE).type('text/plain').send(STATUS_CODES[status]);
 }
 
+/** An image that nothing names counts against the client's limit. */
+export async function sendUnknownImage(
+  { spend }: Pick<ClientLimits, 'spend'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return (await spend('notFound', request, reply)) ? sendNoImage(reply, 404) : reply;
+}
+
 /** Creates the check whether an image may be created for a client now. Where it may not, 429 or 503 was sent. */
 export function createImageLimit({ spend }: ClientLimits, isUnderPressure: () => boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {

@@ -37,7 +37,7 @@ async function startWithBackend(origin: string, timeoutMs = 25_000): Promise<Tes
     overrides: {
       now: () => clock,
       postRenderer: { timeLimitMs: 1_500 },
-      limits: { blogMisses: 10_000 },
+      limits: { blogMisses: 10_000, notFound: 10_000 },
     },
   });
 }

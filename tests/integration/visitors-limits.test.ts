@@ -132,6 +132,26 @@ describe('a client’s limit', () => {
     expect(await statusFrom('203.0.113.1', '/faq')).toBe(200);
   });
 
+  it('counts the names that routes do not know, and no known address', async () => {
+    await start({ limits: { notFound: 1 } });
+    // Another client has the unknown post stored, and the known ones.
+    const image = `/images/${imageKey(`${publisher.origin}/0.jpg`)}/320`;
+    const known = ['/sections/local-news', '/api/sections/local-news', '/rss/local-news.xml', '/blog/ferry', image];
+    for (const path of ['/blog/nowhere', ...known]) await statusFrom('203.0.113.9', path);
+    const unknown = [
+      ...['/sections/nowhere', '/api/sections/nowhere', '/blog/', '/blog/nowhere', '/api/blog/nowhere'],
+      ...['/rss/nowhere.xml', '/feed/location/nowhere.json', `/images/${imageKey('x')}/320`, image.replace('320', '1')],
+      ...['/previews/blog/nowhere/a.jpg', '/previews/%20.jpg'],
+    ];
+    const statuses = [];
+    for (const [index, path] of unknown.entries()) {
+      const ip = `203.0.113.${index + 10}`;
+      statuses.push([path, await statusFrom(ip, path), await statusFrom(ip, path)]);
+      for (const one of known) expect([one, await statusFrom(ip, one)]).toEqual([one, 200]);
+    }
+    expect(statuses).toEqual(unknown.map((path) => [path, 404, 429]));
+  });
+
   it.each([
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
     ['2001:db8:1:2::1', '2001:db8:1:3::1', 404],
