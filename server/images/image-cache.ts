@@ -34,9 +34,11 @@ const cacheKey = ({ source, width, format }: ImageRequest): string =>
 
 /** An image is fresh for an hour; it stands in for a failed successor for a day, unless the publisher removed it. */
 export function createImageCache({ pipeline, maxBytes, responseTimeoutMs, now }: ImageCacheOptions): ImageCache {
+  /** Whether an older image may be sent in place of one that is not there. */
+  const isUsable = (old: CachedImage | undefined) => old?.result.kind === 'image' && now() - old.createdAt < STALE_MS;
   const insteadOf = (failure: Exclude<ImageResult, { kind: 'image' }>, old: CachedImage | undefined): ImageResult => {
     const isGone = failure.kind === 'failed' && failure.isGone === true;
-    return old?.result.kind === 'image' && !isGone && now() - old.createdAt < STALE_MS ? old.result : failure;
+    return old && isUsable(old) && !isGone ? old.result : failure;
   };
 
   const images = new LRUCache<string, CachedImage, ImageRequest>({
@@ -69,14 +71,14 @@ export function createImageCache({ pipeline, maxBytes, responseTimeoutMs, now }:
     const fresh = images.get(key)?.result;
     if (fresh?.kind === 'image') return { result: fresh, isCached: true };
     const old = peek(key);
-    const timeoutMs = old?.result.kind === 'image' ? REVALIDATION_TIMEOUT_MS : responseTimeoutMs;
+    const timeoutMs = isUsable(old) ? REVALIDATION_TIMEOUT_MS : responseTimeoutMs;
     const created = pipeline.recentFailure(request.source) ?? (await createInTime(request, timeoutMs));
     return { result: created.kind === 'image' ? created : insteadOf(created, old), isCached: false };
   };
 
   return {
     get,
-    has: (request) => peek(cacheKey(request))?.result.kind === 'image',
+    has: (request) => isUsable(peek(cacheKey(request))),
     bytes: () => images.calculatedSize,
   };
 }

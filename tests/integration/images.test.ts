@@ -21,6 +21,7 @@ let images: ImageService;
 let registry: Registry;
 let logged: string[];
 let clock: number;
+let isOverloaded: boolean;
 /** The addresses that stored records name, by key. */
 let named: Map<string, string>;
 
@@ -28,6 +29,7 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
   registry = new Registry();
   logged = [];
   clock = Date.parse('2026-03-01T12:00:00Z');
+  isOverloaded = false;
   named = new Map();
   images = createImageService({
     allowPrivateAddresses: true,
@@ -46,7 +48,7 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
       return address === undefined ? null : { key, address, frame: FRAMES.text };
     },
     clientLimits: { spend: async () => true, limitBlog: async () => undefined },
-    isUnderPressure: () => false,
+    isUnderPressure: () => isOverloaded,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -381,6 +383,25 @@ describe('an image in memory', () => {
     const started = performance.now();
     expect((await ask(`${address}/160`)).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('is awaited as a new one after a day, however slow the publisher is', async () => {
+    const address = `${name(publisher.serve('/photo.jpg', await red(300)))}/480`;
+    expect(await decode(await ask(address))).toMatchObject({ width: 300 });
+    const corrected = await red(200);
+    publisher.serve('/photo.jpg', (_request, response) => void setTimeout(() => response.end(corrected), 1_500));
+    clock += 24 * HOUR + 1;
+    expect(await decode(await ask(address))).toMatchObject({ width: 200 });
+  });
+
+  it('is refused as a new one by an overloaded server after a day', async () => {
+    const address = `${name(publisher.serve('/photo.jpg', await red(300)))}/160`;
+    expect((await ask(address)).status).toBe(200);
+    isOverloaded = true;
+    clock += HOUR + 1;
+    expect((await ask(address)).status).toBe(200);
+    clock += 24 * HOUR + 1;
+    expect((await ask(address)).status).toBe(503);
   });
 });
 
