@@ -52,10 +52,13 @@ export function createDrawText(folder: URL): DrawText {
     return { bytes: data, width: info.width, height: info.height };
   };
 
-  /** A font stays known to fontconfig once a text has named it. */
+  /** A font stays known to fontconfig once a text has named it; a text that failed may not have. */
   let registered: Promise<unknown> | undefined;
   const registerFonts = (box: TextBox) => {
-    registered ??= draw('a', box, 10, fontFile('latin-ext.ttf'));
+    registered ??= draw('a', box, 10, fontFile('latin-ext.ttf')).catch((error: unknown) => {
+      registered = undefined;
+      throw error;
+    });
     return registered;
   };
 

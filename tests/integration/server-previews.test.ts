@@ -3,6 +3,7 @@ import { decodeHTML } from 'entities';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDrawings } from '../../server/previews/create-drawings.ts';
+import { createDrawText } from '../../server/previews/draw-text.ts';
 import { previewOf } from '../../server/previews/preview.ts';
 import { bundleMaskProgram } from '../support/bundle-programs.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
@@ -143,6 +144,13 @@ describe('the preview image of a publication', () => {
       expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
     }
   });
+});
+
+it('a text that cannot be drawn keeps no later one from being drawn', async () => {
+  const drawText = createDrawText(pathToFileURL(`${process.env.TEST_PREVIEW_PARTS}/`));
+  const box = { width: 500, height: 200, align: 'left', colour: '#000000', sizes: [40] } as const;
+  await expect(drawText('News', { ...box, colour: 'no colour' })).rejects.toThrow('invalid markup');
+  expect(await drawText('News', box)).toMatchObject({ bytes: expect.any(Buffer) });
 });
 
 describe('the preview image of a post', () => {
