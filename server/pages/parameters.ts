@@ -2,6 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { pageNumber } from '../../shared/rules/pagination.ts';
 
+/** The path of an address as the client sent it. */
+export function pathOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return path;
+}
+
 /** The first value where the parameter is given more than once. */
 export function textParameter(request: FastifyRequest, name: string): string | null {
   const { query } = request;

@@ -5,12 +5,13 @@ import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { ApiError, PageData } from '../../shared/model/page-data.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
+import { pathOf } from './parameters.ts';
 import { sendUncached } from './serve-page.ts';
 
-const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.replace(/\?.*$/s, '');
-const isApi = (request: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(pathOf(request));
-const isFile = (request: FastifyRequest): boolean =>
-  /^\/(?:assets|images|previews|rss|atom|feed)\/|\.(?:xml|json|txt|ico|webmanifest)$/.test(pathOf(request));
+const FILE = /^\/(?:assets|images|previews|rss|atom|feed)\/|\.(?:xml|json|txt|ico|png|jpe?g|gif|svg|webp|webmanifest)$/;
+
+const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(pathOf(originalUrl));
+const isFile = ({ originalUrl }: FastifyRequest): boolean => FILE.test(pathOf(originalUrl));
 
 /** The error with the status' standard text. */
 export function standardError(status: number, language: Language): ApiError {
@@ -42,6 +43,6 @@ export async function sendError(
   const { language } = request.requestContext.tenant.publication;
   const error = standardError(status, language);
   const page: PageData =
-    status === 404 ? { kind: 'not-found', path: pathOf(request) } : { kind: 'application-error', error };
+    status === 404 ? { kind: 'not-found', path: pathOf(request.originalUrl) } : { kind: 'application-error', error };
   return sendUncached(context, request, reply, { name: '', version: null, status, data: () => page });
 }

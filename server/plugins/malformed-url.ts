@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { pathOf } from '../pages/parameters.ts';
 
 const NO_ROUTE = '/*';
 
@@ -15,8 +16,7 @@ function isDecodable(path: string): boolean {
 /** The router would respond to malformed percent-encoding before the hooks that log it and set headers. */
 export function routableAddress({ url = '/' }: IncomingMessage): string {
   if (!url.includes('%')) return url;
-  const [path = ''] = url.split(/[?#]/, 1);
-  return isDecodable(path) ? url : NO_ROUTE;
+  return isDecodable(pathOf(url)) ? url : NO_ROUTE;
 }
 
 /** Whether a request's percent-encoding is malformed: only such addresses are rewritten. */

@@ -4,6 +4,7 @@ import type { SharedAsset } from '../assets/shared-assets.ts';
 import { IMMUTABLE } from '../cache/cache-control.ts';
 import { acceptedEncoding, decompressBody } from '../cache/encoding.ts';
 import type { ServerContext } from '../context.ts';
+import { pathOf } from '../pages/parameters.ts';
 import { sendError } from '../pages/send-error.ts';
 import type { ClientLimits } from './client-limits.ts';
 
@@ -24,8 +25,7 @@ export async function registerStaticAssets(
   const { clientFolder, sharedAssets } = context;
 
   const sendFromOtherBuild = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = ''] = request.originalUrl.split('?');
-    const name = path.slice('/assets/'.length);
+    const name = pathOf(request.originalUrl).slice('/assets/'.length);
     const known = sharedAssets.peek(name);
     if (!known && !(await spend('notFound', request, reply))) return reply;
     const asset = known ?? (await sharedAssets.find(name));

@@ -175,6 +175,15 @@ describe('every response', () => {
     ]);
   });
 
+  it.each(['/icon-64.png', '/nowhere.jpg?from=/faq', '/nowhere.svg#top'])(
+    'is plain text where a file such as %s does not exist',
+    async (path) => {
+      const { status, headers, body } = await raw(path);
+      expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+      expect(body.toString()).toBe('Not Found');
+    },
+  );
+
   it.each([
     ['/%zz', 'text/html; charset=utf-8'],
     ['/blog/%E0%A4%A', 'text/html; charset=utf-8'],
