@@ -86,7 +86,8 @@ export function createResponseCache({ name, maxBytes, log, metrics, now }: Respo
     },
     load,
     forget: (prefix) => {
-      for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);
+      // `keys()` leaves out those that have expired.
+      for (const [key] of entries.dump()) if (key.startsWith(prefix)) entries.delete(key);
       metrics.cacheBytes.set({ cache: name }, entries.calculatedSize);
     },
   };

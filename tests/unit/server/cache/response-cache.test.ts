@@ -55,6 +55,18 @@ it('forgets the entries of a publication that is removed', async () => {
   expect((await metrics.cacheBytes.get()).values.map(({ value }) => value)).toEqual([0]);
 });
 
+it('forgets expired entries of a publication that is removed, and keeps those of others', async () => {
+  const { cache, clock, metrics, create } = createFixture();
+  await cache.load(HOME, create);
+  const other = { ...HOME, key: 'xy /' };
+  const { body } = await cache.load(other, create);
+  clock.now += 60_001;
+  cache.forget('x ');
+  expect((await cache.load(other, failing)).body).toBe(body);
+  cache.forget('xy ');
+  expect((await metrics.cacheBytes.get()).values.map(({ value }) => value)).toEqual([0]);
+});
+
 describe('creating a response', () => {
   it('happens once for all who ask meanwhile', async () => {
     const { cache, create, created } = createFixture();
