@@ -19,7 +19,7 @@ export interface ReadQueue {
   /** Nothing is refreshed before all keys are read. */
   addAll: (keys: Iterable<string>, publications?: Iterable<string>) => void;
   /** Whether a full read was completed, and everything refreshed after it. */
-  isCaughtUp: () => boolean;
+  hasReadAll: () => boolean;
 }
 
 interface PendingWork {
@@ -62,7 +62,7 @@ export function createReadQueue({ read, refresh, onIdle }: ReadQueueOptions): Re
   const urgent = createPendingWork();
   const all = createPendingWork();
   let isRunning = false;
-  let isCaughtUp = false;
+  let hasReadAll = false;
 
   const readSome = async (queue: PendingWork) => {
     const keys = takeSome(queue.keys);
@@ -79,7 +79,7 @@ export function createReadQueue({ read, refresh, onIdle }: ReadQueueOptions): Re
       if (queue.keys.size > 0) await readSome(queue);
       if (queue.keys.size > 0) continue;
       await refreshAll(queue, refresh);
-      isCaughtUp ||= queue === all;
+      hasReadAll ||= queue === all;
     }
     isRunning = false;
     onIdle(null);
@@ -103,6 +103,6 @@ export function createReadQueue({ read, refresh, onIdle }: ReadQueueOptions): Re
   return {
     addUrgent: (keys, publications) => add(urgent, keys, publications),
     addAll: (keys, publications) => add(all, keys, publications),
-    isCaughtUp: () => isCaughtUp,
+    hasReadAll: () => hasReadAll,
   };
 }

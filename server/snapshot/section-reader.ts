@@ -22,7 +22,7 @@ export interface SectionReader {
   /** Connects, reads, and reads again when announced, after a reconnect, and every 30 seconds. */
   start: () => void;
   takeChange: (change: TenantsChange) => void;
-  /** Whether every publication whose sections are in Redis has its snapshot. */
+  /** Whether everything in Redis was read once, and no publication waits for its first snapshot to be shown. */
   isCaughtUp: () => boolean;
   stop: () => Promise<void>;
 }
@@ -66,14 +66,14 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
 
 function createReadTriggers(options: SectionReaderOptions) {
   const { redis, registry, tenants, sections, snapshots } = options;
-  const { addUrgent, addAll, isCaughtUp, stop } = createTenantReadQueue(options);
+  const { addUrgent, addAll, hasReadAll, stop } = createTenantReadQueue(options);
   const unshownStates = () => {
     const ids = registry.all().map(({ publication }) => publication.id);
     return ids.filter((id) => !snapshots.has(id)).map(publicationKey);
   };
   return {
     stop,
-    isCaughtUp,
+    isCaughtUp: () => hasReadAll() && !snapshots.isPreparingFirst(),
     readAll: () => {
       sections.keepOnly(tenants.isSection);
       snapshots.keepOnly((id) => registry.byId(id) !== undefined);

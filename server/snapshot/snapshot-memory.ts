@@ -13,6 +13,8 @@ export interface SnapshotMemory {
   /** The snapshot shown, the one being prepared, and the one before, as far as they exist. */
   recent: (tenant: Tenant) => readonly Snapshot[];
   has: (id: string) => boolean;
+  /** Whether a publication's first snapshot is prepared, and not shown yet. */
+  isPreparingFirst: () => boolean;
   showFrom: (id: string, time: number) => void;
   refresh: (id: string) => void;
   /** Due by time alone: at their first snapshot, or while new feeds are polled. */
@@ -73,8 +75,7 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     preparing.set(id, built);
     await ready;
     preparing.delete(id);
-    if (!registry.byId(id)) return;
-    swap(id, built);
+    if (registry.byId(id)) swap(id, built);
     refresh(id);
   };
   const isDue = (from = Number.POSITIVE_INFINITY) => from <= now();
@@ -95,6 +96,7 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     of: (tenant) => shown.get(tenant.publication.id)?.snapshot ?? null,
     recent: ({ publication: { id } }) => [shown, preparing, previous].flatMap((built) => built.get(id)?.snapshot ?? []),
     has: (id) => shown.has(id),
+    isPreparingFirst: () => Array.from(preparing.keys()).some((id) => !shown.has(id)),
     showFrom: (id, time) => shownFrom.set(id, time),
     refresh,
     due: () => [...idsWhere(shownFrom, isDue), ...idsWhere(shown, ({ isAwaitingFeeds }) => isAwaitingFeeds)],

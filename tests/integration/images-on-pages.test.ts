@@ -125,6 +125,16 @@ describe('article images', () => {
     expect(metrics).toMatch(/^news_images_total\{outcome="cached"\} 5$/m);
   });
 
+  it('keep the port of a server that starts closed until its first page can be shown', async () => {
+    const hanging = publisher.serve('/hangs.jpg', () => {});
+    await worker.writeSection(LOCAL_FEED, illustrated('Hanging lead', hanging));
+    await worker.sayReady();
+    await start();
+    const home = await server.get('/');
+    expect([home.status, publisher.requested]).toEqual([200, ['/hangs.jpg']]);
+    expect(await home.text()).toContain('Hanging lead');
+  });
+
   it('delay an article by less than two seconds, and no later article', async () => {
     await start();
     const hanging = publisher.serve('/hangs.jpg', () => {});

@@ -34,10 +34,10 @@ describe('the read queue', () => {
     queue.addAll(many.slice(60));
     const chunks = Math.ceil(many.length / (asked[0]?.length ?? 1));
     for (let chunk = 1; chunk < chunks; chunk++) await respond();
-    expect([refreshed, queue.isCaughtUp()]).toEqual([[], false]);
+    expect([refreshed, queue.hasReadAll()]).toEqual([[], false]);
     await respond();
     await waitFor(() => idle.length > 0);
-    expect(queue.isCaughtUp()).toBe(true);
+    expect(queue.hasReadAll()).toBe(true);
     expect(asked.flat()).toEqual(many);
     expect(refreshed).toHaveLength(120);
   });

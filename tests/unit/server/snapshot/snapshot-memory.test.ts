@@ -155,6 +155,17 @@ describe('a snapshot that is not ready yet', () => {
     expect(titlesIn(fixture)).toEqual(['b']);
   });
 
+  it('is waited for only where it is the first of its publication', async () => {
+    const { ready, snapshots, write } = waitingFixture();
+    expect(snapshots.isPreparingFirst()).toBe(false);
+    write('old', '1', article('a'));
+    expect(snapshots.isPreparingFirst()).toBe(true);
+    await ready();
+    expect(snapshots.isPreparingFirst()).toBe(false);
+    write('old', '2', article('b'));
+    expect(snapshots.isPreparingFirst()).toBe(false);
+  });
+
   it('is served before a newer one is prepared', async () => {
     const { ready, waiting, ...fixture } = waitingFixture();
     for (const version of ['1', '2', '3']) fixture.write('old', version, article(version));
