@@ -48,7 +48,7 @@ function aboutHub({ hub }: FeedReport, now: number): string[] {
   if (hub === null) return [];
   if (hub.state === null) {
     return [
-      `It names the hub ${hub.address}, without a subscription: no hub that it names is https, its publications name no origin, or a worker is about to subscribe.`,
+      `It names the hub ${hub.address}, without a subscription: its publications name no origin, or a worker is about to subscribe.`,
     ];
   }
   const until = hub.state !== 'active' || hub.until === null ? '' : aboutLease(hub.until, now);

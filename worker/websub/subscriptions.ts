@@ -27,7 +27,7 @@ export interface SubscriptionsOptions {
 export interface Subscriptions {
   /**
    * Makes the feed's subscription the one that its document and the publication files ask for; true while it is live. One
-   * of a feed that only other workers list stays as it is. A hub that is not https counts as none.
+   * of a feed that only other workers list stays as it is. Every hub is asked with https.
    */
   keep: (feed: string, hub: FeedHub | null) => Promise<boolean>;
   /** Ends the subscriptions of feeds that left this worker's files, or that no worker lists any more. */
@@ -52,7 +52,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   };
   return {
     keep: async (feed, named) => {
-      const hub = allowPrivateAddresses ? named : overTls(named);
+      const hub = named === null || allowPrivateAddresses ? named : overTls(named);
       const use = catalog().feeds.get(feed);
       const id = await redis.hget(WEBSUB_FEEDS_KEY, feed);
       const current = id ? await readSubscription(redis, id) : null;
@@ -87,12 +87,10 @@ function isWanted(current: Subscription, isNowLive: boolean, hub: FeedHub | null
 
 const hubsOf = ({ url, others }: FeedHub): string[] => [url, ...others];
 
-/** Nobody but the hub may learn the secret (WebSub, section 5.1). */
-function overTls(hub: FeedHub | null): FeedHub | null {
-  if (hub === null) return null;
-  const [url, ...others] = hubsOf(hub).filter((address) => address.startsWith('https:'));
-  return url === undefined ? null : { ...hub, url, others };
-}
+const withTls = (address: string): string => address.replace(/^http:/, 'https:');
+
+/** Nobody but the hub may learn the secret (WebSub, section 5.1). Large hubs that feeds still name with `http:` have TLS. */
+const overTls = (hub: FeedHub): FeedHub => ({ ...hub, url: withTls(hub.url), others: hub.others.map(withTls) });
 
 /** A secret of its own for each subscription: what one hub signs is worth nothing for another feed. */
 function recordFor(feed: string, hub: FeedHub, callback: string): Subscription {
