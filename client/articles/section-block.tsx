@@ -43,7 +43,7 @@ function SectionHeader({ section, aside, location }: SectionBlockProps) {
 function Articles(props: SectionBlockProps) {
   const { section, timeZone, first, location } = props;
   const { none } = useTexts().articles;
-  const { articles, expanded, busy, toggle } = useSection(section, props.expanded);
+  const { articles, expanded, busy, toggle } = useSection(section, props.expanded, location);
   if (section.count === 0) return <p className="section-empty">{none}</p>;
   return (
     <>

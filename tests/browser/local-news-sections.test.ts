@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { SectionData } from '../../shared/model/page-data.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from '../support/reader.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const { open, stack } = openReaders({
+  env: { POLL_INTERVAL_SECONDS: '5' },
+  prepare: ({ publication }) => {
+    const [first, ...others] = publication.locations ?? [];
+    if (!first) throw new Error('the sample newsroom has no locations');
+    const { feeds } = publication.categories['Food & Dining'] ?? {};
+    publication.locations = [{ ...first, feeds }, ...others];
+  },
+});
+
+const titlesOf = async (anchor: string): Promise<string[]> => {
+  const { articles }: SectionData = await (await fetch(`${stack().url}/api/sections/${anchor}`)).json();
+  return articles.map(({ title }) => title);
+};
+const shown = (page: Page, anchor: string) => page.locator(`#${anchor} .card-title`).allTextContents();
+const seeAll = (page: Page, anchor: string) => page.locator(`#${anchor}`).getByRole('button', { name: /^See All/ });
+
+describe('"See All" on the page of local news', () => {
+  it('shows the articles of the first location where that has feeds of its own', async () => {
+    const { page } = await open('/news');
+    await hydrated(page);
+    await seeAll(page, 'local-news').click();
+    const food = await titlesOf('food');
+    expect(food.length).toBeGreaterThan(5);
+    await expect.poll(() => shown(page, 'local-news')).toEqual(food);
+  });
+
+  it('shows newer articles once another location has brought them', async () => {
+    const { page } = await open('/news');
+    await hydrated(page);
+    await seeAll(page, 'sports').click();
+    await page.locator('#sports').getByRole('button', { name: 'Show Less' }).waitFor();
+    const { newsroom } = stack();
+    const { title, feedPath } = newsroom.publishArticle('Sports');
+    // As many articles as before: a number that rises loads them all in any case.
+    const feed = newsroom.feed(feedPath);
+    feed.articles = feed.articles.slice(0, -1);
+    const isThere = async () => (await titlesOf('sports')).includes(title);
+    await waitFor(isThere, { timeoutMs: 20_000, what: 'the newer article' });
+    await page.getByRole('combobox').selectOption('vancouver');
+    await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
+    await expect.poll(() => shown(page, 'sports')).toEqual(await titlesOf('sports'));
+  });
+});
