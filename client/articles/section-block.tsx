@@ -35,7 +35,7 @@ function SectionHeader({ section, aside, location }: SectionBlockProps) {
         {location === undefined ? <PublicationLink to={sectionPagePath(anchor)}>{title}</PublicationLink> : title}
       </h2>
       {aside}
-      <SectionMeta section={section} count={articles.count(count)} />
+      <SectionMeta section={section} count={articles.count(count)} location={location} />
     </header>
   );
 }

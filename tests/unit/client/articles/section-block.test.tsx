@@ -21,6 +21,13 @@ describe('a section', () => {
     expect(block(section(), false, 'york')).toContain('>Politics &amp; Government</h2>');
   });
 
+  it('links its RSS feed, local news of a location that of the location', () => {
+    const local = section({ anchor: 'local-news' });
+    expect(block(local)).toContain('<a href="/rss/local-news.xml">');
+    expect(block(local, false, 'york')).toContain('<a href="/rss/location/york.xml">');
+    expect(block(section(), false, 'york')).toContain('<a href="/rss/politics.xml">');
+  });
+
   it('shows the first article of a grid large, the others medium', () => {
     expect(cards(block(section()))).toEqual(['large', 'medium', 'medium', 'medium', 'medium']);
   });
