@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import SearchableMap from 'minisearch/SearchableMap';
+import { isPlaceholder } from '../../shared/language/placeholder-texts.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { wordsOf } from '../../shared/rules/search-words.ts';
@@ -39,6 +40,7 @@ type IndexedArticle = Pick<WordHit, 'article' | 'time'>;
 type Words = SearchableMap<Places>;
 
 function addText(words: Words, text: string, indexed: IndexedArticle, isInTitle: boolean): void {
+  if (isPlaceholder(text)) return;
   for (const { folded } of wordsOf(text)) {
     const places = words.fetch(folded, () => new Map());
     if (!places.has(indexed)) places.set(indexed, isInTitle);

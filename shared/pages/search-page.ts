@@ -1,3 +1,4 @@
+import { isPlaceholder } from '../language/placeholder-texts.ts';
 import type { CardArticle, FoldedArticle } from '../model/article.ts';
 import type { SearchArticle, SearchData, SearchSection, TextRange } from '../model/search-data.ts';
 import type { Snapshot, SnapshotSection } from '../model/snapshot.ts';
@@ -23,6 +24,7 @@ interface RequestedSearch {
 }
 
 function marksOf(text: string, words: ReadonlySet<string>): TextRange[] {
+  if (isPlaceholder(text)) return [];
   return wordsOf(text).flatMap(({ folded, start, end }): TextRange[] => (words.has(folded) ? [[start, end]] : []));
 }
 

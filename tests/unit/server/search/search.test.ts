@@ -54,6 +54,13 @@ describe('a search', () => {
     expect(await titles('ai', all)).toEqual([]);
   });
 
+  it('does not find the placeholders of what publishers left out, in any language', async () => {
+    const without = [story('Untitled', 1, 'No summary available'), story('Sans titre', 2, 'Aucun résumé disponible')];
+    for (const query of ['untitled', 'available', 'titre', 'disponible'])
+      expect(await titles(query, without)).toEqual([]);
+    expect(await titles('available', [...without, story('Seats available', 3)])).toEqual(['Seats available']);
+  });
+
   it('finds nothing for a query without words', async () => {
     expect(await titles('…!?', [story('…!?', 1)])).toEqual([]);
     expect(await titles('', [story('', 1)])).toEqual([]);
