@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BlogListItem, BlogPost } from '../../shared/model/blog-data.ts';
+import type { BlogListItem, BlogPost, PostApiData } from '../../shared/model/blog-data.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
 import type { RenderedPost } from './markdown/render-post.ts';
 import { parsePostDate } from './parse-post-date.ts';
@@ -72,7 +72,7 @@ const itemsSchema = z
 /** The response of `get_metainfo` (docs/product.md, "Blog backend"). */
 export const listSchema = z.object({ blogs: itemsSchema, total });
 
-export type FetchedPost = Omit<BlogPost, 'publishedOn' | keyof RenderedPost>;
+export type FetchedPost = Omit<BlogPost, 'publishedOn' | keyof RenderedPost> & Pick<PostApiData, 'blog'>;
 
 export type StoredPost = FetchedPost & RenderedPost;
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
-import type { PostData } from '../../shared/model/blog-data.ts';
+import type { PostApiData, PostData } from '../../shared/model/blog-data.ts';
 import type { ApiError, PageData, PageState } from '../../shared/model/page-data.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import { within } from '../../shared/node/within.ts';
@@ -28,14 +28,19 @@ function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown>>, lan
 }
 
 /** A stored post with its date in the publication's language and time zone. */
-function shownPost(
-  { post: stored, previous, next }: ListedPost,
+function postApiData(
+  { post, previous, next }: ListedPost,
   { language, timeZone }: Pick<Publication, 'language' | 'timeZone'>,
-): PostData {
-  const { pictures: _, ...post } = stored;
+): PostApiData {
   const publishedOn = postDate(post.date, textsOf(language).locale, timeZone);
   const body = labelledBody(post.body, language);
   return { ...post, body, publishedOn, readingMinutes: readingMinutes(post.body), previous, next };
+}
+
+/** Does the same without what only `/api` has. */
+function postData(listed: ListedPost, publication: Publication): PostData {
+  const { blog: _blog, pictures: _pictures, ...post } = postApiData(listed, publication);
+  return post;
 }
 
 type UnreadyState = Exclude<PageState<never>, { status: 'ready' }>;
@@ -97,7 +102,7 @@ export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) =>
       status: 200,
       data: () => ({
         kind: 'post',
-        state: { status: 'ready', data: shownPost(value, tenant.publication) },
+        state: { status: 'ready', data: postData(value, tenant.publication) },
         slug: value.post.slug,
       }),
     }),
@@ -110,5 +115,10 @@ export const selectPostJson: SelectJson = async ({ blog }, { tenant, domain }, r
   const post = await lookUpListedPost(blog, domain, pathParameter(request, 'slug'));
   if (post.kind !== 'ready') return { kind: 'error', error: blogError(post, publication.language) };
   const { value, version } = post;
-  return { kind: 'data', name: apiPath(postPath(value.post.slug)), version, data: () => shownPost(value, publication) };
+  return {
+    kind: 'data',
+    name: apiPath(postPath(value.post.slug)),
+    version,
+    data: () => postApiData(value, publication),
+  };
 };

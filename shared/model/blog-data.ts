@@ -24,7 +24,6 @@ export interface BlogPost {
   /** The date in words, in the publication's zone. */
   publishedOn: string | null;
   shortTailKeywords: string;
-  blog: string;
   body: string;
   pinterestImageLink: string | null;
   youtubeShortsUrl: string | null;
@@ -42,4 +41,11 @@ export interface PostData extends BlogPost {
   /** The posts before and after it in the blog's list. */
   previous: PostLink | null;
   next: PostLink | null;
+}
+
+export interface PostApiData extends PostData {
+  /** The Markdown that `body` was rendered from. */
+  blog: string;
+  /** Image keys by the addresses in the body. */
+  pictures: Record<string, string>;
 }

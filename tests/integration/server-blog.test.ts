@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { imageKey } from '../../shared/node/image-key.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { PUBLICATION, startTestServer, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -230,6 +231,18 @@ describe('a post', () => {
       publishedOn: 'November 20, 2026',
       build: 'build-1',
     });
+  });
+
+  it('has its Markdown and the keys of its images in the API, not in its page', async () => {
+    const address = 'https://img.example/ferry.jpg';
+    const blog = `A *last* ferry.\n\n![The ferry](${address})`;
+    handler = json({ ...post('post-1'), blog });
+    const page = await text('/blog/post-1');
+    expect(page).toContain('A <em>last</em> ferry.');
+    expect(page).not.toContain('A *last* ferry.');
+    expect(page).not.toContain(address);
+    const pictures = { [address]: imageKey(address) };
+    expect(await (await server.get('/api/blog/post-1')).json()).toMatchObject({ blog, pictures });
   });
 
   it('leads to the posts before and after it in the list, across its pages', async () => {

@@ -58,7 +58,6 @@ export const POST: PostData = {
   date: '2026-11-20',
   publishedOn: 'November 20, 2026',
   shortTailKeywords: 'transit, night',
-  blog: '# Who\n\nNurses and bakers.',
   body: '<h2>Who</h2><p>Nurses and bakers.</p>',
   pinterestImageLink: 'https://p.example/1.png',
   youtubeShortsUrl: 'https://www.youtube.com/shorts/abcdefghijk',

@@ -70,7 +70,6 @@ const post: PostData = {
   date: '2026-11-20',
   publishedOn: 'November 20, 2026',
   shortTailKeywords: 'bus, night',
-  blog: '',
   pinterestImageLink: 'https://img.example/a.jpg',
   youtubeShortsUrl: null,
   picture: 'key',

@@ -45,7 +45,6 @@ const post: PostData = {
   date: '2026-11-20',
   publishedOn: null,
   shortTailKeywords: '',
-  blog: '',
   pinterestImageLink: null,
   youtubeShortsUrl: null,
   picture: null,
