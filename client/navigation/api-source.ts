@@ -33,8 +33,8 @@ interface ApiSource extends PageSource, PageApi {
 
 /** The message for a request without a response (docs/product.md, "Loading states"). */
 function unreachable(kind: PageData['kind'], { feedback }: Texts): string {
-  if (kind === 'blog') return feedback.blogsFailed;
-  return kind === 'post' ? feedback.blogFailed : feedback.unreachable;
+  if (kind === 'blog') return feedback.postListFailed;
+  return kind === 'post' ? feedback.postFailed : feedback.unreachable;
 }
 
 /** History entries not made by the router share a key, so the address is part of the name. */

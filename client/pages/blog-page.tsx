@@ -1,7 +1,7 @@
 import type { BlogListData } from '../../shared/model/blog-data.ts';
 import type { PageState } from '../../shared/model/page-data.ts';
 import { blogPath } from '../../shared/paths.ts';
-import { BlogCard } from '../blog/blog-card.tsx';
+import { PostCard } from '../blog/post-card.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { RetryLink } from '../feedback/retry-link.tsx';
 import { useRetry } from '../feedback/use-retry.ts';
@@ -57,9 +57,9 @@ function BlogList({ blogs, page, pageCount }: BlogListData) {
   return (
     <>
       <ul className="blog-list">
-        {blogs.map((blog) => (
-          <li key={blog.id}>
-            <BlogCard blog={blog} page={page} />
+        {blogs.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} page={page} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-import type { BlogListItem } from '../../shared/model/blog-data.ts';
+import type { PostListItem } from '../../shared/model/blog-data.ts';
 import { within } from '../../shared/node/within.ts';
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { BlogCache } from './blog-cache.ts';
 
 export interface AllPosts {
-  posts: BlogListItem[];
+  posts: PostListItem[];
   /** False where the backend failed, or was too slow, for some pages of the list. */
   isWhole: boolean;
 }
@@ -21,7 +21,7 @@ export async function allPosts(
   domain: string,
   { maxPages, deadline }: Bounds,
 ): Promise<AllPosts> {
-  const posts: BlogListItem[] = [];
+  const posts: PostListItem[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
     const list = await within(blog.list(domain, page), deadline - performance.now());
     if (list === 'slow' || list.kind !== 'ready') return { posts, isWhole: false };

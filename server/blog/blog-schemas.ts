@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BlogListItem, BlogPost, PostApiData } from '../../shared/model/blog-data.ts';
+import type { BlogPost, PostApiData, PostListItem } from '../../shared/model/blog-data.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
 import type { RenderedPost } from './markdown/render-post.ts';
 import { parsePostDate } from './parse-post-date.ts';
@@ -39,7 +39,7 @@ const itemSchema = z
     pinterestImageLink: webAddress.optional(),
   })
   .transform(
-    ({ id, pinterestImageLink, ...item }): BlogListItem => ({
+    ({ id, pinterestImageLink, ...item }): PostListItem => ({
       id: String(id ?? item.slug),
       ...item,
       pinterestImageLink: pinterestImageLink ?? null,
@@ -59,7 +59,7 @@ const total = z.union([
 const itemsSchema = z
   .array(z.unknown())
   .nullable()
-  .transform((items, context): BlogListItem[] => {
+  .transform((items, context): PostListItem[] => {
     const parsed = (items ?? [])
       .slice(0, MAX_ITEMS)
       .map((item) => itemSchema.safeParse(item))

@@ -1,4 +1,4 @@
-import type { BlogListItem, PostLink } from '../../shared/model/blog-data.ts';
+import type { PostLink, PostListItem } from '../../shared/model/blog-data.ts';
 import { within } from '../../shared/node/within.ts';
 import type { BlogCache } from './blog-cache.ts';
 
@@ -14,12 +14,12 @@ export interface PostNeighbours {
 
 type List = Pick<BlogCache, 'list'>;
 
-const linkTo = (post: BlogListItem | undefined): PostLink | null =>
+const linkTo = (post: PostListItem | undefined): PostLink | null =>
   post ? { slug: post.slug, title: post.metaTitle } : null;
 
 /** Reads the list up to the post after the one with the slug. */
-async function postsUpTo(blog: List, domain: string, slug: string): Promise<BlogListItem[]> {
-  const posts: BlogListItem[] = [];
+async function postsUpTo(blog: List, domain: string, slug: string): Promise<PostListItem[]> {
+  const posts: PostListItem[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
     const list = await blog.list(domain, page);
     if (list.kind !== 'ready' || list.value.page !== page) break;

@@ -1,4 +1,4 @@
-import type { BlogListItem } from '../../shared/model/blog-data.ts';
+import type { PostListItem } from '../../shared/model/blog-data.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import type { PagePattern } from '../../shared/pages/page-routes.ts';
 import {
@@ -16,7 +16,7 @@ import type { SitemapPage } from './sitemap.ts';
 
 interface ListedContent {
   publication: Publication;
-  posts: readonly BlogListItem[];
+  posts: readonly PostListItem[];
 }
 
 interface ListedPage {
@@ -51,7 +51,7 @@ const LISTED_PAGES: Readonly<Record<PagePattern, (content: ListedContent) => Lis
 /** Lists the canonical addresses of all pages. */
 export function canonicalPages(
   publication: Publication,
-  posts: readonly BlogListItem[],
+  posts: readonly PostListItem[],
   origin: string,
   builtAt: number,
 ): SitemapPage[] {

@@ -64,8 +64,8 @@ interface FeedbackTexts {
   newerFailed: string;
   pageFailed: string;
   unreachable: string;
-  blogsFailed: string;
-  blogFailed: string;
+  postListFailed: string;
+  postFailed: string;
 }
 
 /** The headings that every page may show, in links or in place of itself. */

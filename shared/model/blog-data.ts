@@ -1,4 +1,4 @@
-export interface BlogListItem {
+export interface PostListItem {
   id: string;
   slug: string;
   metaTitle: string;
@@ -8,7 +8,7 @@ export interface BlogListItem {
 }
 
 export interface BlogListData {
-  blogs: BlogListItem[];
+  blogs: PostListItem[];
   total: number;
   page: number;
   pageCount: number;

@@ -65,8 +65,8 @@ export const texts: Texts = {
     newerFailed: 'The newer stories could not be loaded. Please try again.',
     pageFailed: 'This page could not be shown.',
     unreachable: 'The page could not be loaded. Please check your connection.',
-    blogsFailed: 'Failed to load blogs',
-    blogFailed: 'Failed to load blog',
+    postListFailed: 'Failed to load blogs',
+    postFailed: 'Failed to load blog',
   },
   headings: {
     news: 'Local news',

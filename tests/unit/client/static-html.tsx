@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { InnerTextsContext, TextsContext } from '../../../client/language/texts-context.ts';
 import { innerTexts } from '../../../shared/language/en/inner-texts.ts';
 import { texts } from '../../../shared/language/en/texts.ts';
-import type { BlogListItem, PostData } from '../../../shared/model/blog-data.ts';
+import type { PostData, PostListItem } from '../../../shared/model/blog-data.ts';
 import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
 
 /** What a reader without scripts is sent for a part of a page. */
@@ -41,7 +41,7 @@ export const PUBLICATION: PublicationInfo = {
   contactEmail: 'newsroom@toronto.example',
 };
 
-export const BLOG: BlogListItem = {
+export const LISTED_POST: PostListItem = {
   id: '1',
   slug: 'night bus',
   metaTitle: 'The night bus',

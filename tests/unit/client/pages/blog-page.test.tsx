@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { BlogPage } from '../../../../client/pages/blog-page.tsx';
 import type { BlogListData } from '../../../../shared/model/blog-data.ts';
 import type { PageState } from '../../../../shared/model/page-data.ts';
-import { BLOG, PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
+import { LISTED_POST, PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 
 const page = (state: PageState<BlogListData>, number = 1): string =>
   staticHtml(<BlogPage publication={PUBLICATION} state={state} page={number} onRetry={() => undefined} />);
 const ready = (data: Partial<BlogListData>): string =>
-  page({ status: 'ready', data: { blogs: [BLOG], total: 1, page: 1, pageCount: 1, ...data } });
+  page({ status: 'ready', data: { blogs: [LISTED_POST], total: 1, page: 1, pageCount: 1, ...data } });
 const failed = (number: number): string =>
   page({ status: 'failed', error: { status: 502, message: 'Failed to fetch blogs: Bad Gateway' } }, number);
 
@@ -34,7 +34,7 @@ describe('the loaded blog', () => {
   });
 
   it('has no image for a post without one', () => {
-    expect(ready({ blogs: [{ ...BLOG, picture: null }] })).not.toContain('<img');
+    expect(ready({ blogs: [{ ...LISTED_POST, picture: null }] })).not.toContain('<img');
   });
 
   it('has pagination only for more than one page', () => {

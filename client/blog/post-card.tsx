@@ -1,4 +1,4 @@
-import type { BlogListItem } from '../../shared/model/blog-data.ts';
+import type { PostListItem } from '../../shared/model/blog-data.ts';
 import { blogImagePath, postPath } from '../../shared/paths.ts';
 import { ClampedText } from '../articles/clamped-text.tsx';
 import { longTitleClass } from '../articles/long-title-class.ts';
@@ -18,16 +18,16 @@ function RoundImage({ address }: { address: string | null }) {
 }
 
 /** One post of page `page` of the listing: the whole card is one link. */
-export function BlogCard({ blog, page }: { blog: BlogListItem; page: number }) {
+export function PostCard({ post, page }: { post: PostListItem; page: number }) {
   const { readMore } = useInnerTexts().blog;
   return (
-    <PublicationLink className="blog-card" to={postPath(blog.slug)}>
-      <h2 className={longTitleClass(blog.metaTitle).trim() || undefined} dir="auto">
-        {blog.metaTitle}
+    <PublicationLink className="blog-card" to={postPath(post.slug)}>
+      <h2 className={longTitleClass(post.metaTitle).trim() || undefined} dir="auto">
+        {post.metaTitle}
       </h2>
-      <RoundImage address={blog.picture && blogImagePath(blog.picture, 160, page)} />
+      <RoundImage address={post.picture && blogImagePath(post.picture, 160, page)} />
       <p className="blog-card-description" dir="auto">
-        <ClampedText>{blog.metaDescription}</ClampedText>
+        <ClampedText>{post.metaDescription}</ClampedText>
       </p>
       <span className="read-more">{readMore}</span>
     </PublicationLink>
