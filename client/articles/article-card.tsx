@@ -1,81 +1,22 @@
-import type { CardArticle } from '../../shared/model/article.ts';
-import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { AlsoFrom } from './also-from.tsx';
-import { ArticleImage } from './article-image.tsx';
-import { ArticleTime } from './article-time.tsx';
+import { Card, type CardProps } from './card.tsx';
 import { ClampedText } from './clamped-text.tsx';
-import { longTitleClass } from './long-title-class.ts';
 
-/** `featured` is the large card of the lead article. */
-export type CardSize = 'small' | 'medium' | 'large' | 'featured';
-
-interface ArticleCardProps {
-  article: CardArticle;
-  size: CardSize;
-  timeZone: string;
-  /** Its first letter is shown in place of an image that fails: the section's title, or the publisher. */
-  initialOf?: string;
-  headline?: 'h2' | 'h3';
-  /** The first article of the page: its image is loaded before all others. */
-  first?: boolean;
-}
-
-/** The widths in styles/card.css and styles/section-grid.css. */
-const IMAGE_SIZES: Record<CardSize, ImageSize> = {
-  small: { sizes: '7.5rem', widths: [160, 320] },
-  medium: { sizes: `(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`, widths: [480, 320, 720, 960] },
-  large: {
-    sizes: `(min-width: 90rem) 40rem, (min-width: 65rem) 45vw, (min-width: 48rem) 60vw, ${PHONE_WIDTH}`,
-    widths: [720, 480, 600, 960, 1280],
-  },
-  featured: {
-    sizes: `(min-width: 75rem) 31rem, (min-width: 48rem) 60vw, ${PHONE_WIDTH}`,
-    widths: [720, 480, 600, 960, 1280],
-  },
-};
-
-/** One article: image, publisher, headline, summary and byline. The headline's link covers the card. */
-export function ArticleCard({
-  article,
-  size,
-  timeZone,
-  initialOf = article.source,
-  headline: Headline = size === 'featured' ? 'h2' : 'h3',
-  first = size === 'featured',
-}: ArticleCardProps) {
+/** The card of an article, its summary cut to the lines that the size has room for. */
+export function ArticleCard(props: Omit<CardProps, 'element' | 'title' | 'summary' | 'credit'>) {
   const { by } = useTexts().articles;
+  const { article, size } = props;
   const isClamped = size === 'small' || size === 'medium';
-  const { title, summary, author, link, source, lang, picture, alsoFrom = [] } = article;
   return (
-    <article className={`card card-${size}`} lang={lang ?? undefined} dir="auto">
-      {picture !== null && (
-        <ArticleImage
-          title={title}
-          imageKey={picture}
-          size={IMAGE_SIZES[size]}
-          initial={Array.from(initialOf)[0] ?? ''}
-          first={first}
-        />
-      )}
-      <div className="card-text">
-        <p className="card-source">
-          <bdi>{source}</bdi>
-        </p>
-        <Headline className={`card-title${longTitleClass(title)}`}>
-          <a href={link} rel="noopener">
-            {title}
-          </a>
-        </Headline>
-        <p className="card-summary">{isClamped ? <ClampedText>{summary}</ClampedText> : summary}</p>
-        <p className="card-byline">
-          <span>
-            {by} <span className="card-author">{author}</span>
-          </span>{' '}
-          <ArticleTime article={article} timeZone={timeZone} />
-          {alsoFrom.length > 0 && <AlsoFrom articles={alsoFrom} />}
-        </p>
-      </div>
-    </article>
+    <Card
+      {...props}
+      title={article.title}
+      summary={isClamped ? <ClampedText>{article.summary}</ClampedText> : article.summary}
+      credit={
+        <>
+          {by} <span className="card-author">{article.author}</span>
+        </>
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { CardArticle } from '../../shared/model/article.ts';
 import type { SectionLayout } from '../../shared/rules/section-layout.ts';
-import { ArticleCard, type CardSize } from './article-card.tsx';
+import { ArticleCard } from './article-card.tsx';
+import type { CardSize } from './card.tsx';
 
 interface ArticleCardsProps {
   articles: readonly CardArticle[];

@@ -27,7 +27,7 @@ function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown>>, lan
   return { status, message: call === 'list' ? texts.listNotOk(reason) : texts.postNotOk(reason) };
 }
 
-/** A stored post with its date in the publication's language and time zone. */
+/** A stored post as `/api` has it, with its date in the publication's language and time zone. */
 function postApiData(
   { post, previous, next }: ListedPost,
   { language, timeZone }: Pick<Publication, 'language' | 'timeZone'>,
@@ -37,7 +37,7 @@ function postApiData(
   return { ...post, body, publishedOn, readingMinutes: readingMinutes(post.body), previous, next };
 }
 
-/** Does the same without what only `/api` has. */
+/** A stored post as its page shows it: without what only `/api` has. */
 function postData(listed: ListedPost, publication: Publication): PostData {
   const { blog: _blog, pictures: _pictures, ...post } = postApiData(listed, publication);
   return post;

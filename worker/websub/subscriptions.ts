@@ -36,6 +36,7 @@ export interface Subscriptions {
 
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const { redis, catalog, allowPrivateAddresses, now } = options;
+  const askedHub = allowPrivateAddresses ? (hub: FeedHub) => hub : overTls;
   let listed = new Set<string>();
   const end = (id: string, feed: string) =>
     endScript(redis, [subscriptionKey(id), WEBSUB_FEEDS_KEY, WEBSUB_DUE_KEY], [id, feed]);
@@ -52,7 +53,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   };
   return {
     keep: async (feed, named) => {
-      const hub = named === null || allowPrivateAddresses ? named : overTls(named);
+      const hub = named && askedHub(named);
       const use = catalog().feeds.get(feed);
       const id = await redis.hget(WEBSUB_FEEDS_KEY, feed);
       const current = id ? await readSubscription(redis, id) : null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ArticleCard, type CardSize } from '../../../../client/articles/article-card.tsx';
+import { ArticleCard } from '../../../../client/articles/article-card.tsx';
+import type { CardSize } from '../../../../client/articles/card.tsx';
 import type { Article } from '../../../../shared/model/article.ts';
 import { ARTICLE } from '../article-fixtures.ts';
 import { staticHtml, wordsOf } from '../static-html.tsx';

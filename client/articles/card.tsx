@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { CardArticle } from '../../shared/model/article.ts';
+import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
+import { AlsoFrom } from './also-from.tsx';
+import { ArticleImage } from './article-image.tsx';
+import { ArticleTime } from './article-time.tsx';
+import { longTitleClass } from './long-title-class.ts';
+
+/** `featured` is the large card of the lead article. */
+export type CardSize = 'small' | 'medium' | 'large' | 'featured';
+
+export interface CardProps {
+  article: CardArticle;
+  size: CardSize;
+  timeZone: string;
+  /** Its first letter is shown in place of an image that fails: the section's title, or the publisher. */
+  initialOf?: string;
+  element?: 'article' | 'li';
+  headline?: 'h2' | 'h3';
+  /** The first article of the page: its image is loaded before all others. */
+  first?: boolean;
+  /** The article's title, summary and author as the card shows them; a search has its section in place of the author. */
+  title: ReactNode;
+  summary: ReactNode;
+  credit: ReactNode;
+}
+
+/** The widths in styles/card.css and styles/section-grid.css. */
+const IMAGE_SIZES: Record<CardSize, ImageSize> = {
+  small: { sizes: '7.5rem', widths: [160, 320] },
+  medium: { sizes: `(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`, widths: [480, 320, 720, 960] },
+  large: {
+    sizes: `(min-width: 90rem) 40rem, (min-width: 65rem) 45vw, (min-width: 48rem) 60vw, ${PHONE_WIDTH}`,
+    widths: [720, 480, 600, 960, 1280],
+  },
+  featured: {
+    sizes: `(min-width: 75rem) 31rem, (min-width: 48rem) 60vw, ${PHONE_WIDTH}`,
+    widths: [720, 480, 600, 960, 1280],
+  },
+};
+
+/** One article: image, publisher, headline, summary and byline. The headline's link covers the card. */
+export function Card({
+  article,
+  size,
+  timeZone,
+  initialOf = article.source,
+  element: Element = 'article',
+  headline: Headline = size === 'featured' ? 'h2' : 'h3',
+  first = size === 'featured',
+  ...shown
+}: CardProps) {
+  const { title, link, source, lang, picture, alsoFrom = [] } = article;
+  return (
+    <Element className={`card card-${size}`} lang={lang ?? undefined} dir="auto">
+      {picture !== null && (
+        <ArticleImage
+          title={title}
+          imageKey={picture}
+          size={IMAGE_SIZES[size]}
+          initial={Array.from(initialOf)[0] ?? ''}
+          first={first}
+        />
+      )}
+      <div className="card-text">
+        <p className="card-source">
+          <bdi>{source}</bdi>
+        </p>
+        <Headline className={`card-title${longTitleClass(title)}`}>
+          <a href={link} rel="noopener">
+            {shown.title}
+          </a>
+        </Headline>
+        <p className="card-summary">{shown.summary}</p>
+        <p className="card-byline">
+          <span>{shown.credit}</span> <ArticleTime article={article} timeZone={timeZone} />
+          {alsoFrom.length > 0 && <AlsoFrom articles={alsoFrom} />}
+        </p>
+      </div>
+    </Element>
+  );
+}
