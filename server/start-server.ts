@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readFeedReports } from '../shared/node/operators/feed-reports.ts';
-import { feedUsesOf } from '../shared/node/operators/feed-uses.ts';
 import { startOpsServer } from '../shared/node/operators/ops-server.ts';
 import { openPort } from '../shared/node/process/open-port.ts';
 import type { RunningProcess } from '../shared/node/process/run-process.ts';
+import { configuredFeeds } from '../shared/node/publications/configured-feeds.ts';
 import { beginConnecting } from '../shared/node/redis/connect-redis.ts';
 import { redisState } from '../shared/node/redis/redis.ts';
 import { watchAway } from '../shared/node/redis/redis-away.ts';
@@ -36,7 +36,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     port: env.OPS_PORT,
     portVariable: 'OPS_PORT',
     registry: context.metrics.registry,
-    readFeeds: () => readFeedReports(redis, [...feedUsesOf(context.publications.current()).values()]),
+    readFeeds: () => readFeedReports(redis, [...configuredFeeds(context.publications.current()).values()]),
     redisState: () => redisState(redis, refusals),
     redisAwaySince: watchAway(redis),
     log,

@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
 import { type FeedReport, readFeedReports } from '../shared/node/operators/feed-reports.ts';
-import { feedUsesOf } from '../shared/node/operators/feed-uses.ts';
 import { createLogger, type Logger } from '../shared/node/process/logger.ts';
+import { configuredFeeds } from '../shared/node/publications/configured-feeds.ts';
 import { registerPublicationMetrics } from '../shared/node/publications/publication-metrics.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications/publications.ts';
 import { connectRedis } from '../shared/node/redis/connect-redis.ts';
@@ -134,7 +134,7 @@ function createMonitoring(options: MonitoringOptions) {
   const metrics = createWorkerMetrics({ redis, refusals, schedule, queueDepth, now });
   const { registry } = metrics;
   registerPublicationMetrics(registry, publications);
-  const readFeeds = () => readFeedReports(redis, [...feedUsesOf(publications.current()).values()]);
+  const readFeeds = () => readFeedReports(redis, [...configuredFeeds(publications.current()).values()]);
   const feedHealth = createFeedHealth({ registry, readFeeds, staleAfterMs: STALE_AFTER_INTERVALS * intervalMs, now });
   return { metrics, readFeeds, feedHealth, pollSummary: createPollSummary(log) };
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../../shared/rules/fold-text.ts';
+import { normaliseText } from '../../shared/rules/normalise-text.ts';
 import { plainAnswer, withCity } from './answer-text.ts';
 import type { FaqGroup } from './faq-group.ts';
 
@@ -7,10 +7,10 @@ import type { FaqGroup } from './faq-group.ts';
  * the query is blank.
  */
 export function matchingIds(groups: readonly FaqGroup[], query: string, city: string): ReadonlySet<string> {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const words = normaliseText(query).split(/\s+/).filter(Boolean);
   const matches = groups.flatMap(({ title, entries }) =>
     entries.filter(({ question, answer }) => {
-      const text = foldText(withCity(`${title} ${question} ${plainAnswer(answer)}`, city));
+      const text = normaliseText(withCity(`${title} ${question} ${plainAnswer(answer)}`, city));
       return words.every((word) => text.includes(word));
     }),
   );

@@ -2,13 +2,16 @@ import { homeApiData, homeData } from '../../shared/pages/home-page.ts';
 import { apiPath, HOME_PATH } from '../../shared/paths.ts';
 import { knownAnchor, textParameter } from './parameters.ts';
 import { jsonBeforeSnapshot, type SelectJson } from './selected-json.ts';
-import { loadingPage, type SelectPage } from './selected-page.ts';
+import { pageBeforeSnapshot, type SelectPage } from './selected-page.ts';
 
 /** `/` and `/?all={anchor}`; an unknown anchor is ignored. */
 export const selectHome: SelectPage = ({ snapshots }, { tenant }, request) => {
   const snapshot = snapshots.of(tenant);
   if (!snapshot) {
-    return { ...loadingPage(HOME_PATH, { kind: 'home', state: { status: 'loading' }, expanded: null }), isHome: true };
+    return {
+      ...pageBeforeSnapshot(HOME_PATH, { kind: 'home', state: { status: 'loading' }, expanded: null }),
+      isHome: true,
+    };
   }
   const expanded = knownAnchor(snapshot, textParameter(request, 'all'));
   return {

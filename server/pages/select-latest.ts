@@ -2,12 +2,12 @@ import { latestData, latestPageOf } from '../../shared/pages/latest-page.ts';
 import { apiPath, latestPath } from '../../shared/paths.ts';
 import { pageParameter } from './parameters.ts';
 import { jsonBeforeSnapshot, type SelectJson } from './selected-json.ts';
-import { loadingPage, type SelectPage } from './selected-page.ts';
+import { pageBeforeSnapshot, type SelectPage } from './selected-page.ts';
 
 /** `/latest` and `/latest?page=N`, cached by the page that is shown; an unknown one is page 1. */
 export const selectLatest: SelectPage = ({ snapshots }, { tenant }, request) => {
   const snapshot = snapshots.of(tenant);
-  if (!snapshot) return loadingPage(latestPath(), { kind: 'latest', state: { status: 'loading' }, page: 1 });
+  if (!snapshot) return pageBeforeSnapshot(latestPath(), { kind: 'latest', state: { status: 'loading' }, page: 1 });
   const page = latestPageOf(snapshot, pageParameter(request));
   return {
     name: latestPath(page),

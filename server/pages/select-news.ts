@@ -3,7 +3,7 @@ import { locationOf, newsData } from '../../shared/pages/news-page.ts';
 import { articleAt } from '../../shared/pages/section.ts';
 import { knownAnchor, knownLocation, textParameter } from './parameters.ts';
 import { jsonBeforeSnapshot, type SelectJson } from './selected-json.ts';
-import { loadingPage, type SelectPage } from './selected-page.ts';
+import { pageBeforeSnapshot, type SelectPage } from './selected-page.ts';
 
 /** The content version of a page that shows one location's articles beside the snapshot's. */
 export function newsVersion(snapshot: Snapshot, location: string | null): string {
@@ -14,7 +14,7 @@ export function newsVersion(snapshot: Snapshot, location: string | null): string
 export const selectNews: SelectPage = ({ snapshots }, { tenant }, request) => {
   const snapshot = snapshots.of(tenant);
   if (!snapshot) {
-    return loadingPage('/news', { kind: 'news', state: { status: 'loading' }, location: null, expanded: null });
+    return pageBeforeSnapshot('/news', { kind: 'news', state: { status: 'loading' }, location: null, expanded: null });
   }
   const location = knownLocation(snapshot, textParameter(request, 'location'));
   const expanded = knownAnchor(snapshot, textParameter(request, 'all'));

@@ -7,7 +7,7 @@ import { readQuery } from '../../shared/rules/search-query.ts';
 import type { Search } from '../search/search.ts';
 import { knownAnchor, pageParameter, textParameter } from './parameters.ts';
 import { jsonBeforeSnapshot, type SelectJson } from './selected-json.ts';
-import { loadingPage, type SelectPage } from './selected-page.ts';
+import { pageBeforeSnapshot, type SelectPage } from './selected-page.ts';
 
 /** What the parameters ask for; an unknown section is ignored. */
 function requestedSearch(snapshot: Snapshot, request: FastifyRequest) {
@@ -37,7 +37,7 @@ export const selectSearch: SelectPage = ({ snapshots, search }, { tenant }, requ
   const snapshot = snapshots.of(tenant);
   if (!snapshot) {
     const page = { kind: 'search', state: { status: 'loading' }, query: '', section: null, page: 1 } as const;
-    return loadingPage(SEARCH_PATH, page);
+    return pageBeforeSnapshot(SEARCH_PATH, page);
   }
   const requested = requestedSearch(snapshot, request);
   const { query, section, page } = requested;

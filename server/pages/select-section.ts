@@ -4,7 +4,7 @@ import { sectionApiPath, sectionPagePath } from '../../shared/paths.ts';
 import { knownLocation, pathParameter, textParameter } from './parameters.ts';
 import { newsVersion } from './select-news.ts';
 import { jsonBeforeSnapshot, type SelectJson, unknownJson } from './selected-json.ts';
-import { loadingPage, type SelectPage } from './selected-page.ts';
+import { pageBeforeSnapshot, type SelectPage } from './selected-page.ts';
 
 /** `/sections/{anchor}`; 404 for a section that the publication's file does not list, even before the first snapshot. */
 export const selectSection: SelectPage = ({ snapshots }, { tenant }, request) => {
@@ -12,7 +12,7 @@ export const selectSection: SelectPage = ({ snapshots }, { tenant }, request) =>
   const path = sectionPagePath(anchor);
   const snapshot = snapshots.of(tenant);
   if (!snapshot && tenant.anchors.has(anchor)) {
-    return loadingPage(path, { kind: 'section', state: { status: 'loading' }, anchor });
+    return pageBeforeSnapshot(path, { kind: 'section', state: { status: 'loading' }, anchor });
   }
   const section = snapshot?.sections.find((candidate) => candidate.anchor === anchor);
   if (!snapshot || !section) {

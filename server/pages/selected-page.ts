@@ -14,7 +14,7 @@ export interface PageContext extends ServerContext {
 export interface SelectedPage {
   /** Path and the parameters that the page knows. */
   name: string;
-  /** The content version; null for a response that is not cached: an error, or a page in its loading state. */
+  /** The content version; null for a response that is not cached: an error, or a post that is late. */
   version: string | null;
   status: number;
   headers?: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export type SelectPage = (
 ) => SelectedPage | Promise<SelectedPage>;
 
 /** A page before the first snapshot. */
-export function loadingPage(name: string, page: PageData): SelectedPage {
+export function pageBeforeSnapshot(name: string, page: PageData): SelectedPage {
   return {
     name,
     version: 'loading',

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicationInfo } from '../../shared/pages/publication-info.ts';
 import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
+import { cacheFor, cacheKey } from '../cache/cache-place.ts';
 import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
 import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
+import { sendEntry } from '../cache/send-entry.ts';
 import { tee } from '../cache/tee.ts';
 import type { ServerContext } from '../context.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import { cacheFor, cacheKey } from './cache-place.ts';
 import type { PageContext, SelectedPage, SelectPage } from './selected-page.ts';
-import { sendEntry } from './send-entry.ts';
 
 interface CacheablePage extends SelectedPage {
   cache: ResponseCache;

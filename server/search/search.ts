@@ -5,7 +5,7 @@ import { foldFound } from './fold-found.ts';
 import type { SectionIndexes } from './section-indexes.ts';
 
 /**
- * Finds the articles of a publication's sections that have all of these folded words, the best first, each once: in the
+ * Finds the articles of a publication's sections that have all of these normalised words, the best first, each once: in the
  * first section that has it. Those on one event are one result (docs/product.md, "Search").
  */
 export type Search = (snapshot: Pick<Snapshot, 'sections'>, words: readonly string[]) => Promise<FoundArticle[]>;

@@ -25,7 +25,7 @@ export interface WordHit {
 export interface SectionIndex {
   articles: readonly StoredArticle[];
   /**
-   * Finds those of the wanted articles that have a folded word, or one that begins with it; with typos, a word that differs
+   * Finds those of the wanted articles that have a normalised word, or one that begins with it; with typos, a word that differs
    * by this number of letters. Two letters in each other's place are one typo.
    */
   find: (word: string, typos: number, isWanted: (link: string) => boolean) => WordHit[];
@@ -41,8 +41,8 @@ type Words = SearchableMap<Places>;
 
 function addText(words: Words, text: string, indexed: IndexedArticle, isInTitle: boolean): void {
   if (isPlaceholder(text)) return;
-  for (const { folded } of wordsOf(text)) {
-    const places = words.fetch(folded, () => new Map());
+  for (const { normalised } of wordsOf(text)) {
+    const places = words.fetch(normalised, () => new Map());
     if (!places.has(indexed)) places.set(indexed, isInTitle);
   }
 }

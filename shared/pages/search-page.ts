@@ -12,7 +12,7 @@ const SEARCH_PAGE_SIZE = 20;
 
 export interface FoundArticle extends SectionArticle {
   article: FoldedArticle;
-  /** For each word of the query, those of the article that matched, folded. */
+  /** For each word of the query, those of the article that matched, normalised. */
   hits: readonly { words: readonly string[] }[];
 }
 
@@ -25,7 +25,9 @@ interface RequestedSearch {
 
 function marksOf(text: string, words: ReadonlySet<string>): TextRange[] {
   if (isPlaceholder(text)) return [];
-  return wordsOf(text).flatMap(({ folded, start, end }): TextRange[] => (words.has(folded) ? [[start, end]] : []));
+  return wordsOf(text).flatMap(({ normalised, start, end }): TextRange[] =>
+    words.has(normalised) ? [[start, end]] : [],
+  );
 }
 
 function countSections(sections: readonly SnapshotSection[], found: readonly SectionArticle[]): SearchSection[] {

@@ -6,7 +6,7 @@ const MAX_WORDS = 8;
 export interface SearchQuery {
   /** What the reader typed, as the page shows it: one line, without control characters. */
   text: string;
-  /** Folded, each once. */
+  /** Normalised, each once. */
   words: readonly string[];
   /** Whether a part of it is left out. */
   isCut: boolean;
@@ -22,7 +22,7 @@ function withoutLetters(words: readonly string[]): readonly string[] {
 export function readQuery(query: string): SearchQuery {
   const line = Array.from(query.replace(/[\p{C}\p{Z}]+/gu, ' ').trim());
   const text = line.slice(0, MAX_QUERY_LENGTH).join('').trim();
-  const words = withoutLetters(Array.from(new Set(wordsOf(text).map(({ folded }) => folded))));
+  const words = withoutLetters(Array.from(new Set(wordsOf(text).map(({ normalised }) => normalised))));
   return {
     text,
     words: words.slice(0, MAX_WORDS),

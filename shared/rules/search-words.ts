@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { normaliseText } from './normalise-text.ts';
 import { UNSPACED_SCRIPTS } from './unspaced-scripts.ts';
 
 /** Initials such as U.S. are one word; all other words are runs of letters, marks and digits. */
@@ -9,13 +9,13 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 export interface Word {
   /** In lower case, without accents. */
-  folded: string;
+  normalised: string;
   start: number;
   end: number;
 }
 
 function wordAt(word: string, start: number): Word {
-  return { folded: foldText(word).replaceAll('.', ''), start, end: start + word.length };
+  return { normalised: normaliseText(word).replaceAll('.', ''), start, end: start + word.length };
 }
 
 function wordsOfRun(run: string, start: number): Word[] {

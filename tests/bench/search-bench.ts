@@ -49,7 +49,7 @@ function queriesOf(articles: readonly StoredArticle[]): Record<string, string[]>
   const headlines = articles.filter((_, index) => index % 12 === 0).map(({ title }) => title);
   const words = headlines.map((title) =>
     wordsOf(title)
-      .map(({ folded }) => folded)
+      .map(({ normalised }) => normalised)
       .filter(({ length }) => length > 3),
   );
   const first = words.flatMap(([word]) => word ?? []);

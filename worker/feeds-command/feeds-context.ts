@@ -1,7 +1,7 @@
 import { type FeedReport, readFeedReports } from '../../shared/node/operators/feed-reports.ts';
-import { type FeedUse, feedUsesOf } from '../../shared/node/operators/feed-uses.ts';
 import { gather } from '../../shared/node/operators/feeds-response.ts';
 import { createLogger } from '../../shared/node/process/logger.ts';
+import { type ConfiguredFeed, configuredFeeds } from '../../shared/node/publications/configured-feeds.ts';
 import { publicationsPath, watchPublications } from '../../shared/node/publications/publications.ts';
 import { connectRedis } from '../../shared/node/redis/connect-redis.ts';
 import { closeRedis, createRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
@@ -16,7 +16,7 @@ const CONNECT_MS = 2_000;
 /** What the commands need: the schedule and records of the workers. */
 export interface FeedsContext {
   redis: RedisClient;
-  uses: FeedUse[];
+  feeds: ConfiguredFeed[];
   schedule: Pick<FeedSchedule, 'hasten'>;
   /** The time of Redis, in milliseconds since the epoch. */
   now: () => number;
@@ -40,7 +40,7 @@ export async function createFeedsContext(env: WorkerEnv): Promise<FeedsContext> 
   const intervalMs = env.POLL_INTERVAL_SECONDS * 1000;
   return {
     redis,
-    uses: [...feedUsesOf(publications.current()).values()],
+    feeds: [...configuredFeeds(publications.current()).values()],
     schedule: createFeedSchedule({ redis, intervalMs, leaseMs: env.FETCH_TIMEOUT_MS }),
     now,
     pollMs: env.FETCH_TIMEOUT_MS + 20_000,
@@ -52,5 +52,5 @@ export async function createFeedsContext(env: WorkerEnv): Promise<FeedsContext> 
 }
 
 /** The reports of these feeds, in their order. */
-export const reportsOf = (redis: RedisClient, uses: readonly FeedUse[]): Promise<FeedReport[]> =>
-  gather(readFeedReports(redis, uses));
+export const reportsOf = (redis: RedisClient, feeds: readonly ConfiguredFeed[]): Promise<FeedReport[]> =>
+  gather(readFeedReports(redis, feeds));

@@ -1,6 +1,6 @@
-import type { FeedUse } from '../../shared/node/operators/feed-uses.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import { StartError } from '../../shared/node/process/start-error.ts';
+import type { ConfiguredFeed } from '../../shared/node/publications/configured-feeds.ts';
 
 const SHOWN = 10;
 
@@ -8,14 +8,14 @@ const SHOWN = 10;
  * The one configured feed that an operator names: by its address, by its masked address, or by a part of that.
  * @throws StartError where there is none, or several.
  */
-export function findFeed(uses: readonly FeedUse[], given: string): FeedUse {
+export function findFeed(feeds: readonly ConfiguredFeed[], given: string): ConfiguredFeed {
   const address = URL.canParse(given) ? new URL(given).href : given;
-  const tests: ((use: FeedUse) => boolean)[] = [
+  const tests: ((feed: ConfiguredFeed) => boolean)[] = [
     ({ url }) => url === address,
     ({ url }) => maskAddress(url) === address,
     ({ url }) => maskAddress(url).toLowerCase().includes(given.toLowerCase()),
   ];
-  const found = tests.map((test) => uses.filter(test)).find((matches) => matches.length > 0) ?? [];
+  const found = tests.map((test) => feeds.filter(test)).find((matches) => matches.length > 0) ?? [];
   const [feed] = found;
   if (feed === undefined) throw new StartError(`No configured feed is, or holds, ${JSON.stringify(given)}`);
   if (found.length === 1) return feed;

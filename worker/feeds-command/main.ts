@@ -55,9 +55,9 @@ function readOptions(args: string[]): Options {
   }
 }
 
-async function list({ redis, uses, now }: FeedsContext, options: Options, print: Print): Promise<boolean> {
+async function list({ redis, feeds, now }: FeedsContext, options: Options, print: Print): Promise<boolean> {
   const { publication, onlyWrong, words } = options;
-  const reports = await reportsOf(redis, uses);
+  const reports = await reportsOf(redis, feeds);
   const chosen = chooseFeeds(reports, { publication, text: words.join(' '), onlyWrong });
   for (const report of chosen) print(feedLine(report, now()));
   print(`${chosen.length} of ${reports.length} feeds: ${healthCounts(chosen)}`);
@@ -65,15 +65,15 @@ async function list({ redis, uses, now }: FeedsContext, options: Options, print:
 }
 
 async function why(context: FeedsContext, { words }: Options, print: Print): Promise<boolean> {
-  await explainNow(context, findFeed(context.uses, addressIn(words)), print);
+  await explainNow(context, findFeed(context.feeds, addressIn(words)), print);
   return true;
 }
 
 async function poll(context: FeedsContext, { words, all, publication }: Options, print: Print): Promise<boolean> {
-  const { redis, uses, schedule } = context;
+  const { redis, feeds, schedule } = context;
   if (all && words.length > 0) throw new StartError(USAGE);
-  if (!all) return pollNow(context, findFeed(uses, addressIn(words)), print);
-  const chosen = uses.filter(({ publications }) => publication === null || publications.includes(publication));
+  if (!all) return pollNow(context, findFeed(feeds, addressIn(words)), print);
+  const chosen = feeds.filter(({ publications }) => publication === null || publications.includes(publication));
   const reports = await reportsOf(redis, chosen);
   const scheduled = chosen.filter((_, index) => reports[index]?.health !== 'unscheduled');
   await schedule.hasten(scheduled.map(({ url }) => url));

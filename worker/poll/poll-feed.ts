@@ -41,11 +41,11 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
   const { sectionPublisher, report, metrics, catalog, abandoned, now } = options;
   return async (url) => {
     if (!(await schedule.renew(url))) return;
-    const use = catalog().feeds.get(url);
-    await readiness.pollBegins(use?.publications ?? []);
+    const configured = catalog().feeds.get(url);
+    await readiness.pollBegins(configured?.publications ?? []);
     const feed = await feeds.load(url);
     const delivery = await deliveries.oldest(feed);
-    const fetched = delivery?.document ?? (await fetchFeed(requestFor(feed, use, now())));
+    const fetched = delivery?.document ?? (await fetchFeed(requestFor(feed, configured, now())));
     const stopReading = metrics.startReading(fetched);
     const response = await readLarge(fetched, url);
     const text = decode(response);

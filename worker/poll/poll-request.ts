@@ -1,4 +1,4 @@
-import type { FeedUse } from '../../shared/node/operators/feed-uses.ts';
+import type { ConfiguredFeed } from '../../shared/node/publications/configured-feeds.ts';
 import type { FetchRequest } from '../fetch/fetch-outcome.ts';
 import type { StoredFeed } from '../store/feed-store.ts';
 import { validRedirect } from './permanent-redirect.ts';
@@ -6,7 +6,7 @@ import { validRedirect } from './permanent-redirect.ts';
 /** The request of a feed at its remembered address, with the validators of its last response; `now` in milliseconds. */
 export function requestFor(
   { url, state }: Pick<StoredFeed, 'url' | 'state'>,
-  use: Pick<FeedUse, 'userAgent'> | undefined,
+  configured: Pick<ConfiguredFeed, 'userAgent'> | undefined,
   now: number,
 ): FetchRequest {
   const move = validRedirect(state?.move ?? null, now);
@@ -14,6 +14,6 @@ export function requestFor(
     url: move?.remembered ? move.to : url,
     etag: state?.etag ?? null,
     lastModified: state?.lastModified ?? null,
-    userAgent: use?.userAgent ?? null,
+    userAgent: configured?.userAgent ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { feedListsOf, type Publication } from '../../shared/model/publication.ts';
 import type { Feed } from '../../shared/model/publication-feed.ts';
-import { type FeedUse, feedUsesOf } from '../../shared/node/operators/feed-uses.ts';
+import { type ConfiguredFeed, configuredFeeds } from '../../shared/node/publications/configured-feeds.ts';
 import { sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { type HubPublication, hubPublicationOf } from '../websub/changed-topics.ts';
 
@@ -16,7 +16,7 @@ export interface CatalogPublication {
 }
 
 export interface Catalog {
-  feeds: Map<string, FeedUse>;
+  feeds: Map<string, ConfiguredFeed>;
   sections: CatalogSection[];
   publications: CatalogPublication[];
   /** Those whose feeds name a hub, by id. */
@@ -39,7 +39,7 @@ export function catalogOf(publications: readonly Publication[]): Catalog {
     }
   }
   return {
-    feeds: feedUsesOf(publications),
+    feeds: configuredFeeds(publications),
     sections: [...sections.values()],
     publications: listed,
     hubPublications: new Map(publications.flatMap((one) => hubPublicationOf(one) ?? []).map((one) => [one.id, one])),

@@ -1,7 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { digest } from '../../shared/node/digest.ts';
-import { parseState } from '../../shared/node/operators/feed-reports.ts';
-import { articlesJsonSchema, type FeedState, RECORD_VERSION } from '../../shared/node/redis/records.ts';
+import { articlesJsonSchema, type FeedState, parseState, RECORD_VERSION } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { feedKey, SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';

@@ -54,12 +54,12 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   return {
     keep: async (feed, named) => {
       const hub = named && askedHub(named);
-      const use = catalog().feeds.get(feed);
+      const configured = catalog().feeds.get(feed);
       const id = await redis.hget(WEBSUB_FEEDS_KEY, feed);
       const current = id ? await readSubscription(redis, id) : null;
       const isNowLive = current !== null && isLive(current, now());
-      const isOfOthers = use === undefined;
-      const origin = use?.callbackOrigin ?? null;
+      const isOfOthers = configured === undefined;
+      const origin = configured?.callbackOrigin ?? null;
       if (current && (isOfOthers || isWanted(current, isNowLive, hub, origin))) return isNowLive;
       if (id) await end(id, feed);
       if (hub && origin) await create(feed, hub, origin);

@@ -1,9 +1,9 @@
 import { maskAddress } from '../outbound/mask-address.ts';
-import { type FeedState, feedStateSchema } from '../redis/records.ts';
+import type { ConfiguredFeed } from '../publications/configured-feeds.ts';
+import { type FeedState, parseState } from '../redis/records.ts';
 import type { RedisClient } from '../redis/redis.ts';
 import { DUE_KEY, feedKey, WEBSUB_FEEDS_KEY } from '../redis/redis-keys.ts';
 import { readSubscription, type Subscription, type SubscriptionState } from '../websub/subscription.ts';
-import type { FeedUse } from './feed-uses.ts';
 
 /** Feeds in one round trip, so that thousands of feeds block neither Redis nor this process. */
 const BATCH = 200;
@@ -51,24 +51,27 @@ export interface HubReport {
   error: string | null;
 }
 
-export async function* readFeedReports(redis: RedisClient, uses: readonly FeedUse[]): AsyncGenerator<FeedReport[]> {
-  for (let start = 0; start < uses.length; start += BATCH) {
-    yield await readBatch(redis, uses.slice(start, start + BATCH));
+export async function* readFeedReports(
+  redis: RedisClient,
+  feeds: readonly ConfiguredFeed[],
+): AsyncGenerator<FeedReport[]> {
+  for (let start = 0; start < feeds.length; start += BATCH) {
+    yield await readBatch(redis, feeds.slice(start, start + BATCH));
   }
 }
 
-async function readBatch(redis: RedisClient, uses: readonly FeedUse[]): Promise<FeedReport[]> {
-  const urls = uses.map(({ url }) => url);
+async function readBatch(redis: RedisClient, feeds: readonly ConfiguredFeed[]): Promise<FeedReport[]> {
+  const urls = feeds.map(({ url }) => url);
   const [dueTimes, states, ids] = await Promise.all([
     redis.zmscore(DUE_KEY, ...urls),
     Promise.all(urls.map((url) => redis.hget(feedKey(url), 'state'))),
     redis.hmget(WEBSUB_FEEDS_KEY, ...urls),
   ]);
   const subscriptions = await Promise.all(ids.map((id) => (id ? readSubscription(redis, id) : null)));
-  return uses.map((use, index) => {
+  return feeds.map((feed, index) => {
     const state = parseState(states[index] ?? null);
     const hub = hubReportOf(state, subscriptions[index] ?? null);
-    return { ...reportOf(use, state, dueTimes[index] ?? null), hub };
+    return { ...reportOf(feed, state, dueTimes[index] ?? null), hub };
   });
 }
 
@@ -84,15 +87,6 @@ function hubReportOf(state: FeedState | null, subscription: Subscription | null)
   };
 }
 
-/** A stored feed state; null when it is absent or invalid. */
-export function parseState(json: string | null): FeedState | null {
-  try {
-    return feedStateSchema.parse(JSON.parse(json ?? ''));
-  } catch {
-    return null;
-  }
-}
-
 const iso = (time: number | string | null | undefined): string | null =>
   time === null || time === undefined ? null : new Date(Number(time)).toISOString();
 
@@ -102,12 +96,12 @@ function healthOf(state: FeedState | null, due: string | null): FeedHealth {
   return state.failures > 0 ? 'failing' : 'ok';
 }
 
-function reportOf(use: FeedUse, state: FeedState | null, due: string | null): Omit<FeedReport, 'hub'> {
+function reportOf(feed: ConfiguredFeed, state: FeedState | null, due: string | null): Omit<FeedReport, 'hub'> {
   return {
-    address: maskAddress(use.url),
+    address: maskAddress(feed.url),
     title: state?.title ?? null,
-    categories: use.categories,
-    publications: use.publications,
+    categories: feed.categories,
+    publications: feed.publications,
     health: healthOf(state, due),
     articles: state?.articles ?? 0,
     lastPoll: iso(state?.lastPollAt),

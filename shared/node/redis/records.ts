@@ -86,3 +86,12 @@ export const feedStateSchema = z.object({
 });
 
 export type FeedState = z.infer<typeof feedStateSchema>;
+
+/** A stored feed state; null when it is absent or invalid. */
+export function parseState(json: string | null): FeedState | null {
+  try {
+    return feedStateSchema.parse(JSON.parse(json ?? ''));
+  } catch {
+    return null;
+  }
+}

@@ -1,10 +1,10 @@
-import { foldText } from '../fold-text.ts';
+import { normaliseText } from '../normalise-text.ts';
 
 /** English comes first: its names are never replaced. */
 const LOCALES = ['en', 'el', 'hu'];
 const MIN_LENGTH = 3;
 
-const plain = (name: string): string => foldText(name).replaceAll('.', '');
+const plain = (name: string): string => normaliseText(name).replaceAll('.', '');
 
 function namesIn(locale: string, month: number): string[] {
   const at = new Date(Date.UTC(2024, month, 15));

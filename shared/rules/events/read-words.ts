@@ -1,4 +1,4 @@
-import { withoutAccents } from '../fold-text.ts';
+import { withoutAccents } from '../normalise-text.ts';
 import { UNSPACED_SCRIPTS } from '../unspaced-scripts.ts';
 
 export interface Word {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { bodyOf, type CacheEntry, encodingOf, etagOf } from '../cache/cache-entry.ts';
-import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from '../cache/encoding.ts';
+import { bodyOf, type CacheEntry, encodingOf, etagOf } from './cache-entry.ts';
+import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from './encoding.ts';
 
 /** The coding in which the client, or a shared cache for it, has this entry already. */
 function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: Encoding): Encoding | undefined {

@@ -1,6 +1,6 @@
-import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
 import type { ServerContext } from '../context.ts';
 import type { RequestContext } from '../publications/request-context.ts';
+import type { CacheKey, ResponseCache } from './response-cache.ts';
 
 type Caches = Pick<ServerContext, 'responseCache' | 'unknownHostCache' | 'searchCache'>;
 

@@ -1,7 +1,7 @@
 import { feedsOfLocation, type Publication } from '../../model/publication.ts';
 
-/** However many categories and publications list a feed, it is fetched once. */
-export interface FeedUse {
+/** A feed as the publication files name it. However many categories and publications list it, it is fetched once. */
+export interface ConfiguredFeed {
   url: string;
   /** The first user agent that the files give it. */
   userAgent: string | null;
@@ -13,21 +13,22 @@ export interface FeedUse {
 }
 
 /** By address, in the order of the files. */
-export function feedUsesOf(publications: readonly Publication[]): Map<string, FeedUse> {
-  const uses = new Map<string, FeedUse>();
+export function configuredFeeds(publications: readonly Publication[]): Map<string, ConfiguredFeed> {
+  const configured = new Map<string, ConfiguredFeed>();
   for (const publication of publications) {
     for (const { name, feeds } of namedFeedListsOf(publication)) {
       for (const { url, userAgent } of feeds) {
-        const use = uses.get(url) ?? { url, userAgent: null, publications: [], callbackOrigin: null, categories: [] };
-        use.userAgent ??= userAgent;
-        use.callbackOrigin ??= publication.origin;
-        if (use.publications.at(-1) !== publication.id) use.publications.push(publication.id);
-        if (!use.categories.includes(name)) use.categories.push(name);
-        uses.set(url, use);
+        const known = configured.get(url);
+        const feed = known ?? { url, userAgent: null, publications: [], callbackOrigin: null, categories: [] };
+        feed.userAgent ??= userAgent;
+        feed.callbackOrigin ??= publication.origin;
+        if (feed.publications.at(-1) !== publication.id) feed.publications.push(publication.id);
+        if (!feed.categories.includes(name)) feed.categories.push(name);
+        configured.set(url, feed);
       }
     }
   }
-  return uses;
+  return configured;
 }
 
 function namedFeedListsOf(publication: Publication) {

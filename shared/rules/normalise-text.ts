@@ -17,7 +17,7 @@ export function withoutAccents(text: string): string {
 }
 
 /** Makes texts that differ in case and accents alone the same: "Cœur" and "coeur". */
-export function foldText(text: string): string {
+export function normaliseText(text: string): string {
   const plain = withoutAccents(text.toLowerCase());
   return plain.replace(/[œæøßłđðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
