@@ -18,7 +18,7 @@ const PROGRAMS = {
   'render-post-program': 'server/blog/markdown/render-post-program.ts',
   'draw-mask-program': 'server/previews/draw-mask-program.ts',
   'event-loop-thread': 'worker/ops/event-loop-thread.ts',
-  'feed-check': 'worker/check-feed/main.ts',
+  'check-feed': 'worker/check-feed/main.ts',
   feeds: 'worker/feeds-command/main.ts',
   'check-publications': 'shared/node/publications/check-publications/main.ts',
   newsroom: 'demo/main.ts',

@@ -4,7 +4,7 @@
  * @type {Record<string, string>}
  */
 export const HELP_FILES = {
-  'feed-check': 'worker/check-feed/help.txt',
+  'check-feed': 'worker/check-feed/help.txt',
   feeds: 'worker/feeds-command/help.txt',
   'check-publications': 'shared/node/publications/check-publications/help.txt',
 };

@@ -82,7 +82,7 @@ describe('a command ends with exit code 1 and a reason for', () => {
 
   it('a feed that is checked and does not respond', async () => {
     const address = `http://127.0.0.1:${await freePort()}/feed`;
-    const { ended, output } = command('role.mjs', ['feed-check', address], { ALLOW_PRIVATE_ADDRESSES: 'true' });
+    const { ended, output } = command('role.mjs', ['check-feed', address], { ALLOW_PRIVATE_ADDRESSES: 'true' });
     expect(await ended).toBe(1);
     expect(output()).toMatch(/^fetch +the connection was refused/m);
     expect(output()).toMatch(/^advice +No complete response came/m);
@@ -192,7 +192,7 @@ describe('`npm run demo`', () => {
 });
 
 describe('`--help`', () => {
-  it.each(['feeds', 'feed-check', 'check-publications'])(
+  it.each(['feeds', 'check-feed', 'check-publications'])(
     'of %s is the text of the program, without a build',
     async (name) => {
       const { ended, output, errors } = command('role.mjs', [name, '--help'], {});

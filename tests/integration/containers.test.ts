@@ -139,7 +139,7 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
       '/app/node_modules',
     ]);
     const names = stdout.split('\n');
-    const programs = ['server.js', 'worker.js', 'feeds.js', 'feed-check.js', 'check-publications.js'];
+    const programs = ['server.js', 'worker.js', 'feeds.js', 'check-feed.js', 'check-publications.js'];
     expect(names).toEqual(expect.arrayContaining([...programs, 'sharp', 'LICENSE']));
     for (const absent of ['newsroom.js', 'tests', 'docs', 'deploy', 'client.tsx', 'typescript', 'fastify', 'react']) {
       expect(names).not.toContain(absent);
@@ -155,7 +155,7 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
       /^1 file, 0 errors, \d+ warnings\. Accepted\.$/m,
     );
     expect((await command('dist/feeds.js', 'list')).stdout).toMatch(/^75 of 75 feeds: /m);
-    const checked = await command('dist/feed-check.js', 'https://publisher.example/feed');
+    const checked = await command('dist/check-feed.js', 'https://publisher.example/feed');
     expect(checked).toMatchObject({ code: 1, stdout: expect.stringMatching(/^fetch +no such host/m) });
   });
 

@@ -1,4 +1,4 @@
 import { runOperatorCommand } from '../../shared/node/operators/operator-command.ts';
 import { checkAddress } from './check-address.ts';
 
-await runOperatorCommand('feed-check', ([address], print) => checkAddress(address, print));
+await runOperatorCommand('check-feed', ([address], print) => checkAddress(address, print));
