@@ -1,10 +1,10 @@
-import type { CardArticle } from '../../shared/model/article.ts';
+import type { PageArticle } from '../../shared/model/article.ts';
 import type { SectionLayout } from '../../shared/rules/section-layout.ts';
 import { ArticleCard } from './article-card.tsx';
 import type { CardSize } from './card.tsx';
 
 interface ArticleCardsProps {
-  articles: readonly CardArticle[];
+  articles: readonly PageArticle[];
   layout: SectionLayout;
   /** The title of their section. */
   title: string;

@@ -1,10 +1,10 @@
-import type { CardArticle } from '../../shared/model/article.ts';
+import type { PageArticle } from '../../shared/model/article.ts';
 import { relativeTime } from '../../shared/rules/relative-time.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useMinute } from './use-minute.ts';
 
 /** An article's age in words: the server's at first, then updated by the browser's clock. */
-export function ArticleTime({ article, timeZone }: { article: CardArticle; timeZone: string }) {
+export function ArticleTime({ article, timeZone }: { article: PageArticle; timeZone: string }) {
   const minute = useMinute();
   const texts = useTexts();
   const { publishedDate, publishedAt } = article;

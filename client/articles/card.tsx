@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardArticle } from '../../shared/model/article.ts';
+import type { PageArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { AlsoFrom } from './also-from.tsx';
 import { ArticleImage } from './article-image.tsx';
@@ -10,7 +10,7 @@ import { longTitleClass } from './long-title-class.ts';
 export type CardSize = 'small' | 'medium' | 'large' | 'featured';
 
 export interface CardProps {
-  article: CardArticle;
+  article: PageArticle;
   size: CardSize;
   timeZone: string;
   /** Its first letter is shown in place of an image that fails: the section's title, or the publisher. */

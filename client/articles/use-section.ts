@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CardArticle } from '../../shared/model/article.ts';
+import type { PageArticle } from '../../shared/model/article.ts';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { toast } from '../feedback/toast-store.ts';
@@ -8,7 +8,7 @@ import { usePageApi } from '../navigation/page-api.ts';
 
 interface ShownSection {
   /** The articles on the screen: the first five, or all. */
-  articles: readonly CardArticle[];
+  articles: readonly PageArticle[];
   expanded: boolean;
   busy: boolean;
   toggle: () => void;
@@ -19,14 +19,14 @@ interface SectionView {
   /** Page data of the section: newer data needs newer articles. */
   section: SectionData;
   /** The articles in that data, or all once they are loaded. */
-  articles: readonly CardArticle[];
+  articles: readonly PageArticle[];
 }
 
 /** By page data: Back restores the same data, and so the same expanded sections. */
 const views = new WeakMap<SectionData, SectionView>();
 
 /** Loads all articles of a section, of the news page's location if any; null, and a toast, where that fails. */
-function useLoadAll(location?: string): (section: SectionData) => Promise<readonly CardArticle[] | null> {
+function useLoadAll(location?: string): (section: SectionData) => Promise<readonly PageArticle[] | null> {
   const { loadSection, markOutdated } = usePageApi();
   const texts = useTexts().articles;
   return async ({ anchor, title }) => {

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { locationOf, newsData } from '../../shared/pages/news-page.ts';
-import { articleAt } from '../../shared/pages/section.ts';
+import { apiArticle } from '../../shared/pages/section.ts';
 import { knownAnchor, knownLocation, textParameter } from './parameters.ts';
 import { jsonBeforeSnapshot, type SelectJson } from './selected-json.ts';
 import { pageBeforeSnapshot, type SelectPage } from './selected-page.ts';
@@ -39,6 +39,6 @@ export const selectNewsJson: SelectJson = ({ snapshots }, { tenant }, request) =
     kind: 'data',
     name: `/api/news?location=${location ?? ''}`,
     version: newsVersion(snapshot, location),
-    data: (now) => newsData(snapshot, now, location, null, articleAt),
+    data: (now) => newsData(snapshot, now, location, null, apiArticle),
   };
 };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { searchData } from '../../shared/pages/search-page.ts';
-import { articleAt, cardAt } from '../../shared/pages/section.ts';
+import { apiArticle, pageArticle } from '../../shared/pages/section.ts';
 import { apiPath, SEARCH_PATH, searchPath } from '../../shared/paths.ts';
 import { readQuery } from '../../shared/rules/search-query.ts';
 import type { Search } from '../search/search.ts';
@@ -25,7 +25,7 @@ async function searchedData(
   snapshot: Snapshot,
   requested: RequestedSearch,
   now: number,
-  view = cardAt,
+  view = pageArticle,
 ) {
   return searchData(snapshot, await search(snapshot, requested.query.words), requested, now, view);
 }
@@ -62,6 +62,6 @@ export const selectSearchJson: SelectJson = ({ snapshots, search }, { tenant }, 
     name: apiPath(pathOf(requested)),
     version: snapshot.version,
     isSearch: true,
-    data: (now) => searchedData(search, snapshot, requested, now, articleAt),
+    data: (now) => searchedData(search, snapshot, requested, now, apiArticle),
   };
 };

@@ -1,5 +1,5 @@
 import { locationOf, sectionsOfLocation } from '../../shared/pages/news-page.ts';
-import { articleAt, sectionData } from '../../shared/pages/section.ts';
+import { apiArticle, sectionData } from '../../shared/pages/section.ts';
 import { sectionApiPath, sectionPagePath } from '../../shared/paths.ts';
 import { knownLocation, pathParameter, textParameter } from './parameters.ts';
 import { newsVersion } from './select-news.ts';
@@ -43,6 +43,6 @@ export const selectSectionJson: SelectJson = ({ snapshots }, { tenant }, request
     kind: 'data',
     name: sectionApiPath(anchor, location),
     version: newsVersion(snapshot, location),
-    data: (now) => sectionData(section, 'expanded', now, snapshot, articleAt),
+    data: (now) => sectionData(section, 'expanded', now, snapshot, apiArticle),
   };
 };

@@ -26,10 +26,11 @@ export interface FoldedArticle extends StoredArticle {
   alsoFrom?: readonly RelatedArticle[];
 }
 
-export interface Article extends StoredArticle {
+/** An article as `/api` has it. */
+export interface ApiArticle extends StoredArticle {
   publishedAt: string;
   alsoFrom: readonly RelatedArticle[];
 }
 
-/** The fields of page data; most cards stand for one article alone. */
-export type CardArticle = Omit<Article, 'id' | 'imageUrl' | 'alsoFrom'> & Pick<FoldedArticle, 'alsoFrom'>;
+/** An article as the data of a page has it; most cards stand for one article alone. */
+export type PageArticle = Omit<ApiArticle, 'id' | 'imageUrl' | 'alsoFrom'> & Pick<FoldedArticle, 'alsoFrom'>;

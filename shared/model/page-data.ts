@@ -1,5 +1,5 @@
 import type { SectionLayout } from '../rules/section-layout.ts';
-import type { CardArticle, StoredArticle } from './article.ts';
+import type { PageArticle, StoredArticle } from './article.ts';
 import type { BlogListData, PostData } from './blog-data.ts';
 import type { PublicationInfo } from './publication-info.ts';
 import type { SearchData } from './search-data.ts';
@@ -12,7 +12,7 @@ export interface SectionData {
   embedContent: string | null;
   /** Includes the articles that a collapsed section leaves out. */
   count: number;
-  articles: CardArticle[];
+  articles: PageArticle[];
 }
 
 export interface FeaturedVideo {
@@ -24,13 +24,13 @@ export interface HomeData {
   version: string;
   city: string;
   /** The lead is the first. */
-  topStories: CardArticle[];
+  topStories: PageArticle[];
   featuredVideo: FeaturedVideo | null;
   sections: SectionData[];
 }
 
 export interface HomeApiData extends HomeData {
-  leadStory: CardArticle | null;
+  leadStory: PageArticle | null;
 }
 
 interface NewsLocation {

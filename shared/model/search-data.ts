@@ -1,4 +1,4 @@
-import type { CardArticle } from './article.ts';
+import type { PageArticle } from './article.ts';
 
 /** In characters. */
 export const MAX_QUERY_LENGTH = 200;
@@ -6,7 +6,7 @@ export const MAX_QUERY_LENGTH = 200;
 /** A range of a text: where it starts, and where it ends. */
 export type TextRange = readonly [start: number, end: number];
 
-export interface SearchArticle extends CardArticle {
+export interface SearchArticle extends PageArticle {
   /** The anchor of its section. */
   anchor: string;
   titleMarks: TextRange[];

@@ -1,14 +1,14 @@
 import type { HomeApiData, HomeData } from '../model/page-data.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { topStories } from '../rules/top-stories.ts';
-import { type ArticleView, articleAt, cardAt, sectionData } from './section.ts';
+import { apiArticle, pageArticle, sectionData, type ViewArticle } from './section.ts';
 
 /** Selects the data of the home page. `expanded` is the anchor of the expanded section. */
 export function homeData(
   snapshot: Snapshot,
   now: number,
   expanded: string | null,
-  view: ArticleView = cardAt,
+  view: ViewArticle = pageArticle,
 ): HomeData {
   const { version, city, featuredVideo, sections } = snapshot;
   const articles = topStories(sections).map((article) => view(article, now, snapshot));
@@ -24,6 +24,6 @@ export function homeData(
 }
 
 export function homeApiData(snapshot: Snapshot, now: number): HomeApiData {
-  const home = homeData(snapshot, now, null, articleAt);
+  const home = homeData(snapshot, now, null, apiArticle);
   return { ...home, leadStory: home.topStories[0] ?? null };
 }

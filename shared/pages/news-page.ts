@@ -1,7 +1,7 @@
 import type { NewsData } from '../model/page-data.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../model/snapshot.ts';
 import { LOCAL_NEWS } from '../rules/anchor.ts';
-import { type ArticleView, cardAt, sectionData } from './section.ts';
+import { pageArticle, sectionData, type ViewArticle } from './section.ts';
 
 /** Finds a location; the first one for an unknown id (docs/product.md, "Local news"). */
 export function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | null {
@@ -22,7 +22,7 @@ export function newsData(
   now: number,
   id: string | null,
   expanded: string | null,
-  view: ArticleView = cardAt,
+  view: ViewArticle = pageArticle,
 ): NewsData {
   const location = locationOf(snapshot, id);
   return {

@@ -1,12 +1,12 @@
 import { isPlaceholder } from '../language/placeholder-texts.ts';
-import type { CardArticle, FoldedArticle } from '../model/article.ts';
+import type { FoldedArticle, PageArticle } from '../model/article.ts';
 import type { SearchArticle, SearchData, SearchSection, TextRange } from '../model/search-data.ts';
 import type { Snapshot, SnapshotSection } from '../model/snapshot.ts';
 import { isPage, pageCount } from '../rules/pagination.ts';
 import type { SearchQuery } from '../rules/search-query.ts';
 import { wordsOf } from '../rules/search-words.ts';
 import type { SectionArticle } from './all-articles.ts';
-import { type ArticleView, cardAt } from './section.ts';
+import { pageArticle, type ViewArticle } from './section.ts';
 
 const SEARCH_PAGE_SIZE = 20;
 
@@ -39,7 +39,7 @@ function countSections(sections: readonly SnapshotSection[], found: readonly Sec
   });
 }
 
-function searchArticle({ section, hits }: FoundArticle, card: CardArticle): SearchArticle {
+function searchArticle({ section, hits }: FoundArticle, card: PageArticle): SearchArticle {
   const words = new Set(hits.flatMap((hit) => hit.words));
   return {
     ...card,
@@ -55,7 +55,7 @@ export function searchData(
   found: readonly FoundArticle[],
   { query, section: anchor, page: requested }: RequestedSearch,
   now: number,
-  view: ArticleView = cardAt,
+  view: ViewArticle = pageArticle,
 ): SearchData {
   const shown = anchor === null ? found : found.filter(({ section }) => section.anchor === anchor);
   const pages = pageCount(shown.length, SEARCH_PAGE_SIZE);

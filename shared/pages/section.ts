@@ -1,4 +1,4 @@
-import type { Article, CardArticle, FoldedArticle } from '../model/article.ts';
+import type { ApiArticle, FoldedArticle, PageArticle } from '../model/article.ts';
 import type { Edition } from '../model/edition.ts';
 import type { SectionData } from '../model/page-data.ts';
 import type { SnapshotSection } from '../model/snapshot.ts';
@@ -7,20 +7,20 @@ import { COLLAPSED_ARTICLES } from '../rules/section-layout.ts';
 
 type SectionExtent = 'collapsed' | 'expanded';
 
-/** Adds the relative time as of `now`. */
-export function articleAt(article: FoldedArticle, now: number, edition: Edition): Article {
+/** An article for `/api`, with the relative time as of `now`. */
+export function apiArticle(article: FoldedArticle, now: number, edition: Edition): ApiArticle {
   const { alsoFrom = [] } = article;
   return { ...article, alsoFrom, publishedAt: relativeTime(article.publishedDate, now, edition) };
 }
 
-/** Does the same without what only `/api` has. */
-export function cardAt(article: FoldedArticle, now: number, edition: Edition): CardArticle {
-  const { id: _id, imageUrl: _imageUrl, alsoFrom, ...card } = articleAt(article, now, edition);
+/** An article for the data of a page: without what only `/api` has. */
+export function pageArticle(article: FoldedArticle, now: number, edition: Edition): PageArticle {
+  const { id: _id, imageUrl: _imageUrl, alsoFrom, ...card } = apiArticle(article, now, edition);
   return alsoFrom.length > 0 ? { ...card, alsoFrom } : card;
 }
 
-/** `articleAt` for `/api`, `cardAt` for page data. */
-export type ArticleView = typeof cardAt;
+/** `apiArticle` or `pageArticle`. */
+export type ViewArticle = typeof pageArticle;
 
 /** Selects a section's data. `count` is that of its cards, those that are left out included. */
 export function sectionData(
@@ -28,7 +28,7 @@ export function sectionData(
   extent: SectionExtent,
   now: number,
   edition: Edition,
-  view: ArticleView = cardAt,
+  view: ViewArticle = pageArticle,
 ): SectionData {
   const { readArticles: _readArticles, readCards, builtAt: _builtAt, ...texts } = section;
   const articles = readCards();

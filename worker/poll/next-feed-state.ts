@@ -3,7 +3,7 @@ import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import { emptied, isExpired, isPollOverdue } from '../store/expired-feed.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import { type Failure, isSuccess, type Success } from './judge-outcome.ts';
-import { nextPoll, type PollOutcome } from './next-poll.ts';
+import { nextPoll, type PauseCause } from './next-poll.ts';
 import { nextRedirect, redirectAfterFailure, validRedirect } from './permanent-redirect.ts';
 
 type PolledFeed = Pick<StoredFeed, 'url' | 'state'>;
@@ -97,7 +97,7 @@ function afterFailure(
   return isExpired(state, now) ? emptied(state) : { state };
 }
 
-function failureOf(outcome: Failure, failures: number, failsLikeMost: boolean): PollOutcome {
+function failureOf(outcome: Failure, failures: number, failsLikeMost: boolean): PauseCause {
   if (outcome.kind === 'gone') return { kind: 'gone' };
   const retryAfterMs = outcome.kind === 'retry-later' ? outcome.retryAfterMs : null;
   return { kind: 'failed', failures, retryAfterMs, failsLikeMost };

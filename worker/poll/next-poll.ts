@@ -15,12 +15,12 @@ const JITTER = 0.05;
 const NORMAL_JITTER_MS = 1_000;
 
 /** `isDelivered` while a hub delivers the feed's articles, `failsLikeMost` where nearly all polls fail alike. */
-export type PollOutcome =
+export type PauseCause =
   | { kind: 'succeeded'; hints: PublisherHints; lastNewArticleAt: number | null; isDelivered: boolean }
   | { kind: 'failed'; failures: number; retryAfterMs: number | null; failsLikeMost: boolean }
   | { kind: 'gone' };
 
-type Failed = Extract<PollOutcome, { kind: 'failed' }>;
+type Failed = Extract<PauseCause, { kind: 'failed' }>;
 
 export interface NextPoll {
   /** Milliseconds since the epoch. */
@@ -41,17 +41,17 @@ interface Pause {
  * When a feed is polled next, and why (docs/product.md, "Polling" and "Failed polls").
  * `random` is from 0 to 1: pauses differ by up to a twentieth, the normal interval by up to a second.
  */
-export function nextPoll(outcome: PollOutcome, intervalMs: number, now: number, random: number): NextPoll {
-  const { ms, atMost, atLeast = 0, reason } = pauseAfter(outcome, intervalMs, now);
+export function nextPoll(cause: PauseCause, intervalMs: number, now: number, random: number): NextPoll {
+  const { ms, atMost, atLeast = 0, reason } = pauseAfter(cause, intervalMs, now);
   const jitter = random * Math.min(ms * JITTER, ms <= intervalMs ? NORMAL_JITTER_MS : Number.POSITIVE_INFINITY);
   return { at: Math.round(now + (ms + jitter <= atMost ? ms + jitter : Math.max(ms - jitter, atLeast))), reason };
 }
 
-function pauseAfter(outcome: PollOutcome, intervalMs: number, now: number): Pause {
-  if (outcome.kind === 'gone') {
+function pauseAfter(cause: PauseCause, intervalMs: number, now: number): Pause {
+  if (cause.kind === 'gone') {
     return { ms: GONE_MS, atMost: Number.POSITIVE_INFINITY, reason: 'stopped: gone (410); polled once a day' };
   }
-  return outcome.kind === 'failed' ? afterFailure(outcome, intervalMs) : afterSuccess(outcome, intervalMs, now);
+  return cause.kind === 'failed' ? afterFailure(cause, intervalMs) : afterSuccess(cause, intervalMs, now);
 }
 
 /**
@@ -72,7 +72,7 @@ function afterFailure({ failures, retryAfterMs, failsLikeMost }: Failed, interva
 
 /** Explicit hints lengthen the interval to twelve times and an hour at most, a week without a new article to four times. */
 function afterSuccess(
-  { hints, lastNewArticleAt, isDelivered }: PollOutcome & { kind: 'succeeded' },
+  { hints, lastNewArticleAt, isDelivered }: PauseCause & { kind: 'succeeded' },
   intervalMs: number,
   now: number,
 ): Pause {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ArticleCard } from '../../../../client/articles/article-card.tsx';
 import type { CardSize } from '../../../../client/articles/card.tsx';
-import type { Article } from '../../../../shared/model/article.ts';
+import type { ApiArticle } from '../../../../shared/model/article.ts';
 import { ARTICLE } from '../article-fixtures.ts';
 import { staticHtml, wordsOf } from '../static-html.tsx';
 
@@ -12,7 +12,7 @@ interface Options {
 }
 
 const card = (
-  article: Partial<Article> = {},
+  article: Partial<ApiArticle> = {},
   { size = 'medium', initialOf = 'Politics', first }: Options = {},
 ): string =>
   staticHtml(

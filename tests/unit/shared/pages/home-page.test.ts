@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HomeData } from '../../../../shared/model/page-data.ts';
 import { homeApiData, homeData } from '../../../../shared/pages/home-page.ts';
-import { articleAt } from '../../../../shared/pages/section.ts';
+import { apiArticle } from '../../../../shared/pages/section.ts';
 import { article, NOW, section, snapshot } from '../snapshot-fixture.ts';
 
 describe('homeData', () => {
@@ -32,7 +32,7 @@ describe('homeData', () => {
     const view = (home: HomeData) => home.sections[0]?.articles.map((card) => card.alsoFrom);
     const folding = { ...snapshot(), sections: [local] };
     expect(view(homeData(folding, NOW, null))).toEqual([alsoFrom, undefined]);
-    expect(view(homeData(folding, NOW, null, articleAt))).toEqual([alsoFrom, []]);
+    expect(view(homeData(folding, NOW, null, apiArticle))).toEqual([alsoFrom, []]);
     expect(homeData(folding, NOW, null).sections[0]?.count).toBe(2);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPoll, type PollOutcome } from '../../../../worker/poll/next-poll.ts';
+import { nextPoll, type PauseCause } from '../../../../worker/poll/next-poll.ts';
 
 const NOW = 1_795_000_000_000;
 const SECOND = 1_000;
@@ -10,15 +10,15 @@ const DAY = 24 * HOUR;
 const INTERVAL = 5 * MINUTE;
 
 const noHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null };
-const succeeded = (hints: Partial<typeof noHints | Record<keyof typeof noHints, number>> = {}): PollOutcome => ({
+const succeeded = (hints: Partial<typeof noHints | Record<keyof typeof noHints, number>> = {}): PauseCause => ({
   kind: 'succeeded',
   hints: { ...noHints, ...hints },
   lastNewArticleAt: NOW - HOUR,
   isDelivered: false,
 });
-const quietFor = (ms: number): PollOutcome => ({ ...succeeded(), lastNewArticleAt: NOW - ms }) as PollOutcome;
-const delivered = (hints = {}): PollOutcome => ({ ...succeeded(hints), isDelivered: true }) as PollOutcome;
-const failed = (failures: number, retryAfterMs: number | null = null, failsLikeMost = false): PollOutcome => ({
+const quietFor = (ms: number): PauseCause => ({ ...succeeded(), lastNewArticleAt: NOW - ms }) as PauseCause;
+const delivered = (hints = {}): PauseCause => ({ ...succeeded(hints), isDelivered: true }) as PauseCause;
+const failed = (failures: number, retryAfterMs: number | null = null, failsLikeMost = false): PauseCause => ({
   kind: 'failed',
   failures,
   retryAfterMs,
@@ -26,7 +26,7 @@ const failed = (failures: number, retryAfterMs: number | null = null, failsLikeM
 });
 
 /** The pause without jitter. */
-const pause = (outcome: PollOutcome, interval = INTERVAL) => nextPoll(outcome, interval, NOW, 0).at - NOW;
+const pause = (outcome: PauseCause, interval = INTERVAL) => nextPoll(outcome, interval, NOW, 0).at - NOW;
 
 describe('after a success', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('after a success', () => {
     ['a day, bounded to an hour', succeeded({ ttlSeconds: 86_400 }), HOUR],
     ['quiet for less than a week', quietFor(7 * DAY - 1), 5 * MINUTE],
     ['quiet for a week', quietFor(7 * DAY), 20 * MINUTE],
-    ['never an article', { ...succeeded(), lastNewArticleAt: null } as PollOutcome, 5 * MINUTE],
+    ['never an article', { ...succeeded(), lastNewArticleAt: null } as PauseCause, 5 * MINUTE],
     ['a hub that delivers', delivered(), 20 * MINUTE],
     ['a hub that delivers, and a longer hint', delivered({ ttlSeconds: 1_800 }), 30 * MINUTE],
   ])('%s', (_, outcome, ms) => expect(pause(outcome)).toBe(ms));
@@ -60,7 +60,7 @@ describe('after a success', () => {
   });
 
   it('uses a quiet feed’s four intervals where the hint is shorter', () => {
-    const outcome: PollOutcome = { ...succeeded({ ttlSeconds: 600 }), lastNewArticleAt: NOW - 8 * DAY } as PollOutcome;
+    const outcome: PauseCause = { ...succeeded({ ttlSeconds: 600 }), lastNewArticleAt: NOW - 8 * DAY } as PauseCause;
     expect(pause(outcome)).toBe(20 * MINUTE);
   });
 });
@@ -104,7 +104,7 @@ it.each([
 
 describe('jitter', () => {
   const seconds = fc.option(fc.integer({ min: 0, max: 1e7 }));
-  const outcomes: fc.Arbitrary<PollOutcome> = fc.oneof(
+  const outcomes: fc.Arbitrary<PauseCause> = fc.oneof(
     fc.record({
       kind: fc.constant('succeeded' as const),
       hints: fc.record({ ttlSeconds: seconds, updatePeriodSeconds: seconds, freshForSeconds: seconds }),
