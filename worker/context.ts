@@ -144,17 +144,25 @@ type PollingDependencies = Pick<PollFeedOptions, 'deliveries' | 'sectionPublishe
   Pick<WorkerContext, 'schedule' | 'feeds' | 'catalog' | 'readiness' | 'metrics' | 'pollSummary' | 'log'>;
 
 function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies: PollingDependencies) {
-  const { log, now, random, intervalMs } = dependencies;
+  const { schedule, feeds, catalog, readiness, deliveries, subscriptions, sectionPublisher } = dependencies;
+  const { metrics, pollSummary, intervalMs, log, now, random } = dependencies;
   const client = createFeedClient(env, now);
   const largeReader = createLargeReader();
   const abandoning = new AbortController();
   const pollFeed = createPollFeed({
-    ...dependencies,
+    schedule,
+    feeds,
+    catalog,
+    readiness,
+    deliveries,
+    sectionPublisher,
+    metrics,
+    now,
     fetchFeed: overrides.fetchFeed ?? client.fetchFeed,
     readLarge: largeReader.readLarge,
-    afterPoll: createAfterPoll({ ...dependencies, commonFailure: createCommonFailure(log) }),
+    afterPoll: createAfterPoll({ subscriptions, commonFailure: createCommonFailure(log), intervalMs, now, random }),
     afterDelivery: (feed, outcome) => afterDelivery(feed, outcome, { now: now(), intervalMs, random: random() }),
-    report: createPollReport(dependencies),
+    report: createPollReport({ catalog, metrics, pollSummary, log }),
     abandoned: abandoning.signal,
   });
   const abandonPolls = async () => {
