@@ -42,11 +42,6 @@ describe('the results', () => {
     expect(ready()).toContain('Then more <mark>Snow</mark>.');
   });
 
-  it('have long headlines set smaller, as other cards', () => {
-    const title = 'Snow '.repeat(20);
-    expect(ready({ articles: [{ ...ARTICLE, title, titleMarks: [] }] })).toContain('<h2 class="card-title long">');
-  });
-
   it('lead to the filters and pages of the query', () => {
     expect(ready({ query: 'a & b' })).toContain('href="/search?q=a%20%26%20b&amp;section=food"');
     expect(ready({ section: 'food' })).toContain('href="/search?q=snow&amp;section=food&amp;page=2"');
