@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findEvents } from '../../shared/rules/events/find-events.ts';
+import { usableArticles } from '../../worker/poll/usable-articles.ts';
 import { buildSection } from '../../worker/publish/build-section.ts';
 import { corpusDocuments, corpusFolder, readCorpusDocument } from '../support/corpus.ts';
 
@@ -13,7 +14,7 @@ async function corpusSection() {
   const feeds = [];
   for (const document of corpusDocuments(folder ?? '', 'real')) {
     const result = await readCorpusDocument(document);
-    if (result.kind === 'feed') feeds.push({ rev: '', articles: result.document.articles });
+    if (result.kind === 'feed') feeds.push({ rev: '', articles: usableArticles(result.document.articles) });
   }
   return buildSection({ key: '', feeds: [] }, feeds, 0).articles;
 }
