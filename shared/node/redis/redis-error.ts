@@ -25,9 +25,9 @@ const AWAY_CODES = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-/** What ioredis says of a command that it could not send, and Redis of one that waited when its role changed. */
+/** What ioredis says of a command that it could not send or that took too long, and Redis of one that waited when its role changed. */
 const AWAY_MESSAGE =
-  /(?:^|: )(?:Connection is closed|Stream isn't writeable|Cluster isn't ready|None of startup nodes|Reached the max retries|UNBLOCKED )/;
+  /(?:^|: )(?:Connection is closed|Stream isn't writeable|Cluster isn't ready|None of startup nodes|Reached the max retries|Command timed out|UNBLOCKED )/;
 
 const isRefusalCode = (text: string | undefined): text is RefusalCode => text !== undefined && text in REFUSALS;
 

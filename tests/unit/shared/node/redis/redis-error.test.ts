@@ -27,6 +27,7 @@ it.each([
 it.each([
   Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
   new Error('Connection is closed.'),
+  new Error('Command timed out'),
   new Error('Too many Cluster redirections. Last error: Error: Connection is closed.'),
   new Error('UNBLOCKED force unblock from blocking operation, instance state changed (master -> replica?)'),
 ])('takes %s for an outage', (error) => {
