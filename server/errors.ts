@@ -5,6 +5,7 @@ import { sendError, sendShortError } from './pages/send-error.ts';
 import type { ClientLimits } from './plugins/client-limits.ts';
 import { isMalformed } from './plugins/malformed-url.ts';
 import { OVERLOAD_RETRY_SECONDS } from './plugins/overload.ts';
+import { loggedUrl } from './plugins/request-log.ts';
 
 /** A path out of the assets' folder is a missing file like any other, not a forbidden one. */
 function statusOf({ statusCode = 500 }: FastifyError): number {
@@ -17,7 +18,8 @@ export function createErrorHandler(context: ServerContext) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (error instanceof OverloadError)
       return sendShortError(request, reply.header('retry-after', OVERLOAD_RETRY_SECONDS), 503);
-    const { method, originalUrl: url } = request;
+    const { method } = request;
+    const url = loggedUrl(request.originalUrl);
     const status = statusOf(error);
     if (status === 500) context.log.error({ err: error, method, url }, 'request failed');
     try {

@@ -12,7 +12,7 @@ const PROBES = new Set(['/healthz', '/readyz']);
 const EXPECTED_STATUSES = [200, 429, 500, 502, 503, 504];
 
 /** The query of a callback holds the address of a feed, which may hold a key. */
-const loggedUrl = (url: string): string => (url.startsWith(callbackPath('')) ? pathOf(url) : url);
+export const loggedUrl = (url: string): string => (url.startsWith(callbackPath('')) ? pathOf(url) : url);
 
 type Level = 'error' | 'warn' | 'info' | 'debug';
 

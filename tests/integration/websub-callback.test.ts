@@ -320,3 +320,18 @@ describe('while Redis is away', () => {
     expect(await waiting()).toBe(1);
   });
 });
+
+it('an unexpected error is short, and the log names no feed', async () => {
+  await start();
+  await worker.client.del(subscriptionKey(ID));
+  await worker.client.set(subscriptionKey(ID), 'no hash');
+  const response = await server.get(
+    `/websub/${ID}?hub.mode=subscribe&hub.topic=https://p.example/?key=hidden&hub.challenge=1`,
+  );
+  expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error']);
+  const lines = await waitFor(() => {
+    const failed = server.logLines().filter(({ msg }) => msg === 'request failed');
+    return failed.length > 0 && failed;
+  });
+  expect(lines).toMatchObject([{ url: `/websub/${ID}` }]);
+});
