@@ -71,6 +71,12 @@ it('a hub that a feed names with http: is asked over TLS', async () => {
   expect(await readSubscription(redis.client, id)).toMatchObject({ hub: secure, hubs: [secure, SECOND] });
 });
 
+it('a hub that is named with http: and with https: is one hub', async () => {
+  const secure = PLAIN.replace('http:', 'https:');
+  await subscriptionsOf().keep(FEED, at(secure, PLAIN, SECOND));
+  expect(await readSubscription(redis.client, (await idOf()) ?? '')).toMatchObject({ hubs: [secure, SECOND] });
+});
+
 it('a live subscription at a hub without TLS ends, and is renewed over TLS', async () => {
   await subscriptionsOf(true).keep(FEED, at(PLAIN));
   const id = (await idOf()) ?? '';

@@ -91,7 +91,10 @@ const hubsOf = ({ url, others }: FeedHub): string[] => [url, ...others];
 const withTls = (address: string): string => address.replace(/^http:/, 'https:');
 
 /** Nobody but the hub may learn the secret (WebSub, section 5.1). Large hubs that feeds still name with `http:` have TLS. */
-const overTls = (hub: FeedHub): FeedHub => ({ ...hub, url: withTls(hub.url), others: hub.others.map(withTls) });
+function overTls(hub: FeedHub): FeedHub {
+  const [url = hub.url, ...others] = new Set(hubsOf(hub).map(withTls));
+  return { ...hub, url, others };
+}
 
 /** A secret of its own for each subscription: what one hub signs is worth nothing for another feed. */
 function recordFor(feed: string, hub: FeedHub, callback: string): Subscription {
