@@ -1,10 +1,10 @@
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
+import { countNew } from '../normalise/usable-articles.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import type { Subscriptions } from '../websub/subscriptions.ts';
 import type { CommonFailure } from './common-failure.ts';
 import { isSuccess, judgeOutcome } from './judge-outcome.ts';
 import { hubAfter, nextFeedState } from './next-feed-state.ts';
-import { countNew } from './usable-articles.ts';
 
 /** What a poll brought. */
 export interface PollEnd {

@@ -1,7 +1,7 @@
 import type { FeedState } from '../../shared/node/redis/records.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
+import { usableArticles } from '../normalise/usable-articles.ts';
 import { validRedirect } from './permanent-redirect.ts';
-import { usableArticles } from './usable-articles.ts';
 
 export type Success = Extract<ReadOutcome, { kind: 'feed' | 'not-modified' }>;
 export type Failure = Exclude<ReadOutcome, Success>;

@@ -90,7 +90,7 @@ function afterFailure(
     etag: before?.etag ?? null,
     lastModified: before?.lastModified ?? null,
     hints: before?.hints ?? NO_HINTS,
-    move: redirectAfterFailure(before?.move ?? null, outcome.status, failures),
+    move: redirectAfterFailure(before?.move ?? null, { status: outcome.status, failures, failsLikeMost }),
     articles: before?.articles ?? 0,
     ...hubFactsAfter(before, before?.hub ?? null, null),
   };

@@ -14,14 +14,20 @@ export function validRedirect(move: PermanentRedirect | null, now: number): Perm
   return move?.remembered && now - move.since >= REMEMBERED_FOR_MS ? null : move;
 }
 
-/** The redirect that is kept after `failures` in a row: one timeout is no reason to go back to an address that may be dead. */
+interface FailureFacts {
+  status: number | null;
+  /** In a row, this one included. */
+  failures: number;
+  failsLikeMost: boolean;
+}
+
+/** One timeout, or a machine that is offline, is no reason to go back to an address that may be dead. */
 export function redirectAfterFailure(
   move: PermanentRedirect | null,
-  status: number | null,
-  failures: number,
+  { status, failures, failsLikeMost }: FailureFacts,
 ): PermanentRedirect | null {
-  const isKept = move?.remembered && status !== 410 && failures < FAILURES_TO_FORGET;
-  return isKept ? move : null;
+  if (!move?.remembered || status === 410) return null;
+  return failsLikeMost || failures < FAILURES_TO_FORGET ? move : null;
 }
 
 /** 301 and 308 are remembered only after repeated confirmation, since publishers send them by mistake. */

@@ -143,12 +143,14 @@ describe('a failure', () => {
   });
 
   it.each([
-    ['keeps a remembered address', true, 1, true],
-    ['forgets a remembered address at the third', true, 2, false],
-    ['forgets an address that is still being proved', false, 0, false],
-  ])('%s', (_, remembered, failures, isKept) => {
+    ['keeps a remembered address', true, 1, false, true],
+    ['forgets a remembered address at the third', true, 2, false, false],
+    ['keeps a remembered address while nearly all polls fail', true, 20, true, true],
+    ['forgets an address that is still being proved', false, 0, false, false],
+  ])('%s', (_, remembered, failures, failsLikeMost, isKept) => {
     const move = { to: 'https://new.example/', times: 5, since: NOW, remembered };
-    expect(nextState(good({ move, failures }), failure, 0, time).state.move).toEqual(isKept ? move : null);
+    const { state } = nextState(good({ move, failures }), failure, 0, { ...time, failsLikeMost });
+    expect(state.move).toEqual(isKept ? move : null);
   });
 });
 
