@@ -18,7 +18,9 @@ export interface ReadQueue {
   addUrgent: (keys: Iterable<string>, publications?: Iterable<string>) => void;
   /** Nothing is refreshed before all keys are read. */
   addAll: (keys: Iterable<string>, publications?: Iterable<string>) => void;
-  /** Whether a full read was completed, and everything refreshed after it. */
+  /** As `addAll`, for a part of the keys. */
+  addSome: (keys: Iterable<string>) => void;
+  /** Whether the keys of an `addAll` were all read, and everything was refreshed after it. */
   hasReadAll: () => boolean;
 }
 
@@ -62,6 +64,7 @@ export function createReadQueue({ read, refresh, onIdle }: ReadQueueOptions): Re
   const urgent = createPendingWork();
   const all = createPendingWork();
   let isRunning = false;
+  let isAllWanted = false;
   let hasReadAll = false;
 
   const readSome = async (queue: PendingWork) => {
@@ -79,7 +82,7 @@ export function createReadQueue({ read, refresh, onIdle }: ReadQueueOptions): Re
       if (queue.keys.size > 0) await readSome(queue);
       if (queue.keys.size > 0) continue;
       await refreshAll(queue, refresh);
-      hasReadAll ||= queue === all;
+      hasReadAll ||= queue === all && isAllWanted && all.keys.size === 0;
     }
     isRunning = false;
     onIdle(null);
@@ -102,7 +105,11 @@ export function createReadQueue({ read, refresh, onIdle }: ReadQueueOptions): Re
 
   return {
     addUrgent: (keys, publications) => add(urgent, keys, publications),
-    addAll: (keys, publications) => add(all, keys, publications),
+    addAll: (keys, publications) => {
+      isAllWanted = true;
+      add(all, keys, publications);
+    },
+    addSome: (keys) => add(all, keys),
     hasReadAll: () => hasReadAll,
   };
 }

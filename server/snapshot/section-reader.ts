@@ -66,7 +66,7 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
 
 function createReadTriggers(options: SectionReaderOptions) {
   const { redis, registry, tenants, sections, snapshots } = options;
-  const { addUrgent, addAll, hasReadAll, stop } = createTenantReadQueue(options);
+  const { addUrgent, addAll, addSome, hasReadAll, stop } = createTenantReadQueue(options);
   const unshownStates = () => {
     const ids = registry.all().map(({ publication }) => publication.id);
     return ids.filter((id) => !snapshots.has(id)).map(publicationKey);
@@ -80,7 +80,7 @@ function createReadTriggers(options: SectionReaderOptions) {
       addAll([...tenants.sectionKeys(), ...unshownStates()], snapshots.due());
     },
     readUnshownStates: () => {
-      if (redis.status === 'ready') addAll(unshownStates());
+      if (redis.status === 'ready') addSome(unshownStates());
     },
     readAnnounced: (keys: ReadonlySet<string>) =>
       addUrgent(Array.from(keys).filter((key) => tenants.isSection(key) || tenants.ofState(key))),

@@ -42,6 +42,18 @@ describe('the read queue', () => {
     expect(refreshed).toHaveLength(120);
   });
 
+  it('has not read all after a part of the keys', async () => {
+    const { queue, idle, respond } = createFixture();
+    queue.addSome(['state']);
+    await respond();
+    await waitFor(() => idle.length > 0);
+    expect(queue.hasReadAll()).toBe(false);
+    queue.addAll(['section']);
+    await respond();
+    await waitFor(() => idle.length > 1);
+    expect(queue.hasReadAll()).toBe(true);
+  });
+
   it('reads what was announced before what is left, and refreshes it at once', async () => {
     const { queue, asked, refreshed, respond } = createFixture();
     queue.addAll(many);
