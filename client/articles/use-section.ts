@@ -42,27 +42,29 @@ function useLoadAll(location?: string): (section: SectionData) => Promise<readon
 export function useSection(section: SectionData, expandedAtFirst: boolean, location?: string): ShownSection {
   const { count, articles } = section;
   const loadAll = useLoadAll(location);
-  const [view, setView] = useState(() => views.get(section) ?? { expanded: expandedAtFirst, section, articles });
+  const [latest, setView] = useState(() => views.get(section) ?? { expanded: expandedAtFirst, section, articles });
+  // After a change of the page's data the section stays as the reader left it with that data, else as it was.
+  const view =
+    latest.section === section ? latest : (views.get(section) ?? { expanded: latest.expanded, section, articles });
   const [busy, setBusy] = useState(false);
-  const all = view.section === section ? view.articles : articles;
   useEffect(() => {
-    views.set(section, view);
-  }, [section, view]);
+    views.set(view.section, view);
+  }, [view]);
 
   const expand = async (): Promise<void> => {
     setBusy(true);
-    const more = all.length < count ? await loadAll(section) : all;
+    const more = view.articles.length < count ? await loadAll(section) : view.articles;
     setBusy(false);
     if (more) setView({ expanded: true, section, articles: more });
   };
-  const incomplete = view.expanded && all.length < count ? section : null;
+  const incomplete = view.expanded && view.articles.length < count ? section : null;
   const complete = useEffectEvent(expand);
   useEffect(() => {
     if (incomplete) complete();
   }, [incomplete]);
 
   return {
-    articles: view.expanded ? all : all.slice(0, COLLAPSED_ARTICLES),
+    articles: view.expanded ? view.articles : view.articles.slice(0, COLLAPSED_ARTICLES),
     expanded: view.expanded,
     busy,
     toggle: () => (view.expanded ? setView({ ...view, expanded: false }) : void expand()),

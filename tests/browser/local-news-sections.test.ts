@@ -32,6 +32,33 @@ describe('"See All" on the page of local news', () => {
     await expect.poll(() => shown(page, 'local-news')).toEqual(food);
   });
 
+  it('is as the reader left it at each location, on Back and Forward', async () => {
+    const { page } = await open('/news');
+    await hydrated(page);
+    const first = (await page.locator('h1').textContent()) ?? '';
+    const all = await titlesOf('sports');
+    const showLess = page.locator('#sports').getByRole('button', { name: 'Show Less' });
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await seeAll(page, 'sports').click();
+    await showLess.waitFor();
+    await page.getByRole('combobox').selectOption('vancouver');
+    await heading('Local news: Vancouver');
+    // A load that takes a moment shows its sections anew, collapsed.
+    await seeAll(page, 'sports').or(showLess).waitFor();
+    if (await showLess.isVisible()) await showLess.click();
+    await seeAll(page, 'sports').waitFor();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goBack();
+    await heading(first);
+    await showLess.waitFor();
+    expect(await shown(page, 'sports')).toEqual(all);
+    await page.goForward();
+    await heading('Local news: Vancouver');
+    await seeAll(page, 'sports').waitFor();
+    expect(requests.filter((path) => path.startsWith('/api/sections/'))).toEqual([]);
+  });
+
   it('shows newer articles once another location has brought them', async () => {
     const { page } = await open('/news');
     await hydrated(page);
@@ -46,6 +73,11 @@ describe('"See All" on the page of local news', () => {
     await waitFor(isThere, { timeoutMs: 20_000, what: 'the newer article' });
     await page.getByRole('combobox').selectOption('vancouver');
     await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
-    await expect.poll(() => shown(page, 'sports')).toEqual(await titlesOf('sports'));
+    const shownAll = async () => {
+      // A load that takes a moment shows its sections anew, collapsed.
+      if (await seeAll(page, 'sports').isVisible()) await seeAll(page, 'sports').click();
+      return shown(page, 'sports');
+    };
+    await expect.poll(shownAll).toEqual(await titlesOf('sports'));
   });
 });
