@@ -67,6 +67,8 @@ export function Toaster() {
     const hadFocus = box.current?.contains(document.activeElement);
     if (toast) toasts.dismiss(toast.id);
     setHasPointer(false);
+    // The button goes with its toast, and tells nobody that it has lost the focus.
+    setHasFocus(false);
     if (hadFocus) goBack();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
