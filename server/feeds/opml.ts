@@ -1,15 +1,15 @@
-import type { ListedFeed } from './listed-feeds.ts';
+import type { OwnFeed } from './own-feeds.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 /** Writes OPML 2.0 (https://opml.org/spec2.opml): one group of feeds, which feed readers import as a folder. */
-export function opmlDocument(title: string, feeds: readonly ListedFeed[]): string {
-  const outlines = feeds.map((listed) =>
+export function opmlDocument(title: string, feeds: readonly OwnFeed[]): string {
+  const outlines = feeds.map((feed) =>
     element('outline', {
       type: 'rss',
-      text: listed.title,
-      title: listed.title,
-      xmlUrl: listed.feed,
-      htmlUrl: listed.page,
+      text: feed.title,
+      title: feed.title,
+      xmlUrl: feed.address,
+      htmlUrl: feed.page,
     }),
   );
   const head = element('head', {}, textElement('title', title));

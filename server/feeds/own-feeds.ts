@@ -13,28 +13,28 @@ import {
 } from '../../shared/paths.ts';
 
 /** A feed of the publication that readers can subscribe to; the addresses are absolute. */
-export interface ListedFeed {
+export interface OwnFeed {
   title: string;
-  feed: string;
+  address: string;
   page: string;
 }
 
 /** Lists the publication's feeds: its own, the sections', the locations' and the blog's. An embed has no articles. */
-export function listedFeeds(publication: Publication, origin: string): ListedFeed[] {
+export function ownFeeds(publication: Publication, origin: string): OwnFeed[] {
   const whole = publicationName(publication);
   const texts = serverTextsOf(publication.language);
-  const listed = (title: string, name: string, page: string): ListedFeed => ({
+  const ownFeed = (title: string, name: string, page: string): OwnFeed => ({
     title: `${title} | ${whole}`,
-    feed: `${origin}${feedPath(name)}`,
+    address: `${origin}${feedPath(name)}`,
     page: `${origin}${page}`,
   });
   const sections = publication.categories.filter(({ isEmbed }) => !isEmbed);
   return [
-    { title: whole, feed: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
+    { title: whole, address: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
     ...sections.map(({ name, anchor }) =>
-      listed(sectionLabel(name, anchor, publication.language), anchor, sectionPagePath(anchor)),
+      ownFeed(sectionLabel(name, anchor, publication.language), anchor, sectionPagePath(anchor)),
     ),
-    ...publication.locations.map(({ id, name }) => listed(name, locationFeedName(id), newsPath(id))),
-    listed(texts.feeds.blog, BLOG_FEED_NAME, blogPath()),
+    ...publication.locations.map(({ id, name }) => ownFeed(name, locationFeedName(id), newsPath(id))),
+    ownFeed(texts.feeds.blog, BLOG_FEED_NAME, blogPath()),
   ];
 }

@@ -10,8 +10,8 @@ import type { Tenant } from '../publications/tenant.ts';
 import type { Channel } from './channel.ts';
 import { articleChannel, blogChannel, type FeedSite } from './channels.ts';
 import { FEED_FORMATS } from './feed-formats.ts';
-import { listedFeeds } from './listed-feeds.ts';
 import { opmlDocument } from './opml.ts';
+import { ownFeeds } from './own-feeds.ts';
 
 const siteOf = ({ tenant, origin }: RequestContext): FeedSite => ({ origin, hub: tenant.publication.hub });
 
@@ -72,7 +72,7 @@ export function blogFeed(
 export function opml({ origin, tenant }: RequestContext): SelectedContent {
   const { publication } = tenant;
   const create = (now: number) => {
-    const body = opmlDocument(publicationName(publication), listedFeeds(publication, origin));
+    const body = opmlDocument(publicationName(publication), ownFeeds(publication, origin));
     return withLastModified({ body, cacheControl: FIVE_MINUTES }, tenant, 0, now);
   };
   const type = 'text/x-opml; charset=utf-8';

@@ -14,7 +14,7 @@ export interface PageContext extends ServerContext {
 export interface SelectedPage {
   /** Path and the parameters that the page knows. */
   name: string;
-  /** The content version; null for a response that is not cached: an error, or a post that is late. */
+  /** The content version; null for a response that is not cached: an error, or a page of the blog that is late. */
   version: string | null;
   status: number;
   headers?: Readonly<Record<string, string>>;

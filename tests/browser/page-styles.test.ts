@@ -25,7 +25,9 @@ async function navigate(page: Page, path: string): Promise<void> {
 }
 
 /** The place and style of every element, in lines; a time's text changes from minute to minute, and its width with it. */
-function lookOf(page: Page): Promise<string[]> {
+async function lookOf(page: Page): Promise<string[]> {
+  // Frames are added after hydration.
+  await page.waitForFunction(() => document.querySelector('.external-frame noscript') === null);
   return page.evaluate(async () => {
     await document.fonts.ready;
     return Array.from(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findEvents } from '../../shared/rules/events/find-events.ts';
-import { usableArticles } from '../../worker/poll/usable-articles.ts';
+import { usableArticles } from '../../worker/normalise/usable-articles.ts';
 import { buildSection } from '../../worker/publish/build-section.ts';
 import { corpusDocuments, corpusFolder, readCorpusDocument } from '../support/corpus.ts';
 

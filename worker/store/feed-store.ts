@@ -4,6 +4,7 @@ import { articlesJsonSchema, type FeedState, parseState, RECORD_VERSION } from '
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { feedKey, SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
+import { usableArticles } from '../normalise/usable-articles.ts';
 
 /** Time to live of a record after the next poll is due, so that only abandoned feeds expire. */
 const EXPIRES_AFTER_DUE_MS = 48 * 3_600_000;
@@ -106,7 +107,8 @@ function createFeedReader(redis: RedisClient, onUnreadable: RecordEvents['onUnre
   const parseArticles = (url: string, json: string | null | undefined): StoredArticle[] | null => {
     const articles = articlesJsonSchema.safeParse(json);
     if (!articles.success) onUnreadable(url);
-    return articles.data ?? null;
+    // Builds before this one stored links with their tracking parameters.
+    return articles.success ? usableArticles(articles.data) : null;
   };
   return {
     load: async (url) => {

@@ -5,9 +5,9 @@ import { bareHost } from '../../shared/rules/host-name.ts';
 import type { FeedDocument } from '../normalise/feed-document.ts';
 import { articleId } from '../normalise/normalise-article.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
+import { countNew, usableArticles } from '../normalise/usable-articles.ts';
 import { MAX_ITEMS } from '../parse/sanitise/collected-feed.ts';
 import { nextPoll } from '../poll/next-poll.ts';
-import { countNew, usableArticles } from '../poll/usable-articles.ts';
 import type { FeedUpdate } from '../store/feed-store.ts';
 
 /** Deliveries make a feed's publisher be asked this often at most. */

@@ -2,8 +2,8 @@ import { parseOpml } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import type { Channel, ChannelItem } from '../../../../server/feeds/channel.ts';
 import { FEED_FORMATS } from '../../../../server/feeds/feed-formats.ts';
-import { listedFeeds } from '../../../../server/feeds/listed-feeds.ts';
 import { opmlDocument } from '../../../../server/feeds/opml.ts';
+import { ownFeeds } from '../../../../server/feeds/own-feeds.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 import type { FeedFormat } from '../../../../shared/paths.ts';
 import { readFeed } from '../../../support/feed-rules.ts';
@@ -94,7 +94,7 @@ describe('opmlDocument', () => {
   });
 
   it('lists every feed that can have items, in a folder', () => {
-    const text = opmlDocument('Tom & Jerry News', listedFeeds(publication, 'https://x.example'));
+    const text = opmlDocument('Tom & Jerry News', ownFeeds(publication, 'https://x.example'));
     expect(text).toMatch(/<opml version="2\.0">/);
     const { head, body } = parseOpml(text);
     expect(head?.title).toBe('Tom & Jerry News');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLink } from '../../../../worker/poll/clean-link.ts';
+import { cleanLink } from '../../../../worker/normalise/clean-link.ts';
 
 test.each([
   ['https://paper.example/a?utm_source=rss&utm_medium=feed', 'https://paper.example/a'],

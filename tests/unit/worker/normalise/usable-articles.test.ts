@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countNew, usableArticles } from '../../../../worker/poll/usable-articles.ts';
+import { countNew, usableArticles } from '../../../../worker/normalise/usable-articles.ts';
 import { article } from '../../../support/article-fixture.ts';
 
 it('has links without tracking parameters, and no article without a link', () => {
