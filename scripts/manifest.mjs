@@ -33,7 +33,7 @@ function withStaticImports(metafile, output, seen = new Set()) {
  */
 function preloadedFonts(metafile) {
   return Object.entries(metafile.outputs)
-    .filter(([, { inputs }]) => Object.keys(inputs).some((input) => /-latin-wght-normal-u20-\d+\.woff2$/.test(input)))
+    .filter(([, { inputs }]) => Object.keys(inputs).some((input) => /newsreader-u20-\d+\.woff2$/.test(input)))
     .map(([output]) => output)
     .sort();
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import subsetFont from 'subset-font';
 
 /** @typedef {import('esbuild').Plugin} Plugin */
@@ -64,7 +65,9 @@ export const subsetFonts = {
       const [name = '', weight = '', range = ''] = path.slice('subset:'.length).split('?');
       const { path: font } = await build.resolve(name, { resolveDir, kind: 'url-token' });
       const [first = ''] = range.toLowerCase().split(/[-,]/);
-      const file = font.replace(/\.woff2$/, `-${first.replace('+', '')}-${weight}.woff2`);
+      // The names of preloaded fonts are in every page, so they are short.
+      const face = basename(font, '.woff2').replace(/-(latin|wght|normal)/g, '');
+      const file = `${face}-${first.replace('+', '')}-${weight}.woff2`;
       return { path: file, namespace: 'subset', pluginData: { font, range, weight: Number(weight) } };
     });
     build.onLoad({ filter: /./, namespace: 'subset' }, async ({ pluginData: { font, range, weight } }) => {

@@ -32,14 +32,14 @@ const outputs = {
   'out/texts-G.js': output({ entryPoint: 'shared/language/fr/texts.ts' }),
   'out/main-S.css': output({ entryPoint: 'client/styles/main.css' }),
   'out/inner-I.css': output({ entryPoint: 'client/styles/inner.css' }),
-  'out/newsreader-latin-wght-normal-u20-400-X.woff2': output({
-    inputs: input('fonts/newsreader-latin-wght-normal-u20-400.woff2', 1),
+  'out/newsreader-u20-400-X.woff2': output({
+    inputs: input('fonts/newsreader-u20-400.woff2', 1),
   }),
-  'out/newsreader-latin-wght-normal-u20-600-Y.woff2': output({
-    inputs: input('fonts/newsreader-latin-wght-normal-u20-600.woff2', 1),
+  'out/newsreader-u20-600-Y.woff2': output({
+    inputs: input('fonts/newsreader-u20-600.woff2', 1),
   }),
-  'out/newsreader-latin-wght-normal-ua1-400-Z.woff2': output({
-    inputs: input('fonts/newsreader-latin-wght-normal-ua1-400.woff2', 1),
+  'out/newsreader-ua1-400-Z.woff2': output({
+    inputs: input('fonts/newsreader-ua1-400.woff2', 1),
   }),
 };
 
@@ -72,8 +72,8 @@ describe('the asset manifest', () => {
 
   it('preloads only the Latin part of each font', () => {
     expect(manifest.fonts).toEqual([
-      '/assets/newsreader-latin-wght-normal-u20-400-X.woff2',
-      '/assets/newsreader-latin-wght-normal-u20-600-Y.woff2',
+      '/assets/newsreader-u20-400-X.woff2',
+      '/assets/newsreader-u20-600-Y.woff2',
     ]);
   });
 
