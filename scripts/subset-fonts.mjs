@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /** @typedef {import('esbuild').Plugin} Plugin */
@@ -67,7 +67,7 @@ export const subsetFonts = {
       const [first = ''] = range.toLowerCase().split(/[-,]/);
       // The names of preloaded fonts are in every page, so they are short.
       const face = basename(font, '.woff2').replace(/-(latin|wght|normal)/g, '');
-      const file = `${face}-${first.replace('+', '')}-${weight}.woff2`;
+      const file = join(dirname(font), `${face}-${first.replace('+', '')}-${weight}.woff2`);
       return { path: file, namespace: 'subset', pluginData: { font, range, weight: Number(weight) } };
     });
     build.onLoad({ filter: /./, namespace: 'subset' }, async ({ pluginData: { font, range, weight } }) => {

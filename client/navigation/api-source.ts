@@ -33,7 +33,7 @@ interface ApiSource extends PageSource, PageApi {
 
 /** The message for a request without a response (docs/product.md, "Loading states"). */
 function unreachable(kind: PageData['kind'], { feedback }: Texts): string {
-  if (kind === 'blog') return feedback.postListFailed;
+  if (kind === 'blog') return feedback.listFailed;
   return kind === 'post' ? feedback.postFailed : feedback.unreachable;
 }
 

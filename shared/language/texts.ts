@@ -64,7 +64,7 @@ interface FeedbackTexts {
   newerFailed: string;
   pageFailed: string;
   unreachable: string;
-  postListFailed: string;
+  listFailed: string;
   postFailed: string;
 }
 

@@ -65,7 +65,7 @@ export const texts: Texts = {
     newerFailed: 'The newer stories could not be loaded. Please try again.',
     pageFailed: 'This page could not be shown.',
     unreachable: 'The page could not be loaded. Please check your connection.',
-    postListFailed: 'Failed to load blogs',
+    listFailed: 'Failed to load blogs',
     postFailed: 'Failed to load blog',
   },
   headings: {

@@ -63,7 +63,7 @@ export const texts: Texts = {
     newerFailed: 'Les nouveaux articles n’ont pas pu être chargés. Veuillez réessayer.',
     pageFailed: 'Cette page n’a pas pu être affichée.',
     unreachable: 'La page n’a pas pu être chargée. Veuillez vérifier votre connexion.',
-    postListFailed: 'Les billets n’ont pas pu être chargés',
+    listFailed: 'Les billets n’ont pas pu être chargés',
     postFailed: 'Le billet n’a pas pu être chargé',
   },
   headings: {

@@ -71,10 +71,7 @@ describe('the asset manifest', () => {
   });
 
   it('preloads only the Latin part of each font', () => {
-    expect(manifest.fonts).toEqual([
-      '/assets/newsreader-u20-400-X.woff2',
-      '/assets/newsreader-u20-600-Y.woff2',
-    ]);
+    expect(manifest.fonts).toEqual(['/assets/newsreader-u20-400-X.woff2', '/assets/newsreader-u20-600-Y.woff2']);
   });
 
   it('has another build when one file has another name', () => {
