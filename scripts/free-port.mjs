@@ -16,7 +16,7 @@ export async function listenError(host, port) {
   const failed = once(server, 'error').then(([error]) => error);
   server.listen(port, host);
   const error = await Promise.race([failed, once(server, 'listening').then(() => null)]);
-  server.close();
+  await new Promise((resolve) => server.close(resolve));
   return error;
 }
 

@@ -67,7 +67,7 @@ export function Toaster() {
     const hadFocus = box.current?.contains(document.activeElement);
     if (toast) toasts.dismiss(toast.id);
     setHasPointer(false);
-    // The button goes with its toast, and tells nobody that it has lost the focus.
+    // A browser may send no blur event for a focused button that is removed.
     setHasFocus(false);
     if (hadFocus) goBack();
   };

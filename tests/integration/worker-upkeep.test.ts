@@ -120,12 +120,12 @@ describe('what a worker does again and again', () => {
       if (runs === 1) throw new Error('OOM command not allowed');
       await context.reconciler.reconcile();
     };
-    const isDueLater = () => redis.client.zadd(DUE_KEY, Date.now() + DAY_MS, A);
-    await isDueLater();
+    const postpone = () => redis.client.zadd(DUE_KEY, Date.now() + DAY_MS, A);
+    await postpone();
     workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, reconcile } }));
     await waitFor(() => redis.client.exists(feedKey(A)), { what: 'the record of the feed' });
     await waitFor(async () => Number(await redis.client.zscore(DUE_KEY, A)) > Date.now(), { what: 'its next poll' });
-    await isDueLater();
+    await postpone();
     await redis.client.del(feedKey(A));
     const before = runs;
     await waitFor(() => runs >= before + 3, { what: 'three more runs' });

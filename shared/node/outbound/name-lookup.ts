@@ -36,7 +36,7 @@ const IPV6_MS = 100;
 const MAX_NAMES = 5_000;
 const FAILURE_TTL_MS = 10_000;
 const LOCAL_TTL_MS = 10_000;
-/** The shortest that the cache knows: the look-ups of one burst share an answer that lacks a family. */
+/** The shortest time to live of lru-cache: only the look-ups of one burst share an answer that lacks a family. */
 const PARTIAL_TTL_MS = 1;
 const MIN_TTL_MS = 5_000;
 const MAX_TTL_MS = 300_000;

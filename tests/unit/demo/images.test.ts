@@ -28,7 +28,7 @@ test('only the feeds of Opinion have no images', () => {
   expect(withoutImages.toSorted()).toEqual(['/feeds/editorial-board/feed.atom', '/feeds/the-contrarian/index.rdf']);
 });
 
-test.each(['/images/no-such-image.webp', '/images/', '/pictures/..%2Fmain.ts', '/articles/no-such-article'])(
+test.each(['/images/no-such-image.webp', '/images/', '/images/..%2Fmain.ts', '/articles/no-such-article'])(
   '%s is not found',
   async (path) => {
     expect((await fetch(newsroom.origin + path)).status).toBe(404);

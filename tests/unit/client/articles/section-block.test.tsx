@@ -21,7 +21,7 @@ describe('a section', () => {
     expect(block(section(), false, 'york')).toContain('>Politics &amp; Government</h2>');
   });
 
-  it('links its RSS feed, local news of a location that of the location', () => {
+  it('links its RSS feed, which for Local News of a location is the feed of that location', () => {
     const local = section({ anchor: 'local-news' });
     expect(block(local)).toContain('<a href="/rss/local-news.xml">');
     expect(block(local, false, 'york')).toContain('<a href="/rss/location/york.xml">');
