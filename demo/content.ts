@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The same folder for this file and for the bundle dist/newsroom.js. */
 const DEMO = new URL('../demo/', import.meta.url);

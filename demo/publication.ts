@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { publicationSchema } from '../shared/model/publication.ts';
 import montreal from '../shared/publications/examples/montreal.json' with { type: 'json' };
 import toronto from '../shared/publications/toronto.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BlogPost } from './posts.ts';
 
 type BlogMode = 'ok' | 'hang' | 'empty' | { status: number; statusText?: string } | { delayMs: number };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, fetch, RetryAgent } from 'undici';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a subscriber asks for (WebSub, section 5.1). */
 export const requestSchema = z.object({

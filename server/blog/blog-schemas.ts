@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BlogPost, PostApiData, PostListItem } from '../../shared/model/blog-data.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
 import type { RenderedPost } from './markdown/render-post.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { LANGUAGES } from '../../shared/language/language.ts';
 import { StartError } from '../../shared/node/process/start-error.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/redis/records.ts';
 
 const time = z.coerce.number().int().positive().optional().catch(undefined);

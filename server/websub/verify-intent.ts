@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import {
   deliveredKey,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** An article as Redis holds it: plain text and http(s) addresses (docs/product.md, "Articles"). */
 export const storedArticleSchema = z.object({

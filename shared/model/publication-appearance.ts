@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LANGUAGES } from '../language/language.ts';
 import { contrastOnPaper, MIN_CONTRAST } from '../rules/accent.ts';
 import { fields, text } from './publication-fields.ts';

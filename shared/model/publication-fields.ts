@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { asciiHost } from '../rules/host-name.ts';
 
 /** An object with these fields only, so that a mistyped field is noticed. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { publicationSchema } from './publication.ts';
 
 /** The JSON Schema of a publication file (draft 7, which editors know best), as the text of a file. */

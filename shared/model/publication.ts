@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { anchorOf, isFreeAnchor, LOCAL_NEWS } from '../rules/anchor.ts';
 import { appearance } from './publication-appearance.ts';
 import { type Feed, feedSchema } from './publication-feed.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
 import type { FeedItem, ParsedFeed } from './feed-item.ts';
 

@@ -1,5 +1,5 @@
 import RssParser from 'rss-parser';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Attributes, FeedChannel, FeedItem, ParsedFeed } from './feed-item.ts';
 import type { LongTexts } from './sanitise/long-texts.ts';
 import type { SanitisedFeed } from './sanitise/write-rss.ts';

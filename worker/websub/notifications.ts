@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { NOTIFY_DUE_KEY, notifyKey } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';

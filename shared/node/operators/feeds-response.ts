@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FeedReport } from './feed-reports.ts';
 import { type FeedsQuery, feedsAwayPage } from './feeds-page.ts';
 import { spanInWords } from './time-distance.ts';

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { z } from 'zod';
+import * as z from 'zod';
 import { maskCredentials } from '../outbound/mask-address.ts';
 import { readEnvValues } from './env-files.ts';
 import { StartError } from './start-error.ts';

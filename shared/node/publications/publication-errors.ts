@@ -1,5 +1,5 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type JsonPath, jsonPlaces } from './json-places.ts';
 
 type Issue = z.core.$ZodIssue;

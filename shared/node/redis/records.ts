@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { storedArticleSchema } from '../../model/article.ts';
 
 /** The version of the records below, part of their keys: builds of other versions leave each other's records alone. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { RedisClient } from '../redis/redis.ts';
 import { subscriptionKey } from '../redis/redis-keys.ts';
 

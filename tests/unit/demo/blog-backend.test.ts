@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Newsroom, startNewsroom } from '../../../demo/newsroom.ts';
 
 const listSchema = z.object({ blogs: z.array(z.object({ slug: z.string() }).loose()), total: z.number() });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ROOT } from '../../../scripts/project.mjs';
 
 const FOLDER = join(ROOT, 'docs/operations');

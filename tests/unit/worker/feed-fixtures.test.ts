@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { usableArticles } from '../../../worker/normalise/usable-articles.ts';
 import { mergeDuplicates } from '../../../worker/publish/merge-duplicates.ts';
 import { fetched, readDocument } from '../../support/read-document.ts';

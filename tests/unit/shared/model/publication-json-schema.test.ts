@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ROOT } from '../../../../scripts/project.mjs';
 import { publicationJsonSchema } from '../../../../shared/model/publication-json-schema.ts';
 
