@@ -20,11 +20,9 @@ export function createMetrics() {
   lastRead.set(Date.now() / 1000);
   const refusedRecords = new Counter({
     name: 'news_snapshot_refused_records_total',
-    help: 'Section records that were refused: unreadable, or of another version',
-    labelNames: ['kind'],
+    help: 'Section records that were refused, since they cannot be read',
     registers,
   });
-  for (const kind of ['other-version', 'unreadable']) refusedRecords.inc({ kind }, 0);
   return {
     registry,
     ...createRequestMetrics(registry),

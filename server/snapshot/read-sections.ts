@@ -1,17 +1,17 @@
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { shownFrom } from './publication-state.ts';
-import { HEAD_FIELDS, type SectionMemory } from './section-memory.ts';
+import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
 /** Reads only the records that changed, and returns their keys. Rejects while Redis is away; nothing is stored then. */
 export async function readSections(
-  redis: Pick<RedisClient, 'hgetall' | 'hmget'>,
+  redis: Pick<RedisClient, 'hget' | 'hgetall'>,
   keys: readonly string[],
   sections: SectionMemory,
 ): Promise<string[]> {
-  const heads = await Promise.all(keys.map((key) => redis.hmget(key, ...HEAD_FIELDS)));
-  const changed = keys.filter((key, index) => sections.isChanged(key, heads[index] ?? []));
+  const versions = await Promise.all(keys.map((key) => redis.hget(key, 'version')));
+  const changed = keys.filter((key, index) => sections.isChanged(key, versions[index] ?? null));
   const records = await Promise.all(changed.map((key) => redis.hgetall(key)));
   for (const [index, key] of changed.entries()) sections.set(key, records[index] ?? {});
   return changed;

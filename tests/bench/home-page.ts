@@ -7,7 +7,6 @@ import { type CompactRecord, compactRecord } from '../../server/snapshot/compact
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { publicationSchema } from '../../shared/model/publication.ts';
-import { RECORD_VERSION } from '../../shared/node/redis/records.ts';
 import { homeData } from '../../shared/pages/home-page.ts';
 import { publicationInfo } from '../../shared/pages/publication-info.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
@@ -17,7 +16,7 @@ import { articlesOf, type Documents } from './documents.ts';
 const FEEDS_A_SECTION = 3;
 
 const sectionOf = (articles: StoredArticle[], index: number): CompactRecord =>
-  compactRecord({ recordVersion: RECORD_VERSION, version: String(index), builtAt: 0, articles: newestFirst(articles) });
+  compactRecord({ version: String(index), builtAt: 0, articles: newestFirst(articles) });
 
 /** Creates the shipped publication's home page with articles of the documents in every section, as of `now`. */
 export async function homePageOf(documents: Documents, now: number): Promise<PageEnvelope> {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RECORD_VERSION } from '../../shared/node/redis/records.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import {
   HARBOUR_FEED,
@@ -24,7 +23,7 @@ let seconds = 0;
 const write = (feed: string, title: string, built: number) => {
   const articles = JSON.stringify([storedArticle(title, { publishedDate: null })]);
   return worker.writeHash(feed, {
-    ...{ recordVersion: RECORD_VERSION, version: title, articles },
+    ...{ version: title, articles },
     builtAt: STARTED + built * 1000,
   });
 };

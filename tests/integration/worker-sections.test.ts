@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { publicationSchema } from '../../shared/model/publication.ts';
-import { RECORD_VERSION, sectionRecordSchema } from '../../shared/node/redis/records.ts';
+import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import { feedKey } from '../../shared/node/redis/redis-keys.ts';
 import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
 import { nextFeedState } from '../../worker/poll/next-feed-state.ts';
@@ -213,13 +213,6 @@ describe('sections in Redis', () => {
       await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
-    it('replaces a record of another version', async () => {
-      await redis.client.hset(SECTION.key, 'recordVersion', RECORD_VERSION + 1);
-      await reconcile();
-      expect((await stored()).recordVersion).toBe(RECORD_VERSION);
-      await waitFor(() => redis.heard.includes(SECTION.key));
-    });
-
     it('restores a record that is cut in half', async () => {
       const whole = (await redis.client.hget(SECTION.key, 'articles')) ?? '';
       await redis.client.hset(SECTION.key, 'articles', whole.slice(0, whole.length / 2));
@@ -257,11 +250,8 @@ describe('sections in Redis', () => {
       expect(await titles()).toEqual(['one']);
     });
 
-    it.each([
-      ['is of another version', { recordVersion: RECORD_VERSION + 1 }],
-      ['has lost its version', { recordVersion: '' }],
-    ])('waits until a feed was polled anew whose record %s', async (_, broken) => {
-      await redis.client.hset(feedKey(A), broken);
+    it('waits until a feed was polled anew whose record has lost its revision', async () => {
+      await redis.client.hset(feedKey(A), 'rev', '');
       await reconcile();
       expect(await titles()).toEqual(['one']);
       expect((await feeds.load(A)).state).toBeNull();

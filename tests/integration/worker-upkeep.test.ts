@@ -78,7 +78,7 @@ describe('what a worker does again and again', () => {
       waitFor(async () => polls(A) === times && (await isDueLater()), { what: `the end of poll ${times}` });
     await untilPolled(1);
     for (const times of [2, 3]) {
-      await redis.client.hset(feedKey(A), { recordVersion: 'none' });
+      await redis.client.hset(feedKey(A), { rev: 'other', articles: '[' });
       await untilPolled(times);
     }
     const line = 'the record of a feed cannot be read, the feed is polled anew';

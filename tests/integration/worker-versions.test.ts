@@ -75,27 +75,28 @@ describe('workers of two record versions', () => {
     await waitFor(() => role.output().includes('"worker started"'), { timeoutMs: 15_000 });
     return role;
   };
-  const sections = async () => {
-    const keys = await redis.client.keys('{news}:section:*');
-    const records = await Promise.all(keys.map((key) => redis.client.hgetall(key)));
-    return Object.fromEntries(
-      records.map(({ recordVersion, articles }) => [recordVersion, JSON.parse(articles ?? '')]),
-    );
+  const articlesIn = async (kind: 'feed' | 'section') => {
+    const keys = await redis.client.keys(`{news}:${kind}:*`);
+    const records = await Promise.all(keys.map((key) => redis.client.hget(key, 'articles')));
+    return records.map((articles) => JSON.parse(articles ?? ''));
   };
+  const hasSections = async (count: number) => (await articlesIn('section')).length === count;
 
   it('leave each other’s records alone, and the new one polls every feed at once', async () => {
-    const [before, after] = [RECORD_VERSION, RECORD_VERSION + 1];
-    const [oldProgram, newProgram] = await Promise.all([bundleWorker(folder, before), bundleWorker(folder, after)]);
+    const [oldProgram, newProgram] = await Promise.all([
+      bundleWorker(folder, RECORD_VERSION),
+      bundleWorker(folder, RECORD_VERSION + 1),
+    ]);
     const old = await start(oldProgram);
-    await waitFor(async () => (await sections())[before], { timeoutMs: 10_000, what: 'the section of the old build' });
+    await waitFor(() => hasSections(1), { timeoutMs: 10_000, what: 'the section of the old build' });
     await old.stop();
     const young = await start(newProgram);
-    await waitFor(async () => (await sections())[after], { timeoutMs: 10_000, what: 'the section of the new build' });
+    await waitFor(() => hasSections(2), { timeoutMs: 10_000, what: 'the section of the new build' });
     await young.stop();
     isSilent = true;
     await Promise.all([start(oldProgram), start(newProgram)]);
-    const { [before]: first, [after]: second } = await sections();
-    expect(first).toHaveLength(1);
-    expect(second).toHaveLength(1);
+    const article = expect.objectContaining({ title: 'One' });
+    expect(await articlesIn('feed')).toEqual([[article], [article]]);
+    expect(await articlesIn('section')).toEqual([[article], [article]]);
   }, 60_000);
 });

@@ -1,6 +1,5 @@
 import { Redis } from 'ioredis';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { RECORD_VERSION } from '../../shared/node/redis/records.ts';
 import { ANNOUNCE_CHANNEL, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 
@@ -37,7 +36,7 @@ export async function startHandWorker(
     writeHash,
     writeSection: (feed, ...articles) => {
       const json = JSON.stringify(articles);
-      return writeHash(feed, { recordVersion: RECORD_VERSION, version: json, builtAt: Date.now(), articles: json });
+      return writeHash(feed, { version: json, builtAt: Date.now(), articles: json });
     },
     sayReady: async (state = { firstPollAt: Date.now(), readyAt: Date.now() }) => {
       await client.hset(publicationKey(publication), state);

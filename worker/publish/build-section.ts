@@ -1,6 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { digest } from '../../shared/node/digest.ts';
-import { RECORD_VERSION } from '../../shared/node/redis/records.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { CatalogSection } from '../schedule/catalog.ts';
 import type { FeedArticles } from '../store/feed-store.ts';
@@ -15,7 +14,6 @@ export function buildSection(
   const all = feeds.flatMap(({ articles }, index) => withSource(articles, section.feeds[index]?.source ?? null));
   const articles = newestFirst(mergeDuplicates(all));
   return {
-    recordVersion: RECORD_VERSION,
     version: digest(JSON.stringify(articles)),
     builtFrom: builtFromOf(feeds.map(({ rev }) => rev)),
     builtAt: now,

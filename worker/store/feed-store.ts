@@ -1,6 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { digest } from '../../shared/node/digest.ts';
-import { articlesJsonSchema, type FeedState, parseState, RECORD_VERSION } from '../../shared/node/redis/records.ts';
+import { articlesJsonSchema, type FeedState, parseState } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { feedKey, SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
@@ -51,7 +51,7 @@ export interface RecordEvents {
 
 /** The compare-and-set is idempotent: a client whose connection breaks before the reply sends it again. */
 const save = redisScript(`
-local url, version, before, state, rev, articles, succeededAt, ttl = unpack(ARGV)
+local url, before, state, rev, articles, succeededAt, ttl = unpack(ARGV)
 local current = redis.call('HGET', KEYS[1], 'state') or ''
 if current ~= before then
   local written = current == state and (rev == '' or redis.call('HGET', KEYS[1], 'rev') == rev)
@@ -59,14 +59,12 @@ if current ~= before then
 end
 if rev ~= '' then
   redis.call('DEL', KEYS[1])
-  redis.call('HSET', KEYS[1], 'recordVersion', version, 'rev', rev, 'articles', articles)
+  redis.call('HSET', KEYS[1], 'rev', rev, 'articles', articles)
 end
 redis.call('HSET', KEYS[1], 'state', state)
 redis.call('PEXPIRE', KEYS[1], ttl)
 if succeededAt ~= '' then redis.call('ZADD', KEYS[2], succeededAt, url) end
 return 1`);
-
-const FIELDS = ['recordVersion', 'rev', 'articles'] as const;
 
 /** The records in Redis. One that cannot be read counts as missing. */
 export function createFeedStore(redis: RedisClient, { onUnreadable, onWritten }: RecordEvents): FeedStore {
@@ -79,7 +77,6 @@ export function createFeedStore(redis: RedisClient, { onUnreadable, onWritten }:
         [feedKey(state.url), SUCCEEDED_KEY],
         [
           state.url,
-          RECORD_VERSION,
           stored.stateJson,
           JSON.stringify(state),
           json === null ? '' : rev,
@@ -96,14 +93,9 @@ export function createFeedStore(redis: RedisClient, { onUnreadable, onWritten }:
   };
 }
 
-const isOurs = (version: string | null | undefined): boolean => version === String(RECORD_VERSION);
-
 type FeedReader = Pick<FeedStore, 'load' | 'articlesOf' | 'revisionsOf'>;
 
 function createFeedReader(redis: RedisClient, onUnreadable: RecordEvents['onUnreadable']): FeedReader {
-  const reportOther = (url: string, version: string | null | undefined) => {
-    if (version && !isOurs(version)) onUnreadable(url);
-  };
   const parseArticles = (url: string, json: string | null | undefined): StoredArticle[] | null => {
     const articles = articlesJsonSchema.safeParse(json);
     if (!articles.success) onUnreadable(url);
@@ -112,29 +104,23 @@ function createFeedReader(redis: RedisClient, onUnreadable: RecordEvents['onUnre
   };
   return {
     load: async (url) => {
-      const [version, rev, json, stateJson] = await redis.hmget(feedKey(url), ...FIELDS, 'state');
+      const [rev, json, stateJson] = await redis.hmget(feedKey(url), 'rev', 'articles', 'state');
       const lost = { url, state: null, articles: [], rev: '', stateJson: stateJson ?? '' };
-      reportOther(url, version);
-      if (!isOurs(version)) return lost;
+      if (!rev) return lost;
       const articles = parseArticles(url, json);
       const state = parseState(stateJson ?? null);
       if (!state) onUnreadable(url);
-      return articles && state && rev ? { ...lost, state, articles, rev } : lost;
+      return articles && state ? { ...lost, state, articles, rev } : lost;
     },
     articlesOf: async (urls) => {
-      const records = await Promise.all(urls.map((url) => redis.hmget(feedKey(url), ...FIELDS)));
-      return records.map(([version, rev, json], index) => {
-        const url = urls[index] ?? '';
-        reportOther(url, version);
-        return isOurs(version) ? { rev: rev ?? '', articles: parseArticles(url, json) ?? [] } : NO_ARTICLES;
-      });
+      const records = await Promise.all(urls.map((url) => redis.hmget(feedKey(url), 'rev', 'articles')));
+      return records.map(([rev, json], index) =>
+        rev ? { rev, articles: parseArticles(urls[index] ?? '', json) ?? [] } : NO_ARTICLES,
+      );
     },
     revisionsOf: async (urls) => {
-      const records = await Promise.all(urls.map((url) => redis.hmget(feedKey(url), 'recordVersion', 'rev')));
-      return records.map(([version, rev], index) => {
-        reportOther(urls[index] ?? '', version);
-        return isOurs(version) ? (rev ?? '') : '';
-      });
+      const revisions = await Promise.all(urls.map((url) => redis.hget(feedKey(url), 'rev')));
+      return revisions.map((rev) => rev ?? '');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { RECORD_VERSION, type SectionRecord } from '../../shared/node/redis/records.ts';
+import type { SectionRecord } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
@@ -21,38 +21,36 @@ export type SectionHead = Pick<BuiltSection, 'builtFrom'>;
 export interface SectionStore {
   /** Writes a record built from these revisions, and announces it when its articles differ from those before. */
   save: (key: string, record: BuiltSection, builtFrom: readonly FeedRevision[]) => Promise<SectionSaveResult>;
-  /** Renews the records' time to live and reads their heads; null for one that is missing or of another version. */
+  /** Renews the records' time to live and reads their heads; null for one that is missing or cut. */
   renew: (keys: readonly string[]) => Promise<(SectionHead | null)[]>;
 }
 
 /** Refuses a section built before another worker stored a newer result of one of its feeds. */
 const save = redisScript(`
-local recordVersion, version, builtFrom, builtAt, articles, channel, ttl = unpack(ARGV)
+local version, builtFrom, builtAt, articles, channel, ttl = unpack(ARGV)
 for i = 2, #KEYS do
-  local feed = redis.call('HMGET', KEYS[i], 'recordVersion', 'rev')
-  local rev = feed[1] == recordVersion and feed[2] or ''
-  if rev ~= ARGV[i + 6] then return 'overtaken' end
+  local rev = redis.call('HGET', KEYS[i], 'rev') or ''
+  if rev ~= ARGV[i + 5] then return 'overtaken' end
 end
-local before = redis.call('HMGET', KEYS[1], 'recordVersion', 'version')
+local before = redis.call('HGET', KEYS[1], 'version')
 redis.call('DEL', KEYS[1])
-redis.call('HSET', KEYS[1], 'recordVersion', recordVersion, 'version', version, 'builtFrom', builtFrom,
-  'builtAt', builtAt, 'articles', articles)
+redis.call('HSET', KEYS[1], 'version', version, 'builtFrom', builtFrom, 'builtAt', builtAt, 'articles', articles)
 redis.call('PEXPIRE', KEYS[1], ttl)
-if before[1] == recordVersion and before[2] == version then return 'unchanged' end
+if before == version then return 'unchanged' end
 redis.call('PUBLISH', channel, KEYS[1])
 return 'published'`);
 
-/** Null for a record that is missing, of another version, or cut. */
+/** Null for a record that is missing or cut. */
 const renew = redisScript(`
-local version, builtFrom, articles = unpack(redis.call('HMGET', KEYS[1], 'recordVersion', 'builtFrom', 'articles'))
-redis.call('PEXPIRE', KEYS[1], ARGV[2])
-if version ~= ARGV[1] or not articles or string.sub(articles, -1) ~= ']' then return false end
-return builtFrom or ''`);
+local builtFrom, articles = unpack(redis.call('HMGET', KEYS[1], 'builtFrom', 'articles'))
+redis.call('PEXPIRE', KEYS[1], ARGV[1])
+if not articles or string.sub(articles, -1) ~= ']' then return false end
+return builtFrom`);
 
 export function createSectionStore(redis: RedisClient): SectionStore {
   return {
-    save: async (key, { recordVersion, version, builtFrom, builtAt, articles }, feeds) => {
-      const fields = [recordVersion, version, builtFrom, builtAt, JSON.stringify(articles)];
+    save: async (key, { version, builtFrom, builtAt, articles }, feeds) => {
+      const fields = [version, builtFrom, builtAt, JSON.stringify(articles)];
       const result = await save(
         redis,
         [key, ...feeds.map(({ url }) => feedKey(url))],
@@ -65,6 +63,6 @@ export function createSectionStore(redis: RedisClient): SectionStore {
 }
 
 async function renewOne(redis: RedisClient, key: string): Promise<SectionHead | null> {
-  const builtFrom = await renew(redis, [key], [RECORD_VERSION, EXPIRES_AFTER_MS]);
+  const builtFrom = await renew(redis, [key], [EXPIRES_AFTER_MS]);
   return typeof builtFrom === 'string' ? { builtFrom } : null;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { storedArticleSchema } from '../../model/article.ts';
 
-/** The version of the records below, part of their keys: builds of other versions leave each other's records alone. */
-export const RECORD_VERSION = 2;
+/** The version of the records below, in their keys alone: builds of two versions never see each other's records. */
+export const RECORD_VERSION = 3;
 
 /** Untried feeds count as empty this long after a publication's first poll began (docs/product.md, "First snapshot"). */
 export const FIRST_SNAPSHOT_AFTER_MS = 30_000;
@@ -21,7 +21,6 @@ export const articlesJsonSchema = z
 
 /** A Redis hash under `sectionKey`; the worker adds `builtFrom`, a digest of the feeds' revisions. */
 export const sectionRecordSchema = z.object({
-  recordVersion: z.literal(String(RECORD_VERSION)).transform(() => RECORD_VERSION),
   version: z.string(),
   builtAt: z.coerce.number(),
   articles: articlesJsonSchema,

@@ -3,7 +3,6 @@ import { createTenant } from '../../../../server/publications/tenant.ts';
 import { buildSnapshot, type TenantRecords } from '../../../../server/snapshot/build-snapshot.ts';
 import { compactRecord } from '../../../../server/snapshot/compact-record.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
-import { RECORD_VERSION } from '../../../../shared/node/redis/records.ts';
 import { article, articles } from '../../shared/snapshot-fixture.ts';
 
 const FILE = {
@@ -36,7 +35,7 @@ const report = (name: string) => ({
 });
 const REPORTS = ['Ledger', 'Herald', 'Post'].map(report);
 const FOLDABLE: TenantRecords = {
-  categories: [compactRecord({ recordVersion: RECORD_VERSION, version: 'v', builtAt: 1, articles: REPORTS })],
+  categories: [compactRecord({ version: 'v', builtAt: 1, articles: REPORTS })],
   locations: [],
 };
 
@@ -94,7 +93,7 @@ describe('buildSnapshot', () => {
   it('names in French what an article lacks, once for each list of articles', () => {
     const lacking = [{ ...article('Pont'), author: 'Staff Writer' }];
     const records = {
-      categories: [compactRecord({ recordVersion: RECORD_VERSION, version: 'v', builtAt: 1, articles: lacking })],
+      categories: [compactRecord({ version: 'v', builtAt: 1, articles: lacking })],
       locations: [],
     };
     const [section] = buildSnapshot(tenant({ language: 'fr' }), records).sections;

@@ -2,14 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { compactRecord } from '../../../../server/snapshot/compact-record.ts';
-import { RECORD_VERSION } from '../../../../shared/node/redis/records.ts';
 import { waitFor } from '../../../support/wait-for.ts';
 import { articles } from '../../shared/snapshot-fixture.ts';
 
 it('has the articles of the record, also after they were collected', async () => {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
-  const record = compactRecord({ recordVersion: RECORD_VERSION, version: 'v', builtAt: 1, articles: articles('é', 3) });
+  const record = compactRecord({ version: 'v', builtAt: 1, articles: articles('é', 3) });
   const first = new WeakRef(record.readArticles());
   await waitFor(() => {
     collect();

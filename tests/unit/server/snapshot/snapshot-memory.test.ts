@@ -6,7 +6,6 @@ import { createSectionMemory } from '../../../../server/snapshot/section-memory.
 import { createSnapshotMemory, type PrepareSnapshot } from '../../../../server/snapshot/snapshot-memory.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
-import { RECORD_VERSION } from '../../../../shared/node/redis/records.ts';
 import { sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
 import { article } from '../../shared/snapshot-fixture.ts';
 
@@ -33,7 +32,7 @@ function createFixture(prepare: PrepareSnapshot = () => null) {
   const snapshots = createSnapshotMemory({ registry, sections, log, prepare, now: () => clock.now });
   const refresh = () => snapshots.refresh('toronto');
   const write = (feed: string, version: string, ...articles: StoredArticle[]) => {
-    const fields = { recordVersion: String(RECORD_VERSION), version, builtAt: String(clock.now) };
+    const fields = { version, builtAt: String(clock.now) };
     sections.set(keyOf(feed), { ...fields, articles: JSON.stringify(articles) });
     refresh();
   };
