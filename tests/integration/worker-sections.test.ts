@@ -296,15 +296,4 @@ describe('a feed’s record', () => {
     expect((await feeds.load(A)).state?.lastPollAt).toBe(1);
     expect(await feeds.save(before, first)).toBe('changed');
   });
-
-  it('of an earlier build has links without tracking parameters too', async () => {
-    const feeds = createFeedStore(redis.client, { onUnreadable: () => {}, onWritten: () => {} });
-    const circumstances = { now: 1, intervalMs: 1_000, random: 0, failsLikeMost: false, isSubscribed: false };
-    await feeds.save(await feeds.load(A), nextFeedState(await feeds.load(A), failure, 0, circumstances));
-    const tracked = article('one', { link: 'https://a.example/1?utm_source=rss' });
-    await redis.client.hset(feedKey(A), 'articles', JSON.stringify([tracked]));
-    const clean = [{ ...tracked, link: 'https://a.example/1' }];
-    expect((await feeds.load(A)).articles).toEqual(clean);
-    expect((await feeds.articlesOf([A]))[0]?.articles).toEqual(clean);
-  });
 });

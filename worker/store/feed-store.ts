@@ -4,7 +4,6 @@ import { articlesJsonSchema, type FeedState, parseState } from '../../shared/nod
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { feedKey, SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
-import { usableArticles } from '../normalise/usable-articles.ts';
 
 /** Time to live of a record after the next poll is due, so that only abandoned feeds expire. */
 const EXPIRES_AFTER_DUE_MS = 48 * 3_600_000;
@@ -99,8 +98,7 @@ function createFeedReader(redis: RedisClient, onUnreadable: RecordEvents['onUnre
   const parseArticles = (url: string, json: string | null | undefined): StoredArticle[] | null => {
     const articles = articlesJsonSchema.safeParse(json);
     if (!articles.success) onUnreadable(url);
-    // Builds before this one stored links with their tracking parameters.
-    return articles.success ? usableArticles(articles.data) : null;
+    return articles.data ?? null;
   };
   return {
     load: async (url) => {
