@@ -1,7 +1,8 @@
 import { canInstallPackages, installPackages } from './debian.mjs';
 import { findProgram } from './find-program.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: it draws no windows, which saves a third of the processor time of a page. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * Chromium reads one list of features to disable, so this one holds those that Playwright disables too. The last two draw
@@ -39,6 +40,9 @@ export function findChromium() {
 
 /** Installs the distribution's browser where none is found; prints what to do where that is impossible. */
 export function ensureChromium() {
-  if (findChromium() || (canInstallPackages() && installPackages(['chromium', 'fonts-liberation']))) return;
-  console.error('No browser for the tests: install chromium, or set CHROMIUM to the path of one.');
+  if (findChromium() || (canInstallPackages() && installPackages(['chromium-headless-shell', 'fonts-liberation'])))
+    return;
+  console.error(
+    'No browser for the tests: install chromium-headless-shell or chromium, or set CHROMIUM to the path of one.',
+  );
 }

@@ -165,6 +165,7 @@ describe('the blog', () => {
     expect(sent.length).toBeGreaterThan(500);
     await hydrated(page);
     await page.getByRole('link', { name: 'Back to Blog', exact: true }).click();
+    await page.waitForURL('**/blog');
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: post?.metaTitle ?? '' }).waitFor();

@@ -62,6 +62,8 @@ describe('navigation', () => {
       return scrollY;
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    // The heading of a page that takes long is shown before its address.
+    await page.waitForURL('**/faq');
     await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(end);
@@ -98,6 +100,7 @@ describe('navigation', () => {
     letGo();
     await (await late).finished();
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await page.waitForURL('**/faq');
     await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Local news' }).waitFor();

@@ -7,6 +7,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
  */
 export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('No browser: install chromium, or set CHROMIUM to the path of one.');
+  if (!executablePath)
+    throw new Error('No browser: install chromium-headless-shell or chromium, or set CHROMIUM to the path of one.');
   return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...args] });
 }

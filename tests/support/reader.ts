@@ -89,6 +89,8 @@ export function openReaders(options?: StackOptions, browserArgs?: readonly strin
         (route) => route.fulfill({ body: '' }),
       );
       const page = await context.newPage();
+      // The headless shell keeps the pointer where another page had it.
+      await page.mouse.move(0, 0);
       const messages: string[] = [];
       listen(page, allow, messages, errors);
       await page.goto(new URL(path, running().url).href, { waitUntil: 'domcontentloaded' });
