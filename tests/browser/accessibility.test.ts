@@ -85,6 +85,21 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
   });
 });
 
+describe('the margins', () => {
+  it('are part of no link on any page', async () => {
+    const { page } = await open('about:blank', ALLOWED);
+    for (const path of PAGES) {
+      await page.goto(stack().url + path, { waitUntil: 'domcontentloaded' });
+      const links = await page.evaluate(() =>
+        [1, innerWidth - 1].flatMap((x) =>
+          [200, 400, 600, 800].map((y) => document.elementFromPoint(x, y)?.closest('a')?.textContent),
+        ),
+      );
+      expect(links.filter(Boolean), path).toEqual([]);
+    }
+  });
+});
+
 describe('the outline', () => {
   it('has one h1 and skips no level on every page', async () => {
     const { page } = await open('about:blank', ALLOWED);
