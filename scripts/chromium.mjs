@@ -4,23 +4,6 @@ import { findProgram } from './find-program.mjs';
 /** The headless shell first: it draws no windows, which saves a third of the processor time of a page. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/**
- * Chromium reads one list of features to disable, so this one holds those that Playwright disables too. The last two draw
- * the suggestions of the address bar in a process for each window, which takes more time than the pages of most tests.
- */
-const DISABLED_FEATURES = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...[
-    'HttpsFirstBalancedModeAutoEnable',
-    'LensOverlay',
-    'MediaRouter',
-    'PaintHolding',
-    'ThirdPartyStoragePartitioning',
-  ],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
-  ...['PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-];
-
 /** Options of the test browser: it may run as root and makes no requests of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -30,7 +13,6 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
 /** The program of the test browser: `CHROMIUM`, else the first on PATH, else null. */
