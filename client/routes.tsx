@@ -1,4 +1,5 @@
 import { matchPath, type RouteObject, redirectDocument } from 'react-router-dom';
+import { LANGUAGES } from '../shared/language/language.ts';
 import type { PageData } from '../shared/model/page-data.ts';
 import type { PublicationInfo } from '../shared/model/publication-info.ts';
 import { PAGE_ROUTES } from '../shared/pages/page-routes.ts';
@@ -36,6 +37,11 @@ async function loadPage({ publication, load }: PageSource, { url, signal }: Requ
   // The 404 page stands at another page's address.
   if (page.kind !== requested.kind) await loadPageCode(page, publication.language);
   return page;
+}
+
+/** Loads the code and the texts of every page: a server must not need its files later, which a new build may replace. */
+export async function loadAllPages(): Promise<void> {
+  await Promise.all(LANGUAGES.map((language) => loadPageCode({ kind: 'faq' }, language)));
 }
 
 /** The route that holds the publication and surrounds every page. */

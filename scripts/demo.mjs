@@ -1,6 +1,6 @@
 import { launch } from './launch.mjs';
 import { hidesPolls } from './print-logs.mjs';
-import { startSampleNewsroom } from './sample-newsroom.mjs';
+import { newsroomHints, startSampleNewsroom } from './sample-newsroom.mjs';
 
 const HELP = `npm run demo: the product without the internet. A sample newsroom on loopback publishes every feed, with new articles
 as it runs, and a sample blog backend; the unchanged worker and server run against it.
@@ -11,4 +11,10 @@ as it runs, and a sample blog backend; the unchanged worker and server run again
 
 Ctrl-C stops everything. No data stays.`;
 
-await launch({ help: HELP, keepRedis: false, hidePolls: hidesPolls(process.env), prepare: startSampleNewsroom });
+await launch({
+  help: HELP,
+  keepRedis: false,
+  hidePolls: hidesPolls(process.env),
+  prepare: startSampleNewsroom,
+  hints: newsroomHints,
+});

@@ -9,7 +9,7 @@ import { createLinePrinter, hidesPolls } from './print-logs.mjs';
 import { printSummaries } from './print-summaries.mjs';
 import { ROOT } from './project.mjs';
 import { provideRedis } from './redis.mjs';
-import { startSampleNewsroom } from './sample-newsroom.mjs';
+import { newsroomHints, startSampleNewsroom } from './sample-newsroom.mjs';
 
 const HELP = `npm run dev: the product against the sample newsroom; a saved file rebuilds it, replaces worker and server, and reloads
 the open pages. A saved style sheet changes the open pages in place.
@@ -56,7 +56,8 @@ await runWithProcesses(HELP, async (supervisor) => {
   await build();
   const { PORT, OPS_PORT, ...ports } = await choosePorts(process.env);
   const redis = await provideRedis(supervisor, { keep: false });
-  const newsroom = process.argv.includes('--real') ? {} : await startSampleNewsroom(supervisor);
+  const isReal = process.argv.includes('--real');
+  const newsroom = isReal ? {} : await startSampleNewsroom(supervisor);
   const env = { ...process.env, ...ports, HOST: '127.0.0.1', OPS_HOST: '127.0.0.1', ...redis, ...newsroom };
   const roles = await startDevRoles(supervisor, env, await createLinePrinter({ hidePolls: hidesPolls(process.env) }));
   const proxy = await startDevProxy(Number(PORT), roles.port);
@@ -77,8 +78,15 @@ await runWithProcesses(HELP, async (supervisor) => {
     rebuilt = rebuilt.then(() => rebuild(files));
   });
   const url = `http://127.0.0.1:${PORT}`;
-  console.log(`Ready to edit: ${url} shows every change once it is saved. Ctrl-C stops it.`);
   const worker = `http://127.0.0.1:${ports.WORKER_OPS_PORT}`;
-  printSummaries({ url, worker, note: () => problem && `${problem} The pages are those of the build before.` });
+  console.log(`For operators: ${worker}/feeds.html, ${worker}/metrics, http://127.0.0.1:${OPS_PORT}/metrics`);
+  if (!isReal) for (const hint of newsroomHints({ ...env, PORT })) console.log(hint);
+  console.log(`Ready to edit: ${url} shows every change once it is saved. Ctrl-C stops it.`);
+  printSummaries({
+    url,
+    worker,
+    supervisor,
+    note: () => problem && `${problem} The pages are those of the build before.`,
+  });
   return supervisor.ended();
 });

@@ -64,7 +64,7 @@ async function buildAll() {
 }
 
 /**
- * Builds dist/ unless it is up to date. dist/ is replaced as a whole, so that a reader sees one build or the other.
+ * Builds dist/ unless it is up to date. It is replaced as a whole: for a moment there is none, never a half.
  * @throws {CommandError}
  */
 export async function build() {

@@ -11,20 +11,21 @@ import { provideRedis } from './redis.mjs';
  * @property {boolean} hidePolls whether the log leaves out successful polls
  * @property {(supervisor: import('./supervisor.mjs').Supervisor, site: string) => Promise<Record<string, string>>} [prepare] starts what
  * worker and server need besides Redis, and returns the variables that name it
+ * @property {(env: NodeJS.ProcessEnv) => string[]} [hints] lines to print beside the addresses
  */
 
 /**
  * Builds what is stale and runs worker and server until they are stopped; then ends this process.
  * @param {Launch} launch
  */
-export async function launch({ help, keepRedis, hidePolls, prepare = async () => ({}) }) {
+export async function launch({ help, keepRedis, hidePolls, prepare = async () => ({}), hints = () => [] }) {
   await runWithProcesses(help, async (supervisor) => {
     await build();
     const ports = await choosePorts(process.env);
     const redis = await provideRedis(supervisor, { keep: keepRedis });
     const prepared = await prepare(supervisor, addressAt(process.env.HOST, ports.PORT));
     console.log('Starting; the first articles are there within 30 s …');
-    await startProduct(supervisor, { ...process.env, ...ports, ...redis, ...prepared }, { hidePolls });
+    await startProduct(supervisor, { ...process.env, ...ports, ...redis, ...prepared }, { hidePolls, hints });
     return supervisor.ended();
   });
 }

@@ -47,12 +47,14 @@ export function summaryOf(now, before) {
 
 /**
  * Prints a line every 10 seconds: the address, the polls since the line before, and a note.
- * @param {{ url: string, worker: string, note?: () => string | null }} options `worker` is its operators' port
+ * @param {{ url: string, worker: string, supervisor: { isStopping: boolean }, note?: () => string | null }} options `worker` is
+ * its operators' port
  */
-export function printSummaries({ url, worker, note = () => null }) {
+export function printSummaries({ url, worker, supervisor, note = () => null }) {
   let before = NONE;
   const print = async () => {
     const now = await readCounts(worker);
+    if (supervisor.isStopping) return;
     const noted = note();
     console.log(`${url}  ${summaryOf(now, before)}${noted === null ? '' : `\n${noted}`}`);
     before = now ?? before;

@@ -63,8 +63,9 @@ export function startRole(supervisor, role, env, printer) {
  * Prints the addresses, and how many feeds were read: a page without articles is explained there.
  * @param {string} url
  * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} hints further lines
  */
-async function announce(url, env) {
+async function announce(url, env, hints) {
   const name = await publicationName(url);
   const server = addressAt(env.OPS_HOST, env.OPS_PORT);
   const worker = addressAt(env.OPS_HOST, env.WORKER_OPS_PORT);
@@ -72,6 +73,7 @@ async function announce(url, env) {
   console.log(`\n${name}: ${url}`);
   if (reports) console.log(feedSummary(reports));
   console.log(`For operators: ${worker}/feeds.html, ${worker}/metrics, ${server}/metrics`);
+  for (const hint of hints) console.log(hint);
   console.log('Ctrl-C stops everything.');
   return worker;
 }
@@ -80,9 +82,10 @@ async function announce(url, env) {
  * Starts worker and server and keeps them running, waits until the server is ready and prints its addresses.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
- * @param {{ hidePolls: boolean }} options whether a summary every 10 seconds replaces the lines of successful polls
+ * @param {{ hidePolls: boolean, hints: (env: NodeJS.ProcessEnv) => string[] }} options whether a summary every 10 seconds replaces
+ * the lines of successful polls; what to print beside the addresses
  */
-export async function startProduct(supervisor, env, { hidePolls }) {
+export async function startProduct(supervisor, env, { hidePolls, hints }) {
   const printer = await createLinePrinter({ hidePolls });
   let wasReady = false;
   for (const role of ROLES) {
@@ -99,6 +102,6 @@ export async function startProduct(supervisor, env, { hidePolls }) {
   }
   wasReady = true;
   if (supervisor.isStopping) return;
-  const worker = await announce(url, env);
-  if (hidePolls) printSummaries({ url, worker });
+  const worker = await announce(url, env, hints(env));
+  if (hidePolls) printSummaries({ url, worker, supervisor });
 }

@@ -31,7 +31,6 @@ export async function startSampleNewsroom(supervisor, site) {
   if (typeof line !== 'string') throw new CommandError('The sample newsroom did not start.');
   isReady = true;
   supervisor.stopWhenEnded(child);
-  console.log('Two publications: Toronto, and on the same port http://montreal.localhost in French.');
   const { blogApiUrl, blogApiKey } = JSON.parse(line);
   return {
     PUBLICATIONS: folder,
@@ -41,4 +40,18 @@ export async function startSampleNewsroom(supervisor, site) {
     ALLOW_PRIVATE_ADDRESSES: 'true',
     POLL_INTERVAL_SECONDS: process.env.POLL_INTERVAL_SECONDS || POLL_INTERVAL_SECONDS,
   };
+}
+
+/**
+ * What a newcomer can do beside looking at the pages.
+ * @param {NodeJS.ProcessEnv} env of worker and server
+ */
+export function newsroomHints({ PORT, PUBLICATIONS, REDIS_URL }) {
+  const redis = process.env.REDIS_URL ? '' : `REDIS_URL=${REDIS_URL} `;
+  return [
+    `In French: http://montreal.localhost:${PORT}`,
+    `Publication files: ${PUBLICATIONS} (changes apply within five seconds; a new file is another city)`,
+    `Why a feed is late: ${redis}PUBLICATIONS=${PUBLICATIONS} npm run feeds -- list`,
+    'The feed daily-circuit fails on purpose.',
+  ];
 }

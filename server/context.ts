@@ -83,9 +83,9 @@ export interface ContextOverrides {
 type Base = Pick<ServerContext, 'env' | 'log' | 'metrics' | 'now'>;
 
 /** @throws StartError where the build is missing or incomplete. */
-function readBuild({ clientFolder = new URL('./client/', import.meta.url), wrapRender }: ContextOverrides) {
+async function readBuild({ clientFolder = new URL('./client/', import.meta.url), wrapRender }: ContextOverrides) {
   const manifest = readAssetManifest(clientFolder);
-  const render = createRenderPage(manifest);
+  const render = await createRenderPage(manifest);
   return { clientFolder, manifest, renderPage: wrapRender?.(render) ?? render };
 }
 
@@ -126,7 +126,7 @@ function createImages({ env, log, metrics, now }: Base): ImageService {
 export async function createContext(env: ServerEnv, overrides: ContextOverrides = {}): Promise<ServerContext> {
   const log = overrides.log ?? createLogger('server', { level: env.LOG_LEVEL, instance: env.INSTANCE });
   const base = { env, log, metrics: createMetrics(), now: overrides.now ?? Date.now };
-  const build = readBuild(overrides);
+  const build = await readBuild(overrides);
   const images = createImages(base);
   const limits = { ...LIMITS, ...overrides.limits };
   const indexes = createSectionIndexes(limits.maxIndexedArticles);

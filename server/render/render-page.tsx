@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Document } from '../../client/document/document.tsx';
 import type { PageAssets } from '../../client/document/page-assets.ts';
-import { createRoutes } from '../../client/routes.tsx';
+import { createRoutes, loadAllPages } from '../../client/routes.tsx';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { addressOf } from '../../shared/pages/page-routes.ts';
@@ -34,7 +34,9 @@ export async function createDocument(envelope: PageEnvelope, assets: PageAssets)
   );
 }
 
-export function createRenderPage(assets: PageAssets): RenderPage {
+/** Loads the code of all pages first. */
+export async function createRenderPage(assets: PageAssets): Promise<RenderPage> {
+  await loadAllPages();
   return async (envelope) => {
     const document = await createDocument(envelope, assets);
     return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ const RENDERS = 20;
 const [file = '', headers = '{}', pageData] = process.argv.slice(2);
 if (pageData !== undefined) {
   const envelope = JSON.parse(readFileSync(pageData, 'utf8'));
-  const render = createRenderPage(readAssetManifest(pathToFileURL(join(DIST, 'client/'))));
+  const render = await createRenderPage(readAssetManifest(pathToFileURL(join(DIST, 'client/'))));
   for (let page = 0; page < RENDERS; page++) await buffer(await render(envelope));
 }
 const body = readFileSync(file);

@@ -10,7 +10,7 @@ import { homePageOf } from './home-page.ts';
 
 /** Prints the size of the home page's HTML after brotli, with every section full. */
 const documents = await loadDocuments();
-const render = createRenderPage(readAssetManifest(pathToFileURL(join(DIST, 'client/'))));
+const render = await createRenderPage(readAssetManifest(pathToFileURL(join(DIST, 'client/'))));
 const html = await buffer(await render(await homePageOf(documents, Date.now())));
 console.log(JSON.stringify({ bytes: brotliCompressSync(html).length, plain: html.length, from: documents.from }));
 process.exit();

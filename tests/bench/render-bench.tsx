@@ -37,7 +37,7 @@ async function bareRender(envelope: PageEnvelope, assets: PageAssets): Promise<v
 /** Measures an uncached render of the home page beside React alone on the same tree. */
 export async function benchRender(envelope: PageEnvelope): Promise<BenchResult[]> {
   const manifest = readAssetManifest(pathToFileURL(join(DIST, 'client/')));
-  const renderPage = createRenderPage(manifest);
+  const renderPage = await createRenderPage(manifest);
   const ours = async () => buffer(await renderPage(envelope));
   const bare = () => bareRender(envelope, manifest);
   for (let page = 0; page < WARM_UP; page++) await Promise.all([ours(), bare()]);

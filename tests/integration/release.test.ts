@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('runs both processes far from the checkout, with the dashboard of the queues', async () => {
+it('runs both processes far from the checkout, with the dashboard of the queues, and goes on without its files', async () => {
   const [port, ops, workerOps] = [await freePort(), await freePort(), await freePort()];
   const ports = { PORT: String(port), OPS_PORT: String(ops), WORKER_OPS_PORT: String(workerOps) };
   const env = { ...CLEAN_ENV, ...ports, REDIS_URL: redis.url, LOG_LEVEL: 'silent' };
@@ -40,6 +40,12 @@ it('runs both processes far from the checkout, with the dashboard of the queues'
   for (const address of [`${port}/healthz`, `${port}/licences.txt`, `${workerOps}/healthz`, `${workerOps}/queues`]) {
     await waitFor(async () => (await statusOf(address)) === 200, { what: address, timeoutMs: 20_000 });
   }
+  // As when the next release replaces it.
+  renameSync(join(folder, 'dist'), join(folder, 'dist-before'));
+  for (const path of ['faq', 'partners', 'no-such-page']) {
+    expect(await statusOf(`${port}/${path}`), path).toBe(path === 'no-such-page' ? 404 : 200);
+  }
+  renameSync(join(folder, 'dist-before'), join(folder, 'dist'));
   for (const role of roles) role.kill();
   await Promise.all(roles.map((role) => role.exitCode ?? once(role, 'exit')));
   expect(roles.map(({ exitCode }) => exitCode)).toEqual([0, 0]);

@@ -29,7 +29,7 @@ function aboutAddress({ url, fetched, asBrowser }: FeedCheck): string[] {
     advice.push('The name was not found: check the address, and the network and name server of this machine.');
   else if (fetched.kind === 'failed' && fetched.status === null)
     advice.push(
-      'No complete response came: check the address; only public addresses are fetched, on ports 80 and 443.',
+      'No complete response came: check the address; only public addresses are fetched, on ports 80 and 443. For a feed on this machine set ALLOW_PRIVATE_ADDRESSES=true.',
     );
   else if (fetched.kind === 'failed')
     advice.push(

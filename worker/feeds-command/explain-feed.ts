@@ -84,7 +84,7 @@ function aboutNextPoll({ nextPoll, nextPollReason }: FeedReport, delay: FeedDela
 
 function aboutDelay({ idleMs, pollsOfHost, dueBefore, isHostBusy }: FeedDelay): string[] {
   if (idleMs === Number.POSITIVE_INFINITY)
-    return ['No worker has ever used this Redis: see that its REDIS_URL is this one.'];
+    return ['No worker has ever used this Redis: see that the worker’s REDIS_URL is this one.'];
   if (idleMs !== null) return [`No worker has claimed a feed for ${spanInWords(idleMs)}: see that one runs.`];
   if (isHostBusy)
     return [`It waits for its host: ${pollsOfHost} of its feeds are being polled, as many as may be at once.`];

@@ -5,7 +5,7 @@ import { FetchError } from './fetch-error.ts';
 
 const MAX_CODINGS = 2;
 
-const undo = {
+const decompressors = {
   gzip: promisify(gunzip),
   br: promisify(brotliDecompress),
   zlib: promisify(inflate),
@@ -35,11 +35,13 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 }
 
-/** Undoes one coding; bytes that were never compressed, despite their header, stay as they are. */
-async function decode(bytes: Uint8Array, coding: string, maxOutputLength: number): Promise<Uint8Array> {
-  if (coding === 'gzip' || coding === 'x-gzip') return isGzip(bytes) ? undo.gzip(bytes, { maxOutputLength }) : bytes;
-  if (coding === 'br') return undo.br(bytes, { maxOutputLength });
-  if (coding === 'deflate') return (isZlib(bytes) ? undo.zlib : undo.bare)(bytes, { maxOutputLength });
+/** Undoes one coding. Some servers name gzip and send plain text, which stays as it is. */
+async function decompress(bytes: Uint8Array, coding: string, maxOutputLength: number): Promise<Uint8Array> {
+  if (coding === 'gzip' || coding === 'x-gzip')
+    return isGzip(bytes) ? decompressors.gzip(bytes, { maxOutputLength }) : bytes;
+  if (coding === 'br') return decompressors.br(bytes, { maxOutputLength });
+  if (coding === 'deflate')
+    return (isZlib(bytes) ? decompressors.zlib : decompressors.bare)(bytes, { maxOutputLength });
   throw new FetchError(`the response is compressed as "${coding.slice(0, 20)}"`);
 }
 
@@ -53,7 +55,7 @@ export async function readBody(
     let bytes: Uint8Array = await readBoundedBody(body, maxBytes);
     const codings = codingsOf(contentEncoding);
     if (codings.length === 0 && isGzip(bytes)) codings.push('gzip');
-    for (const coding of codings) if (bytes.byteLength > 0) bytes = await decode(bytes, coding, maxBytes);
+    for (const coding of codings) if (bytes.byteLength > 0) bytes = await decompress(bytes, coding, maxBytes);
     return bytes;
   } catch (error) {
     throw isTooLarge(error) ? new FetchError(`the response is larger than ${maxBytes} bytes`) : error;

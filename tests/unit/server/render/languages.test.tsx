@@ -162,7 +162,7 @@ async function renderIn(language: Language, page: PageData): Promise<string> {
     contact: { email: 'a@b.example' },
   });
   const info = publicationInfo(publication, 'https://x.example', 'b', NOW, NOW - 86_400_000);
-  return text(await createRenderPage(ASSETS)({ publication: info, page }));
+  return text(await (await createRenderPage(ASSETS))({ publication: info, page }));
 }
 
 describe('a page in French has no text of the interface in English', () => {

@@ -96,7 +96,7 @@ const PAGES: Record<string, PageData> = {
   error: { kind: 'application-error', error: { status: 500, message: 'Internal Server Error' } },
 };
 
-const renderPage = createRenderPage(ASSETS);
+const renderPage = await createRenderPage(ASSETS);
 const htmlOf = async (page: PageData) =>
   text(await renderPage({ publication: publicationInfo(publication, 'https://x.example', 'b1', NOW), page }));
 
