@@ -61,7 +61,7 @@ export async function createApp(given: ServerContext): Promise<FastifyInstance> 
   const isUnderPressure = () => app.isUnderPressure();
   const clientLimits = await createClientLimits(app, given);
   const renderPage = boundRenders(given.renderPage, isUnderPressure, limits);
-  const context = { ...given, renderPage, spend: clientLimits.spend };
+  const context = { ...given, renderPage, countAgainstLimit: clientLimits.countAgainstLimit };
   registerBeforeRouting(app, context);
   registerForwardedHost(app, context.env);
   registerRequestLog(app, context);

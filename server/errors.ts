@@ -32,10 +32,14 @@ export function createErrorHandler(context: ServerContext) {
 }
 
 /** Handles exceptions, and addresses without a route: 404, or 400 where the percent-encoding is malformed. */
-export function registerErrors(app: FastifyInstance, context: ServerContext, { spend }: ClientLimits): void {
+export function registerErrors(
+  app: FastifyInstance,
+  context: ServerContext,
+  { countAgainstLimit }: ClientLimits,
+): void {
   app.setErrorHandler(createErrorHandler(context));
   app.setNotFoundHandler(async (request, reply) => {
-    if (!(await spend('notFound', request, reply))) return reply;
+    if (!(await countAgainstLimit('notFound', request, reply))) return reply;
     return sendError(context, request, reply, isMalformed(request) ? 400 : 404);
   });
 }

@@ -73,11 +73,11 @@ export const LIMITS: Limits = {
   loadSampleMs: 1_000,
 };
 
-/** What counts against the limit of a client; a stored response never counts. */
-export type Cost = 'blogMisses' | 'searchMisses' | 'imageMisses' | 'notFound' | 'websubRequests' | 'deliveries';
+/** The limits of a client, by what counts against them; a stored response never counts. */
+export type LimitName = 'blogMisses' | 'searchMisses' | 'imageMisses' | 'notFound' | 'websubRequests' | 'deliveries';
 
 /** Returns false once the limit is exceeded, after 429 with `Retry-After` was sent. */
-export type SpendCost = (cost: Cost, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+export type CountAgainstLimit = (limit: LimitName, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 /** Thrown in place of work that the server has no room for. */
 export class OverloadError extends Error {}

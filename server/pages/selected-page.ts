@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageData } from '../../shared/model/page-data.ts';
 import type { ServerContext } from '../context.ts';
-import type { SpendCost } from '../limits.ts';
+import type { CountAgainstLimit } from '../limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 
 export const RETRY_AFTER_SECONDS = 5;
 
 /** What responses are made with. */
 export interface PageContext extends ServerContext {
-  spend: SpendCost;
+  countAgainstLimit: CountAgainstLimit;
 }
 
 export interface SelectedPage {

@@ -16,7 +16,7 @@ export async function serveContent(
   const key = cacheKey(context, requestContext, name, version);
   const cached = cache.get(key);
   if (cached) return sendEntry(request, reply, cached);
-  if (isSearch && !(await context.spend('searchMisses', request, reply))) return reply;
+  if (isSearch && !(await context.countAgainstLimit('searchMisses', request, reply))) return reply;
   const entry = await cache.load(key, async () => {
     const { body, cacheControl = isSearch ? PRIVATE : REVALIDATED, headers, ...rest } = await create(context.now());
     const isHostBound = hasAddresses && requestContext.isOriginFromRequest;

@@ -46,7 +46,7 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Readab
   return reply.header('vary', 'Accept-Encoding').send(compressStream(stream, encoding));
 }
 
-/** Serves an error, or a page in its loading state. */
+/** Serves a page without a version: an error, or a page of the blog that is late. */
 export async function sendUncached(
   context: ServerContext,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export async function sendUncached(
 
 /** A name that a route does not know counts as an address without a route does. */
 async function serveUncached(context: PageContext, request: FastifyRequest, reply: FastifyReply, page: SelectedPage) {
-  if (page.status === 404 && !(await context.spend('notFound', request, reply))) return reply;
+  if (page.status === 404 && !(await context.countAgainstLimit('notFound', request, reply))) return reply;
   return sendUncached(context, request, reply, page);
 }
 
@@ -71,7 +71,7 @@ async function renderIntoCache(
   requestContext: RequestContext,
   page: CacheablePage,
 ): Promise<FastifyReply> {
-  if (page.isSearch && !(await context.spend('searchMisses', request, reply))) return reply;
+  if (page.isSearch && !(await context.countAgainstLimit('searchMisses', request, reply))) return reply;
   const { status } = page;
   const headers = headersOf(page, requestContext);
   let copy = Promise.resolve<Readable | null>(null);

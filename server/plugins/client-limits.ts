@@ -1,14 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
-import type { Cost, SpendCost } from '../limits.ts';
+import type { CountAgainstLimit, LimitName } from '../limits.ts';
 import { pageParameter, pathParameter, textParameter } from '../pages/parameters.ts';
 import { sendShortError } from '../pages/send-error.ts';
 
 const WINDOW_MS = 60_000;
 
 export interface ClientLimits {
-  spend: SpendCost;
+  countAgainstLimit: CountAgainstLimit;
   /** A `preHandler` hook that counts the requests which call the blog backend. */
   limitBlog: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 }
@@ -19,7 +19,7 @@ export async function createClientLimits(app: FastifyInstance, context: ServerCo
   await app.register(rateLimit, { global: false });
   const limiter = (max: number) => app.createRateLimit({ max, timeWindow: WINDOW_MS });
   const keyGenerator = (request: FastifyRequest) => pathParameter(request, 'id');
-  const limiters: Record<Cost, ReturnType<typeof limiter>> = {
+  const limiters: Record<LimitName, ReturnType<typeof limiter>> = {
     blogMisses: limiter(limits.blogMisses),
     searchMisses: limiter(limits.searchMisses),
     imageMisses: limiter(limits.imageMisses),
@@ -30,15 +30,15 @@ export async function createClientLimits(app: FastifyInstance, context: ServerCo
   };
   let warnedAt = Number.NEGATIVE_INFINITY;
 
-  const spend: SpendCost = async (cost, request, reply) => {
+  const countAgainstLimit: CountAgainstLimit = async (limit, request, reply) => {
     // A client that has left has no address.
     if (request.socket.remoteAddress === undefined) return true;
-    const result = await limiters[cost](request);
+    const result = await limiters[limit](request);
     if (result.isAllowed || !result.isExceeded) return true;
     if (performance.now() - warnedAt > WINDOW_MS) {
       warnedAt = performance.now();
       const isForwarded = 'x-forwarded-for' in request.headers;
-      log.warn({ ip: request.ip, cost, isForwarded }, 'a client exceeded its limit');
+      log.warn({ ip: request.ip, limit, isForwarded }, 'a client exceeded its limit');
     }
     sendShortError(request, reply.header('retry-after', result.ttlInSeconds), 429);
     return false;
@@ -49,8 +49,8 @@ export async function createClientLimits(app: FastifyInstance, context: ServerCo
     const slug = pathParameter(request, 'slug') || (pathParameter(request, 'key') && textParameter(request, 'post'));
     const { domain } = request.requestContext;
     const isStored = slug ? blog.hasPost(slug) : blog.hasList(domain, pageParameter(request));
-    return isStored || (await spend('blogMisses', request, reply)) ? undefined : reply;
+    return isStored || (await countAgainstLimit('blogMisses', request, reply)) ? undefined : reply;
   };
 
-  return { spend, limitBlog };
+  return { countAgainstLimit, limitBlog };
 }

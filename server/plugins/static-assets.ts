@@ -20,14 +20,14 @@ async function sendShared(request: FastifyRequest, reply: FastifyReply, asset: S
 export async function registerStaticAssets(
   app: FastifyInstance,
   context: ServerContext,
-  { spend }: ClientLimits,
+  { countAgainstLimit }: ClientLimits,
 ): Promise<void> {
   const { clientFolder, sharedAssets } = context;
 
   const sendFromOtherBuild = async (request: FastifyRequest, reply: FastifyReply) => {
     const name = pathOf(request.originalUrl).slice('/assets/'.length);
     const known = sharedAssets.peek(name);
-    if (!known && !(await spend('notFound', request, reply))) return reply;
+    if (!known && !(await countAgainstLimit('notFound', request, reply))) return reply;
     const asset = known ?? (await sharedAssets.find(name));
     return asset ? sendShared(request, reply, asset) : sendError(context, request, reply, 404);
   };

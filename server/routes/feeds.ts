@@ -29,7 +29,7 @@ const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
 
 export function registerFeeds(app: FastifyInstance, context: PageContext, { limitBlog }: ClientLimits): void {
   const sendUnknown = async (request: FastifyRequest, reply: FastifyReply) =>
-    (await context.spend('notFound', request, reply)) ? sendError(context, request, reply, 404) : reply;
+    (await context.countAgainstLimit('notFound', request, reply)) ? sendError(context, request, reply, 404) : reply;
 
   const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
     const { requestContext } = request;

@@ -31,17 +31,17 @@ export function sendNoImage(reply: FastifyReply, status: 404 | 503): FastifyRepl
 
 /** An image that nothing names counts against the client's limit. */
 export async function sendUnknownImage(
-  { spend }: Pick<ClientLimits, 'spend'>,
+  { countAgainstLimit }: Pick<ClientLimits, 'countAgainstLimit'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return (await spend('notFound', request, reply)) ? sendNoImage(reply, 404) : reply;
+  return (await countAgainstLimit('notFound', request, reply)) ? sendNoImage(reply, 404) : reply;
 }
 
 /** Creates the check whether an image may be created for a client now. Where it may not, 429 or 503 was sent. */
-export function createImageLimit({ spend }: ClientLimits, isUnderPressure: () => boolean) {
+export function createImageLimit({ countAgainstLimit }: ClientLimits, isUnderPressure: () => boolean) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    if (!isUnderPressure()) return spend('imageMisses', request, reply);
+    if (!isUnderPressure()) return countAgainstLimit('imageMisses', request, reply);
     sendNoImage(reply, 503);
     return false;
   };

@@ -28,7 +28,7 @@ export function registerWebsub(app: FastifyInstance, context: ServerContext, cli
   const { verify, receive } = createCallbacks(context, clientLimits);
 
   app.get<CallbackRoute>(ROUTE, { exposeHeadRoute: false }, async (request, reply) => {
-    if (!(await clientLimits.spend('websubRequests', request, reply))) return reply;
+    if (!(await clientLimits.countAgainstLimit('websubRequests', request, reply))) return reply;
     const result = await verify(request);
     metrics.countVerification(result.kind);
     if (result.kind === 'redis-away') return sendOutcome(request, reply, 'redis-away');
@@ -70,12 +70,12 @@ function createCallbacks({ redis, limits }: ServerContext, clientLimits: ClientL
 
   const receive = async (request: FastifyRequest<CallbackRoute>, reply: FastifyReply): Promise<CallbackOutcome> => {
     const { id } = request.params;
-    if (!(await clientLimits.spend('websubRequests', request, reply))) return 'limited';
+    if (!(await clientLimits.countAgainstLimit('websubRequests', request, reply))) return 'limited';
     if (!SUBSCRIPTION_ID.test(id)) return 'unknown';
     const subscription = await unlessRedisIsAway(() => readSubscription(redis, id));
     if (subscription === 'redis-away') return subscription;
     if (subscription?.state !== 'active') return 'unknown';
-    if (!(await clientLimits.spend('deliveries', request, reply))) return 'limited';
+    if (!(await clientLimits.countAgainstLimit('deliveries', request, reply))) return 'limited';
     if (receiving >= limits.maxDeliveriesAtOnce) return 'busy';
     receiving += 1;
     try {
@@ -102,5 +102,7 @@ async function sendUnknown(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return (await clientLimits.spend('notFound', request, reply)) ? sendOutcome(request, reply, 'unknown') : reply;
+  return (await clientLimits.countAgainstLimit('notFound', request, reply))
+    ? sendOutcome(request, reply, 'unknown')
+    : reply;
 }

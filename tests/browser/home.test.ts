@@ -102,7 +102,7 @@ describe('the home page', () => {
     });
   });
 
-  it('offers newer articles and shows them in place', async () => {
+  it('offers newer articles, loads them and returns to the top', async () => {
     const { page } = await open('/');
     await hydrated(page);
     await page.evaluate(() => scrollTo(0, 900));
@@ -158,7 +158,7 @@ describe('the home page', () => {
   });
 });
 
-it.each([390, 820, 1440])('has the letters of the nameplate in the middle at %i px', async (width) => {
+it.each([390, 820, 1440])('the nameplate has its letters in the middle at %i px', async (width) => {
   const { page } = await open('/', { viewport: { width, height: 900 } });
   const middle = await page.locator('.nameplate a').evaluate((link) => {
     const letters = document.createRange();

@@ -169,7 +169,7 @@ describe('a client’s limit', () => {
     expect(await statusFrom('203.0.113.3', '/b')).toBe(429);
     const lines = server.logLines().filter(({ msg }) => msg === 'a client exceeded its limit');
     expect(lines).toEqual([
-      expect.objectContaining({ level: 40, ip: '127.0.0.1', cost: 'notFound', isForwarded: true }),
+      expect.objectContaining({ level: 40, ip: '127.0.0.1', limit: 'notFound', isForwarded: true }),
     ]);
   });
 });

@@ -10,7 +10,7 @@ import { MAX_ITEMS } from '../parse/sanitise/collected-feed.ts';
 import { nextPoll } from '../poll/next-poll.ts';
 import type { FeedUpdate } from '../store/feed-store.ts';
 
-/** Deliveries make a feed's publisher be asked this often at most. */
+/** A publisher is asked at most this often where the deliveries of its hub are refused. */
 const ASKED_AGAIN_AFTER_MS = 30_000;
 
 export interface DeliveredFeed {

@@ -4,7 +4,7 @@ import { readWorkerEnv } from '../../../worker/env.ts';
 const REDIS_URL = 'redis://127.0.0.1:6379';
 
 describe('the worker’s variables', () => {
-  it('have documented defaults', () => {
+  it('have defaults', () => {
     expect(readWorkerEnv({ REDIS_URL })).toEqual({
       REDIS_URL,
       OPS_HOST: '127.0.0.1',

@@ -17,5 +17,6 @@ export interface OpenField {
 export function endsField(canonical: string, field: OpenField): boolean {
   if (ENDS_A_TEXT.has(canonical)) return true;
   if (field.kind === 'plain') return ITEM_FIELDS.has(canonical) && !IMAGES.has(canonical);
+  // An unclosed title is followed by the link of its item.
   return field.canonical.endsWith('title') && /^(atom:)?link$/.test(canonical);
 }

@@ -8,7 +8,7 @@ export const PARTNERS: FaqGroup = {
       id: 'who-are-the-partners',
       question: 'Who are your partners?',
       answer:
-        'Organisations that work with this publication. They introduce themselves on the [partners page](/partners), in three documents of their own. Being a partner is not the same as being a source: the publishers in the news sections are listed for their journalism alone.',
+        'Organisations that work with this publication. They introduce themselves on the [partners page](/partners), in documents of their own. Being a partner is not the same as being a source: the publishers in the news sections are listed for their journalism alone.',
     },
     {
       id: 'read-partner-documents',

@@ -14,7 +14,7 @@ export const SOURCES: FaqGroup = {
       id: 'how-sources-are-chosen',
       question: 'How do you choose your sources?',
       answer:
-        'A source must be a publication with a newsroom or a known subject, must offer a public feed, and must fit the section it is in. Most sections draw on two or three publishers, so that no single one sets the tone; sports has a feed for each of five games.',
+        'A source must be a publication with a newsroom or a known subject, must offer a public feed, and must fit the section it is in. Most sections draw on two or three publishers, so that no single one sets the tone.',
     },
     {
       id: 'which-publisher',

@@ -5,11 +5,11 @@ import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 const html = staticHtml(<PartnersPage publication={PUBLICATION} />);
 const frames = html.match(/<iframe[^>]*>/g) ?? [];
 
-it('has its title and its hint', () => {
+it('the partners page has its title and its hint', () => {
   expect(wordsOf(html)).toMatch(/^Our Partners Click and drag to navigate through the document /);
 });
 
-it('frames three documents with their titles, the first of them at once', () => {
+it('the partners page frames three documents with their titles, the first of them at once', () => {
   expect(frames.map((frame) => [/src="([^"]*)"/.exec(frame)?.[1], /title="([^"]*)"/.exec(frame)?.[1]])).toEqual([
     ['https://drive.google.com/file/d/file-1/preview', 'Partner Document 1'],
     ['https://drive.google.com/file/d/file-2/preview', 'Partner Document 2'],

@@ -5,7 +5,7 @@ import { compactRecord } from '../../../../server/snapshot/compact-record.ts';
 import { waitFor } from '../../../support/wait-for.ts';
 import { articles } from '../../shared/snapshot-fixture.ts';
 
-it('has the articles of the record, also after they were collected', async () => {
+it('a compact record has its articles, also after they were collected', async () => {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const record = compactRecord({ version: 'v', builtAt: 1, articles: articles('é', 3) });

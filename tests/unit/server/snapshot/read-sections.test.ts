@@ -26,7 +26,7 @@ function createFixture(stored: Record<string, Hash>) {
   return { memory, whole, lines, redis, read };
 }
 
-it('reads a whole record only where its head changed, and says which', async () => {
+it('a whole record is read only where its version changed, and named as changed', async () => {
   const stored = { a: hashOf('1'), b: hashOf('1') };
   const { memory, whole, read } = createFixture(stored);
   expect(await read('a', 'b', 'absent')).toEqual(['a', 'b', 'absent']);
@@ -36,7 +36,7 @@ it('reads a whole record only where its head changed, and says which', async () 
   expect(['a', 'b', 'absent'].map((key) => memory.get(key)?.version)).toEqual(['1', '2', undefined]);
 });
 
-it('stores nothing of a read that fails, so that the next one finds the same changes', async () => {
+it('a read that fails stores nothing, so that the next one finds the same changes', async () => {
   const stored: Record<string, Hash> = { a: hashOf('1') };
   const { memory, redis, read } = createFixture(stored);
   const { hgetall } = redis;
@@ -47,7 +47,7 @@ it('stores nothing of a read that fails, so that the next one finds the same cha
   expect(await read('a', 'b')).toEqual(['a', 'b']);
 });
 
-it('keeps what it holds while a record cannot be read, and says so once', async () => {
+it('a record that cannot be read leaves the one before in its place, and is logged once', async () => {
   const stored = { a: hashOf('1') };
   const { memory, lines, read } = createFixture(stored);
   await read('a');
@@ -59,7 +59,7 @@ it('keeps what it holds while a record cannot be read, and says so once', async 
   expect(lines.map(({ msg, hasPrevious }) => [msg, hasPrevious])).toEqual([['section record refused', true]]);
 });
 
-it('forgets the sections that no publication lists', async () => {
+it('sections that no publication lists are forgotten', async () => {
   const { memory, read } = createFixture({ a: hashOf('1'), b: hashOf('1') });
   await read('a', 'b');
   memory.keepOnly((key) => key === 'a');

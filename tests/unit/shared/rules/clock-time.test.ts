@@ -12,7 +12,7 @@ it.each([
   expect(clockTime('en-US', zone, Date.parse(date))).toBe(text);
 });
 
-it('is written with an h in French', () => {
+it('a time is written with an h in French', () => {
   const text = clockTime('fr-CA', 'America/Toronto', Date.parse('2026-11-20T21:02:00Z'));
   expect(text.replace(/\s/g, ' ')).toBe('16 h 02');
 });
