@@ -77,7 +77,7 @@ function afterSuccess(
   now: number,
 ): Pause {
   const normal: Pause = { ms: intervalMs, atMost: Number.POSITIVE_INFINITY, reason: 'the normal interval' };
-  const quiet = lastNewArticleAt !== null && now - lastNewArticleAt >= WEEK_MS;
+  const isQuiet = lastNewArticleAt !== null && now - lastNewArticleAt >= WEEK_MS;
   const quietMs = QUIET_FACTOR * intervalMs;
   const deliveredMs = Math.min(DELIVERED_FACTOR * intervalMs, Math.max(intervalMs, HOUR_MS));
   const delivered = { ms: deliveredMs, atMost: deliveredMs, reason: `its hub delivers: ${inWords(deliveredMs)}` };
@@ -85,7 +85,7 @@ function afterSuccess(
     normal,
     ...(isDelivered ? [delivered] : []),
     ...hintedPauses(hints, intervalMs),
-    ...(quiet ? [{ ms: quietMs, atMost: quietMs, reason: 'nothing new for a week: four times the interval' }] : []),
+    ...(isQuiet ? [{ ms: quietMs, atMost: quietMs, reason: 'nothing new for a week: four times the interval' }] : []),
   );
 }
 

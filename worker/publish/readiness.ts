@@ -45,8 +45,8 @@ export function createReadiness({ redis, catalog, reconcileSections, now }: Read
     const key = publicationKey(publication.id);
     const [firstPollAt, readyAt] = await redis.hmget(key, 'firstPollAt', 'readyAt');
     if (!readyAt) {
-      const late = firstPollAt && now() - Number(firstPollAt) >= FIRST_SNAPSHOT_AFTER_MS;
-      if (!late && !(await allTried(publication.feeds))) return;
+      const isLate = firstPollAt && now() - Number(firstPollAt) >= FIRST_SNAPSHOT_AFTER_MS;
+      if (!isLate && !(await allTried(publication.feeds))) return;
       await reconcileSections(publication.sections);
       await declareReady(redis, [key], [now(), ANNOUNCE_CHANNEL]);
     }

@@ -19,7 +19,7 @@ export interface QueueWorkers {
 
 export function startQueueWorkers(context: WorkerContext): QueueWorkers {
   const { env, log, schedule, polls, pollFeed, refusals } = context;
-  let stopping = false;
+  let isStopping = false;
   let ticks = 0;
   const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => pollFeed(data.url), {
     ...workerOptions(context),
@@ -28,7 +28,7 @@ export function startQueueWorkers(context: WorkerContext): QueueWorkers {
   const tickWorker = new Worker(
     TICK_QUEUE,
     async () => {
-      await tick({ schedule, polls, pause, stopping: () => stopping });
+      await tick({ schedule, polls, pause, isStopping: () => isStopping });
       ticks += 1;
     },
     workerOptions(context),
@@ -46,7 +46,7 @@ export function startQueueWorkers(context: WorkerContext): QueueWorkers {
   return {
     processedTicks: () => ticks,
     close: async (finishMs) => {
-      stopping = true;
+      isStopping = true;
       const finished = await within(Promise.all(workers.map((worker) => worker.close())), finishMs);
       return finished !== 'slow';
     },

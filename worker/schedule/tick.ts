@@ -17,13 +17,13 @@ export interface TickOptions {
     getJobCountByTypes: Queue<PollJob>['getJobCountByTypes'];
   };
   pause: (ms: number) => Promise<void>;
-  stopping: () => boolean;
+  isStopping: () => boolean;
 }
 
-export async function tick({ schedule, polls, pause, stopping }: TickOptions): Promise<void> {
+export async function tick({ schedule, polls, pause, isStopping }: TickOptions): Promise<void> {
   for (let round = 0; round < CLAIMS; round++) {
     if (round > 0) await pause(CLAIM_EVERY_MS);
-    if (stopping()) return;
+    if (isStopping()) return;
     const queued = await polls.getJobCountByTypes('wait', 'delayed', 'prioritized');
     if (queued >= MAX_QUEUED) continue;
     const urls = await schedule.claim(MAX_QUEUED - queued);

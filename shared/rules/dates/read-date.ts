@@ -101,8 +101,8 @@ const readNumbers: Reader = (text) => {
   const match = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:\s*,?\s+|t|$)(.*)$/iu.exec(text);
   if (match === null) return null;
   const [, first = '', mark = '', second = '', year = '', rest = ''] = match;
-  const monthFirst = Number(second) > 12 || (mark === '/' && Number(first) <= 12);
-  const [day, month] = monthFirst ? [second, first] : [first, second];
+  const isMonthFirst = Number(second) > 12 || (mark === '/' && Number(first) <= 12);
+  const [day, month] = isMonthFirst ? [second, first] : [first, second];
   return createMoment(Number(year), Number(month), Number(day), rest);
 };
 

@@ -27,7 +27,7 @@ async function tickOver(looks: string[][], queued: number[] = [], stopAfter = Nu
     pause: async () => {
       look += 1;
     },
-    stopping: () => look >= stopAfter,
+    isStopping: () => look >= stopAfter,
   });
   return { limits, added };
 }
