@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from './context.ts';
 import { OverloadError } from './limits.ts';
+import type { RenderContext } from './pages/selected-page.ts';
 import { sendError, sendShortError } from './pages/send-error.ts';
 import type { ClientLimits } from './plugins/client-limits.ts';
 import { isMalformed } from './plugins/malformed-url.ts';
@@ -13,8 +14,10 @@ function statusOf({ statusCode = 500 }: FastifyError): number {
   return statusCode < 500 ? statusCode : 500;
 }
 
+type ErrorContext = RenderContext & Pick<ServerContext, 'log'>;
+
 /** The one place where an exception becomes a response: the log gets all of it, the client the status' standard words. */
-export function createErrorHandler(context: ServerContext) {
+export function createErrorHandler(context: ErrorContext) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (error instanceof OverloadError)
       return sendShortError(request, reply.header('retry-after', OVERLOAD_RETRY_SECONDS), 503);
@@ -32,11 +35,7 @@ export function createErrorHandler(context: ServerContext) {
 }
 
 /** Handles exceptions, and addresses without a route: 404, or 400 where the percent-encoding is malformed. */
-export function registerErrors(
-  app: FastifyInstance,
-  context: ServerContext,
-  { countAgainstLimit }: ClientLimits,
-): void {
+export function registerErrors(app: FastifyInstance, context: ErrorContext, { countAgainstLimit }: ClientLimits): void {
   app.setErrorHandler(createErrorHandler(context));
   app.setNotFoundHandler(async (request, reply) => {
     if (!(await countAgainstLimit('notFound', request, reply))) return reply;

@@ -6,10 +6,14 @@ import type { RequestContext } from '../publications/request-context.ts';
 
 export const RETRY_AFTER_SECONDS = 5;
 
-/** What responses are made with. */
-export interface PageContext extends ServerContext {
-  countAgainstLimit: CountAgainstLimit;
-}
+/** What a page is rendered with. */
+export type RenderContext = Pick<ServerContext, 'snapshots' | 'manifest' | 'renderPage' | 'now'>;
+
+/** What responses are selected, made and stored with. */
+export type PageContext = RenderContext &
+  Pick<ServerContext, 'blog' | 'search' | 'responseCache' | 'unknownHostCache' | 'searchCache' | 'log'> & {
+    countAgainstLimit: CountAgainstLimit;
+  };
 
 export interface SelectedPage {
   /** Path and the parameters that the page knows. */

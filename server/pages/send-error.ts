@@ -4,8 +4,8 @@ import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { ApiError, PageData } from '../../shared/model/page-data.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
-import type { ServerContext } from '../context.ts';
 import { pathOf } from './parameters.ts';
+import type { RenderContext } from './selected-page.ts';
 import { sendUncached } from './serve-page.ts';
 
 const FILE =
@@ -35,7 +35,7 @@ export function sendShortError(request: FastifyRequest, reply: FastifyReply, sta
 
 /** Sends JSON, plain text or a page, as the address calls for. */
 export async function sendError(
-  context: ServerContext,
+  context: RenderContext,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,

@@ -7,9 +7,8 @@ import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
 import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
 import { tee } from '../cache/tee.ts';
-import type { ServerContext } from '../context.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import type { PageContext, SelectedPage, SelectPage } from './selected-page.ts';
+import type { PageContext, RenderContext, SelectedPage, SelectPage } from './selected-page.ts';
 
 interface CacheablePage extends SelectedPage {
   cache: ResponseCache;
@@ -22,7 +21,7 @@ function needsWholePage({ method, headers }: FastifyRequest): boolean {
 }
 
 /** Resolves once the first bytes are there. */
-async function render(context: ServerContext, { tenant, origin }: RequestContext, data: SelectedPage['data']) {
+async function render(context: RenderContext, { tenant, origin }: RequestContext, data: SelectedPage['data']) {
   const now = context.now();
   const updatedAt = context.snapshots.of(tenant)?.builtAt;
   const publication = publicationInfo(tenant.publication, origin, context.manifest.build, now, updatedAt);
@@ -48,7 +47,7 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Readab
 
 /** Serves a page without a version: an error, or a page of the blog that is late. */
 export async function sendUncached(
-  context: ServerContext,
+  context: RenderContext,
   request: FastifyRequest,
   reply: FastifyReply,
   page: SelectedPage,

@@ -14,7 +14,10 @@ export interface ClientLimits {
 }
 
 /** A client is an IPv4 address, or the first 64 bits of an IPv6 address. Each server counts by itself. */
-export async function createClientLimits(app: FastifyInstance, context: ServerContext): Promise<ClientLimits> {
+export async function createClientLimits(
+  app: FastifyInstance,
+  context: Pick<ServerContext, 'limits' | 'log' | 'blog'>,
+): Promise<ClientLimits> {
   const { limits, log, blog } = context;
   await app.register(rateLimit, { global: false });
   const limiter = (max: number) => app.createRateLimit({ max, timeWindow: WINDOW_MS });

@@ -34,7 +34,10 @@ function refusalOf({ raw, routeOptions }: FastifyRequest): number | null {
  * Refuses any method but GET and HEAD, HTTP/1.1 without a Host (RFC 9112, section 3.2), and bodies. A route with
  * `takesBody` takes POST too.
  */
-export function registerRefusals(app: FastifyInstance, context: ServerContext): void {
+export function registerRefusals(
+  app: FastifyInstance,
+  context: Pick<ServerContext, 'metrics' | 'log' | 'registry'>,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     const status = refusalOf(request);
     if (status === null) return done();

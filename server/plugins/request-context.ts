@@ -15,7 +15,7 @@ export function prepareRequest(
 }
 
 /** Runs before any route or error handler, so that errors have a publication and the headers too. */
-export function registerRequestContext(app: FastifyInstance, context: ServerContext): void {
+export function registerRequestContext(app: FastifyInstance, context: Pick<ServerContext, 'registry'>): void {
   app.decorateRequest('requestContext');
   app.addHook('onRequest', (request, reply, done) => {
     prepareRequest(request, reply, context);

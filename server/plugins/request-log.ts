@@ -23,7 +23,10 @@ function levelOf(route: string, status: number, durationMs: number): Level {
 }
 
 /** Counts every response, and logs it where it is an error, a 404 or slow, else at `debug` (docs/product.md, "HTTP"). */
-export function registerRequestLog(app: FastifyInstance, { log, metrics }: ServerContext): void {
+export function registerRequestLog(
+  app: FastifyInstance,
+  { log, metrics }: Pick<ServerContext, 'log' | 'metrics'>,
+): void {
   app.addHook('onRoute', ({ url: route }) => {
     for (const status of EXPECTED_STATUSES) metrics.requests.inc({ route, status }, 0);
   });

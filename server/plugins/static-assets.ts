@@ -5,6 +5,7 @@ import { IMMUTABLE } from '../cache/cache-control.ts';
 import { acceptedEncoding, decompressBody } from '../cache/encoding.ts';
 import type { ServerContext } from '../context.ts';
 import { pathOf } from '../pages/parameters.ts';
+import type { RenderContext } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
 import type { ClientLimits } from './client-limits.ts';
 
@@ -19,7 +20,7 @@ async function sendShared(request: FastifyRequest, reply: FastifyReply, asset: S
 /** Serves the assets of this build from its folder, and those of other builds from Redis. */
 export async function registerStaticAssets(
   app: FastifyInstance,
-  context: ServerContext,
+  context: RenderContext & Pick<ServerContext, 'clientFolder' | 'sharedAssets'>,
   { countAgainstLimit }: ClientLimits,
 ): Promise<void> {
   const { clientFolder, sharedAssets } = context;

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { FILES } from '../files/files.ts';
+import { FILES, type FileSources } from '../files/files.ts';
 import { NO_VERSION } from '../pages/selected-content.ts';
 import type { PageContext } from '../pages/selected-page.ts';
 import { serveContent } from '../pages/serve-content.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 
-export function registerFiles(app: FastifyInstance, context: PageContext, { limitBlog }: ClientLimits): void {
+export function registerFiles(
+  app: FastifyInstance,
+  context: PageContext & FileSources,
+  { limitBlog }: ClientLimits,
+): void {
   for (const { path, type, create, hasAddresses, callsBlog } of FILES) {
     app.get(path, { preHandler: callsBlog ? [limitBlog] : [] }, (request, reply) => {
       const { requestContext } = request;

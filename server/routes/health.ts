@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import { createReadiness, type Readiness } from '../ops/readiness.ts';
+import { createReadiness, type Readiness, type ReadinessOptions } from '../ops/readiness.ts';
 
 /**
  * `/healthz`: 200 while the process lives. `/readyz`: 200 while the server can take requests and is neither stopping nor
  * overloaded.
  */
-export function registerHealth(app: FastifyInstance, context: ServerContext): void {
+export function registerHealth(app: FastifyInstance, context: ReadinessOptions & Pick<ServerContext, 'drain'>): void {
   const readiness = createReadiness(context);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', NO_STORE).send({ status: 'ok' }));
 

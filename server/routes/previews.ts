@@ -10,10 +10,12 @@ interface PreviewRoute {
   Params: { slug?: string; hash: string };
 }
 
+type PreviewContext = Pick<ServerContext, 'blog' | 'previews'>;
+
 const HASH = /^[\w-]{1,64}$/;
 
 /** `/previews/{hash}.jpg` and `/previews/blog/{slug}/{hash}.jpg` (docs/product.md, "Preview images"). */
-export function registerPreviews(app: FastifyInstance, context: ServerContext, clientLimits: ClientLimits): void {
+export function registerPreviews(app: FastifyInstance, context: PreviewContext, clientLimits: ClientLimits): void {
   const { blog, previews } = context;
   const mayCreate = createImageLimit(clientLimits, () => app.isUnderPressure());
 

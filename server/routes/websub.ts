@@ -22,8 +22,10 @@ const ROUTE = '/websub/:id';
 /** For a hub whose delivery cannot be stored now. */
 const RETRY_AFTER_SECONDS = 10;
 
+type WebsubContext = Pick<ServerContext, 'redis' | 'limits' | 'metrics'>;
+
 /** `/websub/{id}`: hubs verify subscriptions and deliver (docs/product.md, "WebSub"). The host does not matter. */
-export function registerWebsub(app: FastifyInstance, context: ServerContext, clientLimits: ClientLimits): void {
+export function registerWebsub(app: FastifyInstance, context: WebsubContext, clientLimits: ClientLimits): void {
   const metrics = createWebsubMetrics(context.metrics.registry);
   const { verify, receive } = createCallbacks(context, clientLimits);
 
@@ -51,7 +53,7 @@ export function registerWebsub(app: FastifyInstance, context: ServerContext, cli
   });
 }
 
-function createCallbacks({ redis, limits }: ServerContext, clientLimits: ClientLimits) {
+function createCallbacks({ redis, limits }: WebsubContext, clientLimits: ClientLimits) {
   let receiving = 0;
   const unlessRedisIsAway = async <T>(work: () => Promise<T>): Promise<T | 'redis-away'> => {
     try {
