@@ -11,13 +11,18 @@ import { tick } from './tick.ts';
 /** The jobs of a worker that died are claimed by others within about three times this long. */
 const LOCK_MS = 5_000;
 
+type QueueContext = Pick<
+  WorkerContext,
+  'env' | 'log' | 'redis' | 'refusals' | 'polls' | 'ticks' | 'schedule' | 'pollFeed'
+>;
+
 export interface QueueWorkers {
   /** Takes no more jobs; resolves to true once those under way are done, to false after `finishMs`. */
   close: (finishMs: number) => Promise<boolean>;
   processedTicks: () => number;
 }
 
-export function startQueueWorkers(context: WorkerContext): QueueWorkers {
+export function startQueueWorkers(context: QueueContext): QueueWorkers {
   const { env, log, schedule, polls, pollFeed, refusals } = context;
   let isStopping = false;
   let ticks = 0;
@@ -53,7 +58,7 @@ export function startQueueWorkers(context: WorkerContext): QueueWorkers {
   };
 }
 
-function workerOptions({ redis }: WorkerContext): WorkerOptions {
+function workerOptions({ redis }: Pick<QueueContext, 'redis'>): WorkerOptions {
   const { connection, prefix } = queueOptions(redis);
   return {
     connection,
