@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../language/texts-context.ts';
+import { moveFocus } from '../navigation/focus.ts';
 import { type Toast, toasts } from './toast-store.ts';
 
 /** How long a toast without an action stays; one with an action stays until it is dismissed. */
@@ -12,20 +13,6 @@ function useTimeout(toast: Toast | null, isHeld: boolean): void {
     const timer = setTimeout(() => toasts.dismiss(toast.id), WORDS_ALONE_MS);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
-}
-
-/** The focused element before the toast, which gets the focus back when the toast is dismissed. */
-function useCameFrom() {
-  const cameFrom = useRef<Element | null>(null);
-  return {
-    onFocus: ({ currentTarget, relatedTarget }: FocusEvent): void => {
-      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-    },
-    goBack: (): void => {
-      const place = cameFrom.current ?? document.querySelector('h1');
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
-    },
-  };
 }
 
 function ToastButtons({ toast, onClose }: { toast: Toast; onClose: () => void }) {
@@ -58,35 +45,31 @@ export function Toaster() {
   const { notices } = useTexts().feedback;
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
   const [hasPointer, setHasPointer] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
-  const { onFocus, goBack } = useCameFrom();
-  const box = useRef<HTMLElement>(null);
+  /** The focused element before the toast, which gets the focus back; undefined while the focus is elsewhere. */
+  const [cameFrom, setCameFrom] = useState<Element | null>();
+  const hasFocus = cameFrom !== undefined;
   useTimeout(toast, hasPointer || hasFocus);
 
   const close = (): void => {
-    const hadFocus = box.current?.contains(document.activeElement);
     if (toast) toasts.dismiss(toast.id);
     setHasPointer(false);
     // A browser may send no blur event for a focused button that is removed.
-    setHasFocus(false);
-    if (hadFocus) goBack();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') close();
+    setCameFrom(undefined);
+    if (hasFocus) moveFocus(cameFrom ?? undefined);
   };
   return (
     <section
-      ref={box}
       className="toaster"
       aria-label={notices}
-      onFocus={(event) => {
-        setHasFocus(true);
-        onFocus(event);
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setCameFrom(relatedTarget);
       }}
-      onBlur={() => setHasFocus(false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setCameFrom(undefined);
+      }}
       onPointerEnter={() => setHasPointer(true)}
       onPointerLeave={() => setHasPointer(false)}
-      onKeyDown={onKeyDown}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <div className={toast ? 'toast toast-shown' : 'toast'}>
         <p className="toast-message" role="status">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { moveFocus } from './focus.ts';
 import { hashTarget } from './hash-target.ts';
 
 /** The state of a navigation that leaves scroll and focus where they are: a choice in the location selector. */
@@ -9,8 +10,9 @@ export const keepsPlace = ({ state }: Location): boolean => 'keepPlace' in Objec
 
 const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function headingOf(target: HTMLElement | null): HTMLElement | null {
-  if (!target) return document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
+/** The place for the focus in the element that an address names; undefined, for the page's own heading, where it names none. */
+function headingOf(target: HTMLElement | null): Element | null | undefined {
+  if (!target) return undefined;
   return target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
 }
 
@@ -27,7 +29,7 @@ export function useHeadingFocus(): void {
     const before = last.current;
     last.current = location;
     if (before === location || keepsPlace(location)) return;
-    headingOf(hashTarget(location.hash))?.focus({ preventScroll: true });
+    moveFocus(headingOf(hashTarget(location.hash)));
     if (type !== NavigationType.Pop && location.hash === '' && isNextOfList(before, location)) {
       window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
     }
