@@ -20,12 +20,12 @@ function currentOf(shown: Kind | undefined, { kind, part }: { kind: Kind; part?:
 }
 
 /** The links as list items; the current page's is marked. */
-export function PageLinkItems({ onChoose }: { onChoose?: () => void }) {
+export function PageLinkItems() {
   const { layout } = useTexts();
   const shown = useShownPage()?.kind;
   return PAGES.map((page) => (
     <li key={page.to}>
-      <PublicationLink to={page.to} aria-current={currentOf(shown, page)} onClick={onChoose}>
+      <PublicationLink to={page.to} aria-current={currentOf(shown, page)}>
         {layout[page.kind]}
       </PublicationLink>
     </li>

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
-import { latestPath, sectionPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { BarName } from './bar-name.tsx';
+import { SectionLinkItems } from './section-links.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
 /** Brings the current link to the middle of the row; the row stands at its start where there is none. */
@@ -21,7 +20,7 @@ function useInSight(current: string | null) {
 }
 
 export function SectionNav({ publication }: { publication: PublicationInfo }) {
-  const { layout, headings } = useTexts();
+  const { layout } = useTexts();
   const { nav } = publication;
   const page = useShownPage();
   const current = useCurrentSection(nav, page);
@@ -31,18 +30,7 @@ export function SectionNav({ publication }: { publication: PublicationInfo }) {
       <div className="page">
         <BarName publication={publication} />
         <ul ref={row}>
-          {nav.map(({ anchor, label }) => (
-            <li key={anchor}>
-              <PublicationLink to={sectionPath(anchor)} aria-current={anchor === current ? 'location' : undefined}>
-                {label}
-              </PublicationLink>
-            </li>
-          ))}
-          <li>
-            <PublicationLink to={latestPath()} aria-current={page?.kind === 'latest' ? 'page' : undefined}>
-              {headings.latest}
-            </PublicationLink>
-          </li>
+          <SectionLinkItems nav={nav} current={current} />
         </ul>
       </div>
     </nav>

@@ -1,45 +1,28 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
-import { latestPath, newsPath, sectionPath } from '../../shared/paths.ts';
+import { newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { moveFocus } from '../navigation/focus.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { BarName } from './bar-name.tsx';
 import { PageLinkItems } from './page-links.tsx';
+import { SectionLinkItems } from './section-links.tsx';
 
 /** All sections in two columns, and the pages below them. */
-function Panel({ publication, onChoose }: { publication: PublicationInfo; onChoose: () => void }) {
+function Panel({ publication }: { publication: PublicationInfo }) {
   const { layout, headings } = useTexts();
   const page = useShownPage();
   const current = page?.kind === 'section' ? page.anchor : null;
   return (
     <nav className="menu-panel page" aria-label={layout.allSections}>
       <ul>
-        {publication.nav.map(({ anchor, label }) => (
-          <li key={anchor}>
-            <PublicationLink
-              to={sectionPath(anchor)}
-              aria-current={anchor === current ? 'location' : undefined}
-              onClick={onChoose}
-            >
-              {label}
-            </PublicationLink>
-          </li>
-        ))}
-        <li>
-          <PublicationLink
-            to={latestPath()}
-            aria-current={page?.kind === 'latest' ? 'page' : undefined}
-            onClick={onChoose}
-          >
-            {headings.latest}
-          </PublicationLink>
-        </li>
+        <SectionLinkItems nav={publication.nav} current={current} />
       </ul>
       <ul className="menu-pages">
-        <PageLinkItems onChoose={onChoose} />
+        <PageLinkItems />
         <li>
-          <PublicationLink to={newsPath()} aria-current={page?.kind === 'news' ? 'page' : undefined} onClick={onChoose}>
+          <PublicationLink to={newsPath()} aria-current={page?.kind === 'news' ? 'page' : undefined}>
             {headings.news}
           </PublicationLink>
         </li>
@@ -58,6 +41,12 @@ function Icon() {
   );
 }
 
+/** Closes the list; the focus, which may be in it, goes to its button. */
+function close(details: HTMLDetailsElement): void {
+  moveFocus(details.querySelector('summary'));
+  details.open = false;
+}
+
 /** The "Sections" bar of small screens, a native disclosure that works before hydration and without scripts. */
 export function SectionsMenu({ publication }: { publication: PublicationInfo }) {
   const { layout } = useTexts();
@@ -65,14 +54,6 @@ export function SectionsMenu({ publication }: { publication: PublicationInfo }) 
   const details = useRef<HTMLDetailsElement>(null);
   // The reader may have opened it before hydration.
   useEffect(() => setOpen(details.current?.open), []);
-  const close = (): void => {
-    if (details.current) details.current.open = false;
-  };
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent): void => {
-    if (key !== 'Escape') return;
-    close();
-    currentTarget.querySelector('summary')?.focus();
-  };
   return (
     <div className="menu">
       <div className="menu-bar page">
@@ -81,7 +62,14 @@ export function SectionsMenu({ publication }: { publication: PublicationInfo }) 
         <details
           ref={details}
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-          onKeyDown={onKeyDown}
+          onClick={({ target, currentTarget }) => {
+            if (target instanceof Element && target.closest('a')) close(currentTarget);
+          }}
+          onKeyDown={({ key, currentTarget }) => key === 'Escape' && close(currentTarget)}
+          // An open list would cover what has the focus.
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+          }}
           suppressHydrationWarning
         >
           {/* biome-ignore lint/a11y/useSemanticElements: a summary is the button of its details, but browsers name its role differently */}
@@ -89,7 +77,7 @@ export function SectionsMenu({ publication }: { publication: PublicationInfo }) 
             <span className="menu-button-label">{layout.toggleMenu}</span>
             <Icon />
           </summary>
-          <Panel publication={publication} onChoose={close} />
+          <Panel publication={publication} />
         </details>
       </div>
     </div>

@@ -1,0 +1,33 @@
+import type { NavItem } from '../../shared/model/publication-info.ts';
+import { latestPath, sectionPath } from '../../shared/paths.ts';
+import { useTexts } from '../language/texts-context.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
+import { useShownPage } from '../navigation/shown-page.ts';
+
+interface SectionLinkItemsProps {
+  nav: readonly NavItem[];
+  /** The anchor of the section that is being read. */
+  current: string | null;
+}
+
+/** The links to the sections and to the latest articles, as list items. */
+export function SectionLinkItems({ nav, current }: SectionLinkItemsProps) {
+  const { headings } = useTexts();
+  const isLatest = useShownPage()?.kind === 'latest';
+  return (
+    <>
+      {nav.map(({ anchor, label }) => (
+        <li key={anchor}>
+          <PublicationLink to={sectionPath(anchor)} aria-current={anchor === current ? 'location' : undefined}>
+            {label}
+          </PublicationLink>
+        </li>
+      ))}
+      <li>
+        <PublicationLink to={latestPath()} aria-current={isLatest ? 'page' : undefined}>
+          {headings.latest}
+        </PublicationLink>
+      </li>
+    </>
+  );
+}
