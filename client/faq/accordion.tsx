@@ -2,9 +2,10 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, 
 import { itemAfterKey } from './accordion-keys.ts';
 
 const ITEM = 'details.accordion-item';
+export const OPEN_ITEM = `${ITEM}[open]`;
 
 function closeOthers(item: Element | null): void {
-  for (const other of document.querySelectorAll<HTMLDetailsElement>(`${ITEM}[open]`)) {
+  for (const other of document.querySelectorAll<HTMLDetailsElement>(OPEN_ITEM)) {
     if (other !== item) other.open = false;
   }
 }

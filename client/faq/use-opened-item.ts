@@ -1,16 +1,24 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { moveFocus } from '../navigation/focus.ts';
 import { hashTarget } from '../navigation/hash-target.ts';
+import { useHydrated } from '../navigation/use-hydrated.ts';
+import { OPEN_ITEM } from './accordion.tsx';
 
-/** Opens the accordion item that the address names, `/faq#id`, and scrolls to it. */
+/**
+ * Opens the accordion item that the address names, `/faq#id`, and moves to it. The effect runs before the router restores
+ * the scroll position on Back, which needs the open item and has the last word.
+ */
 export function useOpenedItem(): void {
   const { hash, key } = useLocation();
+  const isHydrated = useHydrated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again is a new entry with the same hash.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const item = hashTarget(hash)?.closest('details');
-    if (!item) return;
+    // Before hydration the browser has opened this item, or the reader another one.
+    if (!item || (!isHydrated && document.querySelector(OPEN_ITEM))) return;
     item.open = true;
     item.scrollIntoView({ behavior: 'instant' });
-    item.querySelector('summary')?.focus({ preventScroll: true });
+    moveFocus(item.querySelector('summary'));
   }, [hash, key]);
 }

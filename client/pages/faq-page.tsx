@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { publicationName } from '../../shared/pages/head.ts';
 import { CONTACT_PATH } from '../../shared/paths.ts';
 import { Accordion } from '../faq/accordion.tsx';
@@ -40,11 +41,22 @@ interface FaqPageProps extends PublicationProps {
   groups: readonly FaqGroup[];
 }
 
-/** About 90 questions as a well-set index: subjects at the left, answers at the right. */
-export function FaqPage({ publication, groups }: FaqPageProps) {
-  const { faq, headings } = useInnerTexts();
-  const [query, setQuery] = useState('');
+/** The words of the filter, which a link to a question that they hide clears. */
+function useFilter({ groups, publication }: FaqPageProps) {
+  const { hash, key } = useLocation();
+  const [{ query, at }, setFilter] = useState({ query: '', at: key });
   const shown = matchingIds(groups, query, publication.city);
+  const linked = groups.flatMap(({ entries }) => entries).find(({ id }) => `#${id}` === hash);
+  // During rendering, so that the question is there before it is opened.
+  if (at !== key) setFilter({ query: linked && !shown.has(linked.id) ? '' : query, at: key });
+  return { query, shown, setQuery: (words: string) => setFilter({ query: words, at: key }) };
+}
+
+/** About 90 questions as a well-set index: subjects at the left, answers at the right. */
+export function FaqPage(props: FaqPageProps) {
+  const { publication, groups } = props;
+  const { faq, headings } = useInnerTexts();
+  const { query, shown, setQuery } = useFilter(props);
   const total = groups.flatMap(({ entries }) => entries).length;
   useFaqJsonLd(groups, publication.city);
   useOpenedItem();
