@@ -4,6 +4,7 @@ import {
   Outlet,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
   useMatches,
   useNavigate,
   useRevalidator,
@@ -73,7 +74,9 @@ function useUnfinishedPage(page: PageData): void {
 export function App({ requestedPage }: AppProps) {
   const publication = useLoaderData<PublicationInfo>();
   const loaded = useLoadedPage();
-  const page = usePendingPage(requestedPage) ?? loaded;
+  const { key } = useLocation();
+  const pending = usePendingPage(requestedPage);
+  const page = pending ?? loaded;
   const { markOutdated } = usePageApi();
   const { revalidate } = useRevalidator();
   const loadNewer = useLoadNewer(page);
@@ -93,7 +96,8 @@ export function App({ requestedPage }: AppProps) {
       </PageFrame>
       <PageAnnouncer envelope={{ publication, page }} />
       <Toaster />
-      <ScrollRestoration />
+      {/* The scroll position of a loading page is not that of the page that the reader leaves. */}
+      <ScrollRestoration getKey={(location) => (pending && location.key === key ? 'loading' : null)} />
     </ShownPage>
   );
 }
