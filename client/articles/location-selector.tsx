@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NewsData } from '../../shared/model/page-data.ts';
 import { newsPath } from '../../shared/paths.ts';
@@ -18,17 +18,23 @@ export function LocationSelector({ location, locations }: Pick<NewsData, 'locati
   const navigate = useNavigate();
   const [choice, setChoice] = useState(location);
   const keyAt = useRef(0);
+  const select = useRef<HTMLSelectElement>(null);
   useKeptFocus();
   useEffect(() => setChoice(location), [location]);
   const show = (id: string): void => {
     const address = newsPath(id === locations[0]?.id ? null : id);
     if (id !== location) navigate(address, { state: KEEP_PLACE, preventScrollReset: true });
   };
+  const showEarlyChoice = useEffectEvent(() => show(select.current?.value ?? location));
+  // The reader may have chosen before hydration.
+  useEffect(() => showEarlyChoice(), []);
   return (
     <form className="location" action={newsPath()}>
       <label htmlFor="location">{news.location}</label>
       <select
+        ref={select}
         id="location"
+        autoComplete="off"
         name="location"
         value={choice}
         onKeyDown={(event) => {
