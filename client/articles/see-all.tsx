@@ -17,12 +17,13 @@ interface SeeAllProps {
 /** "See All {count} {title} Articles" or "Show Less": a form's button without scripts, a toggle with them. */
 export function SeeAll({ section, expanded, busy, onToggle, location }: SeeAllProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isAsked = useRef(false);
+  /** Whether the reader asked for all articles or for fewer; null once it is so. */
+  const asked = useRef<boolean>(null);
   const { articles: texts } = useTexts();
   const { anchor, title, count } = section;
   useEffect(() => {
-    if (!isAsked.current) return;
-    isAsked.current = false;
+    if (asked.current !== expanded) return;
+    asked.current = null;
     const next = expanded && form.current?.previousElementSibling?.children[COLLAPSED_ARTICLES];
     if (next) announce(texts.more(count - COLLAPSED_ARTICLES, title));
     const place = (next || form.current)?.querySelector<HTMLElement>('a, button');
@@ -32,7 +33,7 @@ export function SeeAll({ section, expanded, busy, onToggle, location }: SeeAllPr
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
-    isAsked.current = true;
+    asked.current = !expanded;
     onToggle();
   };
   return (
