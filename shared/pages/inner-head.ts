@@ -1,5 +1,5 @@
 import type { InnerTexts } from '../language/inner-texts.ts';
-import type { PublicationInfo } from '../model/publication-info.ts';
+import type { NavItem, PublicationInfo } from '../model/publication-info.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPagePath } from '../paths.ts';
 import type { InnerPage } from './front-page.ts';
 import { contentHead, type Head, placeOf, publicationName, type Subject, titled, unindexed } from './head.ts';
@@ -8,6 +8,11 @@ type DataPage<K extends InnerPage['kind']> = Extract<InnerPage, { kind: K }>;
 
 function pageHead(publication: PublicationInfo, subject: Subject): Head {
   return contentHead(publication, titled(publication, subject.heading), subject);
+}
+
+/** The link text of a section; undefined where the publication does not have it. */
+export function sectionLabel(nav: readonly NavItem[], anchor: string | null): string | undefined {
+  return nav.find((item) => item.anchor === anchor)?.label;
 }
 
 export function newsHeading(place: string, { headings }: InnerTexts): string {
@@ -25,25 +30,34 @@ function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>, tex
   });
 }
 
+/** A heading with the number of its page, so that the pages of a list differ in their titles. */
+function paged(heading: string, page: number, { pagination }: InnerTexts): string {
+  return page > 1 ? `${heading}, ${pagination.page(page)}` : heading;
+}
+
 /** A page whose heading and description are always the same. */
 function fixedHead(
   publication: PublicationInfo,
   kind: 'latest' | 'blog' | 'partners' | 'faq',
   path: string,
-  { headings, descriptions }: InnerTexts,
+  texts: InnerTexts,
+  page = 1,
 ): Head {
-  const description = descriptions[kind](publicationName(publication));
-  return pageHead(publication, { heading: headings[kind], description, path });
+  const heading = texts.headings[kind];
+  const description = texts.descriptions[kind](publicationName(publication));
+  const title = titled(publication, paged(heading, page, texts));
+  return contentHead(publication, title, { heading, description, path });
 }
 
 function latestHead(publication: PublicationInfo, { state }: DataPage<'latest'>, texts: InnerTexts): Head {
   if (state.status !== 'ready') return unindexed(publication, texts.headings.latest);
-  return fixedHead(publication, 'latest', latestPath(state.data.page), texts);
+  const { page } = state.data;
+  return fixedHead(publication, 'latest', latestPath(page), texts, page);
 }
 
 function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'section'>, texts: InnerTexts): Head {
   const { headings, descriptions } = texts;
-  const label = publication.nav.find((item) => item.anchor === anchor)?.label ?? headings.section;
+  const label = sectionLabel(publication.nav, anchor) ?? headings.section;
   if (state.status !== 'ready') return unindexed(publication, label);
   const { title } = state.data;
   return pageHead(publication, {
@@ -53,13 +67,19 @@ function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'
   });
 }
 
-function searchHeading({ query }: DataPage<'search'>, { headings }: InnerTexts): string {
-  return query === '' ? headings.search : headings.searchOf(query);
+function searchHead(publication: PublicationInfo, { query, state }: DataPage<'search'>, texts: InnerTexts): Head {
+  const { headings } = texts;
+  const heading = query === '' ? headings.search : headings.searchOf(query);
+  if (state.status !== 'ready') return unindexed(publication, heading);
+  const { section, page } = state.data;
+  const label = sectionLabel(publication.nav, section);
+  return unindexed(publication, paged(label === undefined ? heading : `${heading}, ${label}`, page, texts));
 }
 
 function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>, texts: InnerTexts): Head {
   if (state.status !== 'ready') return unindexed(publication, texts.headings.blog);
-  return fixedHead(publication, 'blog', blogPath(state.data.page), texts);
+  const { page } = state.data;
+  return fixedHead(publication, 'blog', blogPath(page), texts, page);
 }
 
 function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { headings }: InnerTexts): Head {
@@ -79,7 +99,7 @@ export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts
     case 'section':
       return sectionHead(publication, page, texts);
     case 'search':
-      return unindexed(publication, searchHeading(page, texts));
+      return searchHead(publication, page, texts);
     case 'blog':
       return blogHead(publication, page, texts);
     case 'post':
