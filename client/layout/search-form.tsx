@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_QUERY_LENGTH } from '../../shared/model/search-data.ts';
 import { SEARCH_PATH, searchPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
@@ -10,17 +10,25 @@ export function SearchForm() {
   const page = useShownPage();
   const { headings } = useTexts();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const isSearch = page?.kind === 'search';
   const query = isSearch ? page.query : '';
-  const search = (event: FormEvent<HTMLFormElement>): void => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    navigate(searchPath(String(new FormData(event.currentTarget).get('q')).trim()));
+    const path = searchPath(String(new FormData(event.currentTarget).get('q')).trim());
+    navigate(path, { replace: path === pathname + search });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers know no search element
-    <form role="search" className={isSearch ? 'search search-large' : 'search'} action={SEARCH_PATH} onSubmit={search}>
+    <form
+      role="search"
+      className={isSearch ? 'search search-large' : 'search'}
+      action={SEARCH_PATH}
+      onSubmit={onSubmit}
+    >
       <input
-        key={query}
+        // A new field for each page, not for one that is still loading, since it has the focus.
+        key={search}
         type="search"
         name="q"
         aria-label={headings.search}
