@@ -1,5 +1,6 @@
 import type { LatestArticle, LatestData, LatestDay } from '../../shared/model/page-data.ts';
 import type { NavItem } from '../../shared/model/publication-info.ts';
+import { sectionLabel } from '../../shared/pages/inner-head.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
@@ -11,7 +12,6 @@ import type { DataProps } from './page-props.ts';
 /** One article: time, headline, publisher and section. */
 function Line({ article, nav }: { article: LatestArticle; nav: readonly NavItem[] }) {
   const { title, link, source, lang, anchor, publishedDate, time } = article;
-  const section = nav.find((item) => item.anchor === anchor);
   return (
     <li className="latest-line">
       {time !== null && publishedDate !== null && (
@@ -25,7 +25,7 @@ function Line({ article, nav }: { article: LatestArticle; nav: readonly NavItem[
         </a>
       </p>
       <p className="card-byline">
-        <bdi>{source}</bdi> {section?.label}
+        <bdi>{source}</bdi> {sectionLabel(nav, anchor)}
       </p>
     </li>
   );

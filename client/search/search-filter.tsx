@@ -1,5 +1,6 @@
 import type { NavItem } from '../../shared/model/publication-info.ts';
 import type { SearchData } from '../../shared/model/search-data.ts';
+import { sectionLabel } from '../../shared/pages/inner-head.ts';
 import { searchPath } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -13,10 +14,9 @@ interface SearchFilterProps {
 export function SearchFilter({ data: { query, section, sections }, nav }: SearchFilterProps) {
   const { search } = useInnerTexts();
   const total = sections.reduce((sum, { count }) => sum + count, 0);
-  const labelOf = (anchor: string) => nav.find((item) => item.anchor === anchor)?.label;
   const choices = [
     { anchor: null, label: search.allSections, count: total },
-    ...sections.map(({ anchor, title, count }) => ({ anchor, label: labelOf(anchor) ?? title, count })),
+    ...sections.map(({ anchor, title, count }) => ({ anchor, label: sectionLabel(nav, anchor) ?? title, count })),
   ];
   return (
     <nav className="search-filter" aria-label={search.sections}>

@@ -1,5 +1,6 @@
 import type { NavItem } from '../../shared/model/publication-info.ts';
 import type { SearchArticle, SearchData } from '../../shared/model/search-data.ts';
+import { sectionLabel } from '../../shared/pages/inner-head.ts';
 import { searchPath } from '../../shared/paths.ts';
 import { Card } from '../articles/card.tsx';
 import { useInnerTexts } from '../language/texts-context.ts';
@@ -24,7 +25,7 @@ function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & {
       headline="h2"
       title={<MarkedText text={title} marks={titleMarks} />}
       summary={<MarkedText text={summary} marks={summaryMarks} />}
-      credit={nav.find((item) => item.anchor === anchor)?.label}
+      credit={sectionLabel(nav, anchor)}
     />
   );
 }
