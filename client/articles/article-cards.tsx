@@ -9,7 +9,7 @@ interface ArticleCardsProps {
   /** The title of their section. */
   title: string;
   timeZone: string;
-  headline?: 'h2' | 'h3';
+  headingElement?: 'h2' | 'h3';
   /** Whether the page begins with them: the first image is loaded before all others. */
   first?: boolean;
 }
@@ -21,7 +21,7 @@ function sizeOf(layout: SectionLayout, index: number): CardSize {
 }
 
 /** The articles of a section as cards. */
-export function ArticleCards({ articles, layout, title, timeZone, headline, first = false }: ArticleCardsProps) {
+export function ArticleCards({ articles, layout, title, timeZone, headingElement, first = false }: ArticleCardsProps) {
   return (
     <div className={`cards cards-${layout}`}>
       {articles.map((article, index) => (
@@ -31,7 +31,7 @@ export function ArticleCards({ articles, layout, title, timeZone, headline, firs
           size={sizeOf(layout, index)}
           timeZone={timeZone}
           initialOf={title}
-          headline={headline}
+          headingElement={headingElement}
           first={first && index === 0}
         />
       ))}

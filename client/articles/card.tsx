@@ -16,7 +16,7 @@ export interface CardProps {
   /** Its first letter is shown in place of an image that fails: the section's title, or the publisher. */
   initialOf?: string;
   element?: 'article' | 'li';
-  headline?: 'h2' | 'h3';
+  headingElement?: 'h2' | 'h3';
   /** The first article of the page: its image is loaded before all others. */
   first?: boolean;
   /** The article's title, summary and author as the card shows them; a search has its section in place of the author. */
@@ -46,11 +46,12 @@ export function Card({
   timeZone,
   initialOf = article.source,
   element: Element = 'article',
-  headline: Headline = size === 'featured' ? 'h2' : 'h3',
+  headingElement: Heading = size === 'featured' ? 'h2' : 'h3',
   first = size === 'featured',
   ...shown
 }: CardProps) {
   const { title, link, source, lang, picture, alsoFrom = [] } = article;
+  const long = longTitleClass(title);
   return (
     <Element className={`card card-${size}`} lang={lang ?? undefined} dir="auto">
       {picture !== null && (
@@ -66,11 +67,11 @@ export function Card({
         <p className="card-source">
           <bdi>{source}</bdi>
         </p>
-        <Headline className={`card-title${longTitleClass(title)}`}>
+        <Heading className={long ? `card-title ${long}` : 'card-title'}>
           <a href={link} rel="noopener">
             {shown.title}
           </a>
-        </Headline>
+        </Heading>
         <p className="card-summary">{shown.summary}</p>
         <p className="card-byline">
           <span>{shown.credit}</span> <ArticleTime article={article} timeZone={timeZone} />

@@ -16,7 +16,7 @@ export function PostArticle({ post }: { post: PostData }) {
     <article className="post" ref={useScrollers(post.body)}>
       <PostImage post={post} />
       <header className="post-header">
-        <h1 className={longTitleClass(post.metaTitle).trim() || undefined} tabIndex={-1} dir="auto">
+        <h1 className={longTitleClass(post.metaTitle)} tabIndex={-1} dir="auto">
           {post.metaTitle}
         </h1>
         {post.metaDescription && (

@@ -16,7 +16,7 @@ function onToggle({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
 }
 
 /** The question stays under the finger while an answer above it goes. */
-function keepPlace({ target }: MouseEvent): void {
+function holdQuestion({ target }: MouseEvent): void {
   const summary = target instanceof Element ? target.closest('summary') : null;
   if (!summary) return;
   const { top } = summary.getBoundingClientRect();
@@ -59,7 +59,7 @@ export function Accordion({ className, children }: { className: string; children
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed on the summaries inside.
-    <div ref={box} className={className} onClick={keepPlace} onKeyDown={onKeyDown}>
+    <div ref={box} className={className} onClick={holdQuestion} onKeyDown={onKeyDown}>
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { BlogListData } from '../../shared/model/blog-data.ts';
 import type { PageState } from '../../shared/model/page-data.ts';
 import { blogPath } from '../../shared/paths.ts';
-import { PostCard } from '../blog/post-card.tsx';
+import { BlogCard } from '../blog/blog-card.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { RetryLink } from '../feedback/retry-link.tsx';
 import { useRetry } from '../feedback/use-retry.ts';
@@ -9,7 +9,7 @@ import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { useKeptFocus } from '../navigation/focus.ts';
-import type { DataProps } from './page-props.ts';
+import type { StateProps } from './page-props.ts';
 
 function EmptyBlog() {
   const { blog } = useInnerTexts();
@@ -61,7 +61,7 @@ function BlogList({ blogs, page, pageCount }: BlogListData) {
       <ul className="blog-list">
         {blogs.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} page={page} />
+            <BlogCard post={post} page={page} />
           </li>
         ))}
       </ul>
@@ -87,7 +87,7 @@ function BlogContent({ state, page, onRetry }: { state: PageState<BlogListData>;
   }
 }
 
-interface BlogPageProps extends DataProps<BlogListData> {
+interface BlogPageProps extends StateProps<BlogListData> {
   /** The page asked for; `state.data.page` is the one shown. */
   page: number;
 }

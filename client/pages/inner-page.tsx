@@ -24,7 +24,7 @@ function InnerPageView({ publication, page, onRetry }: InnerPageProps): ReactEle
     case 'search':
       return <SearchPage {...props} state={page.state} />;
     case 'blog':
-      return <BlogPage {...props} state={page.state} page={page.page} />;
+      return <BlogPage state={page.state} page={page.page} onRetry={onRetry} />;
     case 'post':
       return <PostPage key={page.slug} state={page.state} slug={page.slug} />;
     case 'faq':

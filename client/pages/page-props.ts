@@ -17,8 +17,10 @@ export interface InnerPageProps extends PublicationProps {
   onRetry: () => void;
 }
 
-export interface DataProps<T> extends PublicationProps {
+export interface StateProps<T> {
   state: PageState<T>;
   /** Asks for the same page's data again; without scripts a plain link to the page does. */
   onRetry: () => void;
 }
+
+export interface DataProps<T> extends PublicationProps, StateProps<T> {}

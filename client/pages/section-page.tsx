@@ -15,7 +15,7 @@ function Articles({ section, timeZone }: { section: SectionData; timeZone: strin
   const { articles, title } = section;
   if (articles.length === 0) return <p className="section-empty">{none}</p>;
   const others = articles.slice(COLLAPSED_ARTICLES);
-  const cards = { title, timeZone, headline: 'h2' } as const;
+  const cards = { title, timeZone, headingElement: 'h2' } as const;
   return (
     <>
       <ArticleCards {...cards} articles={articles.slice(0, COLLAPSED_ARTICLES)} layout="grid" first />

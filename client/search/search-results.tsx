@@ -22,7 +22,7 @@ function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & {
       size="small"
       timeZone={timeZone}
       element="li"
-      headline="h2"
+      headingElement="h2"
       title={<MarkedText text={title} marks={titleMarks} />}
       summary={<MarkedText text={summary} marks={summaryMarks} />}
       credit={sectionLabel(nav, anchor)}

@@ -10,7 +10,6 @@ const manifestSchema = z.object({
   build: z.string().min(1),
   loader: z.string(),
   entry: z.string(),
-  chunks: z.array(z.string()),
   texts: z.record(z.enum(LANGUAGES), z.string()),
   styles: z.object({ home: styleSchema, inner: styleSchema }),
   innerStyle: z.string(),

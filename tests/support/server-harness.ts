@@ -123,7 +123,6 @@ function writeBuild(folder: string): void {
     build: 'build-1',
     loader: '/assets/load-entry-AAAA.js',
     entry: '/assets/entry-AAAA.js',
-    chunks: [],
     texts: { en: '/assets/texts-AAAA.js', fr: '/assets/texts-BBBB.js' },
     styles: {
       home: { text: 'body{margin:0}', hash: 'sha256-AAAA' },

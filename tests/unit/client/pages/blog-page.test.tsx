@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { BlogPage } from '../../../../client/pages/blog-page.tsx';
 import type { BlogListData } from '../../../../shared/model/blog-data.ts';
 import type { PageState } from '../../../../shared/model/page-data.ts';
-import { LISTED_POST, PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
+import { LISTED_POST, staticHtml, wordsOf } from '../static-html.tsx';
 
 const page = (state: PageState<BlogListData>, number = 1): string =>
-  staticHtml(<BlogPage publication={PUBLICATION} state={state} page={number} onRetry={() => undefined} />);
+  staticHtml(<BlogPage state={state} page={number} onRetry={() => undefined} />);
 const ready = (data: Partial<BlogListData>): string =>
   page({ status: 'ready', data: { blogs: [LISTED_POST], total: 1, page: 1, pageCount: 1, ...data } });
 const failed = (number: number): string =>

@@ -7,7 +7,7 @@ import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 /** A post's small round image; hidden where it fails to load, its place kept so that titles stay in line. */
-function RoundImage({ address }: { address: string | null }) {
+function Emblem({ address }: { address: string | null }) {
   const { failed, image } = useFailedImage();
   if (!address) return null;
   return (
@@ -18,14 +18,14 @@ function RoundImage({ address }: { address: string | null }) {
 }
 
 /** One post of page `page` of the listing: the whole card is one link. */
-export function PostCard({ post, page }: { post: PostListItem; page: number }) {
+export function BlogCard({ post, page }: { post: PostListItem; page: number }) {
   const { readMore } = useInnerTexts().blog;
   return (
     <PublicationLink className="blog-card" to={postPath(post.slug)}>
-      <h2 className={longTitleClass(post.metaTitle).trim() || undefined} dir="auto">
+      <h2 className={longTitleClass(post.metaTitle)} dir="auto">
         {post.metaTitle}
       </h2>
-      <RoundImage address={post.picture && blogImagePath(post.picture, 160, page)} />
+      <Emblem address={post.picture && blogImagePath(post.picture, 160, page)} />
       <p className="blog-card-description" dir="auto">
         <ClampedText>{post.metaDescription}</ClampedText>
       </p>
