@@ -3,13 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open } = openReaders();
+const { open, stack } = openReaders();
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1366, height: 768 };
 
 const topOf = (place: Locator): Promise<number> =>
   place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+/** Follows a link that is out of the window, without a scroll. */
+const click = (link: Element): void => {
+  if (link instanceof HTMLElement) link.click();
+};
+/** Holds requests back until the returned function is called. */
+async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
 /** Scrolls until an element is `top` pixels below the window's edge. */
 const bringTo = (place: Locator, top: number): Promise<void> =>
   place.evaluate(
@@ -79,7 +95,95 @@ describe.each([PHONE, LAPTOP])('the FAQ at $width px', (viewport) => {
   );
 });
 
+describe('the FAQ at the address of a question', () => {
+  const ADDRESS = '/faq#server-logs';
+  const openIds = (page: Page): Promise<string[]> =>
+    page.locator('main details[open] .answer').evaluateAll((all) => all.map(({ id }) => id));
+  const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+  it('leaves a reader alone who has opened another one before hydration', async () => {
+    const { page } = await open('about:blank', { viewport: PHONE });
+    const release = await holdBack(page, /assets\/entry-.*\.js$/);
+    await page.goto(`${stack().url}${ADDRESS}`, { waitUntil: 'commit' });
+    await page.locator('details[open] #server-logs').waitFor();
+    const question = page.locator('main summary').nth(3);
+    await question.click();
+    await expect.poll(() => openIds(page)).not.toContain('server-logs');
+    const before = [await openIds(page), await restOf(question)];
+    release();
+    await hydrated(page);
+    expect([await openIds(page), await restOf(question)]).toEqual(before);
+  });
+
+  it.each(['reduce', 'no-preference'] as const)(
+    'is where the reader left it on Back, motion: %s',
+    async (reducedMotion) => {
+      const { page } = await open(ADDRESS, { viewport: LAPTOP, reducedMotion });
+      await hydrated(page);
+      await expect.poll(() => openIds(page)).toEqual(['server-logs']);
+      const question = page.locator('main summary').nth(-12);
+      await bringTo(question, 300);
+      const before = [await restOf(question), await scrolled(page)];
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).evaluate(click);
+      await page.getByRole('heading', { level: 1, name: 'Local news' }).waitFor();
+      await page.waitForURL('**/news');
+      await page.goBack();
+      await expect.poll(() => openIds(page)).toEqual(['server-logs']);
+      expect([await restOf(question), await scrolled(page)]).toEqual(before);
+    },
+  );
+
+  it.each([320, 1366])('shows the whole question, and answers a link to another one and Back: %i px', async (width) => {
+    const { page } = await open('/faq', { viewport: { width, height: 768 } });
+    await hydrated(page);
+    const ids = ['what-do-you-know-about-me', 'server-logs'];
+    const bar = page.locator('.section-nav:visible, .menu:visible');
+    const endOfBar = (): Promise<number> => bar.evaluate((element) => element.getBoundingClientRect().bottom);
+    for (const id of ids) {
+      await page.locator(`.answer-link[href$="#${id}"]`).evaluate(click);
+      await expect.poll(() => openIds(page)).toEqual([id]);
+      const question = page.locator(`details:has(#${id}) > summary`);
+      expect(await question.evaluate((summary) => summary === document.activeElement)).toBe(true);
+      expect(await restOf(question)).toBeGreaterThanOrEqual(await endOfBar());
+    }
+    await page.goBack();
+    await expect.poll(() => openIds(page)).toEqual(ids.slice(0, 1));
+  });
+});
+
+describe('a navigation that another one supersedes', () => {
+  it('leaves the scroll position of the page before for Back', async () => {
+    const { page } = await open('/', { viewport: LAPTOP });
+    await hydrated(page);
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+    const release = await holdBack(page, '**/api/blog**');
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().evaluate(click);
+    // The words are those of every page until the code of the blog is there.
+    await page.getByText(/^Loading/).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().evaluate(click);
+    await page.waitForURL('**/faq');
+    release();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+  });
+});
+
 describe('the location selector', () => {
+  it('shows what was chosen before hydration', async () => {
+    const { page } = await open('about:blank', { viewport: LAPTOP });
+    const release = await holdBack(page, /assets\/entry-.*\.js$/);
+    await page.goto(`${stack().url}/news`, { waitUntil: 'commit' });
+    await page.getByRole('combobox').selectOption('vancouver');
+    release();
+    await page.waitForURL('**/news?location=vancouver');
+    await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
+    expect(await page.getByRole('combobox').inputValue()).toBe('vancouver');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Local news: Toronto' }).waitFor();
+    expect(await page.getByRole('combobox').inputValue()).toBe('toronto');
+  });
+
   it('loads nothing while a keyboard walks through it, and the location where the walk ends', async () => {
     const { page } = await open('/news', { viewport: LAPTOP });
     await hydrated(page);

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from '../support/reader.ts';
+
+const { open } = openReaders();
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const UNREACHABLE = { allow: /Failed to load resource|Error loading RSS feeds:/ };
+
+/** The element with the focus, by its name and the beginning of its text. */
+const focused = (page: Page) =>
+  page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.slice(0, 50)}`);
+
+/** Goes to an address as a link does, without one. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+describe('"Try Again"', () => {
+  it.each([
+    ['/', 'H1 Toronto News'],
+    ['/news', 'H1 Local news: Toronto'],
+    ['/latest', 'H1 Latest'],
+    ['/sections/sports', 'H1 Sports'],
+    ['/search?q=city', 'H1 Search'],
+    ['/blog', 'H1 Blog'],
+  ])('leads to the heading of the page once it has loaded: %s', async (path, heading) => {
+    const { page } = await open('/partners', UNREACHABLE);
+    await hydrated(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await goTo(page, path);
+    const again = page.getByRole('button', { name: 'Try Again' });
+    await again.waitFor();
+    await page.unroute('**/api/**');
+    await again.press('Enter');
+    await again.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe(heading);
+  });
+});
+
+describe('the location selector', () => {
+  it('gives the focus to the heading of the error that takes its place', async () => {
+    const { page } = await open('/news', UNREACHABLE);
+    await hydrated(page);
+    await page.route('**/api/news**', (route) => route.abort());
+    const select = page.getByRole('combobox');
+    await select.focus();
+    await select.selectOption('vancouver');
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('H1 Unexpected Application Error');
+  });
+});
+
+describe('the menu', () => {
+  it('closes as the focus moves on, which it would cover', async () => {
+    const { page } = await open('/', PHONE);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Toggle menu' }).click();
+    const panel = page.getByRole('navigation', { name: 'All sections' });
+    await panel.getByRole('link', { name: 'FAQ' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('A Local news');
+    expect(await panel.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  it('gives the focus to its button after a choice that leaves the page', async () => {
+    const { page, context } = await open('/', PHONE);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Toggle menu' }).click();
+    const panel = page.getByRole('navigation', { name: 'All sections' });
+    const tab = context.waitForEvent('page');
+    await panel.getByRole('link', { name: 'Partners' }).press('Control+Enter');
+    await (await tab).close();
+    await panel.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('SUMMARY Toggle menu');
+  });
+});
+
+describe('"See All"', () => {
+  it('moves the focus no more once it has failed', async () => {
+    const { page } = await open('/news', UNREACHABLE);
+    await hydrated(page);
+    await page.route('**/api/sections/**', (route) => route.abort());
+    const sports = page.getByRole('region', { name: 'Sports', exact: true });
+    await sports.getByRole('button', { name: /^See All/ }).click();
+    await page.getByText('More Sports articles could not be loaded. Please try again.').waitFor();
+    await page.route('**/api/news**', async (route) => {
+      const response = await route.fetch();
+      const news = await response.json();
+      for (const section of news.sections) section.count += 1;
+      await route.fulfill({ response, json: news });
+    });
+    const select = page.getByRole('combobox');
+    await select.focus();
+    await select.selectOption('vancouver');
+    await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
+    expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a link of the FAQ to a question that the filter hides', () => {
+  it('clears the filter, opens the question and focuses it', async () => {
+    const { page } = await open('/faq');
+    await hydrated(page);
+    const filter = page.getByRole('searchbox', { name: 'Find a question' });
+    await filter.fill('what do you know about me');
+    const link = page.getByRole('link', { name: 'faults are written down' });
+    await page.getByText('What do you know about me?', { exact: true }).click();
+    await link.press('Enter');
+    const item = page.locator('details[open]:has(#server-logs)');
+    await item.waitFor();
+    expect(await filter.inputValue()).toBe('');
+    expect(await item.locator('summary').evaluate((summary) => summary === document.activeElement)).toBe(true);
+    expect(await page.locator('main details[open]').count()).toBe(1);
+  });
+});
+
+describe('the field of the search', () => {
+  it('keeps the focus while the results load, and one entry for the same search', async () => {
+    const { page } = await open('/faq');
+    await hydrated(page);
+    const before = await page.evaluate(() => history.length);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/search**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
+    await field.fill('city');
+    await field.press('Enter');
+    await page.getByText('Searching...').waitFor();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    release();
+    await page.getByText(/^\d+ articles for “city”$/).waitFor();
+    await expect.poll(() => focused(page)).toBe('H1 Search');
+    await field.press('Enter');
+    await expect.poll(() => focused(page)).toBe('H1 Search');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await page.waitForURL('**/faq');
+    await expect.poll(() => field.inputValue()).toBe('');
+  });
+});
