@@ -1,5 +1,5 @@
 import type { InnerTexts } from '../language/inner-texts.ts';
-import type { NavItem, PublicationInfo } from '../model/publication-info.ts';
+import type { PublicationInfo } from '../model/publication-info.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPagePath } from '../paths.ts';
 import type { InnerPage } from './front-page.ts';
 import { contentHead, type Head, placeOf, publicationName, type Subject, titled, unindexed } from './head.ts';
@@ -8,11 +8,6 @@ type DataPage<K extends InnerPage['kind']> = Extract<InnerPage, { kind: K }>;
 
 function pageHead(publication: PublicationInfo, subject: Subject): Head {
   return contentHead(publication, titled(publication, subject.heading), subject);
-}
-
-/** The link text of a section; undefined where the publication does not have it. */
-export function sectionLabel(nav: readonly NavItem[], anchor: string | null): string | undefined {
-  return nav.find((item) => item.anchor === anchor)?.label;
 }
 
 export function newsHeading(place: string, { headings }: InnerTexts): string {
@@ -30,34 +25,25 @@ function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>, tex
   });
 }
 
-/** A heading with the number of its page, so that the pages of a list differ in their titles. */
-function paged(heading: string, page: number, { pagination }: InnerTexts): string {
-  return page > 1 ? `${heading}, ${pagination.page(page)}` : heading;
-}
-
 /** A page whose heading and description are always the same. */
 function fixedHead(
   publication: PublicationInfo,
   kind: 'latest' | 'blog' | 'partners' | 'faq',
   path: string,
-  texts: InnerTexts,
-  page = 1,
+  { headings, descriptions }: InnerTexts,
 ): Head {
-  const heading = texts.headings[kind];
-  const description = texts.descriptions[kind](publicationName(publication));
-  const title = titled(publication, paged(heading, page, texts));
-  return contentHead(publication, title, { heading, description, path });
+  const description = descriptions[kind](publicationName(publication));
+  return pageHead(publication, { heading: headings[kind], description, path });
 }
 
 function latestHead(publication: PublicationInfo, { state }: DataPage<'latest'>, texts: InnerTexts): Head {
   if (state.status !== 'ready') return unindexed(publication, texts.headings.latest);
-  const { page } = state.data;
-  return fixedHead(publication, 'latest', latestPath(page), texts, page);
+  return fixedHead(publication, 'latest', latestPath(state.data.page), texts);
 }
 
 function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'section'>, texts: InnerTexts): Head {
   const { headings, descriptions } = texts;
-  const label = sectionLabel(publication.nav, anchor) ?? headings.section;
+  const label = publication.nav.find((item) => item.anchor === anchor)?.label ?? headings.section;
   if (state.status !== 'ready') return unindexed(publication, label);
   const { title } = state.data;
   return pageHead(publication, {
@@ -67,19 +53,13 @@ function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'
   });
 }
 
-function searchHead(publication: PublicationInfo, { query, state }: DataPage<'search'>, texts: InnerTexts): Head {
-  const { headings } = texts;
-  const heading = query === '' ? headings.search : headings.searchOf(query);
-  if (state.status !== 'ready') return unindexed(publication, heading);
-  const { section, page } = state.data;
-  const label = sectionLabel(publication.nav, section);
-  return unindexed(publication, paged(label === undefined ? heading : `${heading}, ${label}`, page, texts));
+function searchHeading({ query }: DataPage<'search'>, { headings }: InnerTexts): string {
+  return query === '' ? headings.search : headings.searchOf(query);
 }
 
 function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>, texts: InnerTexts): Head {
   if (state.status !== 'ready') return unindexed(publication, texts.headings.blog);
-  const { page } = state.data;
-  return fixedHead(publication, 'blog', blogPath(page), texts, page);
+  return fixedHead(publication, 'blog', blogPath(state.data.page), texts);
 }
 
 function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { headings }: InnerTexts): Head {
@@ -99,7 +79,7 @@ export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts
     case 'section':
       return sectionHead(publication, page, texts);
     case 'search':
-      return searchHead(publication, page, texts);
+      return unindexed(publication, searchHeading(page, texts));
     case 'blog':
       return blogHead(publication, page, texts);
     case 'post':
