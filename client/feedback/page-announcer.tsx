@@ -21,17 +21,18 @@ function choiceOf(before: PageData, page: PageData, { articles }: Texts): string
   return `${placeOf(data)}: ${articles.count(data.sections[0]?.count ?? 0)}`;
 }
 
-/** What names a page: its title, and the number of its articles where they are a reader's search. */
-function nameOf(page: PageData, title: string, { articles }: Texts): string {
-  if (page.kind !== 'search' || page.state.status !== 'ready') return title;
-  return `${articles.count(page.state.data.total)}, ${title}`;
+/** What is said of a page, and the number of its articles where they are a reader's search. */
+function nameOf(page: PageData, announced: string, { articles }: Texts): string {
+  if (page.kind !== 'search' || page.state.status !== 'ready') return announced;
+  return `${articles.count(page.state.data.total)}, ${announced}`;
 }
 
 /** Announces the page after a navigation; the browser itself announces the first page. */
 export function PageAnnouncer({ envelope }: { envelope: PageEnvelope }) {
   const { page } = envelope;
   const texts = useTexts();
-  const name = nameOf(page, useHead(envelope).title, texts);
+  const { title, announced = title } = useHead(envelope);
+  const name = nameOf(page, announced, texts);
   const last = useRef({ page, name });
   useEffect(() => {
     const before = last.current;

@@ -19,6 +19,8 @@ export interface HeadContent extends Subject {
 /** The head of a page; `content` is null where the page is `noindex`. */
 export interface Head {
   title: string;
+  /** What screen readers say after a navigation, where the title does not tell two pages apart. */
+  announced?: string;
   content: HeadContent | null;
 }
 

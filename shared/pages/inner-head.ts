@@ -1,5 +1,5 @@
 import type { InnerTexts } from '../language/inner-texts.ts';
-import type { PublicationInfo } from '../model/publication-info.ts';
+import type { NavItem, PublicationInfo } from '../model/publication-info.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPagePath } from '../paths.ts';
 import type { InnerPage } from './front-page.ts';
 import { contentHead, type Head, placeOf, publicationName, type Subject, titled, unindexed } from './head.ts';
@@ -8,6 +8,16 @@ type DataPage<K extends InnerPage['kind']> = Extract<InnerPage, { kind: K }>;
 
 function pageHead(publication: PublicationInfo, subject: Subject): Head {
   return contentHead(publication, titled(publication, subject.heading), subject);
+}
+
+/** The link text of a section; undefined where the publication does not have it. */
+export function sectionLabel(nav: readonly NavItem[], anchor: string | null): string | undefined {
+  return nav.find((item) => item.anchor === anchor)?.label;
+}
+
+/** The pages of a list have the same title; their numbers tell them apart. */
+function numbered(head: Head, page: number, { pagination }: InnerTexts): Head {
+  return page > 1 ? { ...head, announced: `${head.title}, ${pagination.page(page)}` } : head;
 }
 
 export function newsHeading(place: string, { headings }: InnerTexts): string {
@@ -38,12 +48,13 @@ function fixedHead(
 
 function latestHead(publication: PublicationInfo, { state }: DataPage<'latest'>, texts: InnerTexts): Head {
   if (state.status !== 'ready') return unindexed(publication, texts.headings.latest);
-  return fixedHead(publication, 'latest', latestPath(state.data.page), texts);
+  const { page } = state.data;
+  return numbered(fixedHead(publication, 'latest', latestPath(page), texts), page, texts);
 }
 
 function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'section'>, texts: InnerTexts): Head {
   const { headings, descriptions } = texts;
-  const label = publication.nav.find((item) => item.anchor === anchor)?.label ?? headings.section;
+  const label = sectionLabel(publication.nav, anchor) ?? headings.section;
   if (state.status !== 'ready') return unindexed(publication, label);
   const { title } = state.data;
   return pageHead(publication, {
@@ -53,13 +64,16 @@ function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'
   });
 }
 
-function searchHeading({ query }: DataPage<'search'>, { headings }: InnerTexts): string {
-  return query === '' ? headings.search : headings.searchOf(query);
+function searchHead(publication: PublicationInfo, { query, state }: DataPage<'search'>, texts: InnerTexts): Head {
+  const { headings } = texts;
+  const head = unindexed(publication, query === '' ? headings.search : headings.searchOf(query));
+  return state.status === 'ready' ? numbered(head, state.data.page, texts) : head;
 }
 
 function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>, texts: InnerTexts): Head {
   if (state.status !== 'ready') return unindexed(publication, texts.headings.blog);
-  return fixedHead(publication, 'blog', blogPath(state.data.page), texts);
+  const { page } = state.data;
+  return numbered(fixedHead(publication, 'blog', blogPath(page), texts), page, texts);
 }
 
 function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { headings }: InnerTexts): Head {
@@ -79,7 +93,7 @@ export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts
     case 'section':
       return sectionHead(publication, page, texts);
     case 'search':
-      return unindexed(publication, searchHeading(page, texts));
+      return searchHead(publication, page, texts);
     case 'blog':
       return blogHead(publication, page, texts);
     case 'post':

@@ -72,6 +72,7 @@ describe('the blog', () => {
     expect(await bar.getByRole('link', { name: NUMBERS }).count()).toBe(Math.min(5, pages));
     await bar.getByRole('link', { name: 'Page 2' }).click();
     await page.waitForURL('**/blog?page=2');
+    await expect.poll(() => page.locator('#announcer').textContent()).toBe('Blog | Toronto News, Page 2');
     await expect.poll(() => bar.locator('[aria-current="page"]').textContent()).toBe('2');
     await bar.getByRole('link', { name: `Page ${pages}` }).click();
     await page.waitForURL(`**/blog?page=${pages}`);
