@@ -32,10 +32,13 @@ function withStaticImports(metafile, output, seen = new Set()) {
  * @param {Metafile} metafile
  */
 function preloadedFonts(metafile) {
-  return Object.entries(metafile.outputs)
+  const fonts = Object.entries(metafile.outputs)
     .filter(([, { inputs }]) => Object.keys(inputs).some((input) => /newsreader-u20-\d+\.woff2$/.test(input)))
     .map(([output]) => output)
     .sort();
+  // Their names have the first number of unicode-range, which a change of fonts.css may move.
+  if (fonts.length === 0) throw new Error('no font to preload: no range in client/styles/fonts.css begins with U+20');
+  return fonts;
 }
 
 /**

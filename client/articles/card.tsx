@@ -25,10 +25,10 @@ export interface CardProps {
   credit: ReactNode;
 }
 
-/** The widths in styles/card.css and styles/section-grid.css. */
+/** The widths in styles/card-sizes.css and styles/section-grid.css. */
 const IMAGE_SIZES: Record<CardSize, ImageSize> = {
   small: { sizes: '7.5rem', widths: [160, 320] },
-  medium: { sizes: `(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, ${PHONE_WIDTH}`, widths: [480, 320, 720, 960] },
+  medium: { sizes: `(min-width: 65rem) 25rem, (min-width: 41rem) 50vw, ${PHONE_WIDTH}`, widths: [480, 320, 720, 960] },
   large: {
     sizes: `(min-width: 90rem) 40rem, (min-width: 65rem) 45vw, (min-width: 48rem) 60vw, ${PHONE_WIDTH}`,
     widths: [720, 480, 600, 960, 1280],

@@ -4,7 +4,7 @@ import { COLUMN_WIDTH, type ImageSize, imageSource, PHONE_WIDTH } from '../../sh
 import { useFailedImage } from '../articles/use-failed-image.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 
-/** The sizes in styles/post.css: a pin, but wide above the title on medium screens. */
+/** The shapes in styles/post.css and styles/post-wide.css: a pin, but wide above the title on medium screens. */
 const WIDE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 960, 1280] };
 const HIGH: ImageSize = { sizes: `(min-width: 64rem) 20rem, ${PHONE_WIDTH}`, widths: [720, 320, 480, 600, 960] };
 const MEDIUM_SCREEN = '(min-width: 40rem) and (max-width: 63.99rem)';

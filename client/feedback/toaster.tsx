@@ -71,7 +71,7 @@ export function Toaster() {
       onPointerLeave={() => setHasPointer(false)}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      <div className={toast ? 'toast toast-shown' : 'toast'}>
+      <div className={toast ? 'toast-shown' : undefined}>
         <p className="toast-message" role="status">
           {toast && <span key={toast.id}>{toast.message}</span>}
         </p>

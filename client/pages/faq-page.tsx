@@ -61,7 +61,7 @@ export function FaqPage(props: FaqPageProps) {
   useFaqJsonLd(groups, publication.city);
   useOpenedItem();
   return (
-    <div className="page faq">
+    <div className="page">
       <PageHeader heading={headings.faq} standfirst={faq.standfirst(publicationName(publication))} />
       <div className="faq-layout">
         <div className="faq-side">

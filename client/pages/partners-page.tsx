@@ -6,7 +6,7 @@ import type { PublicationProps } from './page-props.ts';
 export function PartnersPage({ publication }: PublicationProps) {
   const { partners, headings } = useInnerTexts();
   return (
-    <div className="page partners">
+    <div className="page">
       <PageHeader heading={headings.partners} standfirst={partners.standfirst} />
       {publication.partners.map((document, index) => (
         <PartnerFrame key={document.fileId} document={document} eager={index === 0} />

@@ -40,6 +40,18 @@ describe('a reader without scripts', () => {
     await page.waitForURL('**/faq');
   });
 
+  it('sees the section that the menu leads to', async () => {
+    const { page } = await open('/', SMALL);
+    await page.getByText('Toggle menu').click();
+    await page.getByRole('navigation', { name: 'All sections' }).getByRole('link', { name: 'Politics' }).click();
+    await page.waitForURL('**/#politics');
+    const isSeen = await page.locator('#politics h2').evaluate((heading) => {
+      const { left, right, top, bottom } = heading.getBoundingClientRect();
+      return heading.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    });
+    expect(isSeen).toBe(true);
+  });
+
   it('reads the pages of the blog and a post', async () => {
     const { page } = await open('/blog', WITHOUT);
     const bar = page.getByRole('navigation', { name: /pagination|pages/i });

@@ -28,6 +28,8 @@ async function navigate(page: Page, path: string): Promise<void> {
 async function lookOf(page: Page): Promise<string[]> {
   // Frames are added after hydration.
   await page.waitForFunction(() => document.querySelector('.external-frame noscript') === null);
+  // The pointer stands where the page has no link, or the one below it would be underlined.
+  await page.mouse.move(0, 0);
   return page.evaluate(async () => {
     await document.fonts.ready;
     return Array.from(

@@ -103,10 +103,97 @@ describe('the row of sections on a laptop', () => {
       .toBeLessThanOrEqual(LAPTOP.width - 16);
   });
 
+  it('moves aside for the name in one step where less motion is asked for', async () => {
+    const { page } = await open('/faq', { viewport: LAPTOP, reducedMotion: 'reduce' });
+    await hydrated(page);
+    const item = page.locator('.section-nav li').first();
+    const place = () => item.evaluate((element) => getComputedStyle(element).translate);
+    await scrollTo(page, 60);
+    await expect.poll(place).toBe('0px');
+    await scrollTo(page, 70);
+    await expect.poll(place).toBe('144px');
+  });
+
   it('does not fade where it is whole', async () => {
     const { page } = await open('/', { viewport: { width: 1920, height: 1080 } });
     await hydrated(page);
     expect(await page.locator('.section-nav ul').evaluate((list) => getComputedStyle(list).maskImage)).toBe('none');
+  });
+});
+
+describe('the link to the page itself', () => {
+  it.each(['/blog', '/blog/our-style-guide-on-one-page'])(
+    'is underlined in the header and the menu: %s',
+    async (path) => {
+      const { page } = await open(path);
+      const lines = await page
+        .locator(':is(.page-links, .menu-panel) a')
+        .evaluateAll((all) =>
+          all.map((link) => [link.textContent, getComputedStyle(link).textDecorationLine === 'underline']),
+        );
+      expect(lines.filter(([, isUnderlined]) => isUnderlined)).toEqual([
+        ['Blog', true],
+        ['Blog', true],
+      ]);
+    },
+  );
+});
+
+describe('the ring of a link that has the focus', () => {
+  /** The ring's edge outside the link, and the room that the scrolling box leaves there, above and at the left. */
+  const ringAndRoom = async (page: Page, box: string) => {
+    await page.locator(`${box} a`).first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    return page
+      .locator(`${box} a`)
+      .first()
+      .evaluate((link, scroller) => {
+        const { outlineOffset, outlineWidth } = getComputedStyle(link);
+        const edge = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+        const { top, left } = link.getBoundingClientRect();
+        const outer = link.closest(scroller)?.getBoundingClientRect();
+        return { edge, above: top - (outer?.top ?? 0), beside: left - (outer?.left ?? 0) };
+      }, box);
+  };
+
+  it('is whole in the first row of the menu', async () => {
+    const { page } = await open('/', { viewport: PHONE });
+    await hydrated(page);
+    await page.locator('.menu-button').click();
+    const { edge, above, beside } = await ringAndRoom(page, '.menu-panel');
+    expect(Math.min(above, beside)).toBeGreaterThanOrEqual(edge);
+  });
+
+  it.each([PHONE, LAPTOP])('is whole in the filter of a search at $width px', async (viewport) => {
+    const { page } = await open('/search?q=city', { viewport });
+    await hydrated(page);
+    const { edge, above, beside } = await ringAndRoom(page, '.search-filter ul');
+    expect(Math.min(above, beside)).toBeGreaterThanOrEqual(edge);
+  });
+});
+
+describe('more contrast', () => {
+  it.each(['light', 'dark'] as const)('has no softer ink, and darker hairlines: %s', async (colorScheme) => {
+    const look = async (contrast: 'more' | 'no-preference') => {
+      const { page } = await open('/', { colorScheme, contrast });
+      return page.evaluate(() => {
+        const colourOf = (selector: string, property: 'color' | 'borderTopColor') => {
+          const element = document.querySelector(selector);
+          return element && getComputedStyle(element)[property];
+        };
+        return {
+          headline: colourOf('.nameplate a', 'color'),
+          summary: colourOf('.card-summary', 'color'),
+          byline: colourOf('.card-byline', 'color'),
+          hairline: colourOf('.footer-end', 'borderTopColor'),
+          rule: colourOf('.section-header', 'borderTopColor'),
+        };
+      });
+    };
+    const { headline, summary, byline, hairline, rule } = await look('more');
+    expect([summary, byline, hairline]).toEqual([headline, headline, rule]);
+    expect((await look('no-preference')).byline).not.toBe(headline);
   });
 });
 

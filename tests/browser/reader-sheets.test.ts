@@ -130,6 +130,15 @@ describe('a printed page', () => {
       .evaluateAll((all) => all.map((rule) => getComputedStyle(rule, '::before').display));
     expect(new Set(bars)).toEqual(new Set(['none']));
   });
+
+  it('of a section has no empty embed, nor a link to one', async () => {
+    const { page } = await open('/sections/events');
+    const frame = page.locator('.embed');
+    const link = page.getByRole('link', { name: 'Open Local Events in a new tab' });
+    expect([await frame.isVisible(), await link.isVisible()]).toEqual([true, true]);
+    await page.emulateMedia({ media: 'print' });
+    expect([await frame.isVisible(), await link.isVisible()]).toEqual([false, false]);
+  });
 });
 
 describe('the Local Events frame', () => {

@@ -74,6 +74,11 @@ describe('the asset manifest', () => {
     expect(manifest.fonts).toEqual(['/assets/newsreader-u20-400-X.woff2', '/assets/newsreader-u20-600-Y.woff2']);
   });
 
+  it('needs fonts to preload', () => {
+    const others = Object.fromEntries(Object.entries(outputs).filter(([name]) => !name.includes('newsreader-u20')));
+    expect(() => manifestOf({ inputs: {}, outputs: others }, STYLES)).toThrow('no font to preload');
+  });
+
   it('has another build when one file has another name', () => {
     const { 'out/chunk-D.js': moved, ...rest } = outputs;
     expect(manifestOf({ inputs: {}, outputs }, STYLES).build).toBe(manifest.build);
