@@ -10,6 +10,6 @@ export function useHead({ publication, page }: PageEnvelope): Head {
   if (isFrontPage(page)) return frontHeadOf(publication, page, texts);
   const { innerHeadOf, innerTexts } = loadedPages;
   const inner = innerTexts[publication.language];
-  if (innerHeadOf && inner) return innerHeadOf(publication, page, inner);
+  if (innerHeadOf && inner) return innerHeadOf(publication, page, inner, texts);
   return { title: publicationName(publication), content: null };
 }

@@ -21,18 +21,11 @@ function choiceOf(before: PageData, page: PageData, { articles }: Texts): string
   return `${placeOf(data)}: ${articles.count(data.sections[0]?.count ?? 0)}`;
 }
 
-/** What is said of a page, and the number of its articles where they are a reader's search. */
-function nameOf(page: PageData, announced: string, { articles }: Texts): string {
-  if (page.kind !== 'search' || page.state.status !== 'ready') return announced;
-  return `${articles.count(page.state.data.total)}, ${announced}`;
-}
-
 /** Announces the page after a navigation; the browser itself announces the first page. */
 export function PageAnnouncer({ envelope }: { envelope: PageEnvelope }) {
   const { page } = envelope;
   const texts = useTexts();
-  const { title, announced = title } = useHead(envelope);
-  const name = nameOf(page, announced, texts);
+  const { title, announced: name = title } = useHead(envelope);
   const last = useRef({ page, name });
   useEffect(() => {
     const before = last.current;

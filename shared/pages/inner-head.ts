@@ -1,4 +1,5 @@
 import type { InnerTexts } from '../language/inner-texts.ts';
+import type { Texts } from '../language/texts.ts';
 import type { NavItem, PublicationInfo } from '../model/publication-info.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPagePath } from '../paths.ts';
 import type { InnerPage } from './front-page.ts';
@@ -17,7 +18,7 @@ export function sectionLabel(nav: readonly NavItem[], anchor: string | null): st
 
 /** The pages of a list have the same title; their numbers tell them apart. */
 function numbered(head: Head, page: number, { pagination }: InnerTexts): Head {
-  return page > 1 ? { ...head, announced: `${head.title}, ${pagination.page(page)}` } : head;
+  return { ...head, announced: page > 1 ? `${head.title}, ${pagination.page(page)}` : head.title };
 }
 
 export function newsHeading(place: string, { headings }: InnerTexts): string {
@@ -64,10 +65,18 @@ function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'
   });
 }
 
-function searchHead(publication: PublicationInfo, { query, state }: DataPage<'search'>, texts: InnerTexts): Head {
+/** The number of articles is announced too, since nothing else tells what a reader's search has found. */
+function searchHead(
+  publication: PublicationInfo,
+  { query, state }: DataPage<'search'>,
+  texts: InnerTexts,
+  { articles }: Texts,
+): Head {
   const { headings } = texts;
   const head = unindexed(publication, query === '' ? headings.search : headings.searchOf(query));
-  return state.status === 'ready' ? numbered(head, state.data.page, texts) : head;
+  if (state.status !== 'ready') return head;
+  const { announced } = numbered(head, state.data.page, texts);
+  return { ...head, announced: `${articles.count(state.data.total)}, ${announced}` };
 }
 
 function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>, texts: InnerTexts): Head {
@@ -84,7 +93,7 @@ function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { h
 }
 
 /** Selects the head of a page beside the home page (docs/product.md, "Head"). */
-export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts: InnerTexts): Head {
+export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts: InnerTexts, frontTexts: Texts): Head {
   switch (page.kind) {
     case 'news':
       return newsHead(publication, page, texts);
@@ -93,7 +102,7 @@ export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts
     case 'section':
       return sectionHead(publication, page, texts);
     case 'search':
-      return searchHead(publication, page, texts);
+      return searchHead(publication, page, texts, frontTexts);
     case 'blog':
       return blogHead(publication, page, texts);
     case 'post':

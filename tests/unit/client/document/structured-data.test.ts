@@ -108,7 +108,7 @@ function nodesIn(value: unknown): Node[] {
 
 function nodesOf(page: PageData, publication = info): Node[] {
   const isFront = page.kind === 'home' || page.kind === 'application-error';
-  const { content: head } = isFront ? frontHeadOf(info, page, texts) : innerHeadOf(info, page, innerTexts);
+  const { content: head } = isFront ? frontHeadOf(info, page, texts) : innerHeadOf(info, page, innerTexts, texts);
   if (!head) throw new Error(`${page.kind} is not for search engines`);
   const data = structuredDataOf(
     { publication, page },

@@ -62,7 +62,7 @@ const HOME_TITLE = 'Toronto News: Trusted journalism for the city and beyond';
 const headOf = (page: PageData) =>
   page.kind === 'home' || page.kind === 'application-error'
     ? frontHeadOf(publication, page, texts)
-    : innerHeadOf(publication, page, innerTexts);
+    : innerHeadOf(publication, page, innerTexts, texts);
 
 describe('a page that shows its content', () => {
   const cases: [string, PageData, string, string][] = [
