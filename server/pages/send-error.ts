@@ -8,8 +8,7 @@ import { pathOf } from './parameters.ts';
 import type { RenderContext } from './selected-page.ts';
 import { sendUncached } from './serve-page.ts';
 
-const FILE =
-  /^\/(?:assets|images|previews|websub|rss|atom|feed)\/|\.(?:xml|json|txt|ico|png|jpe?g|gif|svg|webp|webmanifest)$/;
+const FILE = /^\/(?:assets|images|previews|websub|rss|atom|feed)\//;
 
 const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(pathOf(originalUrl));
 const isFile = ({ originalUrl }: FastifyRequest): boolean => FILE.test(pathOf(originalUrl));
