@@ -20,12 +20,12 @@ declare module 'fastify' {
   }
 }
 
-const HOST = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
+const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 
 /** A malformed host, which would end up in addresses, counts as localhost. */
 function hostOf(request: FastifyRequest): string {
   const { host } = request;
-  return HOST.test(host) ? host.toLowerCase() : 'localhost';
+  return HOST.test(host) && URL.canParse(`http://${host}`) ? host.toLowerCase() : 'localhost';
 }
 
 /** Chooses the publication by the request's host (docs/product.md, "Publication"). */
