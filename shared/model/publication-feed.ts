@@ -8,7 +8,7 @@ export interface Feed {
   userAgent: string | null;
 }
 
-export const feedSchema = z
+const feedSchema = z
   .union(
     [
       httpAddress,
@@ -27,3 +27,5 @@ export const feedSchema = z
     (feed): Feed => ({ url: new URL(feed.url).href, source: feed.source ?? null, userAgent: feed.userAgent ?? null }),
   )
   .meta({ id: 'feed', description: 'A feed: its address, or an object with its address.' });
+
+export const feeds = z.array(feedSchema).default([]);

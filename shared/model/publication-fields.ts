@@ -9,6 +9,24 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** For a rule about a whole object, which Zod would skip while one of its fields has an error. */
+export const DESPITE_ERRORS = { when: ({ value }: { value: unknown }) => isObject(value) };
+/** The same for a list of objects. */
+export const DESPITE_ERRORS_IN_LIST = {
+  when: ({ value }: { value: unknown }) => Array.isArray(value) && value.every(isObject),
+};
+
+/** `named` holds each value with the place of it in the list. */
+export function refuseRepeats(named: readonly [string, PropertyKey[]][], what: string, context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [value, path] of named.filter(([each]) => typeof each === 'string')) {
+    if (seen.has(value)) context.addIssue({ code: 'custom', path, message: `${what} "${value}" is used twice` });
+    seen.add(value);
+  }
+}
+
 export const text = z.string().min(1);
 
 export const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');
@@ -30,11 +48,13 @@ export const origin = httpAddress
   })
   .meta({ format: 'uri', pattern: '^\\s*https?://[^/?#]+/?$' });
 
+const HOSTNAME = /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
+
 /** A host as the `Host` header has it (RFC 9110, section 7.2), its port allowed. */
 export const hostname = z
   .string()
   .transform(asciiHost)
-  .refine((host) => /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host), {
+  .refine((host) => HOSTNAME.test(host) && URL.canParse(`https://${host}`), {
     message: 'must be a host name, such as toronto.example',
   });
 

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { anchorOf, isFreeAnchor, LOCAL_NEWS } from '../rules/anchor.ts';
+import { LOCAL_NEWS } from '../rules/anchor.ts';
 import { appearance } from './publication-appearance.ts';
-import { type Feed, feedSchema } from './publication-feed.ts';
+import { type Category, categoriesSchema } from './publication-category.ts';
+import { type Feed, feeds } from './publication-feed.ts';
 import {
+  DESPITE_ERRORS_IN_LIST,
   email,
   fields,
   fileId,
@@ -10,29 +12,12 @@ import {
   httpAddress,
   httpsAddress,
   origin,
+  refuseRepeats,
   slug,
   text,
   timeZone,
   youtubeId,
 } from './publication-fields.ts';
-
-const feeds = z.array(feedSchema).default([]);
-
-const categorySchema = fields({
-  title: text.describe('The heading of the section.'),
-  feeds: feeds.describe('The feeds whose articles the section shows, newest first. Default: none.'),
-  isEmbed: z.boolean().default(false).describe('Whether the section shows embedContent in place of articles.'),
-  embedContent: text
-    .optional()
-    .describe(
-      'HTML that is shown as it is, a frame for example; a script in it never runs. Needed where isEmbed is true.',
-    ),
-})
-  .refine((category) => !category.isEmbed || category.embedContent !== undefined, {
-    message: 'is missing; accepted: HTML, since isEmbed is true',
-    path: ['embedContent'],
-  })
-  .describe('A section of the home page.');
 
 const locationSchema = fields({
   id: slug.describe('The value of location in /news?location=…: lower-case letters, digits and hyphens.'),
@@ -42,59 +27,15 @@ const locationSchema = fields({
   ),
 }).describe('A location that readers choose on /news.');
 
-interface Category {
-  name: string;
-  anchor: string;
-  title: string;
-  feeds: Feed[];
-  isEmbed: boolean;
-  embedContent: string | null;
-}
-
-const locationsSchema = z.array(locationSchema).superRefine((locations, context) =>
-  refuseRepeats(
-    locations.map(({ id }, index) => [id, [index, 'id']]),
-    'the id',
-    context,
-  ),
-);
-
-/** `named` holds each value with the place of it in the list. */
-function refuseRepeats(named: readonly [string, PropertyKey[]][], what: string, context: z.RefinementCtx): void {
-  const seen = new Set<string>();
-  for (const [value, path] of named) {
-    if (seen.has(value)) context.addIssue({ code: 'custom', path, message: `${what} "${value}" is used twice` });
-    seen.add(value);
-  }
-}
-
-const categoriesSchema = z
-  .record(text, categorySchema)
-  .superRefine((categories, context) => {
-    const names = Object.keys(categories);
+const locationsSchema = z.array(locationSchema).superRefine(
+  (locations, context) =>
     refuseRepeats(
-      names.map((name) => [anchorOf(name), [name]]),
-      'the anchor',
+      locations.map(({ id }, index) => [id, [index, 'id']]),
+      'the id',
       context,
-    );
-    for (const name of names.filter((each) => !isFreeAnchor(anchorOf(each)))) {
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: `the anchor "${anchorOf(name)}" cannot be a section's`,
-      });
-    }
-  })
-  .transform((categories): Category[] =>
-    Object.entries(categories).map(([name, category]) => ({
-      name,
-      anchor: anchorOf(name),
-      title: category.title,
-      feeds: category.feeds,
-      isEmbed: category.isEmbed,
-      embedContent: category.embedContent ?? null,
-    })),
-  );
+    ),
+  DESPITE_ERRORS_IN_LIST,
+);
 
 /** Parses a publication file (docs/product.md, "Publication"). */
 export const publicationSchema = fields({

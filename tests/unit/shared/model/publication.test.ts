@@ -71,6 +71,13 @@ describe('a publication file', () => {
   it.each([
     ['a host that is an address', { hostnames: ['http://a.example/'] }, /^hostnames\.0: must be a host name/],
     ['an international host that is an address', { hostnames: ['http://é.example/'] }, /^hostnames\.0: must be a host/],
+    ['a host that is no address of a number', { hostnames: ['1.2.3.4.5'] }, /^hostnames\.0: must be a host name/],
+    ['a port that is none', { hostnames: ['a.example:99999'] }, /^hostnames\.0: must be a host name/],
+    [
+      'a category whose place JavaScript loses',
+      { categories: { Sports: { title: 'x' }, 905: { title: 'y' } } },
+      'categories.905: a display name cannot be a number alone',
+    ],
     ['a category without a letter', { categories: { '!!!': { title: 'x' } } }, /^categories\.!!!: the anchor ""/],
     [
       'a category over the contact block',
@@ -132,6 +139,19 @@ describe('a publication file', () => {
 
   it('has all its errors reported', () => {
     expect(faultsOf({ id: 'A', hide: ['x', 'y'] })).toHaveLength(3);
+  });
+
+  it('has the errors of its categories and locations reported beside those of their fields', () => {
+    const categories = { Main: { title: 5 }, A: { title: 'A' }, a: { isEmbed: true } };
+    expect(faultsOf({ categories, locations: [location('x'), { id: 'x' }] })).toEqual([
+      'categories.Main.title: Invalid input: expected string, received number',
+      'categories.a.title: Invalid input: expected string, received undefined',
+      'categories.a.embedContent: is missing; accepted: HTML, since isEmbed is true',
+      'categories.a: the anchor "a" is used twice',
+      'categories.Main: the anchor "main" cannot be a section\'s',
+      'locations.1.name: Invalid input: expected string, received undefined',
+      'locations.1.id: the id "x" is used twice',
+    ]);
   });
 });
 

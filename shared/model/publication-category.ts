@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { anchorOf, isFreeAnchor } from '../rules/anchor.ts';
+import { type Feed, feeds } from './publication-feed.ts';
+import { DESPITE_ERRORS, fields, refuseRepeats, text } from './publication-fields.ts';
+
+export interface Category {
+  name: string;
+  anchor: string;
+  title: string;
+  feeds: Feed[];
+  isEmbed: boolean;
+  embedContent: string | null;
+}
+
+const categorySchema = fields({
+  title: text.describe('The heading of the section.'),
+  feeds: feeds.describe('The feeds whose articles the section shows, newest first. Default: none.'),
+  isEmbed: z.boolean().default(false).describe('Whether the section shows embedContent in place of articles.'),
+  embedContent: text
+    .optional()
+    .describe(
+      'HTML that is shown as it is, a frame for example; a script in it never runs. Needed where isEmbed is true.',
+    ),
+})
+  .refine((category) => !category.isEmbed || category.embedContent !== undefined, {
+    message: 'is missing; accepted: HTML, since isEmbed is true',
+    path: ['embedContent'],
+    ...DESPITE_ERRORS,
+  })
+  .describe('A section of the home page.');
+
+/** JavaScript moves such a field to the start of its object, so that its place in the file is lost. */
+const isWholeNumber = (name: string): boolean => /^(?:0|[1-9]\d*)$/.test(name);
+
+function refuseNames(names: readonly string[], context: z.RefinementCtx): void {
+  const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  for (const name of names) {
+    const anchor = anchorOf(name);
+    if (!isFreeAnchor(anchor)) refuse(name, `the anchor "${anchor}" cannot be a section's`);
+    if (isWholeNumber(name)) refuse(name, 'a display name cannot be a number alone');
+  }
+}
+
+export const categoriesSchema = z
+  .record(text, categorySchema)
+  .superRefine((categories, context) => {
+    const names = Object.keys(categories);
+    refuseRepeats(
+      names.map((name) => [anchorOf(name), [name]]),
+      'the anchor',
+      context,
+    );
+    refuseNames(names, context);
+  }, DESPITE_ERRORS)
+  .transform((categories): Category[] =>
+    Object.entries(categories).map(([name, category]) => ({
+      name,
+      anchor: anchorOf(name),
+      title: category.title,
+      feeds: category.feeds,
+      isEmbed: category.isEmbed,
+      embedContent: category.embedContent ?? null,
+    })),
+  );
