@@ -72,11 +72,14 @@ function isTiny(image: HtmlImage): boolean {
   });
 }
 
+/** What lazy loaders put in the place of the real address. */
+const PLACEHOLDER = /^\s*(?:data:|#)/i;
+
 /** The addresses of an `<img>`; lazy loaders keep the real one in an attribute of their own. */
 function sourcesOf(image: HtmlImage): string[] {
   const lazy = ['data-src', 'data-lazy-src', 'data-original'].map((name) => image.get(name));
   const source = image.get('src');
-  const first = source === undefined || /^\s*data:/i.test(source) ? lazy : [source, ...lazy];
+  const first = source === undefined || PLACEHOLDER.test(source) ? lazy : [source, ...lazy];
   return first.filter((address) => address !== undefined);
 }
 

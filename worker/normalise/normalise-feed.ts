@@ -58,8 +58,12 @@ function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
-/** The base of relative addresses: the channel's link, which is relative to the feed's own address. */
+/**
+ * The base of relative addresses: the channel's link, which is relative to the feed's own address. That is without its
+ * query, which may hold a key: an address such as `#part` would publish it.
+ */
 function baseOf({ feedUrl, link, otherLinks }: FeedChannel, finalUrl: string): string {
-  const own = resolveLink(feedUrl, finalUrl) ?? finalUrl;
-  return firstLink([link, ...otherLinks], own) ?? own;
+  const own = new URL(resolveLink(feedUrl, finalUrl) ?? finalUrl);
+  own.search = '';
+  return firstLink([link, ...otherLinks], own.href) ?? own.href;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readItem } from '../../../support/read-document.ts';
+import { readItem, readSample } from '../../../support/read-document.ts';
 
 const A = 'https://paper.example/a.jpg';
 const B = 'https://paper.example/b.jpg';
@@ -57,6 +57,11 @@ test.each<[name: string, item: string, image: string | null]>([
     `<media:content url="https://1.gravatar.com/avatar/x?s=96" medium="image"/>${content(img(A))}`,
     A,
   ],
+  [
+    'the real address of a lazy image in place of its placeholder',
+    content(`<img src="#" data-src="${A}"><img src="data:image/gif;base64,AA" data-src="${B}">`),
+    A,
+  ],
   ['the first of the content', content(`<p>${img(A)}${img(B)}</p>`), A],
   [
     'in content:encoded, after a text without an image',
@@ -75,4 +80,12 @@ test.each<[name: string, item: string, image: string | null]>([
   ['none', '<description>Text</description>', null],
 ])('%s', async (_, item, image) => {
   expect((await readItem(item)).imageUrl).toBe(image);
+});
+
+test('a placeholder does not publish the key in a feed’s address', async () => {
+  const { articles } = await readSample(
+    `<rss version="2.0"><channel><item><title>A</title><link>#a</link>${content(img('?w=2'))}</item></channel></rss>`,
+    { finalUrl: 'https://paper.example/rss?key=secret' },
+  );
+  expect(articles).toMatchObject([{ link: 'https://paper.example/rss#a', imageUrl: 'https://paper.example/rss?w=2' }]);
 });
