@@ -13,3 +13,9 @@ export function articleAddress(address: string): string {
   const path = pathname.replace(/\/+$/, '').replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
   return `${host.replace(/^www\./, '')}${path}${query}`;
 }
+
+/** The same with the fragment, which may name one of several articles of a page. */
+export function addressWithFragment(address: string): string {
+  const { hash } = URL.canParse(address) ? new URL(address) : { hash: '' };
+  return articleAddress(address) + hash;
+}

@@ -1,16 +1,13 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { articleAddress } from '../../shared/rules/article-address.ts';
+import { addressWithFragment } from '../../shared/rules/article-address.ts';
 import { NO_TITLE } from '../../shared/rules/placeholders.ts';
 import { richness } from '../../shared/rules/richness.ts';
 
-/** With the fragment, which may name one of several articles of a page. */
-const addressWithFragment = (link: string): string => `${articleAddress(link)}${new URL(link).hash}`;
-
-/** With the publisher: the same headline on one day is a duplicate from one publisher, a report of its own from another. */
-function titleAndDayOf({ source, title, publishedDate }: StoredArticle): string | null {
+/** The same headline and summary on one day: a duplicate from one publisher, a report of its own from another. */
+function textAndDayOf({ source, title, summary, publishedDate }: StoredArticle): string | null {
   if (title === NO_TITLE || publishedDate === null) return null;
   const words = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
-  return `${publishedDate.slice(0, 10)} ${words.trim()} ${source}`;
+  return [publishedDate.slice(0, 10), words.trim(), summary, source].join(' ');
 }
 
 /** Keeps the most complete of duplicates (docs/product.md, "Duplicates"). */
@@ -18,7 +15,7 @@ export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArtic
   const kept: StoredArticle[] = [];
   const places = new Map<string, number>();
   for (const article of articles) {
-    const keys = [addressWithFragment(article.link), titleAndDayOf(article)].filter((key) => key !== null);
+    const keys = [addressWithFragment(article.link), textAndDayOf(article)].filter((key) => key !== null);
     const place = keys.map((key) => places.get(key)).find((known) => known !== undefined) ?? kept.length;
     const other = kept[place];
     if (other === undefined || richness(article) > richness(other)) kept[place] = article;

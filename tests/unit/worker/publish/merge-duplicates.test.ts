@@ -48,10 +48,11 @@ describe('mergeDuplicates', () => {
     expect(ids(article('a', { link }), article('b', { link: same }))).toEqual(['a']);
   });
 
-  test('merges articles with one title on one day', () => {
+  test('merges articles with one title and one summary on one day', () => {
     const title = 'A Bridge Opens!';
     expect(ids(article('a', { title: 'A bridge opens' }), article('b', { title }))).toEqual(['a']);
     expect(ids(article('a', { title }), article('b', { title, publishedDate: '2026-11-21' }))).toEqual(['a', 'b']);
+    expect(ids(article('a', { title }), article('b', { title, summary: 'Another column.' }))).toEqual(['a', 'b']);
   });
 
   test('leaves one title of two publishers, which is one event', () => {
