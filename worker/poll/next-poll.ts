@@ -9,8 +9,6 @@ const DELIVERED_FACTOR = 4;
 const FAILURE_FACTOR = 8;
 /** A longer Retry-After counts as a day, so that every feed recovers by itself. */
 const MAX_RETRY_AFTER_MS = DAY_MS;
-/** A feed that is gone is polled again in case its publisher brings it back. */
-const GONE_MS = DAY_MS;
 const JITTER = 0.05;
 const NORMAL_JITTER_MS = 1_000;
 
@@ -49,17 +47,21 @@ export function nextPoll(cause: PauseCause, intervalMs: number, now: number, ran
 
 function pauseAfter(cause: PauseCause, intervalMs: number, now: number): Pause {
   if (cause.kind === 'gone') {
-    return { ms: GONE_MS, atMost: Number.POSITIVE_INFINITY, reason: 'stopped: gone (410); polled once a day' };
+    const ms = longestPause(intervalMs);
+    return { ms, atMost: ms, reason: `gone (410): a pause of ${inWords(ms)}` };
   }
   return cause.kind === 'failed' ? afterFailure(cause, intervalMs) : afterSuccess(cause, intervalMs, now);
 }
+
+const longestPause = (intervalMs: number): number =>
+  Math.max(intervalMs, Math.min(FAILURE_FACTOR * intervalMs, HOUR_MS));
 
 /**
  * The pause after failures doubles from one interval to eight at most, an hour at most; Retry-After is a floor. It does
  * not grow while nearly all polls fail alike: all feeds should be back soon after the cause is gone.
  */
 function afterFailure({ failures, retryAfterMs, failsLikeMost }: Failed, intervalMs: number): Pause {
-  const atMost = Math.max(intervalMs, Math.min(FAILURE_FACTOR * intervalMs, HOUR_MS));
+  const atMost = longestPause(intervalMs);
   const ms = failsLikeMost ? intervalMs : Math.min(intervalMs * 2 ** (failures - 1), atMost);
   const floor = Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   if (floor > ms) {

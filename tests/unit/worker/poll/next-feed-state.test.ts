@@ -156,9 +156,13 @@ describe('a failure', () => {
 
 describe('410 Gone', () => {
   const gone: ReadOutcome = { kind: 'gone', reason: 'responded 410 Gone', status: 410, ...facts };
-  it('stops the feed and states the reason', () => {
+  it('pauses the feed for eight intervals and states the reason', () => {
     const { state } = nextState(good(), gone, 0, time);
-    expect(state).toMatchObject({ lastOutcome: 'gone', lastError: 'responded 410 Gone', nextPollAt: NOW + 24 * HOUR });
+    expect(state).toMatchObject({
+      lastOutcome: 'gone',
+      lastError: 'responded 410 Gone',
+      nextPollAt: NOW + 8 * time.intervalMs,
+    });
   });
   it('returns the next poll from a remembered address to the configured one', () => {
     const moved = good({ move: { to: 'https://new.example/', times: 5, since: NOW, remembered: true } });

@@ -87,7 +87,7 @@ describe('after a failure', () => {
   it('recovers from a Retry-After of years within a day', () => expect(pause(failed(1, 3_000 * DAY))).toBe(DAY));
 });
 
-it('polls a feed that is gone once a day', () => expect(pause({ kind: 'gone' })).toBe(DAY));
+it('is the longest pause for a feed that is gone', () => expect(pause({ kind: 'gone' })).toBe(40 * MINUTE));
 
 it.each([
   [succeeded(), 'the normal interval'],
@@ -99,7 +99,7 @@ it.each([
   [failed(3), '3 failures in a row: a pause of 20 min'],
   [failed(3, null, true), 'nearly all feeds fail alike: the normal interval'],
   [failed(1, 600_000), 'Retry-After of 10 min'],
-  [{ kind: 'gone' } as const, 'stopped: gone (410); polled once a day'],
+  [{ kind: 'gone' } as const, 'gone (410): a pause of 40 min'],
 ])('has a reason: %j', (outcome, reason) => expect(nextPoll(outcome, INTERVAL, NOW, 0).reason).toBe(reason));
 
 describe('jitter', () => {
