@@ -22,18 +22,18 @@ export interface Hit extends WordHit {
 /** No typo is forgiven in a number, which would be another one. */
 const lettersOf = (word: string): number => (/\p{N}/u.test(word) ? 0 : word.length);
 
-/** Finds the articles that have a word, by their links, among those that `isWanted`. */
+/** Finds the articles that have a word, by their addresses, among those that `isWanted`. */
 export function findWord(
   searched: readonly SearchedSection[],
   word: string,
-  isWanted: (link: string) => boolean,
+  isWanted: (address: string) => boolean,
 ): ReadonlyMap<string, Hit> {
   const hits = new Map<string, Hit>();
   for (const { typos, minLetters, enoughHits } of STEPS) {
     if (lettersOf(word) < minLetters || hits.size >= enoughHits) continue;
     for (const { section, index } of searched) {
-      for (const hit of index.find(word, typos, (link) => isWanted(link) && !hits.has(link))) {
-        hits.set(hit.article.link, { ...hit, section, isNear: typos > 0 });
+      for (const hit of index.find(word, typos, (address) => isWanted(address) && !hits.has(address))) {
+        hits.set(hit.address, { ...hit, section, isNear: typos > 0 });
       }
     }
   }

@@ -40,8 +40,8 @@ function findAll(sections: readonly SearchedSection[], words: readonly string[])
   let found = new Map<string, [Hit, ...Hit[]]>();
   for (const [index, word] of words.toSorted((a, b) => b.length - a.length).entries()) {
     const before = found;
-    const hits = findWord(searched, word, (link) => index === 0 || before.has(link));
-    found = new Map(Array.from(hits, ([link, hit]) => [link, [hit, ...(before.get(link) ?? [])]]));
+    const hits = findWord(searched, word, (address) => index === 0 || before.has(address));
+    found = new Map(Array.from(hits, ([address, hit]) => [address, [hit, ...(before.get(address) ?? [])]]));
     const left = new Set(Array.from(hits.values(), ({ section }) => section));
     searched = searched.filter(({ section }) => left.has(section));
   }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import SearchableMap from 'minisearch/SearchableMap';
 import { isPlaceholder } from '../../shared/language/placeholder-texts.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
+import { addressWithFragment } from '../../shared/rules/article-address.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { wordsOf } from '../../shared/rules/search-words.ts';
 
@@ -12,6 +13,8 @@ const MIN_PREFIX = 3;
 
 export interface WordHit {
   article: StoredArticle;
+  /** The same for each form of the article's link. */
+  address: string;
   /** The words that it has: this one, longer ones, similar ones. */
   words: string[];
   /** Of the article; -Infinity without a date. */
@@ -28,13 +31,13 @@ export interface SectionIndex {
    * Finds those of the wanted articles that have a normalised word, or one that begins with it; with typos, a word that differs
    * by this number of letters. Two letters in each other's place are one typo.
    */
-  find: (word: string, typos: number, isWanted: (link: string) => boolean) => WordHit[];
+  find: (word: string, typos: number, isWanted: (address: string) => boolean) => WordHit[];
 }
 
 /** The articles that have a word, with whether their titles do. */
 type Places = Map<IndexedArticle, boolean>;
 
-type IndexedArticle = Pick<WordHit, 'article' | 'time'>;
+type IndexedArticle = Pick<WordHit, 'article' | 'address' | 'time'>;
 
 /** A radix tree. */
 type Words = SearchableMap<Places>;
@@ -67,7 +70,7 @@ function matchesOf(words: Words, word: string, typos: number): [string, Places][
 export async function createSectionIndex(articles: readonly StoredArticle[]): Promise<SectionIndex> {
   const words: Words = new SearchableMap();
   for (const [index, article] of articles.entries()) {
-    const indexed = { article, time: timeOf(article) };
+    const indexed = { article, address: addressWithFragment(article.link), time: timeOf(article) };
     addText(words, article.title, indexed, true);
     addText(words, article.summary, indexed, false);
     if (index % CHUNK === CHUNK - 1) await setImmediate();
@@ -79,7 +82,7 @@ export async function createSectionIndex(articles: readonly StoredArticle[]): Pr
       for (const [found, places] of matchesOf(words, word, typos)) {
         for (const [indexed, isInTitle] of places) {
           const known = hits.get(indexed);
-          if (!known && !isWanted(indexed.article.link)) continue;
+          if (!known && !isWanted(indexed.address)) continue;
           const hit = known ?? { ...indexed, words: [], isInTitle: false, isWhole: false };
           hit.words.push(found);
           hit.isInTitle ||= isInTitle;

@@ -1,5 +1,6 @@
 import type { StoredArticle } from '../model/article.ts';
 import type { Snapshot, SnapshotSection } from '../model/snapshot.ts';
+import { addressWithFragment } from '../rules/article-address.ts';
 
 export interface SectionArticle {
   article: StoredArticle;
@@ -8,11 +9,12 @@ export interface SectionArticle {
 
 /** Lists the articles of all sections, each once: in the first section that has it. */
 export function allArticles({ sections }: Pick<Snapshot, 'sections'>): SectionArticle[] {
-  const byLink = new Map<string, SectionArticle>();
+  const byAddress = new Map<string, SectionArticle>();
   for (const section of sections) {
     for (const article of section.readArticles()) {
-      if (!byLink.has(article.link)) byLink.set(article.link, { article, section });
+      const address = addressWithFragment(article.link);
+      if (!byAddress.has(address)) byAddress.set(address, { article, section });
     }
   }
-  return Array.from(byLink.values());
+  return Array.from(byAddress.values());
 }

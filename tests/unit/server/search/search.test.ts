@@ -125,7 +125,8 @@ describe('the order', () => {
 describe('sections', () => {
   it('have an article of several of them once, in the first', async () => {
     const shared = story('Snow', 1);
-    expect(await found('snow', [shared], [shared, story('Snow soup', 2)])).toEqual([
+    const otherForm = { ...shared, link: 'http://www.publisher.example/Snow/' };
+    expect(await found('snow', [shared], [otherForm, story('Snow soup', 2)])).toEqual([
       'Snow soup (food)',
       'Snow (politics)',
     ]);

@@ -39,7 +39,8 @@ describe('the latest articles', () => {
 
   it('has each article once, under the first section that has it', () => {
     const shared = article('Budget');
-    expect(linesOf(latestData(of([shared], [{ ...shared, title: 'Budget, again' }]), NOW, 1))).toEqual([
+    const otherForm = { ...shared, title: 'Budget, again', link: 'http://www.publisher.example/Budget/' };
+    expect(linesOf(latestData(of([shared], [otherForm]), NOW, 1))).toEqual([
       '# Friday November 20',
       '4:30 a.m. Budget, politics',
     ]);
