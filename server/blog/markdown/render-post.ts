@@ -1,6 +1,6 @@
-import { bodyImages } from '../body-images.ts';
-import { postDescription } from '../post-description.ts';
+import { bodyImages } from './body-images.ts';
 import { postBody } from './post-body.tsx';
+import { postDescription } from './post-description.ts';
 
 /** In characters: references to one long address can make HTML far longer than its markdown. */
 const MAX_BODY_LENGTH = 1_000_000;

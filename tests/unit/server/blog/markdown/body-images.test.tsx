@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { bodyImages } from '../../../../server/blog/body-images.ts';
-import { Markdown } from '../../../../server/blog/markdown/markdown.tsx';
-import { imageKey } from '../../../../shared/node/image-key.ts';
+import { bodyImages } from '../../../../../server/blog/markdown/body-images.ts';
+import { Markdown } from '../../../../../server/blog/markdown/markdown.tsx';
+import { imageKey } from '../../../../../shared/node/image-key.ts';
 
 const POST = `
 ![plain](https://a.example/plain.jpg) and ![spaced](<https://a.example/two words.jpg> "Title")
@@ -18,6 +18,10 @@ const POST = `
 ![ours](/own.jpg) ![none](mailto:x@a.example) \`![code](https://e.example/no.jpg)\` <img src="https://e.example/raw.jpg">
 
 [r]: https://a.example/reference.jpg
+
+Noted.[^1]
+
+[^1]: ![noted](https://a.example/noted.jpg)
 `;
 
 describe('bodyImages', () => {
@@ -29,7 +33,7 @@ describe('bodyImages', () => {
       return null;
     };
     renderToStaticMarkup(<Markdown sourceOf={collect}>{POST}</Markdown>);
-    expect(rendered).toHaveLength(8);
+    expect(rendered).toHaveLength(9);
     expect(Object.keys(keys).sort()).toEqual(rendered.sort());
     for (const address of rendered) expect(keys[address]).toBe(imageKey(address));
   });

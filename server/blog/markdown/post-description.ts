@@ -1,5 +1,5 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
+import { parseMarkdown } from './parse-markdown.ts';
 
 /** Search engines show about this many characters. */
 const MAX_LENGTH = 160;
@@ -7,7 +7,7 @@ const PARSED_LENGTH = 4_000;
 
 function firstWords(markdown: string): string {
   const parts: string[] = [];
-  visit(fromMarkdown(markdown.slice(0, PARSED_LENGTH)), (node) => {
+  visit(parseMarkdown(markdown.slice(0, PARSED_LENGTH)), (node) => {
     if (node.type === 'text' || node.type === 'inlineCode') parts.push(node.value);
     else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'break') parts.push(' ');
   });
