@@ -175,12 +175,21 @@ describe('every response', () => {
     ]);
   });
 
-  it.each(['/icon-64.png', '/nowhere.jpg?from=/faq', '/nowhere.svg#top'])(
-    'is plain text where a file such as %s does not exist',
+  it.each(['/assets/nowhere.js', '/feed/nowhere.json?from=/faq', '/rss/nowhere.xml#top'])(
+    'is plain text in a folder of files: %s',
     async (path) => {
       const { status, headers, body } = await raw(path);
       expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
       expect(body.toString()).toBe('Not Found');
+    },
+  );
+
+  it.each(['/icon-64.png', '/nowhere.txt'])(
+    'is a page at an unknown path that ends as a file does: %s',
+    async (path) => {
+      const { status, headers, body } = await raw(path);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body.toString()).toContain('Oops! Page not found');
     },
   );
 
