@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HUB_PATH } from '../../demo/hub/hub.ts';
+import { DIST } from '../../scripts/project.mjs';
+import { digest } from '../../shared/node/digest.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { startSubscriber } from '../support/subscriber.ts';
@@ -41,6 +45,12 @@ describe('the product, from a feed to the browser', () => {
     expect(await headline.getAttribute('href')).toBe(article.link);
     expect(errors).toEqual([]);
     await page.close();
+  });
+
+  it.each(['server', 'worker'] as const)('says in the metrics of the %s which program it runs', async (role) => {
+    const metrics = await (await fetch(`${stack.ops[role]}/metrics`)).text();
+    const build = digest(readFileSync(join(DIST, `${role}.js`)), 12);
+    expect(metrics).toContain(`news_build_info{role="${role}",build="${build}"} 1`);
   });
 
   it('serves pages without Redis, and new articles when Redis is back', async () => {

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { digest } from '../digest.ts';
 
 const BUILD_LENGTH = 12;
 
-function digestOfProgram(): string {
+export type Role = 'server' | 'worker';
+
+/** Names the build of a role: a digest of its program in `dist/`, which imports its chunks by their hashes. */
+export function buildOf(role: Role): string {
   try {
-    return digest(readFileSync(fileURLToPath(import.meta.url), 'utf8'), BUILD_LENGTH);
+    return digest(readFileSync(new URL(`./${role}.js`, import.meta.url)), BUILD_LENGTH);
   } catch {
     return 'unknown';
   }
 }
-
-/** Names the build of the running program: a digest of its bundle, in which this module lies. */
-export const BUILD = digestOfProgram();

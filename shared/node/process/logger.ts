@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { BUILD } from './build.ts';
+import { buildOf, type Role } from './build.ts';
 import { errorForLog } from './error-for-log.ts';
 
 export type { Logger };
@@ -9,14 +9,14 @@ export type { Logger };
  * test takes them.
  */
 export function createLogger(
-  role: 'server' | 'worker',
+  role: Role,
   { level, instance }: { level: string; instance: string },
   // pino's own stream tries for ever, once the process exits, what a full disk or a pipe without a reader does not take.
   destination: DestinationStream = process.stdout,
 ): Logger {
   const options = {
     level,
-    base: { role, instance, build: BUILD },
+    base: { role, instance, build: buildOf(role) },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => errorForLog(error) },
   };
