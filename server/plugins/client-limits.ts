@@ -13,6 +13,10 @@ export interface ClientLimits {
   limitBlog: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 }
 
+/** The page of a post, and its data, name the posts beside it in the list. */
+const showsNeighbours = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url?.endsWith('/blog/:slug') ?? false;
+
 /** A client is an IPv4 address, or the first 64 bits of an IPv6 address. Each server counts by itself. */
 export async function createClientLimits(
   app: FastifyInstance,
@@ -51,7 +55,9 @@ export async function createClientLimits(
     // Only an image names its post in a parameter.
     const slug = pathParameter(request, 'slug') || (pathParameter(request, 'key') && textParameter(request, 'post'));
     const { domain } = request.requestContext;
-    const isStored = slug ? blog.hasPost(slug) : blog.hasList(domain, pageParameter(request));
+    const hasList = (page: number) => blog.hasList(domain, page);
+    const hasPost = () => blog.hasPost(slug ?? '') && (!showsNeighbours(request) || hasList(1));
+    const isStored = slug ? hasPost() : hasList(pageParameter(request));
     return isStored || (await countAgainstLimit('blogMisses', request, reply)) ? undefined : reply;
   };
 

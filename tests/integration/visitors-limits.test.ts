@@ -85,6 +85,14 @@ describe('a client’s limit', () => {
     expect(await statusFrom('203.0.113.1', '/blog?post=ferry')).toBe(429);
   });
 
+  it('counts a stored post whose list is not stored', async () => {
+    await start({ limits: { blogMisses: 1 } });
+    await statusFrom('203.0.113.2', `/images/${imageKey('x')}/320?post=ferry`);
+    expect(await statusFrom('203.0.113.1', '/blog/ferry')).toBe(200);
+    expect(await statusFrom('203.0.113.1', '/blog/other')).toBe(429);
+    expect(await statusFrom('203.0.113.1', '/blog/ferry')).toBe(200);
+  });
+
   it('counts the feeds of the blog and the site maps, unless the list is stored', async () => {
     await start({ limits: { blogMisses: 1 } });
     expect(await statusFrom('203.0.113.1', '/blog/a')).toBe(404);
