@@ -3,8 +3,6 @@ import { within } from '../../shared/node/within.ts';
 import type { BlogCache } from './blog-cache.ts';
 
 const MAX_PAGES = 20;
-/** A post does not wait longer for the list; the search goes on, and the next reader has its result. */
-const MAX_WAIT_MS = 500;
 
 /** The posts beside one in the blog's list. */
 export interface PostNeighbours {
@@ -30,9 +28,17 @@ async function postsUpTo(blog: List, domain: string, slug: string): Promise<Post
   return posts;
 }
 
-/** Finds the posts before and after one in the list; none where the list fails, is slow, or does not have the post. */
-export async function postNeighbours(blog: List, domain: string, slug: string): Promise<PostNeighbours> {
-  const found = await within(postsUpTo(blog, domain, slug), MAX_WAIT_MS);
+/**
+ * Finds the posts before and after one in the list; none where the list fails, takes longer, or does not have the post. The
+ * search goes on, and the next reader has its result.
+ */
+export async function postNeighbours(
+  blog: List,
+  domain: string,
+  slug: string,
+  waitMs: number,
+): Promise<PostNeighbours> {
+  const found = await within(postsUpTo(blog, domain, slug), waitMs);
   const posts = found === 'slow' ? [] : found;
   const index = posts.findIndex((post) => post.slug === slug);
   if (index === -1) return { previous: null, next: null };

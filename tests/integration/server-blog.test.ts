@@ -482,4 +482,15 @@ describe('a slow backend', () => {
       expect(calls.filter((made) => made.path.includes(call))).toHaveLength(1);
     },
   );
+
+  it('sends a post that has come, whatever its list takes', async () => {
+    handler = (request, response, address) => {
+      if (address.pathname !== '/api/get_metainfo') setTimeout(() => working(request, response, address), 600);
+    };
+    // The first post starts the renderer.
+    await server.get('/api/blog/post-2');
+    const html = await text('/blog/post-1');
+    expect(html).toContain('Body of the post.');
+    expect(html).not.toContain('More posts');
+  });
 });

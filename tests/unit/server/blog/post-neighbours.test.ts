@@ -26,7 +26,7 @@ function listOf(
     const pageCount = Math.ceil(slugs.length / PAGE_SIZE);
     return { kind: 'ready', version: '', value: { blogs, total: slugs.length, page, pageCount } };
   };
-  return { asked, of: (slug: string) => postNeighbours({ list }, 'toronto.example', slug) };
+  return { asked, of: (slug: string) => postNeighbours({ list }, 'toronto.example', slug, 500) };
 }
 
 describe('the posts beside one in the list', () => {
