@@ -47,8 +47,10 @@ function createRendering(options: PostRendererOptions): Rendering {
     if (child?.connected) return child;
     const starting = startProgram(program, heapLimitMb);
     child = starting;
-    await askProgram(starting, EMPTY_POST, START_LIMIT_MS);
-    return starting;
+    const first = await askProgram(starting, EMPTY_POST, START_LIMIT_MS);
+    if (first.kind === 'reply') return starting;
+    end();
+    throw new Error(`the renderer did not start: ${first.kind}`);
   };
 
   const renderNow = async (post: PostText): Promise<RenderedPost> => {
