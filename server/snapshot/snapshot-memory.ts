@@ -48,13 +48,22 @@ function hasSections(tenant: Tenant, { get, isRead }: SnapshotMemoryOptions['sec
   return keys.length === 0 || (keys.every(isRead) && keys.some((key) => get(key) !== undefined));
 }
 
-/** Null where nothing changed. */
-function build(tenant: Tenant, before: BuiltSnapshot | undefined, { sections, now }: SnapshotMemoryOptions) {
-  const { configVersion } = tenant;
-  const records = chooseRecords(tenant, sections, before?.records, now());
-  if (before?.configVersion === configVersion && areSameRecords(before.records, records)) return null;
-  const snapshot = buildSnapshot(tenant, recordsOf(tenant, records));
-  return { configVersion, records, snapshot, isAwaitingFeeds: isAwaitingFeeds(tenant, records) };
+/** Null where nothing changed, or where it fails: the other publications go on. */
+function build(
+  tenant: Tenant,
+  before: BuiltSnapshot | undefined,
+  { sections, now, log }: SnapshotMemoryOptions,
+): BuiltSnapshot | null {
+  const { configVersion, publication } = tenant;
+  try {
+    const records = chooseRecords(tenant, sections, before?.records, now());
+    if (before?.configVersion === configVersion && areSameRecords(before.records, records)) return null;
+    const snapshot = buildSnapshot(tenant, recordsOf(tenant, records));
+    return { configVersion, records, snapshot, isAwaitingFeeds: isAwaitingFeeds(tenant, records) };
+  } catch (error) {
+    log.error({ err: error, publication: publication.id }, 'the snapshot could not be built, the one before stays');
+    return null;
+  }
 }
 
 /** A publication that was shown once stays shown. */

@@ -175,3 +175,30 @@ describe('a snapshot that is not ready yet', () => {
     expect([titlesIn(fixture), waiting.length]).toEqual([['3'], 0]);
   });
 });
+
+describe('a snapshot that cannot be built', () => {
+  it('leaves the one before, and says so in the log', () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+    const registry = createRegistry([withFeed('old')]);
+    const sections = createSectionMemory(log, createMetrics());
+    let isBroken = false;
+    const get: typeof sections.get = (key) => {
+      if (isBroken) throw new Error('broken record');
+      return sections.get(key);
+    };
+    const given = { isRead: sections.isRead, get };
+    const snapshots = createSnapshotMemory({ registry, sections: given, log, now: () => START });
+    snapshots.showFrom('toronto', 0);
+    sections.set(keyOf('old'), { version: '1', builtAt: '1', articles: JSON.stringify([article('a')]) });
+    snapshots.refresh('toronto');
+    const before = snapshots.of(registry.default());
+    isBroken = true;
+    snapshots.refresh('toronto');
+    expect(before?.version).toBeDefined();
+    expect(snapshots.of(registry.default())).toBe(before);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { publication: 'toronto', err: { message: 'broken record' } },
+    ]);
+  });
+});
