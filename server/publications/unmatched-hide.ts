@@ -2,13 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
+import { repeat } from '../../shared/node/repeat.ts';
 import { unmatchedEntries } from '../../shared/rules/hidden-articles.ts';
 import type { TenantRegistry } from './registry.ts';
 import { listedSections, type Tenant } from './tenant.ts';
 
-/** The articles of a new publication come within this time; with the time between checks it stays below a minute. */
+/** A new publication has its articles within this time. A check follows within a third of it, so a warning within a minute. */
 const CHECK_AFTER_MS = 30_000;
-const CHECKS_MEANWHILE = 3;
+const CHECKS_PER_WAIT = 3;
 
 export interface UnmatchedHideOptions {
   registry: TenantRegistry;
@@ -56,8 +57,7 @@ export function warnOfUnmatchedHide({
 
   noteChanged(registry.all().filter(({ publication }) => publication.hide.length > 0));
   registry.onChange(({ added, changed, removed }) => noteChanged([...added, ...changed, ...removed]));
-  const timer = setInterval(() => void checkDue(), afterMs / CHECKS_MEANWHILE).unref();
-  return () => clearInterval(timer);
+  return repeat(afterMs / CHECKS_PER_WAIT, 'checking hide entries', checkDue, log).stop;
 }
 
 /** The articles include hidden ones. */
