@@ -13,7 +13,11 @@ import { FEED_FORMATS } from './feed-formats.ts';
 import { opmlDocument } from './opml.ts';
 import { ownFeeds } from './own-feeds.ts';
 
-const siteOf = ({ tenant, origin }: RequestContext): FeedSite => ({ origin, hub: tenant.publication.hub });
+/** No worker notifies a hub of feeds whose addresses are known from requests only. */
+const siteOf = ({ tenant, origin, isOriginFromRequest }: RequestContext): FeedSite => ({
+  origin,
+  hub: isOriginFromRequest ? null : tenant.publication.hub,
+});
 
 /** A feed with its discovery links as a header too (WebSub, section 4). */
 function feedContent(channel: Channel, format: FeedFormat): Content {
