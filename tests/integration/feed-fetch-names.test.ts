@@ -115,6 +115,15 @@ describe('a name', () => {
     expect(names.asked).toEqual(['no-such-host.invalid']);
   });
 
+  test('that the system has no time for may exist', async () => {
+    const lookup = createLookup();
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) => lookup(`no-such-host-${index}.invalid`)),
+    );
+    const codes = results.map((result) => result.status === 'rejected' && result.reason.code);
+    expect(new Set(codes)).toEqual(new Set(['ENOTFOUND', 'EAI_AGAIN']));
+  });
+
   test.each(['localhost', 'LOCALHOST', 'demo.localhost'])('%s is this machine', async (name) => {
     expect(await createLookup()(name)).toContainEqual(IPV4);
     expect(names.asked).toEqual([]);

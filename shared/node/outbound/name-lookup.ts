@@ -88,7 +88,7 @@ function createSystemLookup(): (name: string) => Promise<Answer> {
       return { code: 'ENOTFOUND' };
     }
   };
-  return async (name) => (queue.size < MAX_SYSTEM_LOOKUPS_WAITING ? queue.add(() => ask(name)) : { code: 'ENOTFOUND' });
+  return async (name) => (queue.size < MAX_SYSTEM_LOOKUPS_WAITING ? queue.add(() => ask(name)) : { code: 'EAI_AGAIN' });
 }
 
 /** Asks the hosts file, then the name servers (RFC 1035), then the system; complete answers are cached, 5 minutes at most. */
