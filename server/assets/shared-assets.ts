@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { assetKey } from '../../shared/node/redis/redis-keys.ts';
+import { unpooled } from '../unpooled.ts';
 
-/** Assets are kept at least this long after the last server of their build stopped. */
+/** An asset expires two days after a server of its build last wrote it; each does so every six hours. */
 const KEPT_SECONDS = 2 * 86_400;
 const REFRESH_MS = 6 * 3_600_000;
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -74,11 +75,10 @@ export function createSharedAssets({ redis, folder, log }: SharedAssetsOptions):
 
   const find: SharedAssets['find'] = async (name) => {
     if (!ASSET_NAME.test(name)) return null;
-    const { type, encoding, body } = await redis
-      .hgetallBuffer(assetKey(name))
-      .catch(() => ({}) as Record<string, Buffer>);
-    if (!type || !body) return null;
-    const asset = { type: type.toString(), isBrotli: encoding?.toString() === 'br', body };
+    const stored = await redis.hgetallBuffer(assetKey(name)).catch(() => null);
+    if (!stored?.type || !stored.body) return null;
+    const isBrotli = stored.encoding?.toString() === 'br';
+    const asset = { type: stored.type.toString(), isBrotli, body: unpooled(stored.body) };
     found.set(name, asset);
     return asset;
   };

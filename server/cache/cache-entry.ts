@@ -1,4 +1,5 @@
 import { digest } from '../../shared/node/digest.ts';
+import { unpooled } from '../unpooled.ts';
 import { compressBody, decompressBody, type Encoding, recompressAsGzip } from './encoding.ts';
 
 const MIN_COMPRESSED_BYTES = 1024;
@@ -48,7 +49,7 @@ export async function createCacheEntry(
     tag: status === 200 ? digest(body, TAG_LENGTH) : null,
     version,
   };
-  if (body.length < MIN_COMPRESSED_BYTES) return { ...entry, body: { isCompressed: false, identity: body } };
+  if (body.length < MIN_COMPRESSED_BYTES) return { ...entry, body: { isCompressed: false, identity: unpooled(body) } };
   const br = await compressBody(body);
   return { ...entry, body: { isCompressed: true, br, gzip: lazyGzip(br) } };
 }
