@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerContext } from './context.ts';
-import { createErrorHandler, registerErrors } from './errors.ts';
+import { registerErrors } from './errors.ts';
 import { createFindImage } from './images/find-image.ts';
 import { registerBeforeRouting } from './plugins/before-routing.ts';
 import { handleClientError } from './plugins/client-error.ts';
@@ -9,7 +9,7 @@ import { registerConnections } from './plugins/connections.ts';
 import { routableAddress } from './plugins/malformed-url.ts';
 import { boundRenders, registerOverload } from './plugins/overload.ts';
 import { NODE_ACCEPTS_MISSING_HOST, registerRefusals } from './plugins/refusals.ts';
-import { prepareRequest, registerRequestContext } from './plugins/request-context.ts';
+import { registerRequestContext } from './plugins/request-context.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerStaticAssets } from './plugins/static-assets.ts';
 import { registerForwardedHost, trustedProxies } from './plugins/trust-proxy.ts';
@@ -26,7 +26,6 @@ const MAX_PARAMETER_LENGTH = 16_384;
 
 function createServer(context: ServerContext): FastifyInstance {
   const { env, limits } = context;
-  const onError = createErrorHandler(context);
   const app = Fastify({
     http: {
       ...NODE_ACCEPTS_MISSING_HOST,
@@ -43,11 +42,6 @@ function createServer(context: ServerContext): FastifyInstance {
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     clientErrorHandler: (error, socket) => handleClientError(context, error, socket),
     rewriteUrl: routableAddress,
-    // Fastify calls this before any hook has run.
-    frameworkErrors: (error, request, reply) => {
-      prepareRequest(request, reply, context);
-      void onError(error, request, reply);
-    },
   });
   registerConnections(app, context.metrics.registry, limits.maxConnections);
   return app;
