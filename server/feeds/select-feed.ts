@@ -9,7 +9,7 @@ import type { RequestContext } from '../publications/request-context.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { Channel } from './channel.ts';
 import { articleChannel, blogChannel, type FeedSite } from './channels.ts';
-import { FEED_FORMATS } from './feed-formats.ts';
+import { FORMAT_WRITERS } from './feed-formats.ts';
 import { opmlDocument } from './opml.ts';
 import { ownFeeds } from './own-feeds.ts';
 
@@ -17,7 +17,7 @@ const siteOf = ({ tenant, origin }: RequestContext): FeedSite => ({ origin, hub:
 
 /** A feed with its discovery links as a header too (WebSub, section 4). */
 function feedContent(channel: Channel, format: FeedFormat): Content {
-  const body = FEED_FORMATS[format].write(channel);
+  const body = FORMAT_WRITERS[format].write(channel);
   if (channel.hub === null) return { body };
   // A hub reads the feed right after a change: a cache between them must not keep an older one.
   return {
@@ -43,7 +43,7 @@ export function articleFeed(
 ): SelectedContent | null {
   const createChannel = articleChannel(snapshot, name, siteOf(requestContext));
   if (!createChannel) return null;
-  const { type } = FEED_FORMATS[format];
+  const { type } = FORMAT_WRITERS[format];
   // The snapshot's version does not change with the articles of a location.
   const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
   const version = `${snapshot.version} ${location?.version ?? ''}`;
@@ -60,7 +60,7 @@ export function blogFeed(
   format: FeedFormat,
 ): SelectedContent {
   const { tenant, domain } = requestContext;
-  const { type } = FEED_FORMATS[format];
+  const { type } = FORMAT_WRITERS[format];
   const create = async () => {
     const { posts, isWhole } = await recentPosts(blog, domain);
     return fromBlog(feedContent(blogChannel(tenant.publication, posts, siteOf(requestContext)), format), isWhole);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   BLOG_FEED_NAME,
+  FEED_FORMATS,
   FEED_PATHS,
   type FeedFormat,
   feedPath,
@@ -14,8 +15,6 @@ import { sendError } from '../pages/send-error.ts';
 import { serveContent } from '../pages/serve-content.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-
-const FORMATS = ['rss', 'atom', 'json'] as const;
 
 /** Returns the name in `/rss/{name}.xml`; empty for another extension. */
 function feedName(request: FastifyRequest, extension: string): string {
@@ -41,7 +40,7 @@ export function registerFeeds(app: FastifyInstance, context: PageContext, { limi
     return serveContent(context, request, reply, feed);
   };
 
-  for (const format of FORMATS) {
+  for (const format of FEED_FORMATS) {
     const { path, extension } = FEED_PATHS[format];
     app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
     app.get(`${path}/*`, (request, reply) => serveArticles(request, reply, format, feedName(request, extension)));
