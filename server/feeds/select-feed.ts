@@ -8,12 +8,12 @@ import { type Content, fromBlog, NO_VERSION, type SelectedContent } from '../pag
 import type { RequestContext } from '../publications/request-context.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { Channel } from './channel.ts';
-import { articleChannel, blogChannel, type FeedSite } from './channels.ts';
+import { articleChannel, blogChannel, type FeedOrigin } from './channels.ts';
 import { FORMAT_WRITERS } from './feed-formats.ts';
 import { opmlDocument } from './opml.ts';
 import { ownFeeds } from './own-feeds.ts';
 
-const siteOf = ({ tenant, origin }: RequestContext): FeedSite => ({ origin, hub: tenant.publication.hub });
+const feedOriginOf = ({ tenant, origin }: RequestContext): FeedOrigin => ({ origin, hub: tenant.publication.hub });
 
 /** A feed with its discovery links as a header too (WebSub, section 4). */
 function feedContent(channel: Channel, format: FeedFormat): Content {
@@ -41,7 +41,7 @@ export function articleFeed(
   format: FeedFormat,
   name: string | null,
 ): SelectedContent | null {
-  const createChannel = articleChannel(snapshot, name, siteOf(requestContext));
+  const createChannel = articleChannel(snapshot, name, feedOriginOf(requestContext));
   if (!createChannel) return null;
   const { type } = FORMAT_WRITERS[format];
   // The snapshot's version does not change with the articles of a location.
@@ -63,7 +63,7 @@ export function blogFeed(
   const { type } = FORMAT_WRITERS[format];
   const create = async () => {
     const { posts, isWhole } = await recentPosts(blog, domain);
-    return fromBlog(feedContent(blogChannel(tenant.publication, posts, siteOf(requestContext)), format), isWhole);
+    return fromBlog(feedContent(blogChannel(tenant.publication, posts, feedOriginOf(requestContext)), format), isWhole);
   };
   return { name: feedPath(BLOG_FEED_NAME, format), version: NO_VERSION, type, hasAddresses: true, create };
 }
