@@ -21,19 +21,19 @@ it('finds the publications of a section and of a state, as the files have them',
   );
   const index = createTenantIndex(registry);
   registry.onChange(index.apply);
-  expect([...index.usersOf(keyOf(SHARED))]).toEqual(['a', 'b']);
-  expect([...index.usersOf(keyOf('https://p.example/b'))]).toEqual(['b']);
-  expect(index.ofState(publicationKey('b'))).toBe('b');
+  expect([...index.publicationsWith(keyOf(SHARED))]).toEqual(['a', 'b']);
+  expect([...index.publicationsWith(keyOf('https://p.example/b'))]).toEqual(['b']);
+  expect(index.publicationOfState(publicationKey('b'))).toBe('b');
 
   const [, b] = registry.all();
   if (!b) throw new Error('the registry has no publication b');
   registry.apply({ added: [], changed: [publication('a', 'https://p.example/new')], removed: [b.publication] });
-  expect([...index.usersOf(keyOf(SHARED))]).toEqual(['a']);
+  expect([...index.publicationsWith(keyOf(SHARED))]).toEqual(['a']);
   expect(['a', 'b', 'new'].map((name) => index.isSection(keyOf(`https://p.example/${name}`)))).toEqual([
     false,
     false,
     true,
   ]);
   expect([...index.sectionKeys()]).toHaveLength(2);
-  expect(index.ofState(publicationKey('b'))).toBeUndefined();
+  expect(index.publicationOfState(publicationKey('b'))).toBeUndefined();
 });
