@@ -4,7 +4,7 @@ import type { ServerContext } from '../context.ts';
 import type { CountAgainstLimit } from '../limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 
-export const RETRY_AFTER_SECONDS = 5;
+export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
 
 /** What a page is rendered with. */
 export type RenderContext = Pick<ServerContext, 'snapshots' | 'manifest' | 'renderPage' | 'now'>;
@@ -53,7 +53,7 @@ export function pageBeforeSnapshot(name: string, page: PageData): CacheablePage 
     name,
     version: 'loading',
     status: 503,
-    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    headers: { 'retry-after': String(FIRST_SNAPSHOT_RETRY_SECONDS) },
     data: () => page,
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../shared/paths.ts';
 import { articleFeed, blogFeed, opml } from '../feeds/select-feed.ts';
 import { pathParameter } from '../pages/parameters.ts';
-import { type PageContext, RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
+import { FIRST_SNAPSHOT_RETRY_SECONDS, type PageContext } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
 import { serveContent } from '../pages/serve-content.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
@@ -34,7 +34,7 @@ export function registerFeeds(app: FastifyInstance, context: PageContext, { limi
     const { requestContext } = request;
     if (name !== null && !isArticleFeed(requestContext, name)) return sendUnknown(request, reply);
     const snapshot = context.snapshots.of(requestContext.tenant);
-    if (!snapshot) return sendError(context, request, reply.header('retry-after', RETRY_AFTER_SECONDS), 503);
+    if (!snapshot) return sendError(context, request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
     const feed = articleFeed(requestContext, snapshot, format, name);
     if (!feed) return sendError(context, request, reply, 404);
     return serveContent(context, request, reply, feed);
