@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { publicationInfo } from '../../shared/pages/publication-info.ts';
+import { publicationInfo } from '../../shared/pages/select-publication-info.ts';
 import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
-import { cacheFor, cacheKey } from '../cache/cache-place.ts';
+import { cacheFor, cacheKey } from '../cache/cache-key.ts';
 import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
 import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';

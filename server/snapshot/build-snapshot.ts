@@ -4,7 +4,7 @@ import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { digest } from '../../shared/node/digest.ts';
-import { taglineOf } from '../../shared/pages/publication-info.ts';
+import { taglineOf } from '../../shared/pages/select-publication-info.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { CompactRecord } from './compact-record.ts';

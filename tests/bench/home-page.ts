@@ -8,7 +8,7 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { publicationSchema } from '../../shared/model/publication.ts';
 import { homeData } from '../../shared/pages/home-page.ts';
-import { publicationInfo } from '../../shared/pages/publication-info.ts';
+import { publicationInfo } from '../../shared/pages/select-publication-info.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import { TEST_STYLES } from '../support/tenant-fixture.ts';
 import { articlesOf, type Documents } from './documents.ts';

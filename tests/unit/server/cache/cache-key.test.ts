@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cacheKey } from '../../../../server/cache/cache-place.ts';
+import { cacheKey } from '../../../../server/cache/cache-key.ts';
 import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
