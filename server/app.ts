@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerContext } from './context.ts';
-import { createErrorHandler, registerErrors } from './errors.ts';
+import { registerErrors } from './errors.ts';
 import { createFindImage } from './images/find-image.ts';
 import { registerBeforeRouting } from './plugins/before-routing.ts';
 import { handleClientError } from './plugins/client-error.ts';
@@ -8,8 +8,8 @@ import { createClientLimits } from './plugins/client-limits.ts';
 import { registerConnections } from './plugins/connections.ts';
 import { routableAddress } from './plugins/malformed-url.ts';
 import { boundRenders, registerOverload } from './plugins/overload.ts';
-import { NODE_ACCEPTS_MISSING_HOST, registerRefusals } from './plugins/refusals.ts';
-import { prepareRequest, registerRequestContext } from './plugins/request-context.ts';
+import { registerRequestContext } from './plugins/prepare-request.ts';
+import { registerRefusals } from './plugins/refusals.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerStaticAssets } from './plugins/static-assets.ts';
 import { registerForwardedHost, trustedProxies } from './plugins/trust-proxy.ts';
@@ -26,10 +26,10 @@ const MAX_PARAMETER_LENGTH = 16_384;
 
 function createServer(context: ServerContext): FastifyInstance {
   const { env, limits } = context;
-  const onError = createErrorHandler(context);
   const app = Fastify({
     http: {
-      ...NODE_ACCEPTS_MISSING_HOST,
+      // Our own 400 has the security headers; Node's would not.
+      requireHostHeader: false,
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.timeoutCheckMs,
       maxHeaderSize: limits.maxHeaderBytes,
@@ -43,39 +43,34 @@ function createServer(context: ServerContext): FastifyInstance {
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     clientErrorHandler: (error, socket) => handleClientError(context, error, socket),
     rewriteUrl: routableAddress,
-    // Fastify calls this before any hook has run.
-    frameworkErrors: (error, request, reply) => {
-      prepareRequest(request, reply, context);
-      void onError(error, request, reply);
-    },
   });
   registerConnections(app, context.metrics.registry, limits.maxConnections);
   return app;
 }
 
 /** Builds the app of the public port; it does not listen yet. */
-export async function createApp(given: ServerContext): Promise<FastifyInstance> {
-  const { limits } = given;
-  const app = createServer(given);
+export async function createApp(context: ServerContext): Promise<FastifyInstance> {
+  const { limits } = context;
+  const app = createServer(context);
   await registerOverload(app, limits);
   const isUnderPressure = () => app.isUnderPressure();
-  const clientLimits = await createClientLimits(app, given);
-  const renderPage = boundRenders(given.renderPage, isUnderPressure, limits);
-  const context = { ...given, renderPage, countAgainstLimit: clientLimits.countAgainstLimit };
+  const clientLimits = await createClientLimits(app, context);
+  const renderPage = boundRenders(context.renderPage, isUnderPressure, limits);
+  const routeContext = { ...context, renderPage, countAgainstLimit: clientLimits.countAgainstLimit };
   registerBeforeRouting(app, context);
   registerForwardedHost(app, context.env);
   registerRequestLog(app, context);
   registerRequestContext(app, context);
   registerRefusals(app, context);
-  registerErrors(app, context, clientLimits);
-  await registerStaticAssets(app, context, clientLimits);
+  registerErrors(app, routeContext, clientLimits);
+  await registerStaticAssets(app, routeContext, clientLimits);
   registerHealth(app, context);
-  registerPages(app, context, clientLimits);
+  registerPages(app, routeContext, clientLimits);
   const findImage = createFindImage(context);
   registerImages(app, { images: context.images, findImage, clientLimits, isUnderPressure });
   registerPreviews(app, context, clientLimits);
-  registerFeeds(app, context, clientLimits);
-  registerFiles(app, context, clientLimits);
+  registerFeeds(app, routeContext, clientLimits);
+  registerFiles(app, routeContext, clientLimits);
   registerWebsub(app, context, clientLimits);
   return app;
 }

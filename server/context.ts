@@ -14,6 +14,7 @@ import type { ServerEnv } from './env.ts';
 import { createImageService, type ImageService } from './images/image-service.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
+import { registerSnapshotGauges } from './ops/snapshot-gauges.ts';
 import { createDrawings, type Drawings } from './previews/create-drawings.ts';
 import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
 import { createRegistry, type TenantRegistry } from './publications/registry.ts';
@@ -25,6 +26,7 @@ import { createSearch, type Search } from './search/search.ts';
 import { createSectionIndexes } from './search/section-indexes.ts';
 import { createSnapshots } from './snapshot/create-snapshots.ts';
 import { createPreparation } from './snapshot/prepare-snapshot.ts';
+import type { SectionMemory } from './snapshot/section-memory.ts';
 import type { SectionReader } from './snapshot/section-reader.ts';
 import type { SnapshotMemory } from './snapshot/snapshot-memory.ts';
 
@@ -119,6 +121,17 @@ function createImages({ env, log, metrics, now }: Base): ImageService {
   return createImageService({ allowPrivateAddresses, userAgent: USER_AGENT, log, registry: metrics.registry, now });
 }
 
+interface WatchedSnapshots extends Pick<ServerContext, 'registry' | 'snapshots'> {
+  sections: SectionMemory;
+}
+
+/** Watches the age of the snapshots, and `hide` entries that match nothing; returns what stops it. */
+function watchSnapshots(base: Base, { registry, sections, snapshots }: WatchedSnapshots, afterMs?: number) {
+  registerSnapshotGauges(base.metrics.registry, registry, snapshots, base.now);
+  const articlesOf = (tenant: Tenant) => (snapshots.of(tenant) ? articlesHeld(tenant, sections) : null);
+  return warnOfUnmatchedHide({ ...base, registry, articlesOf, afterMs });
+}
+
 /**
  * Creates the real dependencies, or a test's in their place; nothing is connected yet.
  * @throws StartError with one line for each error in the publication files or the build.
@@ -138,8 +151,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const prepare = createPreparation({ images, indexes, indexesAll });
   const { sections, snapshots, reader } = createSnapshots({ ...base, ...connections, registry, prepare });
   const { unmatchedHideAfterMs: afterMs, maskProgram } = overrides;
-  const articlesOf = (tenant: Tenant) => (snapshots.of(tenant) ? articlesHeld(tenant, sections) : null);
-  const stopHideCheck = warnOfUnmatchedHide({ ...base, registry, articlesOf, afterMs });
+  const stopHideCheck = watchSnapshots(base, { registry, sections, snapshots }, afterMs);
   const sharedAssets = createSharedAssets({ ...connections, folder: new URL('assets/', build.clientFolder), log });
   return {
     ...base,

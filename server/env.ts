@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import {
-  addressOf,
+  addressWithScheme,
   commonEnv,
   flag,
   headerKey,
@@ -36,7 +36,7 @@ export const serverVariables = {
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
   OPS_PORT: wholeNumber(0, 65_535).default(9464),
-  BLOG_API_URL: addressOf('http:', 'https:').optional(),
+  BLOG_API_URL: addressWithScheme('http:', 'https:').optional(),
   BLOG_API_KEY: headerKey.optional(),
   BLOG_TIMEOUT_MS: wholeNumber(1, 600_000).default(8000),
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),

@@ -17,7 +17,7 @@ function statusOf({ statusCode = 500 }: FastifyError): number {
 type ErrorContext = RenderContext & Pick<ServerContext, 'log'>;
 
 /** The one place where an exception becomes a response: the log gets all of it, the client the status' standard words. */
-export function createErrorHandler(context: ErrorContext) {
+function createErrorHandler(context: ErrorContext) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (error instanceof OverloadError)
       return sendShortError(request, reply.header('retry-after', OVERLOAD_RETRY_SECONDS), 503);

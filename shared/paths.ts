@@ -60,14 +60,16 @@ export function callbackPath(id: string): string {
   return `/websub/${encodeURIComponent(id)}`;
 }
 
+export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
+
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
 /** The publication's feed is at `{path}.{extension}`, any other at `{path}/{name}.{extension}`. */
 export const FEED_PATHS = {
   rss: { path: '/rss', extension: 'xml' },
   atom: { path: '/atom', extension: 'xml' },
   json: { path: '/feed', extension: 'json' },
-} as const;
-
-export type FeedFormat = keyof typeof FEED_PATHS;
+} as const satisfies Record<FeedFormat, { path: string; extension: string }>;
 
 export const BLOG_FEED_NAME = 'blog';
 

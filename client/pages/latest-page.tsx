@@ -1,6 +1,6 @@
 import type { LatestArticle, LatestData, LatestDay } from '../../shared/model/page-data.ts';
 import type { NavItem } from '../../shared/model/publication-info.ts';
-import { sectionLabel } from '../../shared/pages/inner-head.ts';
+import { navLabel } from '../../shared/pages/inner-head.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
@@ -25,7 +25,7 @@ function Line({ article, nav }: { article: LatestArticle; nav: readonly NavItem[
         </a>
       </p>
       <p className="card-byline">
-        <bdi>{source}</bdi> {sectionLabel(nav, anchor)}
+        <bdi>{source}</bdi> {navLabel(nav, anchor)}
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { SearchData } from '../../shared/model/search-data.ts';
-import { sectionLabel } from '../../shared/pages/inner-head.ts';
+import { navLabel } from '../../shared/pages/inner-head.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
@@ -20,7 +20,7 @@ function useStandfirst({ query, section, total }: SearchData, { publication: { n
   const { search } = useInnerTexts();
   if (query === '') return search.standfirst;
   if (total > 0) return search.found(articles.count(total), query);
-  const label = sectionLabel(nav, section);
+  const label = navLabel(nav, section);
   return label === undefined ? search.none(query) : search.noneIn(label, query);
 }
 

@@ -1,5 +1,5 @@
 import type { SectionData } from '../../shared/model/page-data.ts';
-import { sectionLabel } from '../../shared/pages/inner-head.ts';
+import { navLabel } from '../../shared/pages/inner-head.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { ArticleCards } from '../articles/article-cards.tsx';
 import { Embed } from '../articles/embed.tsx';
@@ -34,7 +34,7 @@ export function SectionPage({ publication, state, anchor, onRetry }: SectionPage
   const { headings, lists } = useInnerTexts();
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   const section = state.status === 'ready' ? state.data : null;
-  const label = sectionLabel(publication.nav, anchor) ?? headings.section;
+  const label = navLabel(publication.nav, anchor) ?? headings.section;
   return (
     <div className="section-page page" id={anchor}>
       <header className="page-header">

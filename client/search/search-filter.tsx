@@ -1,6 +1,6 @@
 import type { NavItem } from '../../shared/model/publication-info.ts';
 import type { SearchData } from '../../shared/model/search-data.ts';
-import { sectionLabel } from '../../shared/pages/inner-head.ts';
+import { navLabel } from '../../shared/pages/inner-head.ts';
 import { searchPath } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -16,7 +16,7 @@ export function SearchFilter({ data: { query, section, sections }, nav }: Search
   const total = sections.reduce((sum, { count }) => sum + count, 0);
   const choices = [
     { anchor: null, label: search.allSections, count: total },
-    ...sections.map(({ anchor, title, count }) => ({ anchor, label: sectionLabel(nav, anchor) ?? title, count })),
+    ...sections.map(({ anchor, title, count }) => ({ anchor, label: navLabel(nav, anchor) ?? title, count })),
   ];
   return (
     <nav className="search-filter" aria-label={search.sections}>

@@ -1,6 +1,6 @@
 import type { NavItem } from '../../shared/model/publication-info.ts';
 import type { SearchArticle, SearchData } from '../../shared/model/search-data.ts';
-import { sectionLabel } from '../../shared/pages/inner-head.ts';
+import { navLabel } from '../../shared/pages/inner-head.ts';
 import { searchPath } from '../../shared/paths.ts';
 import { Card } from '../articles/card.tsx';
 import { useInnerTexts } from '../language/texts-context.ts';
@@ -25,7 +25,7 @@ function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & {
       headingElement="h2"
       title={<MarkedText text={title} marks={titleMarks} />}
       summary={<MarkedText text={summary} marks={summaryMarks} />}
-      credit={sectionLabel(nav, anchor)}
+      credit={navLabel(nav, anchor)}
     />
   );
 }

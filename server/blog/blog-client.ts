@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import type { BlogListData } from '../../shared/model/blog-data.ts';
 import { readBoundedBody } from '../../shared/node/outbound/read-bounded-body.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { pageCount } from '../../shared/rules/pagination.ts';
+import { BLOG_PAGE_SIZE, pageCount } from '../../shared/rules/pagination.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import { type BlogFetch, type BlogResponse, MAX_CONCURRENT_CALLS } from './blog-fetch.ts';
 import type { BlogFailure, BlogResult } from './blog-result.ts';
@@ -92,7 +92,7 @@ export function createBlogClient({ url, key, timeoutMs, fetch, log, metrics }: B
     try {
       const { blogs, total } = listSchema.parse(await requestJson('list', { domain, page: String(page) }));
       metrics.blogCalls.inc({ call: 'get_metainfo', outcome: 'ok' });
-      return { kind: 'ready', value: { blogs, total, page, pageCount: pageCount(total) } };
+      return { kind: 'ready', value: { blogs, total, page, pageCount: pageCount(total, BLOG_PAGE_SIZE) } };
     } catch (error) {
       return toFailure('list', error);
     }

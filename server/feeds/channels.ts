@@ -23,13 +23,13 @@ import type { Channel, ChannelItem } from './channel.ts';
 const MAX_PUBLICATION_ITEMS = 50;
 
 /** Where the feeds of a publication are, and who distributes them. */
-export interface FeedSite {
+export interface FeedOrigin {
   origin: string;
   hub: string | null;
 }
 
 /** What a channel has by its name. */
-function channelAt({ origin, hub }: FeedSite, name: string | null): Pick<Channel, 'addresses' | 'hub' | 'icon'> {
+function channelAt({ origin, hub }: FeedOrigin, name: string | null): Pick<Channel, 'addresses' | 'hub' | 'icon'> {
   const address = (format: FeedFormat) => `${origin}${feedPath(name, format)}`;
   const addresses = { rss: address('rss'), atom: address('atom'), json: address('json') };
   return { addresses, hub, icon: `${origin}${LOGO_PATH}` };
@@ -51,24 +51,24 @@ function newestItems(snapshot: Snapshot): ChannelItem[] {
   return newest.map((article) => itemOf(article, categories.get(article) ?? ''));
 }
 
-function publicationChannel(snapshot: Snapshot, site: FeedSite): Channel {
+function publicationChannel(snapshot: Snapshot, from: FeedOrigin): Channel {
   return {
     title: publicationName(snapshot),
     description: snapshot.tagline,
-    link: `${site.origin}${HOME_PATH}`,
-    ...channelAt(site, null),
+    link: `${from.origin}${HOME_PATH}`,
+    ...channelAt(from, null),
     language: snapshot.texts.language,
     builtAt: snapshot.builtAt,
     items: newestItems(snapshot),
   };
 }
 
-function sectionChannel(snapshot: Snapshot, section: SnapshotSection, site: FeedSite): Channel {
+function sectionChannel(snapshot: Snapshot, section: SnapshotSection, from: FeedOrigin): Channel {
   return {
     title: `${section.title} | ${publicationName(snapshot)}`,
     description: serverTextsOf(snapshot.texts.language).feeds.section(section.title, publicationName(snapshot)),
-    link: `${site.origin}${sectionPagePath(section.anchor)}`,
-    ...channelAt(site, section.anchor),
+    link: `${from.origin}${sectionPagePath(section.anchor)}`,
+    ...channelAt(from, section.anchor),
     language: snapshot.texts.language,
     builtAt: section.builtAt,
     items: itemsOf(section.readArticles(), section.title),
@@ -78,13 +78,13 @@ function sectionChannel(snapshot: Snapshot, section: SnapshotSection, site: Feed
 function locationChannel(
   snapshot: Snapshot,
   { id, name, builtAt, readArticles }: SnapshotLocation,
-  site: FeedSite,
+  from: FeedOrigin,
 ): Channel {
   return {
     title: `${name} | ${publicationName(snapshot)}`,
     description: serverTextsOf(snapshot.texts.language).feeds.location(name, publicationName(snapshot)),
-    link: `${site.origin}${newsPath(id)}`,
-    ...channelAt(site, locationFeedName(id)),
+    link: `${from.origin}${newsPath(id)}`,
+    ...channelAt(from, locationFeedName(id)),
     language: snapshot.texts.language,
     builtAt,
     items: itemsOf(readArticles(), name),
@@ -94,15 +94,15 @@ function locationChannel(
 export function blogChannel(
   publication: Pick<Publication, 'city' | 'language'>,
   posts: readonly StoredPost[],
-  site: FeedSite,
+  from: FeedOrigin,
 ): Channel {
-  const { origin } = site;
+  const { origin } = from;
   const { blog, blogLine } = serverTextsOf(publication.language).feeds;
   return {
     title: `${blog} | ${publicationName(publication)}`,
     description: blogLine,
     link: `${origin}${blogPath()}`,
-    ...channelAt(site, BLOG_FEED_NAME),
+    ...channelAt(from, BLOG_FEED_NAME),
     language: publication.language,
     builtAt: 0,
     items: posts.map((post) => ({
@@ -123,10 +123,10 @@ export function blogChannel(
  * Finds a channel by its name: a section's anchor, `location/{id}`, or null for the whole publication. Its articles are read
  * when it is created.
  */
-export function articleChannel(snapshot: Snapshot, name: string | null, site: FeedSite): (() => Channel) | null {
-  if (name === null) return () => publicationChannel(snapshot, site);
+export function articleChannel(snapshot: Snapshot, name: string | null, from: FeedOrigin): (() => Channel) | null {
+  if (name === null) return () => publicationChannel(snapshot, from);
   const section = snapshot.sections.find(({ anchor }) => anchor === name);
-  if (section) return () => sectionChannel(snapshot, section, site);
+  if (section) return () => sectionChannel(snapshot, section, from);
   const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
-  return location ? () => locationChannel(snapshot, location, site) : null;
+  return location ? () => locationChannel(snapshot, location, from) : null;
 }

@@ -4,12 +4,12 @@ import type { Channel } from './channel.ts';
 import { jsonFeedDocument } from './json-feed.ts';
 import { rssDocument } from './rss.ts';
 
-interface FormatDetails {
+interface FormatWriter {
   type: string;
   write: (channel: Channel) => string;
 }
 
-export const FEED_FORMATS: Readonly<Record<FeedFormat, FormatDetails>> = {
+export const FORMAT_WRITERS: Readonly<Record<FeedFormat, FormatWriter>> = {
   rss: { type: 'application/rss+xml; charset=utf-8', write: rssDocument },
   atom: { type: 'application/atom+xml; charset=utf-8', write: atomDocument },
   json: { type: 'application/feed+json; charset=utf-8', write: jsonFeedDocument },

@@ -1,7 +1,7 @@
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { Publication } from '../../shared/model/publication.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { sectionLabel } from '../../shared/pages/publication-info.ts';
+import { sectionLabel } from '../../shared/pages/select-publication-info.ts';
 import {
   BLOG_FEED_NAME,
   blogPath,

@@ -4,24 +4,24 @@ import { BLOG_FEED_NAME, type FeedFormat, feedPath, locationFeedName, OPML_PATH 
 import { recentPosts } from '../blog/recent-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import { type Content, fromBlog, NO_VERSION, type SelectedContent } from '../pages/selected-content.ts';
+import { type Content, fromBlog, RENEWED_BY_TIME, type SelectedContent } from '../pages/selected-content.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { Channel } from './channel.ts';
-import { articleChannel, blogChannel, type FeedSite } from './channels.ts';
-import { FEED_FORMATS } from './feed-formats.ts';
+import { articleChannel, blogChannel, type FeedOrigin } from './channels.ts';
+import { FORMAT_WRITERS } from './feed-formats.ts';
 import { opmlDocument } from './opml.ts';
 import { ownFeeds } from './own-feeds.ts';
 
 /** No worker notifies a hub of feeds whose addresses are known from requests only. */
-const siteOf = ({ tenant, origin, isOriginFromRequest }: RequestContext): FeedSite => ({
+const feedOriginOf = ({ tenant, origin, isOriginFromRequest }: RequestContext): FeedOrigin => ({
   origin,
   hub: isOriginFromRequest ? null : tenant.publication.hub,
 });
 
 /** A feed with its discovery links as a header too (WebSub, section 4). */
 function feedContent(channel: Channel, format: FeedFormat): Content {
-  const body = FEED_FORMATS[format].write(channel);
+  const body = FORMAT_WRITERS[format].write(channel);
   if (channel.hub === null) return { body };
   // A hub reads the feed right after a change: a cache between them must not keep an older one.
   return {
@@ -45,9 +45,9 @@ export function articleFeed(
   format: FeedFormat,
   name: string | null,
 ): SelectedContent | null {
-  const createChannel = articleChannel(snapshot, name, siteOf(requestContext));
+  const createChannel = articleChannel(snapshot, name, feedOriginOf(requestContext));
   if (!createChannel) return null;
-  const { type } = FEED_FORMATS[format];
+  const { type } = FORMAT_WRITERS[format];
   // The snapshot's version does not change with the articles of a location.
   const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
   const version = `${snapshot.version} ${location?.version ?? ''}`;
@@ -64,12 +64,12 @@ export function blogFeed(
   format: FeedFormat,
 ): SelectedContent {
   const { tenant, domain } = requestContext;
-  const { type } = FEED_FORMATS[format];
+  const { type } = FORMAT_WRITERS[format];
   const create = async () => {
     const { posts, isWhole } = await recentPosts(blog, domain);
-    return fromBlog(feedContent(blogChannel(tenant.publication, posts, siteOf(requestContext)), format), isWhole);
+    return fromBlog(feedContent(blogChannel(tenant.publication, posts, feedOriginOf(requestContext)), format), isWhole);
   };
-  return { name: feedPath(BLOG_FEED_NAME, format), version: NO_VERSION, type, hasAddresses: true, create };
+  return { name: feedPath(BLOG_FEED_NAME, format), version: RENEWED_BY_TIME, type, hasAddresses: true, create };
 }
 
 /** Publishers' feeds are not listed, since their addresses may hold keys. */
@@ -80,5 +80,5 @@ export function opml({ origin, tenant }: RequestContext): SelectedContent {
     return withLastModified({ body, cacheControl: FIVE_MINUTES }, tenant, 0, now);
   };
   const type = 'text/x-opml; charset=utf-8';
-  return { name: OPML_PATH, version: NO_VERSION, type, hasAddresses: true, create };
+  return { name: OPML_PATH, version: RENEWED_BY_TIME, type, hasAddresses: true, create };
 }

@@ -57,7 +57,7 @@ async function selectBlogPage<T>({ language, lookup, whenReady, otherwise }: Blo
   const result = await within(lookup, LOADING_AFTER_MS);
   const unready = (status: number, state: UnreadyState): SelectedPage => {
     const page = otherwise(state);
-    return { name: '', version: null, status, data: () => page };
+    return { version: null, status, data: () => page };
   };
   if (result === 'slow') return unready(200, { status: 'loading' });
   if (result.kind === 'ready') return whenReady(result);
@@ -91,7 +91,7 @@ export const selectBlogListJson: SelectJson = async ({ blog }, { tenant, domain 
 export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) => {
   const slug = pathParameter(request, 'slug');
   if (slug === '') {
-    return { name: '', version: null, status: 404, data: () => ({ kind: 'not-found', path: '/blog/' }) };
+    return { version: null, status: 404, data: () => ({ kind: 'not-found', path: '/blog/' }) };
   }
   return selectBlogPage({
     language: tenant.publication.language,

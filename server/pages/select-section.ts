@@ -16,7 +16,7 @@ export const selectSection: SelectPage = ({ snapshots }, { tenant }, request) =>
   }
   const section = snapshot?.sections.find((candidate) => candidate.anchor === anchor);
   if (!snapshot || !section) {
-    return { name: '', version: null, status: 404, data: () => ({ kind: 'not-found', path }) };
+    return { version: null, status: 404, data: () => ({ kind: 'not-found', path }) };
   }
   return {
     name: path,

@@ -22,8 +22,8 @@ export interface Content {
 
 const INCOMPLETE_TTL_MS = 5_000;
 
-/** The version of content that has none: it is created again each minute. */
-export const NO_VERSION = 'none';
+/** For content without a version: the cache renews it each minute. */
+export const RENEWED_BY_TIME = 'none';
 
 /** Content that lacks posts, because the blog backend failed, is replaced soon. */
 export const fromBlog = (content: Content, isWhole: boolean): Content =>

@@ -3,7 +3,7 @@ import type { ApiError } from '../../shared/model/page-data.ts';
 import { VERSION_API_PATH } from '../../shared/paths.ts';
 import { HALF_A_MINUTE } from '../cache/cache-control.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import { type PageSources, RETRY_AFTER_SECONDS } from './selected-page.ts';
+import { FIRST_SNAPSHOT_RETRY_SECONDS, type PageSources } from './selected-page.ts';
 import { standardError } from './send-error.ts';
 
 type Tenant = RequestContext['tenant'];
@@ -33,7 +33,7 @@ export function unknownJson({ publication }: Tenant): SelectedJson {
 
 export function jsonBeforeSnapshot({ publication }: Tenant): SelectedJson {
   const error = standardError(503, publication.language);
-  return { kind: 'error', error, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } };
+  return { kind: 'error', error, headers: { 'retry-after': String(FIRST_SNAPSHOT_RETRY_SECONDS) } };
 }
 
 /** What an open page asks each minute. */

@@ -4,7 +4,7 @@ import type { ServerContext } from '../context.ts';
 import type { CountAgainstLimit } from '../limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 
-export const RETRY_AFTER_SECONDS = 5;
+export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
 
 /** What a page is rendered with. */
 export type RenderContext = Pick<ServerContext, 'snapshots' | 'manifest' | 'renderPage' | 'now'>;
@@ -15,19 +15,29 @@ export type PageContext = RenderContext &
     countAgainstLimit: CountAgainstLimit;
   };
 
-export interface SelectedPage {
+interface RenderedPage {
+  status: number;
+  data: (now: number) => PageData | Promise<PageData>;
+}
+
+/** An error, or a page of the blog that is late. */
+export interface UncachedPage extends RenderedPage {
+  version: null;
+}
+
+export interface CacheablePage extends RenderedPage {
   /** Path and the parameters that the page knows. */
   name: string;
-  /** The content version; null for a response that is not cached: an error, or a page of the blog that is late. */
-  version: string | null;
-  status: number;
+  /** The content version. */
+  version: string;
   headers?: Readonly<Record<string, string>>;
-  data: (now: number) => PageData | Promise<PageData>;
   /** The home page has a shorter style than the others. */
   isHome?: boolean;
   /** Its name has a reader's words: it has a cache of its own, no shared cache stores it, and it counts against a limit. */
   isSearch?: boolean;
 }
+
+export type SelectedPage = UncachedPage | CacheablePage;
 
 export type PageSources = Pick<ServerContext, 'snapshots' | 'blog' | 'search'>;
 
@@ -38,12 +48,12 @@ export type SelectPage = (
 ) => SelectedPage | Promise<SelectedPage>;
 
 /** A page before the first snapshot. */
-export function pageBeforeSnapshot(name: string, page: PageData): SelectedPage {
+export function pageBeforeSnapshot(name: string, page: PageData): CacheablePage {
   return {
     name,
     version: 'loading',
     status: 503,
-    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    headers: { 'retry-after': String(FIRST_SNAPSHOT_RETRY_SECONDS) },
     data: () => page,
   };
 }

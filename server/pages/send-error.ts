@@ -44,5 +44,5 @@ export async function sendError(
   const error = standardError(status, language);
   const page: PageData =
     status === 404 ? { kind: 'not-found', path: pathOf(request.originalUrl) } : { kind: 'application-error', error };
-  return sendUncached(context, request, reply, { name: '', version: null, status, data: () => page });
+  return sendUncached(context, request, reply, { version: null, status, data: () => page });
 }

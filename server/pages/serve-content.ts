@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
-import { cacheFor, cacheKey } from '../cache/cache-place.ts';
+import { cacheFor, cacheKey } from '../cache/cache-key.ts';
 import { sendEntry } from '../cache/send-entry.ts';
 import type { SelectedContent } from './selected-content.ts';
 import type { PageContext } from './selected-page.ts';

@@ -1,19 +1,21 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { publicationInfo } from '../../shared/pages/publication-info.ts';
+import { publicationInfo } from '../../shared/pages/select-publication-info.ts';
 import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
-import { cacheFor, cacheKey } from '../cache/cache-place.ts';
+import { cacheFor, cacheKey } from '../cache/cache-key.ts';
 import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
 import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
 import { tee } from '../cache/tee.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import type { PageContext, RenderContext, SelectedPage, SelectPage } from './selected-page.ts';
-
-interface CacheablePage extends SelectedPage {
-  cache: ResponseCache;
-  key: CacheKey;
-}
+import type {
+  CacheablePage,
+  PageContext,
+  RenderContext,
+  SelectedPage,
+  SelectPage,
+  UncachedPage,
+} from './selected-page.ts';
 
 /** HEAD needs the length, and a conditional request the entity tag: neither is known before the page is complete. */
 function needsWholePage({ method, headers }: FastifyRequest): boolean {
@@ -28,10 +30,12 @@ async function render(context: RenderContext, { tenant, origin }: RequestContext
   return context.renderPage({ publication, page: await data(now) });
 }
 
-function headersOf(page: SelectedPage, { tenant, isOriginFromRequest }: RequestContext): Record<string, string> {
-  const isCacheable = page.version !== null && page.status === 200 && !isOriginFromRequest;
+const CONTENT_TYPE = { 'content-type': 'text/html; charset=utf-8' } as const;
+
+function headersOf(page: CacheablePage, { tenant, isOriginFromRequest }: RequestContext): Record<string, string> {
+  const isCacheable = page.status === 200 && !isOriginFromRequest;
   return {
-    'content-type': 'text/html; charset=utf-8',
+    ...CONTENT_TYPE,
     'cache-control': isCacheable ? (page.isSearch ? PRIVATE : REVALIDATED) : NO_STORE,
     ...(!page.isHome && { 'content-security-policy': tenant.innerPolicy }),
     ...page.headers,
@@ -45,20 +49,21 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Readab
   return reply.header('vary', 'Accept-Encoding').send(compressStream(stream, encoding));
 }
 
-/** Serves a page without a version: an error, or a page of the blog that is late. */
 export async function sendUncached(
   context: RenderContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: SelectedPage,
+  { status, data }: UncachedPage,
 ): Promise<FastifyReply> {
   const { requestContext } = request;
-  const stream = await render(context, requestContext, page.data);
-  return sendStream(request, reply.code(page.status).headers(headersOf(page, requestContext)), stream);
+  const stream = await render(context, requestContext, data);
+  const { innerPolicy } = requestContext.tenant;
+  reply.headers({ ...CONTENT_TYPE, 'cache-control': NO_STORE, 'content-security-policy': innerPolicy });
+  return sendStream(request, reply.code(status), stream);
 }
 
 /** A name that a route does not know counts as an address without a route does. */
-async function serveUncached(context: PageContext, request: FastifyRequest, reply: FastifyReply, page: SelectedPage) {
+async function serveUncached(context: PageContext, request: FastifyRequest, reply: FastifyReply, page: UncachedPage) {
   if (page.status === 404 && !(await context.countAgainstLimit('notFound', request, reply))) return reply;
   return sendUncached(context, request, reply, page);
 }
@@ -67,14 +72,15 @@ async function renderIntoCache(
   context: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  requestContext: RequestContext,
   page: CacheablePage,
+  { cache, key }: { cache: ResponseCache; key: CacheKey },
 ): Promise<FastifyReply> {
   if (page.isSearch && !(await context.countAgainstLimit('searchMisses', request, reply))) return reply;
+  const { requestContext } = request;
   const { status } = page;
   const headers = headersOf(page, requestContext);
   let copy = Promise.resolve<Readable | null>(null);
-  const entry = page.cache.load(page.key, async () => {
+  const entry = cache.load(key, async () => {
     const rendering = render(context, requestContext, page.data).then(tee);
     copy = rendering.then(
       (streams) => streams.copy,
@@ -103,7 +109,7 @@ export function servePage(
     const key = cacheKey(context, requestContext, page.name, page.version);
     const cached = cache.get(key);
     if (cached) return sendEntry(request, reply, cached);
-    return renderIntoCache(context, request, reply, requestContext, { ...page, cache, key });
+    return renderIntoCache(context, request, reply, page, { cache, key });
   };
   const page = select(context, requestContext, request);
   return page instanceof Promise ? page.then(serve) : serve(page);

@@ -15,9 +15,6 @@ declare module 'fastify' {
 const ALLOW = { allow: 'GET, HEAD' } as const;
 const ALLOW_POST = { allow: 'GET, POST' } as const;
 
-/** Node would refuse a request without a Host by itself, without the security headers. */
-export const NODE_ACCEPTS_MISSING_HOST = { requireHostHeader: false } as const;
-
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }

@@ -1,4 +1,4 @@
-import { taglineOf } from '../../shared/pages/publication-info.ts';
+import { taglineOf } from '../../shared/pages/select-publication-info.ts';
 import type { BlogCache } from '../blog/blog-cache.ts';
 import { FRAMES } from '../images/image.ts';
 import type { Tenant } from '../publications/tenant.ts';

@@ -25,13 +25,13 @@ export interface TenantRegistry {
 export interface RegistryOptions {
   /** The id of the publication that unknown hosts get; the first by id where it is not given or not served. */
   defaultPublication?: string | undefined;
-  styles?: BuildStyles;
-  now?: () => number;
+  styles: BuildStyles;
+  now: () => number;
 }
 
 export function createRegistry(
   publications: readonly Publication[],
-  { defaultPublication, styles, now = Date.now }: RegistryOptions = {},
+  { defaultPublication, styles, now }: RegistryOptions,
 ): TenantRegistry {
   const listeners: ((change: TenantsChange) => void)[] = [];
   const derive = (publication: Publication) => createTenant(publication, now(), styles);

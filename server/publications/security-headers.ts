@@ -1,12 +1,12 @@
 import type { Publication } from '../../shared/model/publication.ts';
 import { frameOrigins, imageOrigins } from './embed-origins.ts';
 
-/** `styleHash` is the source expression of the page's inline style sheet; empty where it has none. */
+/** `styleHash` is the source expression of the page's inline style sheet. */
 export function contentSecurityPolicy(publication: Publication, styleHash: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    styleHash === '' ? "style-src 'self'" : `style-src 'self' '${styleHash}'`,
+    `style-src 'self' '${styleHash}'`,
     // Publishers' images come through /images, so that no publisher sees a reader.
     ["img-src 'self' data:", ...imageOrigins(publication)].join(' '),
     `frame-src ${frameOrigins(publication).join(' ')}`,

@@ -3,16 +3,12 @@ import { sheetOf } from '../../shared/rules/accent.ts';
 
 interface Style {
   text: string;
-  /** The source expression of `text` (CSP Level 3); empty without a style sheet. */
+  /** The source expression of `text` (CSP Level 3). */
   hash: string;
 }
 
 /** The build's inline style sheets: of the home page, and of all others. */
 export type BuildStyles = Readonly<Record<'home' | 'inner', Style>>;
-
-const NONE = { text: '', hash: '' };
-
-export const NO_STYLES: BuildStyles = { home: NONE, inner: NONE };
 
 export function styleHashOf({ text, hash }: Style, accent: string | null): string {
   if (accent === null) return hash;

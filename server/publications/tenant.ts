@@ -5,7 +5,7 @@ import { type SectionKeys, sectionKeysOf } from '../../shared/node/redis/section
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
-import { NO_STYLES, styleHashOf } from './style-hash.ts';
+import { type BuildStyles, styleHashOf } from './style-hash.ts';
 
 export interface Tenant {
   publication: Publication;
@@ -30,7 +30,7 @@ export function listedSections({ sectionKeys: { categories, locations } }: Pick<
   return [...categories, ...locations].filter((key) => key !== null);
 }
 
-export function createTenant(publication: Publication, now: number, styles = NO_STYLES): Tenant {
+export function createTenant(publication: Publication, now: number, styles: BuildStyles): Tenant {
   const host = publication.hostnames[0] ?? null;
   return {
     publication,

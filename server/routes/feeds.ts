@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   BLOG_FEED_NAME,
+  FEED_FORMATS,
   FEED_PATHS,
   type FeedFormat,
   feedPath,
@@ -9,13 +10,11 @@ import {
 } from '../../shared/paths.ts';
 import { articleFeed, blogFeed, opml } from '../feeds/select-feed.ts';
 import { pathParameter } from '../pages/parameters.ts';
-import { type PageContext, RETRY_AFTER_SECONDS } from '../pages/selected-page.ts';
+import { FIRST_SNAPSHOT_RETRY_SECONDS, type PageContext } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
 import { serveContent } from '../pages/serve-content.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-
-const FORMATS = ['rss', 'atom', 'json'] as const;
 
 /** Returns the name in `/rss/{name}.xml`; empty for another extension. */
 function feedName(request: FastifyRequest, extension: string): string {
@@ -35,13 +34,13 @@ export function registerFeeds(app: FastifyInstance, context: PageContext, { limi
     const { requestContext } = request;
     if (name !== null && !isArticleFeed(requestContext, name)) return sendUnknown(request, reply);
     const snapshot = context.snapshots.of(requestContext.tenant);
-    if (!snapshot) return sendError(context, request, reply.header('retry-after', RETRY_AFTER_SECONDS), 503);
+    if (!snapshot) return sendError(context, request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
     const feed = articleFeed(requestContext, snapshot, format, name);
     if (!feed) return sendError(context, request, reply, 404);
     return serveContent(context, request, reply, feed);
   };
 
-  for (const format of FORMATS) {
+  for (const format of FEED_FORMATS) {
     const { path, extension } = FEED_PATHS[format];
     app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
     app.get(`${path}/*`, (request, reply) => serveArticles(request, reply, format, feedName(request, extension)));

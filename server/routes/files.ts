@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { FILES, type FileSources } from '../files/files.ts';
-import { NO_VERSION } from '../pages/selected-content.ts';
+import { RENEWED_BY_TIME } from '../pages/selected-content.ts';
 import type { PageContext } from '../pages/selected-page.ts';
 import { serveContent } from '../pages/serve-content.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
@@ -15,7 +15,7 @@ export function registerFiles(
       const { requestContext } = request;
       return serveContent(context, request, reply, {
         name: path,
-        version: NO_VERSION,
+        version: RENEWED_BY_TIME,
         type,
         hasAddresses,
         create: () => create(requestContext, context),

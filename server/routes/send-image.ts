@@ -5,9 +5,8 @@ import { NO_STORE } from '../cache/cache-control.ts';
 import type { ImageFile } from '../images/image.ts';
 import type { ImageFormat } from '../images/image-format.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
+import { OVERLOAD_RETRY_SECONDS } from '../plugins/overload.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
-
-const RETRY_AFTER_SECONDS = 2;
 
 export function sendImage(
   request: FastifyRequest,
@@ -25,7 +24,7 @@ export function sendImage(
 
 /** Sends an error that nobody caches: the page shows its placeholder, and the next reader tries again. */
 export function sendNoImage(reply: FastifyReply, status: 404 | 503): FastifyReply {
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (status === 503) reply.header('retry-after', OVERLOAD_RETRY_SECONDS);
   return reply.code(status).header('cache-control', NO_STORE).type('text/plain').send(STATUS_CODES[status]);
 }
 

@@ -20,7 +20,7 @@ interface CallbackRoute {
 
 const ROUTE = '/websub/:id';
 /** For a hub whose delivery cannot be stored now. */
-const RETRY_AFTER_SECONDS = 10;
+const DELIVERY_RETRY_SECONDS = 10;
 
 type WebsubContext = Pick<ServerContext, 'redis' | 'limits' | 'metrics'>;
 
@@ -92,7 +92,7 @@ function createCallbacks({ redis, limits }: WebsubContext, clientLimits: ClientL
 /** A connection whose request was not read to its end is closed. */
 function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: SentOutcome): FastifyReply {
   const status = DELIVERY_STATUS[outcome];
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (status === 503) reply.header('retry-after', DELIVERY_RETRY_SECONDS);
   if (request.raw.complete) reply.removeHeader('connection');
   reply.code(status).header('cache-control', NO_STORE);
   return status === 202 ? reply.send() : reply.type('text/plain').send(STATUS_CODES[status]);

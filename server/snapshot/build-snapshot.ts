@@ -2,9 +2,9 @@ import type { ServerTexts } from '../../shared/language/server-texts.ts';
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
+import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { digest } from '../../shared/node/digest.ts';
-import { taglineOf } from '../../shared/pages/publication-info.ts';
+import { taglineOf } from '../../shared/pages/select-publication-info.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { CompactRecord } from './compact-record.ts';
@@ -14,11 +14,6 @@ import { lazyCards } from './lazy-cards.ts';
 export interface TenantRecords {
   categories: readonly (CompactRecord | null)[];
   locations: readonly (CompactRecord | null)[];
-}
-
-interface ShownArticles extends Pick<SnapshotSection, 'builtAt' | 'readArticles' | 'readCards'> {
-  /** Changes with the articles that are shown: with the record, and with what is hidden of it. */
-  version: string;
 }
 
 const hashOf = (value: unknown): string => digest(JSON.stringify(value));
@@ -37,51 +32,57 @@ function readDerived(readArticles: () => Articles, derive: (articles: Articles) 
 }
 
 /** A record without its hidden articles; its events are found anew, since a hidden article leads no card. */
-function withoutHidden(tenant: Tenant, record: CompactRecord): Omit<CompactRecord, 'builtAt'> {
+function withoutHidden(tenant: Tenant, record: CompactRecord): CompactRecord {
   const all = record.readArticles();
   const shown = tenant.withoutHidden(all);
   if (shown.length === all.length) return record;
   const version = hashOf([record.version, shown.map(({ link }) => link)]);
   const readArticles = readDerived(record.readArticles, tenant.withoutHidden);
-  return { version, readArticles, readCards: lazyCards(readArticles) };
-}
-
-function shownArticles(tenant: Tenant, record: CompactRecord | null): ShownArticles {
-  if (!record) return { version: '', builtAt: 0, readArticles: () => [], readCards: () => [] };
-  const { hide, foldEvents: isFolded } = tenant.publication;
-  const { version, readArticles, readCards } = hide.length === 0 ? record : withoutHidden(tenant, record);
-  return { version, builtAt: record.builtAt, readArticles, readCards: isFolded ? readCards : readArticles };
+  return { version, builtAt: record.builtAt, readArticles, readCards: lazyCards(readArticles) };
 }
 
 /** Puts the placeholders, which workers store in English, into the publication's language. */
-function withPlaceholders(shown: ShownArticles, { placeholders }: ServerTexts): ShownArticles {
-  if (placeholders.size === 0) return shown;
-  const { readArticles, readCards } = shown;
+function withPlaceholders(record: CompactRecord, { placeholders }: ServerTexts): CompactRecord {
+  const { version, builtAt, readArticles, readCards } = record;
   const translated = (text: string) => placeholders.get(text) ?? text;
   const translate = <A extends StoredArticle>(article: A): A => {
     const { title, summary, author } = article;
     return { ...article, title: translated(title), summary: translated(summary), author: translated(author) };
   };
   return {
-    ...shown,
+    version,
+    builtAt,
     readArticles: readDerived(readArticles, (articles) => articles.map(translate)),
     readCards: () => readCards().map(translate),
   };
 }
 
 /** By record, so that caches which use its lists as keys keep their entries while the record stays the same. */
-const shownRecords = new WeakMap<CompactRecord, Map<string, ShownArticles>>();
+const views = new WeakMap<CompactRecord, Map<string, CompactRecord>>();
 
-function articlesOf(tenant: Tenant, record: CompactRecord | null): ShownArticles {
-  const { hide, language, foldEvents } = tenant.publication;
+/** A record as a publication shows it. Its version changes with what is hidden of it. */
+function viewOf(tenant: Tenant, record: CompactRecord): CompactRecord {
+  const { hide, language } = tenant.publication;
   const texts = serverTextsOf(language);
-  if (!record || (hide.length === 0 && texts.placeholders.size === 0)) return shownArticles(tenant, record);
-  const byView = shownRecords.get(record) ?? new Map<string, ShownArticles>();
-  shownRecords.set(record, byView);
-  const view = `${tenant.hideVersion} ${language} ${foldEvents}`;
-  const shown = byView.get(view) ?? withPlaceholders(shownArticles(tenant, record), texts);
-  byView.set(view, shown);
-  return shown;
+  const isTranslated = texts.placeholders.size > 0;
+  if (hide.length === 0 && !isTranslated) return record;
+  const byName = views.get(record) ?? new Map<string, CompactRecord>();
+  views.set(record, byName);
+  const name = `${tenant.hideVersion} ${language}`;
+  const known = byName.get(name);
+  if (known) return known;
+  const shown = hide.length === 0 ? record : withoutHidden(tenant, record);
+  const view = isTranslated ? withPlaceholders(shown, texts) : shown;
+  byName.set(name, view);
+  return view;
+}
+
+const EMPTY: CompactRecord = { version: '', builtAt: 0, readArticles: () => [], readCards: () => [] };
+
+function articlesOf(tenant: Tenant, record: CompactRecord | null): CompactRecord {
+  if (!record) return EMPTY;
+  const view = viewOf(tenant, record);
+  return tenant.publication.foldEvents ? view : { ...view, readCards: view.readArticles };
 }
 
 /** Builds a publication's snapshot from its file and its section records; a section without a record is empty. */

@@ -1,4 +1,3 @@
-import { registerSnapshotGauges } from '../ops/snapshot-gauges.ts';
 import { createSectionMemory } from './section-memory.ts';
 import { createSectionReader, type SectionReaderOptions } from './section-reader.ts';
 import { createSnapshotMemory, type PrepareSnapshot } from './snapshot-memory.ts';
@@ -15,6 +14,5 @@ export function createSnapshots(options: SnapshotsOptions) {
   const snapshots = createSnapshotMemory({ registry, sections, log, prepare, now });
   const reader = createSectionReader({ ...options, sections, snapshots, tenants: createTenantIndex(registry) });
   registry.onChange(reader.takeChange);
-  registerSnapshotGauges(metrics.registry, registry, snapshots, now);
   return { sections, snapshots, reader };
 }

@@ -1,8 +1,15 @@
+import type { Snapshot } from '../../shared/model/snapshot.ts';
+import type { ImageWidth } from '../../shared/paths.ts';
+import { topStories } from '../../shared/rules/top-stories.ts';
+import { FRAMES, type SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
-import { createLeadWarmer } from '../images/warm-lead.ts';
-import { renewIndexes } from '../search/renew-indexes.ts';
 import type { SectionIndexes } from '../search/section-indexes.ts';
 import type { PrepareSnapshot } from './snapshot-memory.ts';
+
+/** The widths of the lead image that browsers choose by its `sizes`. */
+const LEAD_WIDTHS: readonly ImageWidth[] = [480, 600, 720, 960, 1280];
+/** An article has to appear within 2 seconds of its poll, even if the publisher's image server is slow. */
+const WARM_TIMEOUT_MS = 1_500;
 
 interface Preparation {
   images: Pick<ImageService, 'warm'>;
@@ -11,11 +18,25 @@ interface Preparation {
   indexesAll: () => boolean;
 }
 
-/** Creates the lead image of a new snapshot before it is shown, and renews the search indexes meanwhile. */
+function leadImage({ sections }: Snapshot): SourceImage | null {
+  const [lead] = topStories(sections);
+  if (!lead?.picture || !lead.imageUrl) return null;
+  return { key: lead.picture, address: lead.imageUrl, frame: FRAMES.card };
+}
+
+/** Creates the lead image of a new snapshot before it is shown, and renews the search indexes meanwhile: no reader waits. */
 export function createPreparation({ images, indexes, indexesAll }: Preparation): PrepareSnapshot {
-  const warmLead = createLeadWarmer(images);
+  const renewIndexes = (next: Snapshot, before: Snapshot | null) => {
+    const searched = before?.sections.filter(indexes.has).map(({ anchor }) => anchor) ?? [];
+    for (const section of next.sections) {
+      // A search builds the index anew, and reports what fails.
+      if (indexesAll() || searched.includes(section.anchor)) indexes.of(section).catch(() => {});
+    }
+  };
   return (next, before) => {
-    renewIndexes(indexes, next, before, indexesAll() ? 'all' : 'searched');
-    return warmLead(next, before);
+    renewIndexes(next, before);
+    const lead = leadImage(next);
+    if (!lead || (before && leadImage(before)?.key === lead.key)) return null;
+    return images.warm([lead], LEAD_WIDTHS, WARM_TIMEOUT_MS);
   };
 }

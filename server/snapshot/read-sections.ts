@@ -1,8 +1,12 @@
+import * as z from 'zod';
+import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
-import { shownFrom } from './publication-state.ts';
 import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
+
+const time = z.coerce.number().int().positive().optional().catch(undefined);
+const stateSchema = z.object({ firstPollAt: time, readyAt: time });
 
 /** Reads only the records that changed, and returns their keys. Rejects while Redis is away; nothing is stored then. */
 export async function readSections(
@@ -15,6 +19,13 @@ export async function readSections(
   const records = await Promise.all(changed.map((key) => redis.hgetall(key)));
   for (const [index, key] of changed.entries()) sections.set(key, records[index] ?? {});
   return changed;
+}
+
+/** Infinity where no worker has begun with the publication. */
+export function shownFrom(fields: Readonly<Record<string, string>>): number {
+  const { firstPollAt, readyAt } = stateSchema.parse(fields);
+  const atLatest = firstPollAt === undefined ? Number.POSITIVE_INFINITY : firstPollAt + FIRST_SNAPSHOT_AFTER_MS;
+  return Math.min(readyAt ?? Number.POSITIVE_INFINITY, atLatest);
 }
 
 export async function readStates(

@@ -1,7 +1,11 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
+import { type SectionRecord, sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import { type CompactRecord, compactRecord } from './compact-record.ts';
-import { type RedisHash, readRecord } from './read-record.ts';
+
+type RedisHash = Readonly<Record<string, string>>;
+
+type ReadRecord = { kind: 'record'; record: SectionRecord } | { kind: 'unreadable'; reason: string };
 
 /** All publications that list the same feeds share a record. */
 export interface SectionMemory {
@@ -13,6 +17,13 @@ export interface SectionMemory {
   /** A record that is absent or unreadable replaces none. */
   set: (key: string, hash: RedisHash) => void;
   keepOnly: (isListed: (key: string) => boolean) => void;
+}
+
+export function readRecord(hash: RedisHash): ReadRecord {
+  const result = sectionRecordSchema.safeParse(hash);
+  if (result.success) return { kind: 'record', record: result.data };
+  const issue = result.error.issues[0];
+  return { kind: 'unreadable', reason: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a record'}` };
 }
 
 /** A refused record is counted, and logged once. */

@@ -47,11 +47,11 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
   let timer: NodeJS.Timeout | undefined;
 
   const read = async (keys: readonly string[]) => {
-    const unshown = keys.flatMap((key) => tenants.ofState(key) ?? []).filter((id) => !snapshots.has(id));
+    const unshown = keys.flatMap((key) => tenants.publicationOfState(key) ?? []).filter((id) => !snapshots.has(id));
     await readStates(redis, unshown, snapshots);
     const changed = await readSections(redis, keys.filter(tenants.isSection), sections);
     metrics.lastRead.set(now() / 1000);
-    return [...unshown, ...changed.flatMap((key) => Array.from(tenants.usersOf(key)))];
+    return [...unshown, ...changed.flatMap((key) => Array.from(tenants.publicationsWith(key)))];
   };
   const onIdle = (error: unknown) => {
     const level = isRedisOutage(error) ? 'debug' : 'warn';
@@ -83,7 +83,7 @@ function createReadTriggers(options: SectionReaderOptions) {
       if (redis.status === 'ready') addSome(unshownStates());
     },
     readAnnounced: (keys: ReadonlySet<string>) =>
-      addUrgent(Array.from(keys).filter((key) => tenants.isSection(key) || tenants.ofState(key))),
+      addUrgent(Array.from(keys).filter((key) => tenants.isSection(key) || tenants.publicationOfState(key))),
     readChanged: (change: TenantsChange) => {
       tenants.apply(change);
       const listed = [...change.added, ...change.changed];

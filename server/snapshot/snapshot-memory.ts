@@ -31,7 +31,7 @@ export interface SnapshotMemoryOptions {
   registry: Pick<TenantRegistry, 'byId'>;
   sections: Pick<SectionMemory, 'get' | 'isRead'>;
   log: Logger;
-  prepare?: PrepareSnapshot;
+  prepare: PrepareSnapshot;
   now: () => number;
 }
 
@@ -68,7 +68,7 @@ function build(
 
 /** A publication that was shown once stays shown. */
 export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMemory {
-  const { registry, sections, log, prepare = () => null, now } = options;
+  const { registry, sections, log, prepare, now } = options;
   const shown = new Map<string, BuiltSnapshot>();
   const shownFrom = new Map<string, number>();
   const preparing = new Map<string, BuiltSnapshot>();

@@ -7,8 +7,8 @@ export interface TenantIndex {
   apply: (change: TenantsChange) => void;
   sectionKeys: () => Iterable<string>;
   isSection: (key: string) => boolean;
-  usersOf: (key: string) => Iterable<string>;
-  ofState: (key: string) => string | undefined;
+  publicationsWith: (key: string) => Iterable<string>;
+  publicationOfState: (key: string) => string | undefined;
 }
 
 export function createTenantIndex(registry: Pick<TenantRegistry, 'all'>): TenantIndex {
@@ -40,7 +40,7 @@ export function createTenantIndex(registry: Pick<TenantRegistry, 'all'>): Tenant
     },
     sectionKeys: () => users.keys(),
     isSection: (key) => users.has(key),
-    usersOf: (key) => users.get(key) ?? [],
-    ofState: (key) => states.get(key),
+    publicationsWith: (key) => users.get(key) ?? [],
+    publicationOfState: (key) => states.get(key),
   };
 }

@@ -13,7 +13,7 @@ import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts'
 /** A hub's lease counts between these bounds; without one it is the shortest that a worker would ask for. */
 const MIN_LEASE_SECONDS = 4;
 const MAX_LEASE_SECONDS = 30 * 86_400;
-const DEFAULT_LEASE_S = 86_400;
+const DEFAULT_LEASE_SECONDS = 86_400;
 /** A hub that denied is asked again after a day. */
 const DENIED_FOR_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ const intentSchema = z.discriminatedUnion('hub.mode', [
     'hub.mode': z.literal('subscribe'),
     'hub.topic': topic,
     'hub.challenge': z.string().min(1),
-    'hub.lease_seconds': z.coerce.number().catch(DEFAULT_LEASE_S),
+    'hub.lease_seconds': z.coerce.number().catch(DEFAULT_LEASE_SECONDS),
   }),
   z.object({ 'hub.mode': z.literal('unsubscribe'), 'hub.topic': topic, 'hub.challenge': z.string().min(1) }),
   z.object({ 'hub.mode': z.literal('denied'), 'hub.topic': topic, 'hub.reason': z.string().max(1_000).catch('') }),

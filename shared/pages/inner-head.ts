@@ -12,7 +12,7 @@ function pageHead(publication: PublicationInfo, subject: Subject): Head {
 }
 
 /** The link text of a section; undefined where the publication does not have it. */
-export function sectionLabel(nav: readonly NavItem[], anchor: string | null): string | undefined {
+export function navLabel(nav: readonly NavItem[], anchor: string | null): string | undefined {
   return nav.find((item) => item.anchor === anchor)?.label;
 }
 
@@ -55,7 +55,7 @@ function latestHead(publication: PublicationInfo, { state }: DataPage<'latest'>,
 
 function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'section'>, texts: InnerTexts): Head {
   const { headings, descriptions } = texts;
-  const label = sectionLabel(publication.nav, anchor) ?? headings.section;
+  const label = navLabel(publication.nav, anchor) ?? headings.section;
   if (state.status !== 'ready') return unindexed(publication, label);
   const { title } = state.data;
   return pageHead(publication, {

@@ -1,11 +1,7 @@
 /** Creating a format is fifty times as slow as using it. */
 const cache = new Map<string, Intl.DateTimeFormat>();
 
-export function dateFormat(
-  locale: string,
-  timeZone: string,
-  style: Intl.DateTimeFormatOptions = {},
-): Intl.DateTimeFormat {
+export function dateFormat(locale: string, timeZone: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, timeZone, style]);
   const format = cache.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone });
   cache.set(key, format);

@@ -1,7 +1,7 @@
 export const BLOG_PAGE_SIZE = 6;
 const WINDOW = 5;
 
-export function pageCount(total: number, pageSize = BLOG_PAGE_SIZE): number {
+export function pageCount(total: number, pageSize: number): number {
   return Math.ceil(total / pageSize);
 }
 

@@ -8,8 +8,9 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { publicationSchema } from '../../shared/model/publication.ts';
 import { homeData } from '../../shared/pages/home-page.ts';
-import { publicationInfo } from '../../shared/pages/publication-info.ts';
+import { publicationInfo } from '../../shared/pages/select-publication-info.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
+import { TEST_STYLES } from '../support/tenant-fixture.ts';
 import { articlesOf, type Documents } from './documents.ts';
 
 /** A section of the shipped publication has about three feeds. */
@@ -28,7 +29,7 @@ export async function homePageOf(documents: Documents, now: number): Promise<Pag
     const from = (index * FEEDS_A_SECTION) % Math.max(1, lists.length - FEEDS_A_SECTION);
     return sectionOf(lists.slice(from, from + FEEDS_A_SECTION).flat(), index);
   });
-  const snapshot = buildSnapshot(createTenant(publication, 0), { categories, locations: [] });
+  const snapshot = buildSnapshot(createTenant(publication, 0, TEST_STYLES), { categories, locations: [] });
   return {
     publication: publicationInfo(publication, 'https://toronto.example', 'bench', now),
     page: { kind: 'home', state: { status: 'ready', data: homeData(snapshot, now, null) }, expanded: null },

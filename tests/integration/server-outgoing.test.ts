@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FeedFormat, feedPath } from '../../shared/paths.ts';
+import { FEED_FORMATS, feedPath } from '../../shared/paths.ts';
 import { readFeed } from '../support/feed-rules.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import {
@@ -195,7 +195,7 @@ describe.each([
   },
   { kind: 'the blog', name: 'blog', page: '/blog', title: 'New <today>', publisher: 'Toronto News' },
 ])('the feed of $kind', ({ name, page, title, publisher }) => {
-  describe.each<FeedFormat>(['rss', 'atom', 'json'])('as %s', (format) => {
+  describe.each(FEED_FORMATS)('as %s', (format) => {
     const path = feedPath(name, format);
 
     it('holds what another program expects of its format', async () => {

@@ -1,8 +1,6 @@
 import { originOf, type Publication } from '../../shared/model/publication.ts';
 import { sectionKeysOf } from '../../shared/node/redis/section-keys.ts';
-import { BLOG_FEED_NAME, type FeedFormat, feedPath, locationFeedName } from '../../shared/paths.ts';
-
-const FORMATS: readonly FeedFormat[] = ['rss', 'atom', 'json'];
+import { BLOG_FEED_NAME, FEED_FORMATS, feedPath, locationFeedName } from '../../shared/paths.ts';
 
 /** A publication whose outgoing feeds name a hub. */
 export interface HubPublication {
@@ -35,5 +33,5 @@ export function hubPublicationOf(publication: Publication): HubPublication | nul
 export function changedTopics({ origin, feedsOf }: HubPublication, sections: readonly string[]): string[] {
   const names = new Set(sections.flatMap((key) => feedsOf.get(key) ?? []));
   if (names.size === 0) return [];
-  return [...names, BLOG_FEED_NAME].flatMap((name) => FORMATS.map((format) => origin + feedPath(name, format)));
+  return [...names, BLOG_FEED_NAME].flatMap((name) => FEED_FORMATS.map((format) => origin + feedPath(name, format)));
 }

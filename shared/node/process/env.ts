@@ -16,7 +16,7 @@ export function wholeNumber(min: number, max: number) {
 
 export const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true');
 
-export function addressOf(...schemes: string[]) {
+export function addressWithScheme(...schemes: string[]) {
   const accepted = `an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
   return z
     .string(accepted)
@@ -24,7 +24,7 @@ export function addressOf(...schemes: string[]) {
 }
 
 /** An address of Redis; its user and password are decoded when it is used. */
-const redisAddress = addressOf('redis:', 'rediss:').refine(
+const redisAddress = addressWithScheme('redis:', 'rediss:').refine(
   isDecodable,
   'an address whose user and password are percent-encoded',
 );

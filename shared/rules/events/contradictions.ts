@@ -1,5 +1,5 @@
 import { type EventText, hoursBetween } from './event-text.ts';
-import { isNumber, type Word } from './read-words.ts';
+import { type EventWord, isNumber } from './read-words.ts';
 import { replacements } from './replacements.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
@@ -13,7 +13,7 @@ const SUMMARY_WEIGHT = 0.3;
 /** From this many hours on, "to open" and "opens" are two events. */
 const ANNOUNCED_BEFORE = 2;
 
-const keysOf = (words: readonly Word[]): string[] => words.map(({ key }) => key);
+const keysOf = (words: readonly EventWord[]): string[] => words.map(({ key }) => key);
 
 /** Whether some words of each text are nowhere in the other. */
 function areApart(wordsOfA: readonly string[], wordsOfB: readonly string[], a: EventText, b: EventText): boolean {
@@ -35,7 +35,7 @@ function hasOtherForms(a: EventText, b: EventText): boolean {
 
 /** Whether a word of one text stands in the place of a word of the other, each nowhere else in the other text. */
 function isReplaced(
-  words: readonly [readonly Word[], readonly Word[]],
+  words: readonly [readonly EventWord[], readonly EventWord[]],
   a: EventText,
   b: EventText,
   counts: (keys: readonly string[]) => boolean,

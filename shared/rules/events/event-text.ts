@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../model/article.ts';
-import { isNumber, readWords, type Word } from './read-words.ts';
+import { type EventWord, isNumber, readWords } from './read-words.ts';
 
 export interface EventText {
   source: string;
@@ -7,9 +7,9 @@ export interface EventText {
   publishedAt: number | null;
   /** `YYYY-MM-DD` in UTC. */
   day: string;
-  title: readonly Word[];
+  title: readonly EventWord[];
   /** Empty where it is too short to say anything, as a placeholder is. */
-  summary: readonly Word[];
+  summary: readonly EventWord[];
   titleKeys: ReadonlySet<string>;
   summaryKeys: ReadonlySet<string>;
   /** Of title and summary. */

@@ -1,7 +1,7 @@
 import { withoutAccents } from '../normalise-text.ts';
 import { UNSPACED_SCRIPTS } from '../unspaced-scripts.ts';
 
-export interface Word {
+export interface EventWord {
   /** The word without case and accents; a number in plain digits. */
   form: string;
   /** The first six letters of a word, which ends in many ways. */
@@ -22,7 +22,7 @@ const dictionary = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 export const isNumber = (text: string): boolean => /^\p{N}/u.test(text);
 
-function wordsOfToken(token: string, isFirst: boolean): Word[] {
+function wordsOfToken(token: string, isFirst: boolean): EventWord[] {
   if (isNumber(token)) {
     const form = token.replace(GROUPING, '').replace(',', '.');
     return [{ form, key: form, isCapital: null }];
@@ -37,8 +37,8 @@ function wordsOfToken(token: string, isFirst: boolean): Word[] {
 }
 
 /** Splits a text of any language into words (Unicode Standard Annex 29); a colon starts a sentence too. */
-export function readWords(text: string): Word[] {
-  const words: Word[] = [];
+export function readWords(text: string): EventWord[] {
+  const words: EventWord[] = [];
   let isFirst = true;
   for (const [token] of withoutAccents(text).normalize('NFC').matchAll(TOKEN)) {
     const isStop = /^[.!?:…]$/.test(token);

@@ -1,5 +1,5 @@
 import type { EventText } from './event-text.ts';
-import { type Word, weightOfForm } from './read-words.ts';
+import { type EventWord, weightOfForm } from './read-words.ts';
 
 export interface WordStatistics {
   /** From 0 to 1.2: what a word says of an event by its form, and by how few texts have it. */
@@ -14,12 +14,12 @@ export interface WordStatistics {
 const MIN_TEXTS = 8;
 
 /** Whether a title writes all its words with capitals, which then say nothing. */
-function isTitleCase(title: readonly Word[]): boolean {
+function isTitleCase(title: readonly EventWord[]): boolean {
   const written = title.filter(({ key, isCapital }) => isCapital !== null && key.length > 2);
   return written.filter(({ isCapital }) => isCapital).length > 0.6 * written.length;
 }
 
-function casedWords({ title, summary }: EventText): Word[] {
+function casedWords({ title, summary }: EventText): EventWord[] {
   const words = isTitleCase(title) ? summary : [...title, ...summary];
   return words.filter(({ isCapital }) => isCapital !== null);
 }

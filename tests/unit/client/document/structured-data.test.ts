@@ -11,8 +11,8 @@ import { homeData } from '../../../../shared/pages/home-page.ts';
 import { innerHeadOf } from '../../../../shared/pages/inner-head.ts';
 import { latestData } from '../../../../shared/pages/latest-page.ts';
 import { newsData } from '../../../../shared/pages/news-page.ts';
-import { publicationInfo } from '../../../../shared/pages/publication-info.ts';
 import { sectionData } from '../../../../shared/pages/section.ts';
+import { publicationInfo } from '../../../../shared/pages/select-publication-info.ts';
 import { articles, NOW, section, snapshot } from '../../shared/snapshot-fixture.ts';
 
 const ORIGIN = 'https://x.example';

@@ -1,15 +1,13 @@
 import { parseOpml } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import type { Channel, ChannelItem } from '../../../../server/feeds/channel.ts';
-import { FEED_FORMATS } from '../../../../server/feeds/feed-formats.ts';
+import { FORMAT_WRITERS } from '../../../../server/feeds/feed-formats.ts';
 import { opmlDocument } from '../../../../server/feeds/opml.ts';
 import { ownFeeds } from '../../../../server/feeds/own-feeds.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
-import type { FeedFormat } from '../../../../shared/paths.ts';
+import { FEED_FORMATS, type FeedFormat } from '../../../../shared/paths.ts';
 import { readFeed } from '../../../support/feed-rules.ts';
 import { HOSTILE_TEXTS } from '../../../support/hostile-texts.ts';
-
-const FORMATS: FeedFormat[] = ['rss', 'atom', 'json'];
 
 const item = (title: string, fields: Partial<ChannelItem> = {}): ChannelItem => ({
   title,
@@ -40,9 +38,10 @@ const channel = (items: ChannelItem[]): Channel => ({
   items,
 });
 
-const read = (format: FeedFormat, items: ChannelItem[]) => readFeed(format, FEED_FORMATS[format].write(channel(items)));
+const read = (format: FeedFormat, items: ChannelItem[]) =>
+  readFeed(format, FORMAT_WRITERS[format].write(channel(items)));
 
-describe.each(FORMATS)('%s, read by another program', (format) => {
+describe.each(FEED_FORMATS)('%s, read by another program', (format) => {
   it('names the hub, itself, and of an item the publisher and the image', async () => {
     const feed = await read(format, [item('A title')]);
     expect(feed).toMatchObject({
@@ -75,7 +74,7 @@ describe.each(FORMATS)('%s, read by another program', (format) => {
   });
 
   it('has no hub where the operator names none, and no date where the publisher gave none', async () => {
-    const text = FEED_FORMATS[format].write({ ...channel([item('A title', { date: null })]), hub: null });
+    const text = FORMAT_WRITERS[format].write({ ...channel([item('A title', { date: null })]), hub: null });
     const feed = await readFeed(format, text);
     expect(feed.hubs).toEqual([]);
     expect(feed.items[0]?.date).toBeUndefined();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createReadiness, type Readiness } from '../../../../server/ops/readiness.ts';
 import { createRegistry } from '../../../../server/publications/registry.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
 import { snapshot } from '../../shared/snapshot-fixture.ts';
 
 const publication = (id: string) => publicationSchema.parse({ id, categories: {} });
@@ -19,7 +20,7 @@ describe('whether a server is ready', () => {
     isCaughtUp = true;
     nextFirst = Number.POSITIVE_INFINITY;
     shown = new Set();
-    registry = createRegistry([publication('a'), publication('b')]);
+    registry = createRegistry([publication('a'), publication('b')], REGISTRY_OPTIONS);
     readiness = createReadiness({
       registry,
       snapshots: {

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry, type TenantsChange } from '../../../../server/publications/registry.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
 
 const publication = (id: string, ...hostnames: string[]) => publicationSchema.parse({ id, hostnames, categories: {} });
 
 describe('createRegistry', () => {
-  const registry = createRegistry([publication('a'), publication('b', 'www.b.example:443', 'c.example')]);
+  const registry = createRegistry(
+    [publication('a'), publication('b', 'www.b.example:443', 'c.example')],
+    REGISTRY_OPTIONS,
+  );
   const idOf = (host: string) => registry.byHost(host).publication.id;
 
   it.each([
@@ -22,12 +26,15 @@ describe('createRegistry', () => {
   it('gives unknown hosts the default publication', () => {
     const files = [publication('a'), publication('b')];
     const idOfDefault = (defaultPublication: string) =>
-      createRegistry(files, { defaultPublication }).byHost('unknown.example').publication.id;
+      createRegistry(files, { ...REGISTRY_OPTIONS, defaultPublication }).byHost('unknown.example').publication.id;
     expect(['b', 'gone'].map(idOfDefault)).toEqual(['b', 'a']);
   });
 
   it('derives only what changed, and tells its listeners', () => {
-    const changing = createRegistry([publication('a', 'x.example'), publication('b'), publication('z')]);
+    const changing = createRegistry(
+      [publication('a', 'x.example'), publication('b'), publication('z')],
+      REGISTRY_OPTIONS,
+    );
     const [a, b, z] = changing.all();
     const changes: TenantsChange[] = [];
     changing.onChange((change) => changes.push(change));
@@ -55,7 +62,7 @@ describe('createRegistry', () => {
     [{ id: 'x', origin: 'https://y.example/', categories: {} }, 'https://y.example', null],
     [{ id: 'x', categories: {} }, null, null],
   ])('has the origin and the blog’s domain of %j', (file, origin, domain) => {
-    const tenant = createRegistry([publicationSchema.parse(file)]).byHost('');
+    const tenant = createRegistry([publicationSchema.parse(file)], REGISTRY_OPTIONS).byHost('');
     expect([tenant.origin, tenant.domain]).toEqual([origin, domain]);
   });
 });

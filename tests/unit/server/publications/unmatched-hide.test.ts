@@ -4,6 +4,7 @@ import { createRegistry } from '../../../../server/publications/registry.ts';
 import { warnOfUnmatchedHide } from '../../../../server/publications/unmatched-hide.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
 import { waitFor } from '../../../support/wait-for.ts';
 import { article } from '../../shared/snapshot-fixture.ts';
 
@@ -17,7 +18,7 @@ afterEach(() => stop());
 function start(articles: readonly StoredArticle[] | null) {
   const state = { now: 0, articles, asked: 0 };
   const lines: string[] = [];
-  const registry = createRegistry([publication('https://p.example/held', 'https://p.example/first')]);
+  const registry = createRegistry([publication('https://p.example/held', 'https://p.example/first')], REGISTRY_OPTIONS);
   stop = warnOfUnmatchedHide({
     registry,
     articlesOf: () => {

@@ -13,9 +13,9 @@ import { homeData } from '../../../../shared/pages/home-page.ts';
 import { latestData } from '../../../../shared/pages/latest-page.ts';
 import { newsData } from '../../../../shared/pages/news-page.ts';
 import { PAGE_ROUTES } from '../../../../shared/pages/page-routes.ts';
-import { publicationInfo } from '../../../../shared/pages/publication-info.ts';
 import { type FoundArticle, searchData } from '../../../../shared/pages/search-page.ts';
 import { sectionData } from '../../../../shared/pages/section.ts';
+import { publicationInfo } from '../../../../shared/pages/select-publication-info.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
 import { article, NOW, readersOf, section } from '../../shared/snapshot-fixture.ts';
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { renewIndexes } from '../../../../server/search/renew-indexes.ts';
 import { createSearch } from '../../../../server/search/search.ts';
 import { createSectionIndexes } from '../../../../server/search/section-indexes.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
-import { waitFor } from '../../../support/wait-for.ts';
 import { article, section } from '../../shared/snapshot-fixture.ts';
 
 const search = createSearch(createSectionIndexes(10_000));
@@ -143,38 +141,6 @@ describe('the indexes', () => {
     await indexes.of(other);
     expect([indexes.has(shared), indexes.has(other)]).toEqual([false, true]);
     expect(await indexes.of(shared)).not.toBe(first);
-  });
-
-  it('are built anew with a snapshot where they are in use', async () => {
-    const indexes = createSectionIndexes(1_000);
-    const [before, next] = [section('politics', [story('Snow', 1)]), section('politics', [story('Rain', 1)])];
-    const other = section('food', [story('Soup', 1)]);
-    await indexes.of(before);
-    renewIndexes(indexes, { sections: [next, other] }, { sections: [before, other] }, 'searched');
-    await waitFor(() => indexes.has(next));
-    expect(indexes.has(other)).toBe(false);
-  });
-
-  it('are built with a snapshot that nobody has searched, on a server of few publications', async () => {
-    const indexes = createSectionIndexes(1_000);
-    const sections = [section('politics', [story('Snow', 1)]), section('food', [story('Soup', 1)])];
-    renewIndexes(indexes, { sections }, null, 'all');
-    await waitFor(() => sections.every(indexes.has));
-  });
-
-  it('are left to the next search where a changed section cannot be read', async () => {
-    const indexes = createSectionIndexes(1_000);
-    const before = section('politics', [story('Snow', 1)]);
-    const next = section('politics', []);
-    const unreadable = {
-      ...next,
-      readArticles: () => {
-        throw new Error('unreadable');
-      },
-    };
-    await indexes.of(before);
-    renewIndexes(indexes, { sections: [unreadable] }, { sections: [before] }, 'searched');
-    await expect(indexes.of(unreadable)).rejects.toThrow('unreadable');
   });
 
   it('are built once for searches at the same time', async () => {

@@ -3,6 +3,7 @@ import { createTenant } from '../../../../server/publications/tenant.ts';
 import { buildSnapshot, type TenantRecords } from '../../../../server/snapshot/build-snapshot.ts';
 import { compactRecord } from '../../../../server/snapshot/compact-record.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
 import { article, articles } from '../../shared/snapshot-fixture.ts';
 
 const FILE = {
@@ -16,7 +17,7 @@ const FILE = {
   locations: [{ id: 'x', name: 'X' }],
 };
 
-const tenant = (file: object = {}) => createTenant(publicationSchema.parse({ ...FILE, ...file }), 1);
+const tenant = (file: object = {}) => createTenant(publicationSchema.parse({ ...FILE, ...file }), 1, TEST_STYLES);
 const record = (prefix: string, count: number, builtAt = 1) => ({
   version: `${prefix}${count}`,
   builtAt,

@@ -7,6 +7,7 @@ import { createSnapshotMemory, type PrepareSnapshot } from '../../../../server/s
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 import { sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
+import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
 import { article } from '../../shared/snapshot-fixture.ts';
 
 const START = 1_000_000;
@@ -27,7 +28,7 @@ const withFeed = (feed: string, fields: object = {}) =>
 function createFixture(prepare: PrepareSnapshot = () => null) {
   const clock = { now: START };
   const log = pino({ level: 'silent' });
-  const registry = createRegistry([withFeed('old')]);
+  const registry = createRegistry([withFeed('old')], REGISTRY_OPTIONS);
   const sections = createSectionMemory(log, createMetrics());
   const snapshots = createSnapshotMemory({ registry, sections, log, prepare, now: () => clock.now });
   const refresh = () => snapshots.refresh('toronto');

@@ -3,6 +3,7 @@ import { createRegistry } from '../../../../server/publications/registry.ts';
 import { createTenantIndex } from '../../../../server/snapshot/tenant-index.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 import { publicationKey, sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
+import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
 
 const keyOf = (url: string) => sectionKey([{ url, source: null, userAgent: null }]);
 const SHARED = 'https://p.example/shared';
@@ -14,22 +15,25 @@ const publication = (id: string, own: string) =>
   });
 
 it('finds the publications of a section and of a state, as the files have them', () => {
-  const registry = createRegistry([publication('a', 'https://p.example/a'), publication('b', 'https://p.example/b')]);
+  const registry = createRegistry(
+    [publication('a', 'https://p.example/a'), publication('b', 'https://p.example/b')],
+    REGISTRY_OPTIONS,
+  );
   const index = createTenantIndex(registry);
   registry.onChange(index.apply);
-  expect([...index.usersOf(keyOf(SHARED))]).toEqual(['a', 'b']);
-  expect([...index.usersOf(keyOf('https://p.example/b'))]).toEqual(['b']);
-  expect(index.ofState(publicationKey('b'))).toBe('b');
+  expect([...index.publicationsWith(keyOf(SHARED))]).toEqual(['a', 'b']);
+  expect([...index.publicationsWith(keyOf('https://p.example/b'))]).toEqual(['b']);
+  expect(index.publicationOfState(publicationKey('b'))).toBe('b');
 
   const [, b] = registry.all();
   if (!b) throw new Error('the registry has no publication b');
   registry.apply({ added: [], changed: [publication('a', 'https://p.example/new')], removed: [b.publication] });
-  expect([...index.usersOf(keyOf(SHARED))]).toEqual(['a']);
+  expect([...index.publicationsWith(keyOf(SHARED))]).toEqual(['a']);
   expect(['a', 'b', 'new'].map((name) => index.isSection(keyOf(`https://p.example/${name}`)))).toEqual([
     false,
     false,
     true,
   ]);
   expect([...index.sectionKeys()]).toHaveLength(2);
-  expect(index.ofState(publicationKey('b'))).toBeUndefined();
+  expect(index.publicationOfState(publicationKey('b'))).toBeUndefined();
 });

@@ -12,7 +12,7 @@ describe('the number of pages', () => {
     [36, 6],
   ])('%i posts fill %i pages of six', (total, pages) => {
     expect(BLOG_PAGE_SIZE).toBe(6);
-    expect(pageCount(total)).toBe(pages);
+    expect(pageCount(total, BLOG_PAGE_SIZE)).toBe(pages);
   });
 });
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { cacheKey } from '../../../../server/cache/cache-place.ts';
+import { cacheKey } from '../../../../server/cache/cache-key.ts';
 import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
+import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
 import { snapshot } from '../../shared/snapshot-fixture.ts';
 
 const FILE = {
@@ -12,7 +13,7 @@ const FILE = {
   categories: { Food: { title: 'Food', feeds: ['https://p.example/food'] } },
 };
 
-const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...FILE, hide }), 1);
+const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...FILE, hide }), 1, TEST_STYLES);
 
 function keyOf(tenant: Tenant, shown: Snapshot | null): string {
   const requestContext = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRecord } from '../../../../server/snapshot/read-record.ts';
+import { readRecord } from '../../../../server/snapshot/section-memory.ts';
 import { article } from '../../shared/snapshot-fixture.ts';
 
 const articles = [article('a')];
