@@ -31,7 +31,10 @@ const idOf = () => redis.client.hget(WEBSUB_FEEDS_KEY, FEED);
 it('a request to a hub is logged with its outcome, a failure as a warning', async () => {
   const lines: unknown[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) });
-  const outcomes: HubOutcome[] = [{ kind: 'failed', reason: 'responded 503 Service Unavailable' }, { kind: 'accepted' }];
+  const outcomes: HubOutcome[] = [
+    { kind: 'failed', reason: 'responded 503 Service Unavailable' },
+    { kind: 'accepted' },
+  ];
   const askHubs = createAskHubs({
     redis: redis.client,
     askHub: async () => outcomes.shift() ?? { kind: 'accepted' },
