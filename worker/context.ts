@@ -11,7 +11,7 @@ import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis/re
 import type { WorkerEnv } from './env.ts';
 import { createFeedClient } from './feed-client.ts';
 import type { FetchFeed } from './fetch/fetch-feed.ts';
-import { createFeedHealth, type FeedHealthGauges } from './ops/feed-health.ts';
+import { type CountFeedHealth, createFeedHealth } from './ops/feed-health.ts';
 import { createPollSummary, type PollSummary } from './ops/poll-summary.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
 import { type AfterPollOptions, createAfterPoll } from './poll/after-poll.ts';
@@ -58,7 +58,7 @@ export interface WorkerContext {
   metrics: WorkerMetrics;
   /** The reports of all feeds, in batches. */
   readFeeds: () => AsyncIterable<readonly FeedReport[]>;
-  feedHealth: FeedHealthGauges;
+  countFeedHealth: CountFeedHealth;
   pollSummary: PollSummary;
   abandonPolls: () => Promise<void>;
   clock: RedisClock;
@@ -100,9 +100,9 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const intervalMs = env.POLL_INTERVAL_SECONDS * 1000;
   const leaseMs = env.FETCH_TIMEOUT_MS + (overrides.leaseAfterFetchMs ?? LEASE_AFTER_FETCH_MS);
   const schedule = createFeedSchedule({ redis, intervalMs, leaseMs });
-  const feeds = createFeedStore(redis, createUnreadableHandler(schedule, log));
-  const monitoring = createMonitoring({ ...connections, publications, intervalMs, leaseMs, log, now });
-  const websub = createWebsub(env, { redis, schedule, catalog, metrics: monitoring.metrics, log, now });
+  const feeds = createFeedStore(redis, createUnreadableHandler(redis, log));
+  const monitoring = createMonitoring({ ...connections, publications, intervalMs, log, now });
+  const websub = createWebsub(env, { redis, catalog, metrics: monitoring.metrics, log, now });
   const { noteChange } = websub.hubNotifier;
   const sectionPublisher = createSectionPublisher({
     feeds,
@@ -123,20 +123,19 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
 
 interface MonitoringOptions extends Pick<WorkerContext, 'opsRedis' | 'refusals' | 'publications' | 'polls' | 'log'> {
   intervalMs: number;
-  leaseMs: number;
   now: () => number;
 }
 
 function createMonitoring(options: MonitoringOptions) {
-  const { opsRedis: redis, refusals, publications, polls, intervalMs, leaseMs, log, now } = options;
-  const schedule = createFeedSchedule({ redis, intervalMs, leaseMs });
+  const { opsRedis: redis, refusals, publications, polls, intervalMs, log, now } = options;
   const queueDepth = () => polls.getJobCounts('wait', 'active', 'delayed');
-  const metrics = createWorkerMetrics({ redis, refusals, schedule, queueDepth, now });
+  const metrics = createWorkerMetrics({ redis, refusals, queueDepth, now });
   const { registry } = metrics;
   registerPublicationMetrics(registry, publications);
   const readFeeds = () => readFeedReports(redis, [...configuredFeeds(publications.current()).values()]);
-  const feedHealth = createFeedHealth({ registry, readFeeds, staleAfterMs: STALE_AFTER_INTERVALS * intervalMs, now });
-  return { metrics, readFeeds, feedHealth, pollSummary: createPollSummary(log) };
+  const staleAfterMs = STALE_AFTER_INTERVALS * intervalMs;
+  const countFeedHealth = createFeedHealth({ registry, readFeeds, staleAfterMs, now });
+  return { metrics, readFeeds, countFeedHealth, pollSummary: createPollSummary(log) };
 }
 
 type PollingDependencies = Pick<PollFeedOptions, 'deliveries' | 'sectionPublisher'> &

@@ -8,12 +8,13 @@ import { isRedisOutage } from '../shared/node/redis/redis-error.ts';
 import { repeat } from '../shared/node/repeat.ts';
 import type { WorkerContext } from './context.ts';
 import { registerQueueBoard } from './ops/queue-board.ts';
+import { makeDue } from './schedule/feed-schedule.ts';
 import { rescheduleTicks, scheduleTicks } from './schedule/queue.ts';
 import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
 import { createTickWatch } from './schedule/watch-ticks.ts';
 
 const SETTLE_EVERY_MS = 500;
-const ASK_HUBS_EVERY_MS = 1_000;
+const HUBS_EVERY_MS = 1_000;
 /** Polls under way may take this long, or DRAIN_SECONDS where that is longer. */
 const FINISH_MS = 5_000;
 /** A connection that hangs while closing must not hold the process. */
@@ -31,7 +32,7 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   resumeAfterChanges(context, reconcile);
   await reconcileUnlessRefused(reconcile);
   // The next count, within a minute, logs what fails.
-  await context.feedHealth.update().catch(() => {});
+  await context.countFeedHealth().catch(() => {});
   const workers = startQueueWorkers(context);
   const timers = startTimers(context, workers, reconcile);
   log.info({ feeds: catalog().feeds.size, sections: catalog().sections.length }, 'worker started');
@@ -47,12 +48,12 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
 
 type Reconcile = () => Promise<void>;
 
-/** At start, each minute, after a change, and once Redis is back. The first run that succeeds hastens untried feeds. */
+/** At start, each minute, after a change, and once Redis is back. The first run that succeeds makes untried feeds due. */
 function createReconcile(context: WorkerContext): Reconcile {
   let isFirst = true;
   return oneAtATime(async () => {
     await reconcileAll(context);
-    if (isFirst) await hastenUntried(context);
+    if (isFirst) await makeUntriedDue(context);
     isFirst = false;
   });
 }
@@ -97,11 +98,11 @@ function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers, r
   });
   return [
     repeat(reconcileEveryMs, 'reconciling', reconcile, log),
-    repeat(ASK_HUBS_EVERY_MS, 'asking hubs', websub.askHubs, log),
-    repeat(ASK_HUBS_EVERY_MS, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
-    repeat(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
+    repeat(HUBS_EVERY_MS, 'sending requests to hubs', websub.sendDueRequests, log),
+    repeat(HUBS_EVERY_MS, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
+    repeat(SETTLE_EVERY_MS, 'declaring publications ready', readiness.settle, log),
     repeat(watchTicksEveryMs, 'watching ticks', watchTicks, log),
-    repeat(reconcileEveryMs, 'counting feeds by health', context.feedHealth.update, log),
+    repeat(reconcileEveryMs, 'counting feeds by health', context.countFeedHealth, log),
     repeat(reconcileEveryMs, 'summing up polls', async () => context.pollSummary.write(), log),
   ];
 }
@@ -132,10 +133,13 @@ async function reconcileAll(context: WorkerContext): Promise<void> {
 }
 
 /** Feeds without a record of this build's version need not wait for the polls that another build has scheduled. */
-async function hastenUntried({ schedule, feeds, catalog }: WorkerContext): Promise<void> {
+async function makeUntriedDue({ redis, feeds, catalog }: WorkerContext): Promise<void> {
   const urls = [...catalog().feeds.keys()];
   const revisions = await feeds.revisionsOf(urls);
-  await schedule.hasten(urls.filter((_, index) => revisions[index] === ''));
+  await makeDue(
+    redis,
+    urls.filter((_, index) => revisions[index] === ''),
+  );
 }
 
 async function enrol({ schedule, catalog, log }: WorkerContext): Promise<void> {

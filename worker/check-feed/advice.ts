@@ -56,24 +56,20 @@ function aboutCost({ fetched, again }: FeedCheck): string[] {
   return advice;
 }
 
-function share(count: number, all: number): string {
-  return count === all ? 'None of its items has' : `${count} of its ${all} items have no`;
-}
-
 function aboutArticles(articles: readonly StoredArticle[]): string[] {
   const all = articles.length;
   if (all === 0) return ['It holds no items now: its section stays empty until it does.'];
-  const lacking = (test: (article: StoredArticle) => boolean) => articles.filter(test).length;
-  const undated = lacking(({ publishedDate }) => publishedDate === null);
-  const blank = lacking(({ summary }) => summary === NO_SUMMARY);
-  const unillustrated = lacking(({ imageUrl }) => imageUrl === null);
+  const lack = (count: number, noun: string, article = 'a') =>
+    count === all ? `None of its items has ${article} ${noun}` : `${count} of its ${all} items have no ${noun}`;
+  const countWhere = (test: (article: StoredArticle) => boolean) => articles.filter(test).length;
+  const undated = countWhere(({ publishedDate }) => publishedDate === null);
+  const blank = countWhere(({ summary }) => summary === NO_SUMMARY);
+  const unillustrated = countWhere(({ imageUrl }) => imageUrl === null);
   const shown = mergeDuplicates(usableArticles(articles)).length;
   const advice: string[] = [];
-  if (undated > 0)
-    advice.push(`${share(undated, all)} ${undated === all ? 'a ' : ''}date: they stand below dated articles.`);
-  if (blank > 0) advice.push(`${share(blank, all)} ${blank === all ? 'a ' : ''}summary.`);
-  if (unillustrated > 0)
-    advice.push(`${share(unillustrated, all)} ${unillustrated === all ? 'a ' : ''}image: cards show a placeholder.`);
+  if (undated > 0) advice.push(`${lack(undated, 'date')}: they stand below dated articles.`);
+  if (blank > 0) advice.push(`${lack(blank, 'summary')}.`);
+  if (unillustrated > 0) advice.push(`${lack(unillustrated, 'image', 'an')}: cards show a placeholder.`);
   if (shown < all)
     advice.push(`${all - shown} of its ${all} items repeat another or have no link: a section leaves them out.`);
   return advice;

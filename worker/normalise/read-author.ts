@@ -1,3 +1,4 @@
+import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readHtml } from './read-html.ts';
 
 const MAX_AUTHOR_LENGTH = 500;
@@ -16,7 +17,7 @@ export function readAuthor(candidates: readonly string[]): string | null {
   for (const candidate of candidates) {
     const html = candidate.replace(/<([^<>\s]+@[^<>\s]+)>/g, '($1)');
     const name = nameOf(readHtml(html).text).trim();
-    if (name !== '') return name.slice(0, MAX_AUTHOR_LENGTH);
+    if (name !== '') return cutAtWord(name, MAX_AUTHOR_LENGTH);
   }
   return null;
 }

@@ -2,14 +2,14 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { deliveriesKey, WEBSUB_FEEDS_KEY, WEBSUB_WAITING_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
-import type { FeedSchedule } from '../schedule/feed-schedule.ts';
+import { makeDue } from '../schedule/feed-schedule.ts';
 import type { StoredFeed } from '../store/feed-store.ts';
 import type { DeliveredFeed } from './after-delivery.ts';
 
 const LINE_FEED = 10;
 
 /** What a hub delivered for a feed, as a fetched document. */
-export interface Delivery {
+export interface WaitingDelivery {
   feed: DeliveredFeed;
   document: FetchedDocument;
   /** As the server stored it. */
@@ -19,9 +19,9 @@ export interface Delivery {
 /** The server writes them: `server/websub/store-delivery.ts`. Feeds without a hub cost nothing. */
 export interface Deliveries {
   /** The oldest delivery that waits for this feed; null without. It waits until `finish`: a worker that dies loses none. */
-  oldest: (feed: StoredFeed) => Promise<Delivery | null>;
+  oldest: (feed: StoredFeed) => Promise<WaitingDelivery | null>;
   /** Removes the delivery whose articles are stored, and makes the feed due again where others wait. */
-  finish: (feed: StoredFeed, delivery: Delivery | null) => Promise<void>;
+  finish: (feed: StoredFeed, delivery: WaitingDelivery | null) => Promise<void>;
 }
 
 /**
@@ -34,9 +34,9 @@ local left = redis.call('LLEN', KEYS[1])
 if left == 0 then redis.call('ZREM', KEYS[2], ARGV[1]) end
 return left`);
 
-export function createDeliveries(redis: RedisClient, schedule: Pick<FeedSchedule, 'hasten'>): Deliveries {
+export function createDeliveries(redis: RedisClient): Deliveries {
   const subscriptionOf = async ({ url, state }: StoredFeed) => (state?.hub ? redis.hget(WEBSUB_FEEDS_KEY, url) : null);
-  const remove = (id: string, { stored }: Delivery) =>
+  const remove = (id: string, { stored }: WaitingDelivery) =>
     removeScript(redis, [deliveriesKey(id), WEBSUB_WAITING_KEY], [id, stored]);
   return {
     oldest: async (feed) => {
@@ -50,7 +50,7 @@ export function createDeliveries(redis: RedisClient, schedule: Pick<FeedSchedule
       const id = await subscriptionOf(feed);
       if (!id) return;
       const left = delivery ? await remove(id, delivery) : await redis.llen(deliveriesKey(id));
-      if (left !== 0) await schedule.hasten([feed.url]);
+      if (left !== 0) await makeDue(redis, [feed.url]);
     },
   };
 }

@@ -4,19 +4,17 @@ import type { WorkerEnv } from '../env.ts';
 import { USER_AGENT } from '../fetch/fetch-feed.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
-import type { FeedSchedule } from '../schedule/feed-schedule.ts';
-import { createAskHubs } from './ask-hubs.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { createHubClient } from './hub-client.ts';
 import { createNotifications } from './notifications.ts';
 import { createHubNotifier, type HubNotifier } from './notify-hubs.ts';
+import { createSendDueRequests } from './send-requests.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 
 const TIMEOUT_MS = 10_000;
 
 export interface WebsubOptions {
   redis: RedisClient;
-  schedule: Pick<FeedSchedule, 'hasten'>;
   catalog: () => Catalog;
   metrics: WorkerMetrics;
   log: Logger;
@@ -27,24 +25,24 @@ export interface WebsubOptions {
 export interface Websub {
   subscriptions: Subscriptions;
   deliveries: Deliveries;
-  askHubs: () => Promise<void>;
+  sendDueRequests: () => Promise<void>;
   hubNotifier: HubNotifier;
   /** Ends the requests to hubs that are under way. */
   close: () => Promise<void>;
 }
 
 export function createWebsub(env: Pick<WorkerEnv, 'ALLOW_PRIVATE_ADDRESSES'>, options: WebsubOptions): Websub {
-  const { redis, schedule, catalog, metrics, log } = options;
+  const { redis, catalog, metrics, log } = options;
   const { ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
-  const { askHub, notifyHub, close } = createHubClient({
+  const { sendRequest, notifyHub, close } = createHubClient({
     timeoutMs: TIMEOUT_MS,
     allowPrivateAddresses,
     userAgent: USER_AGENT,
   });
   return {
     subscriptions: createSubscriptions({ ...options, allowPrivateAddresses }),
-    deliveries: createDeliveries(redis, schedule),
-    askHubs: createAskHubs({ redis, askHub, metrics, log }),
+    deliveries: createDeliveries(redis),
+    sendDueRequests: createSendDueRequests({ redis, sendRequest, metrics, log }),
     hubNotifier: createHubNotifier({ notifications: createNotifications(redis), notifyHub, catalog, metrics, log }),
     close,
   };

@@ -181,7 +181,7 @@ describe('a snapshot that cannot be built', () => {
   it('leaves the one before, and says so in the log', () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
-    const registry = createRegistry([withFeed('old')]);
+    const registry = createRegistry([withFeed('old')], REGISTRY_OPTIONS);
     const sections = createSectionMemory(log, createMetrics());
     let isBroken = false;
     const get: typeof sections.get = (key) => {
@@ -189,7 +189,8 @@ describe('a snapshot that cannot be built', () => {
       return sections.get(key);
     };
     const given = { isRead: sections.isRead, get };
-    const snapshots = createSnapshotMemory({ registry, sections: given, log, now: () => START });
+    const prepare = () => null;
+    const snapshots = createSnapshotMemory({ registry, sections: given, log, prepare, now: () => START });
     snapshots.showFrom('toronto', 0);
     sections.set(keyOf('old'), { version: '1', builtAt: '1', articles: JSON.stringify([article('a')]) });
     snapshots.refresh('toronto');

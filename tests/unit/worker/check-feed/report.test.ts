@@ -133,6 +133,7 @@ describe('checking a feed', () => {
     ['no items', [found(rss('')), unchanged], 'It holds no items now'],
     ['no dates', [found(rss(nothing)), unchanged], 'None of its items has a date'],
     ['no summaries', [found(rss(ITEM + nothing)), unchanged], '1 of its 2 items have no summary.'],
+    ['no image at all', [found(rss(nothing)), unchanged], 'None of its items has an image'],
     ['no images', [found(rss(nothing + ITEM)), unchanged], '1 of its 2 items have no image'],
     ['items twice', [found(rss(ITEM + ITEM)), unchanged], '1 of its 2 items repeat another'],
   ])('%s', async (_, outcomes, advice) => {

@@ -68,6 +68,12 @@ describe('title, summary and author', () => {
     ['name <mail>', '<author>"Ann Author" &lt;ann@x.example&gt;</author>', { author: 'Ann Author' }],
     ['only a mail address', '<author>ann@x.example</author>', { author: 'ann@x.example' }],
     ['a name with its house', '<author>Ann Author (The Paper)</author>', { author: 'Ann Author (The Paper)' }],
+    ['a long name ends at a word', `<author>${LONG}</author>`, { author: LONG.slice(0, LONG.lastIndexOf(' ', 500)) }],
+    [
+      'a long name is not cut inside a character',
+      `<author>a${'\u{1f600}'.repeat(300)}</author>`,
+      { author: `a${'\u{1f600}'.repeat(249)}` },
+    ],
     ['a linked name', '<dc:creator><![CDATA[<a href="/ann">Ann</a>]]></dc:creator>', { author: 'Ann' }],
   ])('%s', async (_, item, expected) => {
     expect(await readItem(item)).toMatchObject(expected);
