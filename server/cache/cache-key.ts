@@ -26,9 +26,9 @@ export function cacheKey(
 ): CacheKey {
   const { tenant, origin, isOriginFromRequest, domain, isDomainFromRequest } = requestContext;
   const hideVersion = snapshots.of(tenant)?.hideVersion ?? tenant.hideVersion;
-  const host = [isOriginFromRequest ? origin : '', isDomainFromRequest ? domain : ''];
+  const host = `${isOriginFromRequest ? origin : ''} ${isDomainFromRequest ? domain : ''}`;
   return {
-    key: [tenant.publication.id, hideVersion, ...host, name].join(' '),
+    key: `${tenant.publication.id} ${hideVersion} ${host} ${name}`,
     version: `${tenant.configVersion} ${version}`,
   };
 }
