@@ -19,7 +19,7 @@ export interface Limits {
   maxRendersWaiting: number;
   /** Articles whose search indexes are in memory, of all publications: 9 to 14 KB each. */
   maxIndexedArticles: number;
-  /** Publications of one server up to which their indexes are built with each snapshot, not at the first search. */
+  /** With more publications than this, a section gets an index at its first search, not with its first snapshot. */
   publicationsIndexedAhead: number;
   /** Requests of one client in a minute that call the blog backend. */
   blogMisses: number;

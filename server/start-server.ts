@@ -75,7 +75,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
   return { log, url: listener.url, opsPort: ops.port, stop };
 }
 
-/** Until its snapshots are shown too: a proxy may send requests as soon as the port is open, whatever `/readyz` says. */
+/** Waits until the first snapshots are shown: a proxy may send requests as soon as the port is open, whatever `/readyz` says. */
 async function awaitFirstRead({ reader, redis, refusals }: ServerContext): Promise<void> {
   const until = performance.now() + FIRST_READ_MS;
   const isReading = () => redis.status === 'ready' && refusals.current() === null && !reader.isCaughtUp();

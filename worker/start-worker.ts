@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { oneAtATime } from '../shared/node/one-at-a-time.ts';
 import { type OpsServer, startOpsServer } from '../shared/node/operators/ops-server.ts';
 import type { RunningProcess } from '../shared/node/process/run-process.ts';
 import { closeRedis, redisState } from '../shared/node/redis/redis.ts';
@@ -7,6 +6,7 @@ import { watchAway } from '../shared/node/redis/redis-away.ts';
 import { isRedisOutage } from '../shared/node/redis/redis-error.ts';
 import { repeat } from '../shared/node/repeat.ts';
 import type { WorkerContext } from './context.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { registerQueueBoard } from './ops/queue-board.ts';
 import { makeDue } from './schedule/feed-schedule.ts';
 import { rescheduleTicks, scheduleTicks } from './schedule/queue.ts';

@@ -35,34 +35,60 @@ export interface BlogClient {
   post: (slug: string) => Promise<BlogResult<FetchedPost>>;
 }
 
-class StatusError extends Error {
-  readonly status: number;
+type CallResult =
+  | { kind: 'json'; body: unknown }
+  | { kind: 'not-ok'; status: number; statusText: string }
+  /** No call was made. */
+  | { kind: 'refused'; reason: string };
 
-  constructor({ status, statusText }: BlogResponse) {
-    super(statusText || STATUS_CODES[status] || String(status));
-    this.status = status;
-  }
-}
+type CallFailure = Exclude<CallResult, { kind: 'json' }>;
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-async function readJson(response: BlogResponse): Promise<unknown> {
-  if (!response.ok) {
+async function readResponse({ ok, status, statusText, body }: BlogResponse): Promise<CallResult> {
+  if (!ok) {
     // A body whose connection broke cannot be cancelled.
-    response.body?.cancel().catch(() => {});
-    throw new StatusError(response);
+    body?.cancel().catch(() => {});
+    return { kind: 'not-ok', status, statusText: statusText || (STATUS_CODES[status] ?? String(status)) };
   }
-  const body = response.body ? await readBoundedBody(response.body, MAX_BODY_BYTES) : '';
-  return JSON.parse(body.toString());
+  const bytes = body ? await readBoundedBody(body, MAX_BODY_BYTES) : '';
+  return { kind: 'json', body: JSON.parse(bytes.toString()) };
+}
+
+/** Counts and logs each failure. */
+function createFailures({ log, metrics }: Pick<BlogClientOptions, 'log' | 'metrics'>) {
+  const failureOf = (call: Call, result: CallFailure): BlogFailure => {
+    if (result.kind === 'not-ok') {
+      const { status, statusText } = result;
+      metrics.blogCalls.inc({ call: PATHS[call], outcome: 'not-ok' });
+      log.warn({ call: PATHS[call], status, statusText }, 'the blog backend responded with an error');
+      return { kind: 'failed', status: 502, call, reason: statusText };
+    }
+    metrics.blogCalls.inc({ call: PATHS[call], outcome: 'failed' });
+    log.warn({ call: PATHS[call], reason: result.reason }, 'the call of the blog backend failed');
+    return { kind: 'failed', status: 502, call, reason: null };
+  };
+
+  /** Of the network, a timeout, or a response that cannot be read. */
+  const failureOfError = (call: Call, error: unknown): BlogFailure => {
+    const status = isTimeout(error) ? 504 : 502;
+    metrics.blogCalls.inc({ call: PATHS[call], outcome: status === 504 ? 'timeout' : 'failed' });
+    log.warn({ err: error, call: PATHS[call] }, 'the call of the blog backend failed');
+    return { kind: 'failed', status, call, reason: null };
+  };
+
+  return { failureOf, failureOfError };
 }
 
 /** The bearer key is sent to no other address. */
-export function createBlogClient({ url, key, timeoutMs, fetch, log, metrics }: BlogClientOptions): BlogClient {
+export function createBlogClient(options: BlogClientOptions): BlogClient {
+  const { url, key, timeoutMs, fetch, metrics } = options;
+  const { failureOf, failureOfError } = createFailures(options);
   const queue = new PQueue({ concurrency: MAX_CONCURRENT_CALLS });
 
-  const requestJson = async (call: Call, query: Record<string, string>): Promise<unknown> => {
-    if (url === null) throw new Error('BLOG_API_URL is not set');
-    if (queue.size >= MAX_QUEUED_CALLS) throw new Error(`${queue.size} calls are waiting already`);
+  const requestJson = async (call: Call, query: Record<string, string>): Promise<CallResult> => {
+    if (url === null) return { kind: 'refused', reason: 'BLOG_API_URL is not set' };
+    if (queue.size >= MAX_QUEUED_CALLS) return { kind: 'refused', reason: `${queue.size} calls are waiting already` };
     const address = new URL(PATHS[call], url.endsWith('/') ? url : `${url}/`);
     // `fetch` refuses credentials in an address, and its error would quote them; the key is the credential.
     address.username = '';
@@ -70,43 +96,31 @@ export function createBlogClient({ url, key, timeoutMs, fetch, log, metrics }: B
     address.search = new URLSearchParams(query).toString();
     const headers = { 'content-type': 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) };
     const signal = AbortSignal.timeout(timeoutMs);
-    return queue.add(async () => readJson(await fetch(address, { headers, signal })), { signal });
-  };
-
-  const toFailure = (call: Call, error: unknown): BlogFailure => {
-    if (error instanceof StatusError) {
-      metrics.blogCalls.inc({ call: PATHS[call], outcome: 'not-ok' });
-      log.warn(
-        { call: PATHS[call], status: error.status, statusText: error.message },
-        'the blog backend responded with an error',
-      );
-      return { kind: 'failed', status: 502, call, reason: error.message };
-    }
-    const status = isTimeout(error) ? 504 : 502;
-    metrics.blogCalls.inc({ call: PATHS[call], outcome: status === 504 ? 'timeout' : 'failed' });
-    log.warn({ err: error, call: PATHS[call] }, 'the call of the blog backend failed');
-    return { kind: 'failed', status, call, reason: null };
+    return queue.add(async () => readResponse(await fetch(address, { headers, signal })), { signal });
   };
 
   const list: BlogClient['list'] = async (domain, page) => {
     try {
-      const { blogs, total } = listSchema.parse(await requestJson('list', { domain, page: String(page) }));
+      const result = await requestJson('list', { domain, page: String(page) });
+      if (result.kind !== 'json') return failureOf('list', result);
+      const { blogs, total } = listSchema.parse(result.body);
       metrics.blogCalls.inc({ call: 'get_metainfo', outcome: 'ok' });
       return { kind: 'ready', value: { blogs, total, page, pageCount: pageCount(total, BLOG_PAGE_SIZE) } };
     } catch (error) {
-      return toFailure('list', error);
+      return failureOfError('list', error);
     }
   };
 
   const post: BlogClient['post'] = async (slug) => {
     try {
-      const found = findPost(await requestJson('post', { slug }), slug);
+      const result = await requestJson('post', { slug });
+      const isUnknown = result.kind === 'not-ok' && result.status === 404;
+      if (result.kind !== 'json' && !isUnknown) return failureOf('post', result);
+      const found = result.kind === 'json' ? findPost(result.body, slug) : null;
       metrics.blogCalls.inc({ call: 'get_details', outcome: found === null ? 'missing' : 'ok' });
       return found === null ? { kind: 'missing' } : { kind: 'ready', value: { slug, ...postSchema.parse(found) } };
     } catch (error) {
-      if (!(error instanceof StatusError && error.status === 404)) return toFailure('post', error);
-      metrics.blogCalls.inc({ call: 'get_details', outcome: 'missing' });
-      return { kind: 'missing' };
+      return failureOfError('post', error);
     }
   };
 

@@ -6,7 +6,7 @@ const FRESH_MS = 60_000;
 const STALE_MS = 24 * 3_600_000;
 const RETRY_MS = 5_000;
 const ENTRY_OVERHEAD_BYTES = 1_024;
-/** Failures and missing values are bounded apart, so that a flood of unknown keys evicts no values. */
+/** At most this many failures and missing values are kept, so that a flood of unknown keys evicts 1 MB of values at most. */
 const MAX_MISSES = 1_000;
 
 /** `version` is a hash of the value. */

@@ -15,8 +15,8 @@ export function cacheFor(
 }
 
 /**
- * The host is part of the key where the response depends on it. So is what the snapshot hides: a response with an article
- * that is hidden since never stands in for a newer one.
+ * The key holds the host where the response depends on it, and the version of the `hide` list, so that a response with an
+ * article hidden since is never reused.
  */
 export function cacheKey(
   { snapshots }: { snapshots: Pick<ServerContext['snapshots'], 'of'> },

@@ -32,7 +32,7 @@ const DPI = 72;
 export function createDrawText(folder: URL): DrawText {
   // fontconfig reads it once, with the first text of the process.
   process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts.conf', folder));
-  // A process reads a font by the path that it first had, so that path must not lead over a link, which may change.
+  // fontconfig keeps the first path of a font, so links are resolved: a deployment may move a link.
   const fontFile = (name: string) => realpathSync(fileURLToPath(new URL(name, folder)));
 
   const draw = async (text: string, { width, align, colour }: TextBox, size: number, fontfile: string) => {
@@ -52,7 +52,7 @@ export function createDrawText(folder: URL): DrawText {
     return { bytes: data, width: info.width, height: info.height };
   };
 
-  /** A font stays known to fontconfig once a text has named it; a text that failed may not have. */
+  /** Drawing one letter makes the second font file known for all later texts; after a failure it is tried again. */
   let registered: Promise<unknown> | undefined;
   const registerFonts = (box: TextBox) => {
     registered ??= draw('a', box, 10, fontFile('latin-ext.ttf')).catch((error: unknown) => {

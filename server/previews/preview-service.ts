@@ -13,7 +13,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 512;
 /** Previews that are drawn, or wait for their post's image or for the one that is drawn. */
 const MAX_UNDER_WAY = 33;
-/** How long an image stands that lacks its post's image, since that could not be loaded. */
+/** How long a preview is kept that was drawn without its post's image, because that could not be loaded. */
 const INCOMPLETE_TTL_MS = 60_000;
 /** The validator has 132 bits, as those of other images. */
 const TAG_LENGTH = 22;

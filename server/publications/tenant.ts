@@ -18,7 +18,7 @@ export interface Tenant {
   origin: string | null;
   domain: string | null;
   sectionKeys: SectionKeys;
-  /** Their policy is that of the front page. */
+  /** For every response; the content security policy among them is the home page's. */
   securityHeaders: Readonly<Record<string, string>>;
   /** The content security policy of all other pages, whose style is longer. */
   innerPolicy: string;

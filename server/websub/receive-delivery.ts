@@ -42,7 +42,7 @@ export async function receiveDelivery(
 
 async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer | 'too-large' | 'too-slow'> {
   if (Number(request.headers['content-length'] ?? 0) > limits.maxDeliveryBytes) return 'too-large';
-  // A stream that is left is not destroyed, since the response needs its connection.
+  // Leaving the loop must not destroy the stream: the response needs its connection.
   const chunks = request.iterator({ destroyOnReturn: false });
   const reading = readBoundedBody(chunks, limits.maxDeliveryBytes).catch((error: unknown) =>
     error instanceof BodyTooLargeError ? ('too-large' as const) : ('too-slow' as const),

@@ -10,7 +10,7 @@ import {
 } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
-/** A hub's lease counts between these bounds; without one it is the shortest that a worker would ask for. */
+/** A hub's lease is kept within these bounds. A hub that names none gets one day. */
 const MIN_LEASE_SECONDS = 4;
 const MAX_LEASE_SECONDS = 30 * 86_400;
 const DEFAULT_LEASE_SECONDS = 86_400;

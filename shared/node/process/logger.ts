@@ -11,7 +11,7 @@ export type { Logger };
 export function createLogger(
   role: Role,
   { level, instance }: { level: string; instance: string },
-  // pino's own stream tries for ever, once the process exits, what a full disk or a pipe without a reader does not take.
+  // At exit pino's own stream retries for ever when the disk is full or the pipe has no reader; process.stdout does not.
   destination: DestinationStream = process.stdout,
 ): Logger {
   const options = {

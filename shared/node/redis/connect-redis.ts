@@ -4,7 +4,7 @@ import { type RedisAddress, type RedisClient, redisName } from './redis.ts';
 
 /** For a process that cannot start without Redis. */
 const CONNECT_MS = 10_000;
-/** For a process that starts without it: as long as a Redis that is there may take to refuse a password. */
+/** For a process that can start without Redis: time enough for a Redis that is there to refuse the password. */
 const FIRST_REPLY_MS = 2_000;
 
 const DENIED = /^(WRONGPASS|NOAUTH|ERR invalid password)/;

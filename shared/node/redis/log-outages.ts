@@ -2,7 +2,10 @@ import type { Cluster, Redis } from 'ioredis';
 import { causeOf } from '../process/error-for-log.ts';
 import type { Logger } from '../process/logger.ts';
 
-/** By then several attempts in a row have ended without an error, as those at a proxy without a Redis behind it. */
+/**
+ * The delays of a client of one Redis grow by 100 ms: by now five attempts have ended without an error event, as behind a
+ * proxy whose Redis is gone.
+ */
 const LONG_RETRY_MS = 500;
 
 export function logOutages(client: Redis | Cluster, log: Logger): void {

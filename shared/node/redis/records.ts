@@ -67,7 +67,7 @@ export const feedStateSchema = z.object({
   lastOutcome: z.string(),
   lastStatus: z.number().nullable(),
   lastError: z.string().nullable(),
-  /** The first of the failures in a row, since the feed is polled without a break. */
+  /** The time of the first failure in a row; it starts anew after a time in which no worker polled. */
   failingSince: z.number().nullable(),
   failures: z.number(),
   nextPollAt: z.number(),

@@ -5,9 +5,9 @@ import type { WordStatistics } from './word-statistics.ts';
 
 const MAX_HOURS = 6;
 
-/** What two texts have to have in common: the words of a title in the other text, and of both texts. */
+/** The least share, by weight: of each title that is in the other article, and of both texts that they have in common. */
 const MIN_PART = 0.6;
-/** The sum of these two, for reports of one hour. */
+/** The least sum of these two shares, for reports of the same time. */
 const MIN_SUM = 1.32;
 /** Each hour between two reports makes it likelier that the later one is a follow-up. */
 const SUM_PER_HOUR = 0.08;
@@ -56,7 +56,7 @@ function isSameTitle(a: EventText, b: EventText): boolean {
   );
 }
 
-/** The part of its title that the other article has too, of the later article and of the one with less. */
+/** The share of a title that the other article has: that of the later article, and the smaller of the two. */
 function sharedTitles(a: EventText, b: EventText, weightOf: WeightOf): { later: number; least: number } {
   const [earlier, later] = (a.publishedAt ?? 0) < (b.publishedAt ?? 0) ? [a, b] : [b, a];
   const ofLater = sharedPart(later.titleKeys, earlier.keys, weightOf);

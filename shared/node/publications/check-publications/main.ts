@@ -1,8 +1,8 @@
-import { publicationJsonSchema } from '../../../model/publication-json-schema.ts';
 import { runOperatorCommand } from '../../operators/operator-command.ts';
 import { StartError } from '../../process/start-error.ts';
 import { publicationsPath } from '../publications.ts';
 import { checkPublications } from './check-publications.ts';
+import { publicationJsonSchema } from './publication-json-schema.ts';
 
 await runOperatorCommand('check-publications', async ([argument, ...more], print) => {
   if (argument === '--schema') {

@@ -1,4 +1,4 @@
-import { MARK_COLOURS, MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX, type Mark } from './publication-mark.ts';
+import { MARK_COLOURS, MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX, type Mark } from '../../shared/rules/publication-mark.ts';
 
 const path = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { oneAtATime } from '../../../../shared/node/one-at-a-time.ts';
+import { oneAtATime } from '../../../worker/one-at-a-time.ts';
 
 describe('a task of which one runs at a time', () => {
   let begun: number;
