@@ -5,6 +5,7 @@ import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/
 import { readSubscription } from '../../shared/node/websub/subscription.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createAskHubs } from '../../worker/websub/ask-hubs.ts';
+import type { HubOutcome } from '../../worker/websub/hub-client.ts';
 import { createSubscriptions, type Subscriptions } from '../../worker/websub/subscriptions.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 
@@ -26,6 +27,30 @@ function subscriptionsOf(allowPrivateAddresses = false): Subscriptions {
 
 const at = (url: string, ...others: string[]) => ({ url, others, topic: FEED });
 const idOf = () => redis.client.hget(WEBSUB_FEEDS_KEY, FEED);
+
+it('a request to a hub is logged with its outcome, a failure as a warning', async () => {
+  const lines: unknown[] = [];
+  const log = pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const outcomes: HubOutcome[] = [
+    { kind: 'failed', reason: 'responded 503 Service Unavailable' },
+    { kind: 'accepted' },
+  ];
+  const askHubs = createAskHubs({
+    redis: redis.client,
+    askHub: async () => outcomes.shift() ?? { kind: 'accepted' },
+    metrics: { countRequest: () => {} },
+    log,
+  });
+  await subscriptionsOf().keep(FEED, at(FIRST));
+  await askHubs();
+  await redis.client.zadd(WEBSUB_DUE_KEY, 0, (await idOf()) ?? '');
+  await askHubs();
+  const line = { feed: FEED, hub: FIRST, mode: 'subscribe' };
+  expect(lines).toMatchObject([
+    { ...line, level: 40, msg: 'hub request failed', error: 'responded 503 Service Unavailable', failures: 1 },
+    { ...line, level: 20, msg: 'hub request accepted' },
+  ]);
+});
 
 it('a feed that two workers subscribe to at once is subscribed to once', async () => {
   const { client } = redis;

@@ -47,7 +47,7 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
     metrics.countRequest('publish', outcome.kind);
     const line = { publication: id, hub: maskAddress(publication.hub), topics: topics.length };
     if (isTaken) log.info(line, 'hub notified');
-    else log.warn({ ...line, error: outcome.reason }, 'hub notified');
+    else log.warn({ ...line, error: outcome.reason }, 'hub not notified');
     await notifications.forget(id, isTaken ? readAt : readAt - GIVE_UP_MS, isTaken ? 0 : RETRY_MS);
   };
   return {
