@@ -1,3 +1,4 @@
+import { CONTENTS, CREATORS, DATES, LANGUAGES, TITLES } from './candidates.ts';
 import type { QualifiedName } from './namespaces.ts';
 
 export interface Field {
@@ -12,74 +13,22 @@ const PLAIN: Field = { kind: 'plain', limit: 4_096 };
 const PERSON: Field = { kind: 'person', limit: 1_000 };
 const ATTRIBUTES: Field = { kind: 'attributes', limit: 0 };
 
-function table(fields: Record<string, Field>): ReadonlyMap<string, Field> {
-  return new Map(Object.entries(fields));
-}
+const each = (names: readonly string[], field: Field) => names.map((name) => [name, field] as const);
 
-export const ITEM_FIELDS = table({
-  title: HEADLINE,
-  'atom:title': HEADLINE,
-  'dc:title': HEADLINE,
-  'media:title': HEADLINE,
-  'itunes:title': HEADLINE,
-  description: CONTENT,
-  summary: CONTENT,
-  content: CONTENT,
-  body: CONTENT,
-  'html:body': CONTENT,
-  'html:div': CONTENT,
-  fullitem: CONTENT,
-  abstract: CONTENT,
-  'content:encoded': CONTENT,
-  'atom:content': CONTENT,
-  'atom:summary': CONTENT,
-  'dc:description': CONTENT,
-  'dcterms:abstract': CONTENT,
-  'media:description': CONTENT,
-  'itunes:summary': CONTENT,
-  'itunes:subtitle': CONTENT,
-  link: PLAIN,
-  'atom:link': PLAIN,
-  guid: PLAIN,
-  'atom:id': PLAIN,
-  author: PERSON,
-  creator: PERSON,
-  'atom:author': PERSON,
-  'dc:creator': PERSON,
-  'dcterms:creator': PERSON,
-  'dc:author': PERSON,
-  'itunes:author': PERSON,
-  pubDate: PLAIN,
-  date: PLAIN,
-  published: PLAIN,
-  updated: PLAIN,
-  'dc:date': PLAIN,
-  'dcterms:date': PLAIN,
-  'dcterms:issued': PLAIN,
-  'dcterms:created': PLAIN,
-  'dcterms:modified': PLAIN,
-  'atom:published': PLAIN,
-  'atom:issued': PLAIN,
-  'atom:created': PLAIN,
-  'atom:updated': PLAIN,
-  'atom:modified': PLAIN,
-  enclosure: ATTRIBUTES,
-  'media:content': ATTRIBUTES,
-  'media:thumbnail': PLAIN,
-});
+export const ITEM_FIELDS: ReadonlyMap<string, Field> = new Map([
+  ...each(TITLES, HEADLINE),
+  ...each(CONTENTS, CONTENT),
+  ...each(CREATORS, PERSON),
+  ...each(DATES, PLAIN),
+  ...each(['link', 'atom:link', 'guid', 'atom:id', 'media:thumbnail'], PLAIN),
+  ...each(['enclosure', 'media:content'], ATTRIBUTES),
+]);
 
-export const FEED_FIELDS = table({
-  title: HEADLINE,
-  'atom:title': HEADLINE,
-  'dc:title': HEADLINE,
-  link: PLAIN,
-  'atom:link': PLAIN,
-  language: PLAIN,
-  'dc:language': PLAIN,
-  ttl: PLAIN,
-  'sy:updateperiod': PLAIN,
-  'sy:updatefrequency': PLAIN,
-});
+export const FEED_FIELDS: ReadonlyMap<string, Field> = new Map([
+  ...each(TITLES, HEADLINE),
+  ...each(LANGUAGES, PLAIN),
+  ...each(['link', 'atom:link', 'ttl', 'sy:updateperiod', 'sy:updatefrequency'], PLAIN),
+]);
 
 /** Elements inside an item whose children count as the item's: media objects nest. */
 export const TRANSPARENT = new Set(['media:group', 'media:content', 'atom:media']);
