@@ -100,9 +100,9 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const intervalMs = env.POLL_INTERVAL_SECONDS * 1000;
   const leaseMs = env.FETCH_TIMEOUT_MS + (overrides.leaseAfterFetchMs ?? LEASE_AFTER_FETCH_MS);
   const schedule = createFeedSchedule({ redis, intervalMs, leaseMs });
-  const feeds = createFeedStore(redis, createUnreadableHandler(schedule, log));
-  const monitoring = createMonitoring({ ...connections, publications, intervalMs, leaseMs, log, now });
-  const websub = createWebsub(env, { redis, schedule, catalog, metrics: monitoring.metrics, log, now });
+  const feeds = createFeedStore(redis, createUnreadableHandler(redis, log));
+  const monitoring = createMonitoring({ ...connections, publications, intervalMs, log, now });
+  const websub = createWebsub(env, { redis, catalog, metrics: monitoring.metrics, log, now });
   const { noteChange } = websub.hubNotifier;
   const sectionPublisher = createSectionPublisher({
     feeds,
@@ -123,15 +123,13 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
 
 interface MonitoringOptions extends Pick<WorkerContext, 'opsRedis' | 'refusals' | 'publications' | 'polls' | 'log'> {
   intervalMs: number;
-  leaseMs: number;
   now: () => number;
 }
 
 function createMonitoring(options: MonitoringOptions) {
-  const { opsRedis: redis, refusals, publications, polls, intervalMs, leaseMs, log, now } = options;
-  const schedule = createFeedSchedule({ redis, intervalMs, leaseMs });
+  const { opsRedis: redis, refusals, publications, polls, intervalMs, log, now } = options;
   const queueDepth = () => polls.getJobCounts('wait', 'active', 'delayed');
-  const metrics = createWorkerMetrics({ redis, refusals, schedule, queueDepth, now });
+  const metrics = createWorkerMetrics({ redis, refusals, queueDepth, now });
   const { registry } = metrics;
   registerPublicationMetrics(registry, publications);
   const readFeeds = () => readFeedReports(redis, [...configuredFeeds(publications.current()).values()]);

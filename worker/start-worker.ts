@@ -8,6 +8,7 @@ import { isRedisOutage } from '../shared/node/redis/redis-error.ts';
 import { repeat } from '../shared/node/repeat.ts';
 import type { WorkerContext } from './context.ts';
 import { registerQueueBoard } from './ops/queue-board.ts';
+import { makeDue } from './schedule/feed-schedule.ts';
 import { rescheduleTicks, scheduleTicks } from './schedule/queue.ts';
 import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
 import { createTickWatch } from './schedule/watch-ticks.ts';
@@ -47,12 +48,12 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
 
 type Reconcile = () => Promise<void>;
 
-/** At start, each minute, after a change, and once Redis is back. The first run that succeeds hastens untried feeds. */
+/** At start, each minute, after a change, and once Redis is back. The first run that succeeds makes untried feeds due. */
 function createReconcile(context: WorkerContext): Reconcile {
   let isFirst = true;
   return oneAtATime(async () => {
     await reconcileAll(context);
-    if (isFirst) await hastenUntried(context);
+    if (isFirst) await makeUntriedDue(context);
     isFirst = false;
   });
 }
@@ -132,10 +133,13 @@ async function reconcileAll(context: WorkerContext): Promise<void> {
 }
 
 /** Feeds without a record of this build's version need not wait for the polls that another build has scheduled. */
-async function hastenUntried({ schedule, feeds, catalog }: WorkerContext): Promise<void> {
+async function makeUntriedDue({ redis, feeds, catalog }: WorkerContext): Promise<void> {
   const urls = [...catalog().feeds.keys()];
   const revisions = await feeds.revisionsOf(urls);
-  await schedule.hasten(urls.filter((_, index) => revisions[index] === ''));
+  await makeDue(
+    redis,
+    urls.filter((_, index) => revisions[index] === ''),
+  );
 }
 
 async function enrol({ schedule, catalog, log }: WorkerContext): Promise<void> {

@@ -71,7 +71,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     expect(await storeDelivery(redis, { id, feed: FEED, contentType: 'text/xml', body })).toBe('accepted');
     const feed = await createFeedStore(redis, { onUnreadable: () => {}, onWritten: () => {} }).load(FEED);
     const named = { ...feed, state: feed.state && { ...feed.state, hub } };
-    const deliveries = createDeliveries(redis, { hasten: async () => {} });
+    const deliveries = createDeliveries(redis);
     const delivery = await deliveries.oldest(named);
     expect([String(delivery?.document.body), delivery?.document.contentType]).toEqual(['<rss/>', 'text/xml']);
     await deliveries.finish(named, delivery);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CLOCK_KEY, DUE_KEY, SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
-import { createFeedSchedule, type FeedSchedule } from '../../worker/schedule/feed-schedule.ts';
+import { createFeedSchedule, type FeedSchedule, makeDue, readOverdue } from '../../worker/schedule/feed-schedule.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 
 const LEASE_MS = 60_000;
@@ -181,13 +181,13 @@ describe('the schedule of feeds', () => {
     expect(await schedule.drop()).toBe(1);
   });
 
-  it('hastens feeds, except those that are being polled', async () => {
+  it('makes feeds due, except those that are being polled', async () => {
     const [polled = '', waiting = ''] = hosts(2);
     await schedule.enrol([polled, waiting]);
     await pass(1_000);
     await schedule.claim(2);
     await schedule.complete(waiting, 300_000);
-    await schedule.hasten([polled, waiting, 'https://unknown.example/']);
+    await makeDue(redis.client, [polled, waiting, 'https://unknown.example/']);
     await pass(1_000);
     expect(await schedule.claim(5)).toEqual([waiting]);
     expect((await times()).size).toBe(2);
@@ -207,10 +207,10 @@ describe('the schedule of feeds', () => {
   });
 
   it('reports how many feeds are overdue and for how long', async () => {
-    expect(await schedule.overdue()).toEqual({ feeds: 0, maxMs: 0 });
+    expect(await readOverdue(redis.client)).toEqual({ feeds: 0, maxMs: 0 });
     await schedule.enrol(hosts(2));
     await pass(5_000);
-    const { feeds, maxMs } = await schedule.overdue();
+    const { feeds, maxMs } = await readOverdue(redis.client);
     expect(feeds).toBe(2);
     expect(maxMs).toBeGreaterThanOrEqual(5_000);
   });

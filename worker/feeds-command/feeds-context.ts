@@ -7,17 +7,15 @@ import { connectRedis } from '../../shared/node/redis/connect-redis.ts';
 import { closeRedis, createRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
 import { createRedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import type { WorkerEnv } from '../env.ts';
-import { createFeedSchedule, type FeedSchedule } from '../schedule/feed-schedule.ts';
 import { createRedisClock } from '../store/redis-clock.ts';
 
 /** Someone waits for the command: a Redis that is there responds sooner. */
 const CONNECT_MS = 2_000;
 
-/** What the commands need: the schedule and records of the workers. */
+/** What the commands need: the configured feeds, and the Redis of the workers. */
 export interface FeedsContext {
   redis: RedisClient;
   feeds: ConfiguredFeed[];
-  schedule: Pick<FeedSchedule, 'hasten'>;
   /** The time of Redis, in milliseconds since the epoch. */
   now: () => number;
   /** How long a poll may take, with the time until a worker claims it, in milliseconds. */
@@ -37,11 +35,9 @@ export async function createFeedsContext(env: WorkerEnv): Promise<FeedsContext> 
   const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals });
   await connectRedis(redis, env, CONNECT_MS);
   const { now } = await createRedisClock(redis);
-  const intervalMs = env.POLL_INTERVAL_SECONDS * 1000;
   return {
     redis,
     feeds: [...configuredFeeds(publications.current()).values()],
-    schedule: createFeedSchedule({ redis, intervalMs, leaseMs: env.FETCH_TIMEOUT_MS }),
     now,
     pollMs: env.FETCH_TIMEOUT_MS + 20_000,
     close: async () => {

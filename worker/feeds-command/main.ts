@@ -4,6 +4,7 @@ import { type Print, runOperatorCommand } from '../../shared/node/operators/oper
 import { StartError } from '../../shared/node/process/start-error.ts';
 import { checkAddress } from '../check-feed/check-address.ts';
 import { readWorkerEnv } from '../env.ts';
+import { makeDue } from '../schedule/feed-schedule.ts';
 import { feedLine } from './feed-lines.ts';
 import { createFeedsContext, type FeedsContext, reportsOf } from './feeds-context.ts';
 import { findFeed } from './find-feed.ts';
@@ -70,13 +71,13 @@ async function why(context: FeedsContext, { words }: Options, print: Print): Pro
 }
 
 async function poll(context: FeedsContext, { words, all, publication }: Options, print: Print): Promise<boolean> {
-  const { redis, feeds, schedule } = context;
+  const { redis, feeds } = context;
   if (all && words.length > 0) throw new StartError(USAGE);
   if (!all) return pollNow(context, findFeed(feeds, addressIn(words)), print);
   const chosen = feeds.filter(({ publications }) => publication === null || publications.includes(publication));
   const reports = await reportsOf(redis, chosen);
-  const scheduled = chosen.filter((_, index) => reports[index]?.health !== 'unscheduled');
-  await schedule.hasten(scheduled.map(({ url }) => url));
+  const scheduled = chosen.filter((_, index) => reports[index]?.health !== 'unscheduled').map(({ url }) => url);
+  await makeDue(redis, scheduled);
   print(`${count(scheduled.length)} due now; npm run feeds -- list shows how they are.`);
   const rest = chosen.length - scheduled.length;
   if (rest > 0) print(`${count(rest)} unscheduled: no worker polls ${rest === 1 ? 'it' : 'them'}.`);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Print } from '../../shared/node/operators/operator-command.ts';
 import type { ConfiguredFeed } from '../../shared/node/publications/configured-feeds.ts';
+import { makeDue } from '../schedule/feed-schedule.ts';
 import { explainFeed } from './explain-feed.ts';
 import { readFeedDelay } from './feed-delay.ts';
 import { type FeedsContext, reportsOf } from './feeds-context.ts';
@@ -16,10 +17,10 @@ export async function explainNow({ redis, now }: FeedsContext, feed: ConfiguredF
 
 /** Has a worker poll a feed now and waits for the outcome. Returns whether the poll succeeded. */
 export async function pollNow(context: FeedsContext, feed: ConfiguredFeed, print: Print): Promise<boolean> {
-  const { redis, schedule, now } = context;
+  const { redis, now } = context;
   const [before] = await reportsOf(redis, [feed]);
   const isScheduled = before?.health !== 'unscheduled';
-  if (isScheduled) await schedule.hasten([feed.url]);
+  if (isScheduled) await makeDue(redis, [feed.url]);
   const { idleMs } = await readFeedDelay(redis, feed.url, now());
   const after = isScheduled && idleMs === null ? await nextReport(context, feed, before?.lastPoll ?? null) : null;
   await explainNow(context, feed, print);

@@ -3,13 +3,12 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
 import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { within } from '../../shared/node/within.ts';
-import type { FeedSchedule } from '../schedule/feed-schedule.ts';
+import { type Overdue, readOverdue } from '../schedule/feed-schedule.ts';
 
 export interface RedisGaugesOptions {
   /** Fails fast: a scrape must not wait for Redis. */
   redis: RedisClient;
   refusals: Pick<RedisRefusals, 'current'>;
-  schedule: Pick<FeedSchedule, 'overdue'>;
   queueDepth: () => Promise<Record<string, number>>;
   now: () => number;
 }
@@ -41,7 +40,7 @@ function redisGauge(
 
 /** The gauges that are read from Redis at each scrape. They are the same in every worker. */
 export function registerRedisGauges(registry: Registry, options: RedisGaugesOptions): void {
-  const { redis, refusals, schedule, queueDepth } = options;
+  const { redis, refusals, queueDepth } = options;
   redisGauge(
     registry,
     { name: 'news_redis_up', help: '1 while Redis responds and takes commands' },
@@ -60,13 +59,25 @@ export function registerRedisGauges(registry: Registry, options: RedisGaugesOpti
     },
     (gauge) => gauge.reset(),
   );
+  registerOverdue(registry, redis);
+}
+
+/** Both gauges show one reading: a scrape collects them at the same time. */
+function registerOverdue(registry: Registry, redis: RedisClient): void {
+  let reading: Promise<Overdue> | null = null;
+  const read = () => {
+    reading ??= readOverdue(redis).finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
   redisGauge(registry, { name: 'news_feeds_overdue', help: 'Feeds that are due and not yet polled' }, async (gauge) =>
-    gauge.set((await schedule.overdue()).feeds),
+    gauge.set((await read()).feeds),
   );
   redisGauge(
     registry,
     { name: 'news_feed_overdue_max_seconds', help: 'How late the longest overdue feed is' },
-    async (gauge) => gauge.set((await schedule.overdue()).maxMs / 1000),
+    async (gauge) => gauge.set((await read()).maxMs / 1000),
   );
 }
 

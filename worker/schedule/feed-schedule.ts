@@ -13,12 +13,12 @@ import {
   completeScript,
   dropScript,
   enrolScript,
-  hastenScript,
+  makeDueScript,
   overdueScript,
   renewScript,
 } from './schedule-scripts.ts';
 
-/** First polls are this far apart, unless that would take longer than an interval. */
+/** First polls are this far apart, unless that would take longer than an interval; so are feeds that are made due. */
 const FIRST_POLL_GAP_MS = 10;
 export const POLLS_PER_HOST = 4;
 /** A feed is dropped when no worker has enrolled it for so long: workers may have different files during a change. */
@@ -37,16 +37,17 @@ export interface FeedSchedule {
   renew: (url: string) => Promise<boolean>;
   /** The feed is due after `pauseMs`. A feed dropped meanwhile stays dropped. */
   complete: (url: string, pauseMs: number) => Promise<void>;
-  /** Makes feeds due a moment apart, except those that are being polled. */
-  hasten: (urls: readonly string[]) => Promise<void>;
-  /** Feeds that are due and not claimed, and how late the first is. */
-  overdue: () => Promise<{ feeds: number; maxMs: number }>;
 }
 
 export interface FeedScheduleOptions {
   redis: RedisClient;
   intervalMs: number;
   leaseMs: number;
+}
+
+export interface Overdue {
+  feeds: number;
+  maxMs: number;
 }
 
 const urlsSchema = z.array(z.string());
@@ -71,17 +72,20 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleO
     complete: async (url, pauseMs) => {
       await completeScript(redis, keysOf(url), [pauseMs, url]);
     },
-    hasten: async (urls) => {
-      const gap = gapBetween(urls.length, intervalMs);
-      for (const [index, batch] of batches(urls).entries()) {
-        await hastenScript(redis, [DUE_KEY, hostSlotsKey('')], [gap, index * BATCH, ...batch]);
-      }
-    },
-    overdue: async () => {
-      const [feeds, maxMs] = overdueSchema.parse(await overdueScript(redis, [DUE_KEY], []));
-      return { feeds, maxMs };
-    },
   };
+}
+
+/** Makes feeds due a moment apart, except those that are being polled. One that is due sooner stays so. */
+export async function makeDue(redis: RedisClient, urls: readonly string[]): Promise<void> {
+  for (const [index, batch] of batches(urls).entries()) {
+    await makeDueScript(redis, [DUE_KEY, hostSlotsKey('')], [FIRST_POLL_GAP_MS, index * BATCH, ...batch]);
+  }
+}
+
+/** Feeds that are due and not claimed, and how late the first is, in milliseconds. */
+export async function readOverdue(redis: RedisClient): Promise<Overdue> {
+  const [feeds, maxMs] = overdueSchema.parse(await overdueScript(redis, [DUE_KEY], []));
+  return { feeds, maxMs };
 }
 
 const keysOf = (url: string): string[] => [DUE_KEY, hostSlotsKey(hostOf(url))];

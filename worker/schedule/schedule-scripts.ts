@@ -77,7 +77,7 @@ redis.call('ZADD', KEYS[1], 'XX', now + ARGV[1], ARGV[2])
 return redis.call('ZREM', KEYS[2], ARGV[2])`);
 
 /** KEYS: due times, prefix of host slots. ARGV: gap in milliseconds, feeds before, then feeds. A feed that is being polled keeps its lease. */
-export const hastenScript = redisScript(`${REDIS_NOW}${SLOTS}
+export const makeDueScript = redisScript(`${REDIS_NOW}${SLOTS}
 for i = 3, #ARGV do
   if not redis.call('ZSCORE', slotsOf(KEYS[2], ARGV[i]), ARGV[i]) then
     redis.call('ZADD', KEYS[1], 'XX', 'LT', math.floor(now + (ARGV[2] + i - 3) * ARGV[1]), ARGV[i])

@@ -2,7 +2,7 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { deliveriesKey, WEBSUB_FEEDS_KEY, WEBSUB_WAITING_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
-import type { FeedSchedule } from '../schedule/feed-schedule.ts';
+import { makeDue } from '../schedule/feed-schedule.ts';
 import type { StoredFeed } from '../store/feed-store.ts';
 import type { DeliveredFeed } from './after-delivery.ts';
 
@@ -34,7 +34,7 @@ local left = redis.call('LLEN', KEYS[1])
 if left == 0 then redis.call('ZREM', KEYS[2], ARGV[1]) end
 return left`);
 
-export function createDeliveries(redis: RedisClient, schedule: Pick<FeedSchedule, 'hasten'>): Deliveries {
+export function createDeliveries(redis: RedisClient): Deliveries {
   const subscriptionOf = async ({ url, state }: StoredFeed) => (state?.hub ? redis.hget(WEBSUB_FEEDS_KEY, url) : null);
   const remove = (id: string, { stored }: Delivery) =>
     removeScript(redis, [deliveriesKey(id), WEBSUB_WAITING_KEY], [id, stored]);
@@ -50,7 +50,7 @@ export function createDeliveries(redis: RedisClient, schedule: Pick<FeedSchedule
       const id = await subscriptionOf(feed);
       if (!id) return;
       const left = delivery ? await remove(id, delivery) : await redis.llen(deliveriesKey(id));
-      if (left !== 0) await schedule.hasten([feed.url]);
+      if (left !== 0) await makeDue(redis, [feed.url]);
     },
   };
 }

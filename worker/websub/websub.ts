@@ -4,7 +4,6 @@ import type { WorkerEnv } from '../env.ts';
 import { USER_AGENT } from '../fetch/fetch-feed.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
-import type { FeedSchedule } from '../schedule/feed-schedule.ts';
 import { createAskHubs } from './ask-hubs.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { createHubClient } from './hub-client.ts';
@@ -16,7 +15,6 @@ const TIMEOUT_MS = 10_000;
 
 export interface WebsubOptions {
   redis: RedisClient;
-  schedule: Pick<FeedSchedule, 'hasten'>;
   catalog: () => Catalog;
   metrics: WorkerMetrics;
   log: Logger;
@@ -34,7 +32,7 @@ export interface Websub {
 }
 
 export function createWebsub(env: Pick<WorkerEnv, 'ALLOW_PRIVATE_ADDRESSES'>, options: WebsubOptions): Websub {
-  const { redis, schedule, catalog, metrics, log } = options;
+  const { redis, catalog, metrics, log } = options;
   const { ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
   const { askHub, notifyHub, close } = createHubClient({
     timeoutMs: TIMEOUT_MS,
@@ -43,7 +41,7 @@ export function createWebsub(env: Pick<WorkerEnv, 'ALLOW_PRIVATE_ADDRESSES'>, op
   });
   return {
     subscriptions: createSubscriptions({ ...options, allowPrivateAddresses }),
-    deliveries: createDeliveries(redis, schedule),
+    deliveries: createDeliveries(redis),
     askHubs: createAskHubs({ redis, askHub, metrics, log }),
     hubNotifier: createHubNotifier({ notifications: createNotifications(redis), notifyHub, catalog, metrics, log }),
     close,
