@@ -1,8 +1,6 @@
 /** As undici gives them, names in lower case. */
 export type ResponseHeaders = Record<string, string | string[] | undefined>;
 
-/** Dates can be years away; the schedule waits a day at most. */
-const MAX_RETRY_AFTER_MS = 7 * 24 * 3_600_000;
 const MAX_FRESHNESS_SECONDS = 31_536_000;
 
 /** Joins a header that was sent several times with commas (RFC 9110, section 5.3). */
@@ -11,11 +9,11 @@ export function headerOf(headers: ResponseHeaders, name: string): string | null 
   return Array.isArray(value) ? value.join(', ') : (value ?? null);
 }
 
-/** Reads seconds or an HTTP date (RFC 9110, section 10.2.3) as milliseconds, a week at most; null for other text. */
+/** Reads seconds or an HTTP date (RFC 9110, section 10.2.3) as milliseconds; null for other text. */
 export function retryAfterMs(headers: ResponseHeaders, now: number): number | null {
   const text = headerOf(headers, 'retry-after')?.trim() ?? '';
   const wait = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(wait) ? null : Math.min(Math.max(0, wait), MAX_RETRY_AFTER_MS);
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 
 /** Seconds from `max-age` less `Age`, else `Expires` less `Date` (RFC 9111, section 4.2); null without either. */
