@@ -1,4 +1,4 @@
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
 
 const DECLARATION_BYTES = 1024;
 
@@ -80,7 +80,7 @@ export function encodingOf(bytes: Uint8Array, contentType: string | null): strin
   if (sure !== null) return sure;
   const claim = statedEncoding(bytes, contentType);
   if (claim !== null && claim !== 'utf-8' && !SINGLE_BYTE.test(claim)) return claim;
-  if (isUtf8(bytes)) return isAscii(bytes) && claim !== null ? claim : 'utf-8';
+  if (isUtf8(bytes)) return 'utf-8';
   if (claim !== null && claim !== 'utf-8') return claim;
   const declared = declaredEncoding(bytes);
   if (declared !== null && declared !== 'utf-8') return declared;
