@@ -6,7 +6,6 @@ import { startDevProxy } from './dev-proxy.mjs';
 import { startDevRoles } from './dev-roles.mjs';
 import { build, isFresh } from './dist.mjs';
 import { createLinePrinter, hidesPolls } from './print-logs.mjs';
-import { printSummaries } from './print-summaries.mjs';
 import { ROOT } from './project.mjs';
 import { provideRedis } from './redis.mjs';
 import { newsroomHints, startSampleNewsroom } from './sample-newsroom.mjs';
@@ -63,14 +62,12 @@ await runWithProcesses(HELP, async (supervisor) => {
   const proxy = await startDevProxy(Number(PORT), roles.port);
   await startDevProxy(Number(OPS_PORT), roles.opsPort);
 
-  /** @type {string | null} */
-  let problem = null;
   /** @param {string[]} files */
   const rebuild = async (files) => {
     if (isFresh()) return;
-    problem = await tryToBuild();
+    let problem = await tryToBuild();
     if (problem === null && !(await roles.replace()) && !supervisor.isStopping) problem = 'The new server ended.';
-    if (problem !== null) console.error(problem);
+    if (problem !== null) console.error(`${problem} The pages are those of the build before.`);
     else proxy.update(files.every((file) => file.endsWith('.css')) ? 'styles' : 'reload');
   };
   let rebuilt = Promise.resolve();
@@ -82,11 +79,5 @@ await runWithProcesses(HELP, async (supervisor) => {
   console.log(`For operators: ${worker}/feeds.html, ${worker}/metrics, http://127.0.0.1:${OPS_PORT}/metrics`);
   if (!isReal) for (const hint of newsroomHints({ ...env, PORT })) console.log(hint);
   console.log(`Ready to edit: ${url} shows every change once it is saved. Ctrl-C stops it.`);
-  printSummaries({
-    url,
-    worker,
-    supervisor,
-    note: () => problem && `${problem} The pages are those of the build before.`,
-  });
   return supervisor.ended();
 });

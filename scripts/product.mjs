@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { feedSummary } from './feed-summary.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { createLinePrinter } from './print-logs.mjs';
-import { printSummaries } from './print-summaries.mjs';
 import { roleProgram } from './spawn-child.mjs';
 
 const READY_CHECK_MS = 100;
@@ -75,15 +74,14 @@ async function announce(url, env, hints) {
   console.log(`For operators: ${worker}/feeds.html, ${worker}/metrics, ${server}/metrics`);
   for (const hint of hints) console.log(hint);
   console.log('Ctrl-C stops everything.');
-  return worker;
 }
 
 /**
  * Starts worker and server and keeps them running, waits until the server is ready and prints its addresses.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
- * @param {{ hidePolls: boolean, hints: (env: NodeJS.ProcessEnv) => string[] }} options whether a summary every 10 seconds replaces
- * the lines of successful polls; what to print beside the addresses
+ * @param {{ hidePolls: boolean, hints: (env: NodeJS.ProcessEnv) => string[] }} options whether the log leaves out successful
+ * polls; what to print beside the addresses
  */
 export async function startProduct(supervisor, env, { hidePolls, hints }) {
   const printer = await createLinePrinter({ hidePolls });
@@ -102,6 +100,5 @@ export async function startProduct(supervisor, env, { hidePolls, hints }) {
   }
   wasReady = true;
   if (supervisor.isStopping) return;
-  const worker = await announce(url, env, hints(env));
-  if (hidePolls) printSummaries({ url, worker, supervisor });
+  await announce(url, env, hints(env));
 }
