@@ -11,7 +11,7 @@ import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis/re
 import type { WorkerEnv } from './env.ts';
 import { createFeedClient } from './feed-client.ts';
 import type { FetchFeed } from './fetch/fetch-feed.ts';
-import { createFeedHealth, type FeedHealthGauges } from './ops/feed-health.ts';
+import { type CountFeedHealth, createFeedHealth } from './ops/feed-health.ts';
 import { createPollSummary, type PollSummary } from './ops/poll-summary.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
 import { type AfterPollOptions, createAfterPoll } from './poll/after-poll.ts';
@@ -58,7 +58,7 @@ export interface WorkerContext {
   metrics: WorkerMetrics;
   /** The reports of all feeds, in batches. */
   readFeeds: () => AsyncIterable<readonly FeedReport[]>;
-  feedHealth: FeedHealthGauges;
+  countFeedHealth: CountFeedHealth;
   pollSummary: PollSummary;
   abandonPolls: () => Promise<void>;
   clock: RedisClock;
@@ -133,8 +133,9 @@ function createMonitoring(options: MonitoringOptions) {
   const { registry } = metrics;
   registerPublicationMetrics(registry, publications);
   const readFeeds = () => readFeedReports(redis, [...configuredFeeds(publications.current()).values()]);
-  const feedHealth = createFeedHealth({ registry, readFeeds, staleAfterMs: STALE_AFTER_INTERVALS * intervalMs, now });
-  return { metrics, readFeeds, feedHealth, pollSummary: createPollSummary(log) };
+  const staleAfterMs = STALE_AFTER_INTERVALS * intervalMs;
+  const countFeedHealth = createFeedHealth({ registry, readFeeds, staleAfterMs, now });
+  return { metrics, readFeeds, countFeedHealth, pollSummary: createPollSummary(log) };
 }
 
 type PollingDependencies = Pick<PollFeedOptions, 'deliveries' | 'sectionPublisher'> &

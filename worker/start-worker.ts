@@ -32,7 +32,7 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   resumeAfterChanges(context, reconcile);
   await reconcileUnlessRefused(reconcile);
   // The next count, within a minute, logs what fails.
-  await context.feedHealth.update().catch(() => {});
+  await context.countFeedHealth().catch(() => {});
   const workers = startQueueWorkers(context);
   const timers = startTimers(context, workers, reconcile);
   log.info({ feeds: catalog().feeds.size, sections: catalog().sections.length }, 'worker started');
@@ -100,9 +100,9 @@ function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers, r
     repeat(reconcileEveryMs, 'reconciling', reconcile, log),
     repeat(ASK_HUBS_EVERY_MS, 'asking hubs', websub.askHubs, log),
     repeat(ASK_HUBS_EVERY_MS, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
-    repeat(SETTLE_EVERY_MS, 'declaring publications ready', () => readiness.settle(), log),
+    repeat(SETTLE_EVERY_MS, 'declaring publications ready', readiness.settle, log),
     repeat(watchTicksEveryMs, 'watching ticks', watchTicks, log),
-    repeat(reconcileEveryMs, 'counting feeds by health', context.feedHealth.update, log),
+    repeat(reconcileEveryMs, 'counting feeds by health', context.countFeedHealth, log),
     repeat(reconcileEveryMs, 'summing up polls', async () => context.pollSummary.write(), log),
   ];
 }

@@ -13,13 +13,11 @@ export interface FeedHealthOptions {
   now: () => number;
 }
 
-/** Gauges of all feeds together: one series a feed would be too many. */
-export interface FeedHealthGauges {
-  /** Reads every feed. While Redis is away the gauges keep their values. */
-  update: () => Promise<void>;
-}
+/** Reads every feed and sets the gauges. While Redis is away they keep their values. */
+export type CountFeedHealth = () => Promise<void>;
 
-export function createFeedHealth({ registry, readFeeds, staleAfterMs, now }: FeedHealthOptions): FeedHealthGauges {
+/** Gauges of all feeds together: one series a feed would be too many. */
+export function createFeedHealth({ registry, readFeeds, staleAfterMs, now }: FeedHealthOptions): CountFeedHealth {
   const registers = [registry];
   const startedAt = now();
   const feeds = new Gauge({
@@ -41,22 +39,20 @@ export function createFeedHealth({ registry, readFeeds, staleAfterMs, now }: Fee
     help: 'Publications of which no feed succeeded for 24 poll intervals',
     registers,
   });
-  return {
-    update: async () => {
-      const counts = new Map<FeedHealth, number>(FEED_HEALTH.map((health) => [health, 0]));
-      const byState = new Map<SubscriptionState, number>(STATES_OF_FEEDS.map((state) => [state, 0]));
-      const succeededAt = new Map<string, number>();
-      for await (const reports of readFeeds()) {
-        for (const report of reports) {
-          counts.set(report.health, (counts.get(report.health) ?? 0) + 1);
-          if (report.hub?.state) byState.set(report.hub.state, (byState.get(report.hub.state) ?? 0) + 1);
-          noteSuccess(report, succeededAt, startedAt);
-        }
+  return async () => {
+    const counts = new Map<FeedHealth, number>(FEED_HEALTH.map((health) => [health, 0]));
+    const byState = new Map<SubscriptionState, number>(STATES_OF_FEEDS.map((state) => [state, 0]));
+    const succeededAt = new Map<string, number>();
+    for await (const reports of readFeeds()) {
+      for (const report of reports) {
+        counts.set(report.health, (counts.get(report.health) ?? 0) + 1);
+        if (report.hub?.state) byState.set(report.hub.state, (byState.get(report.hub.state) ?? 0) + 1);
+        noteSuccess(report, succeededAt, startedAt);
       }
-      for (const [health, count] of counts) feeds.set({ health }, count);
-      for (const [state, count] of byState) hubs.set({ state }, count);
-      stale.set(Array.from(succeededAt.values()).filter((time) => now() - time > staleAfterMs).length);
-    },
+    }
+    for (const [health, count] of counts) feeds.set({ health }, count);
+    for (const [state, count] of byState) hubs.set({ state }, count);
+    stale.set(Array.from(succeededAt.values()).filter((time) => now() - time > staleAfterMs).length);
   };
 }
 

@@ -7,6 +7,7 @@ import { articleId } from '../normalise/normalise-article.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import { countNew, usableArticles } from '../normalise/usable-articles.ts';
 import { MAX_ITEMS } from '../parse/sanitise/collected-feed.ts';
+import type { PollCircumstances } from '../poll/next-feed-state.ts';
 import { nextPoll } from '../poll/next-poll.ts';
 import type { FeedUpdate } from '../store/feed-store.ts';
 
@@ -18,12 +19,7 @@ export interface DeliveredFeed {
   articles: readonly StoredArticle[];
 }
 
-/** The end of the reading in milliseconds since the epoch, the interval in milliseconds, and a number from 0 to 1. */
-export interface DeliveryCircumstances {
-  now: number;
-  intervalMs: number;
-  random: number;
-}
+type DeliveryCircumstances = Pick<PollCircumstances, 'now' | 'intervalMs' | 'random'>;
 
 /** What a delivery brought. */
 export interface DeliveryEnd {

@@ -28,10 +28,10 @@ it('counts the feeds by health, and the publications of which no feed succeeds',
       [report('ok', ['a'], startedAt + 2 * HOUR), report('failing', ['a', 'b'], startedAt - HOUR)],
       [{ ...report('never', ['c'], null), hub }, report('unscheduled', ['d'], startedAt + HOUR)],
     );
-  const health = createFeedHealth({ registry, readFeeds: read, staleAfterMs: 2 * HOUR, now: () => now });
+  const countFeedHealth = createFeedHealth({ registry, readFeeds: read, staleAfterMs: 2 * HOUR, now: () => now });
   const value = async (line: string) => Number(new RegExp(`^${line} (\\S+)$`, 'm').exec(await registry.metrics())?.[1]);
   expect(await value('news_feeds{health="failing"}')).toBe(0);
-  await health.update();
+  await countFeedHealth();
   for (const [name, count] of Object.entries({ ok: 1, failing: 1, unscheduled: 1, never: 1 })) {
     expect(await value(`news_feeds{health="${name}"}`), name).toBe(count);
   }
@@ -39,6 +39,6 @@ it('counts the feeds by health, and the publications of which no feed succeeds',
   expect(await value('news_websub_subscriptions{state="pending"}')).toBe(0);
   expect(await value('news_publications_stale')).toBe(0);
   now = startedAt + 2 * HOUR + 1;
-  await health.update();
+  await countFeedHealth();
   expect(await value('news_publications_stale')).toBe(2);
 });
