@@ -14,7 +14,7 @@ import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.t
 import { createTickWatch } from './schedule/watch-ticks.ts';
 
 const SETTLE_EVERY_MS = 500;
-const ASK_HUBS_EVERY_MS = 1_000;
+const HUBS_EVERY_MS = 1_000;
 /** Polls under way may take this long, or DRAIN_SECONDS where that is longer. */
 const FINISH_MS = 5_000;
 /** A connection that hangs while closing must not hold the process. */
@@ -98,8 +98,8 @@ function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers, r
   });
   return [
     repeat(reconcileEveryMs, 'reconciling', reconcile, log),
-    repeat(ASK_HUBS_EVERY_MS, 'asking hubs', websub.askHubs, log),
-    repeat(ASK_HUBS_EVERY_MS, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
+    repeat(HUBS_EVERY_MS, 'sending requests to hubs', websub.sendDueRequests, log),
+    repeat(HUBS_EVERY_MS, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
     repeat(SETTLE_EVERY_MS, 'declaring publications ready', readiness.settle, log),
     repeat(watchTicksEveryMs, 'watching ticks', watchTicks, log),
     repeat(reconcileEveryMs, 'counting feeds by health', context.countFeedHealth, log),

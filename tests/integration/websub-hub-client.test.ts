@@ -21,8 +21,8 @@ async function hub(respond: RequestListener): Promise<string> {
 }
 
 async function ask(address: string, mode: HubMode = 'subscribe', allowPrivateAddresses = true) {
-  const { askHub, close } = createHubClient({ timeoutMs: 300, allowPrivateAddresses, userAgent: 'Test/1' });
-  const answer = await askHub(mode, { ...subscription, hub: address });
+  const { sendRequest, close } = createHubClient({ timeoutMs: 300, allowPrivateAddresses, userAgent: 'Test/1' });
+  const answer = await sendRequest(mode, { ...subscription, hub: address });
   await close();
   return answer;
 }

@@ -4,8 +4,8 @@ import { publicationSchema } from '../../shared/model/publication.ts';
 import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { readSubscription } from '../../shared/node/websub/subscription.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
-import { createAskHubs } from '../../worker/websub/ask-hubs.ts';
 import type { HubOutcome } from '../../worker/websub/hub-client.ts';
+import { createSendDueRequests } from '../../worker/websub/send-requests.ts';
 import { createSubscriptions, type Subscriptions } from '../../worker/websub/subscriptions.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 
@@ -35,16 +35,16 @@ it('a request to a hub is logged with its outcome, a failure as a warning', asyn
     { kind: 'failed', reason: 'responded 503 Service Unavailable' },
     { kind: 'accepted' },
   ];
-  const askHubs = createAskHubs({
+  const sendDueRequests = createSendDueRequests({
     redis: redis.client,
-    askHub: async () => outcomes.shift() ?? { kind: 'accepted' },
+    sendRequest: async () => outcomes.shift() ?? { kind: 'accepted' },
     metrics: { countRequest: () => {} },
     log,
   });
-  await subscriptionsOf().keep(FEED, at(FIRST));
-  await askHubs();
+  await subscriptionsOf().ensure(FEED, at(FIRST));
+  await sendDueRequests();
   await redis.client.zadd(WEBSUB_DUE_KEY, 0, (await idOf()) ?? '');
-  await askHubs();
+  await sendDueRequests();
   const line = { feed: FEED, hub: FIRST, mode: 'subscribe' };
   expect(lines).toMatchObject([
     { ...line, level: 40, msg: 'hub request failed', error: 'responded 503 Service Unavailable', failures: 1 },
@@ -56,18 +56,18 @@ it('a feed that two workers subscribe to at once is subscribed to once', async (
   const { client } = redis;
   const subscriptions = subscriptionsOf();
   const hub = at(FIRST);
-  await Promise.all([subscriptions.keep(FEED, hub), subscriptions.keep(FEED, hub)]);
+  await Promise.all([subscriptions.ensure(FEED, hub), subscriptions.ensure(FEED, hub)]);
   const asked: string[] = [];
-  const askHubs = createAskHubs({
+  const sendDueRequests = createSendDueRequests({
     redis: client,
-    askHub: async (_, { callback }) => {
+    sendRequest: async (_, { callback }) => {
       asked.push(callback);
       return { kind: 'accepted' };
     },
     metrics: { countRequest: () => {} },
     log: pino({ level: 'silent' }),
   });
-  await askHubs();
+  await sendDueRequests();
   const id = (await client.hget(WEBSUB_FEEDS_KEY, FEED)) ?? '';
   expect(asked).toEqual([`https://test.example/websub/${id}`]);
   expect(await client.zrange(WEBSUB_DUE_KEY, '0', '-1')).toEqual([id]);
@@ -75,39 +75,39 @@ it('a feed that two workers subscribe to at once is subscribed to once', async (
 
 it('a live subscription stays while the feed names its hub, and one that is not follows the list', async () => {
   const { client } = redis;
-  const { keep } = subscriptionsOf();
-  await keep(FEED, at(FIRST));
+  const { ensure } = subscriptionsOf();
+  await ensure(FEED, at(FIRST));
   const pending = await idOf();
-  await keep(FEED, at(FIRST, SECOND));
+  await ensure(FEED, at(FIRST, SECOND));
   const id = (await idOf()) ?? '';
   expect(id).not.toBe(pending);
   await client.hset(subscriptionKey(id), { state: 'active', hub: SECOND, leaseUntil: Date.now() + 60_000 });
-  expect(await keep(FEED, at(SECOND))).toBe(true);
-  expect(await keep(FEED, at(FIRST, SECOND))).toBe(true);
+  expect(await ensure(FEED, at(SECOND))).toBe(true);
+  expect(await ensure(FEED, at(FIRST, SECOND))).toBe(true);
   expect(await idOf()).toBe(id);
-  expect(await keep(FEED, at(FIRST))).toBe(false);
+  expect(await ensure(FEED, at(FIRST))).toBe(false);
   expect(await idOf()).not.toBe(id);
 });
 
 it('a hub that a feed names with http: is asked over TLS', async () => {
   const secure = PLAIN.replace('http:', 'https:');
-  await subscriptionsOf().keep(FEED, at(PLAIN, SECOND));
+  await subscriptionsOf().ensure(FEED, at(PLAIN, SECOND));
   const id = (await idOf()) ?? '';
   expect(await readSubscription(redis.client, id)).toMatchObject({ hub: secure, hubs: [secure, SECOND] });
 });
 
 it('a hub that is named with http: and with https: is one hub', async () => {
   const secure = PLAIN.replace('http:', 'https:');
-  await subscriptionsOf().keep(FEED, at(secure, PLAIN, SECOND));
+  await subscriptionsOf().ensure(FEED, at(secure, PLAIN, SECOND));
   expect(await readSubscription(redis.client, (await idOf()) ?? '')).toMatchObject({ hubs: [secure, SECOND] });
 });
 
 it('a live subscription at a hub without TLS ends, and is renewed over TLS', async () => {
-  await subscriptionsOf(true).keep(FEED, at(PLAIN));
+  await subscriptionsOf(true).ensure(FEED, at(PLAIN));
   const id = (await idOf()) ?? '';
   await redis.client.hset(subscriptionKey(id), { state: 'active', leaseUntil: Date.now() + 60_000 });
-  expect(await subscriptionsOf(true).keep(FEED, at(PLAIN))).toBe(true);
-  expect(await subscriptionsOf().keep(FEED, at(PLAIN))).toBe(false);
+  expect(await subscriptionsOf(true).ensure(FEED, at(PLAIN))).toBe(true);
+  expect(await subscriptionsOf().ensure(FEED, at(PLAIN))).toBe(false);
   expect(await idOf()).not.toBe(id);
   expect(await readSubscription(redis.client, id)).toMatchObject({ hub: PLAIN, state: 'ending' });
 });

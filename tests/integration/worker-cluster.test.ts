@@ -6,8 +6,8 @@ import { publicationKey, sectionKey, WEBSUB_FEEDS_KEY } from '../../shared/node/
 import { readSubscription } from '../../shared/node/websub/subscription.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createFeedStore } from '../../worker/store/feed-store.ts';
-import { createAskHubs } from '../../worker/websub/ask-hubs.ts';
 import { createDeliveries } from '../../worker/websub/deliveries.ts';
+import { createSendDueRequests } from '../../worker/websub/send-requests.ts';
 import { createSubscriptions } from '../../worker/websub/subscriptions.ts';
 import { type BothRoles, startBothRoles } from '../support/both-roles.ts';
 import { type RedisCluster, startRedisCluster, waitUntilReplica } from '../support/redis-cluster.ts';
@@ -58,15 +58,20 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
       now: Date.now,
     });
     const metrics = { countRequest: () => {} };
-    const askHubs = createAskHubs({ redis, askHub: async () => ({ kind: 'accepted' }), metrics, log });
+    const sendDueRequests = createSendDueRequests({
+      redis,
+      sendRequest: async () => ({ kind: 'accepted' }),
+      metrics,
+      log,
+    });
     const verify = async (mode: string, id: string) =>
       (await verifyIntent(redis, id, { 'hub.mode': mode, 'hub.topic': FEED, 'hub.challenge': '1' })).kind;
 
-    await subscriptions.keep(FEED, hub);
+    await subscriptions.ensure(FEED, hub);
     const id = (await redis.hget(WEBSUB_FEEDS_KEY, FEED)) ?? '';
-    await askHubs();
+    await sendDueRequests();
     expect(await verify('subscribe', id)).toBe('confirmed');
-    expect(await subscriptions.keep(FEED, hub)).toBe(true);
+    expect(await subscriptions.ensure(FEED, hub)).toBe(true);
     const body = Buffer.from('<rss/>');
     expect(await storeDelivery(redis, { id, feed: FEED, contentType: 'text/xml', body })).toBe('accepted');
     const feed = await createFeedStore(redis, { onUnreadable: () => {}, onWritten: () => {} }).load(FEED);
@@ -76,8 +81,8 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     expect([String(delivery?.document.body), delivery?.document.contentType]).toEqual(['<rss/>', 'text/xml']);
     await deliveries.finish(named, delivery);
     expect(await deliveries.oldest(named)).toBeNull();
-    await subscriptions.keep(FEED, null);
-    await askHubs();
+    await subscriptions.ensure(FEED, null);
+    await sendDueRequests();
     expect(await verify('unsubscribe', id)).toBe('confirmed');
     expect(await readSubscription(redis, id)).toBeNull();
   });

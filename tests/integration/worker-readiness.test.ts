@@ -41,7 +41,7 @@ describe('the first snapshot', () => {
   const tried = (url: string) => redis.client.hset(feedKey(url), 'state', '{}');
 
   it('exists once every feed was polled', async () => {
-    await readiness.pollBegins(['test']);
+    await readiness.noteFirstPoll(['test']);
     await tried(A);
     await readiness.settle();
     expect(await readyAt()).toBeNull();
@@ -51,9 +51,9 @@ describe('the first snapshot', () => {
   });
 
   it('exists 30 seconds after the first poll began, whatever is missing', async () => {
-    await readiness.pollBegins(['test']);
+    await readiness.noteFirstPoll(['test']);
     now += 29_999;
-    await readiness.pollBegins(['test']);
+    await readiness.noteFirstPoll(['test']);
     await readiness.settle();
     expect(await readyAt()).toBeNull();
     now += 1;
@@ -91,7 +91,7 @@ describe('the first snapshot', () => {
   });
 
   it('is forgotten two days after the publication left the files', async () => {
-    await readiness.pollBegins(['test']);
+    await readiness.noteFirstPoll(['test']);
     expect(await redis.client.pttl(publicationKey('test'))).toBeGreaterThan(47 * 3_600_000);
     await redis.client.pexpire(publicationKey('test'), 1_000_000);
     now += 30_000;
@@ -106,7 +106,7 @@ describe('the first snapshot', () => {
     const commands = async () => Number(/total_commands_processed:(\d+)/.exec(await redis.client.info('stats'))?.[1]);
     const before = await commands();
     await readiness.settle();
-    await readiness.pollBegins([]);
+    await readiness.noteFirstPoll([]);
     expect((await commands()) - before).toBe(1);
   });
 });

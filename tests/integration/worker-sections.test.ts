@@ -64,7 +64,7 @@ describe('sections in Redis', () => {
       now,
       intervalMs: 300_000,
       random: 0,
-      failsLikeMost: false,
+      isCommonFailure: false,
       isSubscribed: false,
     });
     return feeds.save(stored, after);
@@ -75,7 +75,7 @@ describe('sections in Redis', () => {
       now,
       intervalMs: 300_000,
       random: 0,
-      failsLikeMost: false,
+      isCommonFailure: false,
       isSubscribed: false,
     });
     await feeds.save(stored, after);
@@ -281,14 +281,14 @@ describe('a feed’s record', () => {
       now: 1,
       intervalMs: 1_000,
       random: 0,
-      failsLikeMost: false,
+      isCommonFailure: false,
       isSubscribed: false,
     });
     const second = nextFeedState(before, failure, 0, {
       now: 2,
       intervalMs: 1_000,
       random: 0,
-      failsLikeMost: false,
+      isCommonFailure: false,
       isSubscribed: false,
     });
     expect(await feeds.save(before, first)).toBe('changed');

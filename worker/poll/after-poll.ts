@@ -18,38 +18,38 @@ export interface PollEnd {
 export type AfterPoll = (feed: StoredFeed, read: ReadOutcome) => Promise<PollEnd>;
 
 export interface AfterPollOptions {
-  subscriptions: Pick<Subscriptions, 'keep'>;
+  subscriptions: Pick<Subscriptions, 'ensure'>;
   commonFailure: CommonFailure;
   now: () => number;
   random: () => number;
   intervalMs: number;
 }
 
-/** What follows from a poll: the feed's next state, and the subscription that it keeps. */
+/** What follows from a poll: the feed's next state, and its subscription. */
 export function createAfterPoll(options: AfterPollOptions): AfterPoll {
   const { subscriptions, commonFailure, now, random, intervalMs } = options;
   return async (feed, read) => {
     const at = now();
     const outcome = judgeOutcome(feed.state, read, at);
     const newArticles = outcome.kind === 'feed' ? countNew(outcome.document.articles, feed.articles) : 0;
-    const isSubscribed = await keepSubscription(feed, outcome, subscriptions);
+    const isSubscribed = await ensureSubscription(feed, outcome, subscriptions);
     const reason = isSuccess(outcome) ? null : outcome.reason;
-    const failsLikeMost = commonFailure.note({ url: feed.url, status: outcome.status, reason });
-    const circumstances = { now: at, intervalMs, random: random(), isSubscribed, failsLikeMost };
+    const isCommonFailure = commonFailure.note({ url: feed.url, status: outcome.status, reason });
+    const circumstances = { now: at, intervalMs, random: random(), isSubscribed, isCommonFailure };
     const update = nextFeedState(feed, outcome, newArticles, circumstances);
     return { kind: 'poll', update, outcome, newArticles };
   };
 }
 
 /** Whether a hub delivers the feed. Feeds that never had a hub cost nothing. */
-async function keepSubscription(
+async function ensureSubscription(
   { url, state }: StoredFeed,
   outcome: ReadOutcome,
-  subscriptions: Pick<Subscriptions, 'keep'>,
+  subscriptions: Pick<Subscriptions, 'ensure'>,
 ): Promise<boolean> {
   if (!isSuccess(outcome) && outcome.kind !== 'gone') return false;
   const before = state?.hub ?? null;
   const hub = outcome.kind === 'gone' ? null : hubAfter(before, outcome);
   const neverHadOne = state !== null && before === null && hub === null;
-  return neverHadOne ? false : subscriptions.keep(url, hub);
+  return neverHadOne ? false : subscriptions.ensure(url, hub);
 }

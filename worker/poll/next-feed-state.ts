@@ -16,7 +16,7 @@ export interface PollCircumstances {
   /** Whether a hub has a live subscription for the feed. */
   isSubscribed: boolean;
   /** Whether the poll failed as nearly all polls of this worker do. */
-  failsLikeMost: boolean;
+  isCommonFailure: boolean;
 }
 
 const NO_HINTS: PublisherHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null };
@@ -73,7 +73,7 @@ function afterFailure(
   outcome: Failure,
   circumstances: PollCircumstances,
 ): FeedUpdate {
-  const { now, intervalMs, random, failsLikeMost } = circumstances;
+  const { now, intervalMs, random, isCommonFailure } = circumstances;
   const failures = (before?.failures ?? 0) + 1;
   const state: FeedState = {
     url,
@@ -86,21 +86,21 @@ function afterFailure(
     lastError: outcome.reason,
     failingSince: before && !isPollOverdue(before, now) ? (before.failingSince ?? now) : now,
     failures,
-    ...scheduled(nextPoll(failureOf(outcome, failures, failsLikeMost), intervalMs, now, random)),
+    ...scheduled(nextPoll(failureOf(outcome, failures, isCommonFailure), intervalMs, now, random)),
     etag: before?.etag ?? null,
     lastModified: before?.lastModified ?? null,
     hints: before?.hints ?? NO_HINTS,
-    move: redirectAfterFailure(before?.move ?? null, { status: outcome.status, failures, failsLikeMost }),
+    move: redirectAfterFailure(before?.move ?? null, { status: outcome.status, failures, isCommonFailure }),
     articles: before?.articles ?? 0,
     ...hubFactsAfter(before, before?.hub ?? null, null),
   };
   return isExpired(state, now) ? emptied(state) : { state };
 }
 
-function failureOf(outcome: Failure, failures: number, failsLikeMost: boolean): PauseCause {
+function failureOf(outcome: Failure, failures: number, isCommonFailure: boolean): PauseCause {
   if (outcome.kind === 'gone') return { kind: 'gone' };
   const retryAfterMs = outcome.kind === 'retry-later' ? outcome.retryAfterMs : null;
-  return { kind: 'failed', failures, retryAfterMs, failsLikeMost };
+  return { kind: 'failed', failures, retryAfterMs, failsLikeMost: isCommonFailure };
 }
 
 function scheduled({ at, reason }: { at: number; reason: string }) {

@@ -18,16 +18,16 @@ interface FailureFacts {
   status: number | null;
   /** In a row, this one included. */
   failures: number;
-  failsLikeMost: boolean;
+  isCommonFailure: boolean;
 }
 
 /** One timeout, or a machine that is offline, is no reason to go back to an address that may be dead. */
 export function redirectAfterFailure(
   move: PermanentRedirect | null,
-  { status, failures, failsLikeMost }: FailureFacts,
+  { status, failures, isCommonFailure }: FailureFacts,
 ): PermanentRedirect | null {
   if (!move?.remembered || status === 410) return null;
-  return failsLikeMost || failures < FAILURES_TO_FORGET ? move : null;
+  return isCommonFailure || failures < FAILURES_TO_FORGET ? move : null;
 }
 
 /** 301 and 308 are remembered only after repeated confirmation, since publishers send them by mistake. */

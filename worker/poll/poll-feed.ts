@@ -17,7 +17,7 @@ import type { ReportPoll } from './report-poll.ts';
 
 export interface PollFeedOptions {
   schedule: Pick<FeedSchedule, 'renew' | 'complete'>;
-  readiness: Pick<Readiness, 'pollBegins'>;
+  readiness: Pick<Readiness, 'noteFirstPoll'>;
   feeds: Pick<FeedStore, 'load' | 'save'>;
   deliveries: Deliveries;
   fetchFeed: FetchFeed;
@@ -42,7 +42,7 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
   return async (url) => {
     if (!(await schedule.renew(url))) return;
     const configured = catalog().feeds.get(url);
-    await readiness.pollBegins(configured?.publications ?? []);
+    await readiness.noteFirstPoll(configured?.publications ?? []);
     const feed = await feeds.load(url);
     const delivery = await deliveries.oldest(feed);
     const fetched = delivery?.document ?? (await fetchFeed(requestFor(feed, configured, now())));

@@ -24,7 +24,7 @@ export interface SectionPublisher {
   publish: (section: CatalogSection) => Promise<'published' | 'unchanged' | 'waiting'>;
   publishSectionsOf: (url: string) => Promise<void>;
   /** Renews all records. A section whose feed has lost its record is left until that feed was polled. */
-  staleSections: (sections: readonly CatalogSection[]) => Promise<CatalogSection[]>;
+  renewAndFindStale: (sections: readonly CatalogSection[]) => Promise<CatalogSection[]>;
 }
 
 export function createSectionPublisher({
@@ -66,7 +66,7 @@ export function createSectionPublisher({
     publishSectionsOf: async (url) => {
       for (const section of catalog().sectionsOfFeed(url)) await publish(section);
     },
-    staleSections: async (all) => {
+    renewAndFindStale: async (all) => {
       const stale: CatalogSection[] = [];
       for (let from = 0; from < all.length; from += BATCH)
         stale.push(...(await staleIn(all.slice(from, from + BATCH))));

@@ -16,7 +16,7 @@ export interface ReadinessOptions {
 
 /** Which publications have their first snapshot: `firstPollAt` and `readyAt`, written once. */
 export interface Readiness {
-  pollBegins: (publications: readonly string[]) => Promise<void>;
+  noteFirstPoll: (publications: readonly string[]) => Promise<void>;
   /** Declares publications ready whose feeds were all tried once, or whose first poll began 30 s ago. */
   settle: () => Promise<void>;
   /** Forgets what was read from Redis, which may have lost it. */
@@ -55,7 +55,7 @@ export function createReadiness({ redis, catalog, reconcileSections, now }: Read
   };
 
   return {
-    pollBegins: async (publications) => {
+    noteFirstPoll: async (publications) => {
       for (const id of publications) {
         if (started.has(id)) continue;
         const key = publicationKey(id);

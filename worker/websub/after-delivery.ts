@@ -26,7 +26,7 @@ export interface DeliveryEnd {
   kind: 'delivery';
   update: FeedUpdate;
   newArticles: number;
-  /** Why not all of it was taken: the publisher is asked instead. */
+  /** Why not all of it was accepted: the publisher is asked instead. */
   refusal: string | null;
 }
 
@@ -39,11 +39,11 @@ export function afterDelivery(
   outcome: ReadOutcome,
   circumstances: DeliveryCircumstances,
 ): DeliveryEnd {
-  const { taken, refusal } = takenArticles(state, articles, outcome);
+  const { accepted, refusal } = acceptArticles(state, articles, outcome);
   const { at, reason } = pollAfter(state, refusal, circumstances);
   const next = { ...state, nextPollAt: at, nextPollReason: reason };
-  if (taken.length === 0) return { kind: 'delivery', update: { state: next }, newArticles: 0, refusal };
-  const merged = mergeArticles(state, articles, taken);
+  if (accepted.length === 0) return { kind: 'delivery', update: { state: next }, newArticles: 0, refusal };
+  const merged = mergeArticles(state, articles, accepted);
   const newArticles = countNew(merged, articles);
   const lastNewArticleAt = newArticles > 0 ? circumstances.now : state.lastNewArticleAt;
   const delivered = { lastDeliveryAt: circumstances.now, lastNewArticleAt, articles: merged.length };
@@ -51,20 +51,20 @@ export function afterDelivery(
   return { kind: 'delivery', update, newArticles, refusal };
 }
 
-interface Taken {
-  taken: StoredArticle[];
+interface Acceptance {
+  accepted: StoredArticle[];
   refusal: string | null;
 }
 
 /** A hub is believed about the sites that the publisher itself has linked to, and about no other. */
-function takenArticles({ hub }: FeedState, articles: readonly StoredArticle[], outcome: ReadOutcome): Taken {
-  if (outcome.kind !== 'feed') return { taken: [], refusal: 'reason' in outcome ? outcome.reason : outcome.kind };
+function acceptArticles({ hub }: FeedState, articles: readonly StoredArticle[], outcome: ReadOutcome): Acceptance {
+  if (outcome.kind !== 'feed') return { accepted: [], refusal: 'reason' in outcome ? outcome.reason : outcome.kind };
   if (isOfAnotherFeed(outcome.document, hub?.topic ?? null))
-    return { taken: [], refusal: 'the document of another feed' };
+    return { accepted: [], refusal: 'the document of another feed' };
   const sites = new Set(articles.map(({ link }) => siteOf(link)));
   const usable = usableArticles(outcome.document.articles);
-  const taken = usable.filter(({ link }) => sites.has(siteOf(link)));
-  return { taken, refusal: taken.length < usable.length ? 'links to a site that is new to this feed' : null };
+  const accepted = usable.filter(({ link }) => sites.has(siteOf(link)));
+  return { accepted, refusal: accepted.length < usable.length ? 'links to a site that is new to this feed' : null };
 }
 
 function isOfAnotherFeed({ hub }: FeedDocument, topic: string | null): boolean {
@@ -77,11 +77,11 @@ const siteOf = (link: string): string => bareHost(new URL(link).host);
 function mergeArticles(
   { url, title }: FeedState,
   articles: readonly StoredArticle[],
-  taken: readonly StoredArticle[],
+  accepted: readonly StoredArticle[],
 ): StoredArticle[] {
-  const delivered = new Set(taken.map(({ link }) => link));
+  const delivered = new Set(accepted.map(({ link }) => link));
   const others = articles.filter(({ link }) => !delivered.has(link));
-  const named = taken.map((article) => ({ ...article, source: title ?? article.source }));
+  const named = accepted.map((article) => ({ ...article, source: title ?? article.source }));
   const newest = newestFirst([...named, ...others]).slice(0, MAX_ITEMS);
   return newest.map((article, index) => ({ ...article, id: articleId(url, index) }));
 }

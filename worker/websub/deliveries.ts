@@ -9,7 +9,7 @@ import type { DeliveredFeed } from './after-delivery.ts';
 const LINE_FEED = 10;
 
 /** What a hub delivered for a feed, as a fetched document. */
-export interface Delivery {
+export interface WaitingDelivery {
   feed: DeliveredFeed;
   document: FetchedDocument;
   /** As the server stored it. */
@@ -19,9 +19,9 @@ export interface Delivery {
 /** The server writes them: `server/websub/store-delivery.ts`. Feeds without a hub cost nothing. */
 export interface Deliveries {
   /** The oldest delivery that waits for this feed; null without. It waits until `finish`: a worker that dies loses none. */
-  oldest: (feed: StoredFeed) => Promise<Delivery | null>;
+  oldest: (feed: StoredFeed) => Promise<WaitingDelivery | null>;
   /** Removes the delivery whose articles are stored, and makes the feed due again where others wait. */
-  finish: (feed: StoredFeed, delivery: Delivery | null) => Promise<void>;
+  finish: (feed: StoredFeed, delivery: WaitingDelivery | null) => Promise<void>;
 }
 
 /**
@@ -36,7 +36,7 @@ return left`);
 
 export function createDeliveries(redis: RedisClient): Deliveries {
   const subscriptionOf = async ({ url, state }: StoredFeed) => (state?.hub ? redis.hget(WEBSUB_FEEDS_KEY, url) : null);
-  const remove = (id: string, { stored }: Delivery) =>
+  const remove = (id: string, { stored }: WaitingDelivery) =>
     removeScript(redis, [deliveriesKey(id), WEBSUB_WAITING_KEY], [id, stored]);
   return {
     oldest: async (feed) => {

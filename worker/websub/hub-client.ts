@@ -1,4 +1,4 @@
-import { type Dispatcher, request as sendRequest } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import { createOutboundAgent } from '../../shared/node/outbound/outbound-agent.ts';
 import type { Subscription } from '../../shared/node/websub/subscription.ts';
 import { FetchError, failureOf, statusReason } from '../fetch/fetch-error.ts';
@@ -13,14 +13,14 @@ export type HubMode = 'subscribe' | 'unsubscribe';
 /** `accepted`: the hub took the request; it verifies a subscription later. */
 export type HubOutcome = { kind: 'accepted' } | { kind: 'failed'; reason: string };
 
-export type AskHub = (mode: HubMode, subscription: Subscription) => Promise<HubOutcome>;
+export type SendRequest = (mode: HubMode, subscription: Subscription) => Promise<HubOutcome>;
 
 export type NotifyHub = (hub: string, topics: readonly string[]) => Promise<HubOutcome>;
 
 /** No method throws. */
 export interface HubClient {
   /** Sends the request of a subscriber (WebSub, section 5.1). */
-  askHub: AskHub;
+  sendRequest: SendRequest;
   /** Sends the request of a publisher whose topics have changed (PubSubHubbub 0.3, section 7.1, since WebSub leaves it to the hub). */
   notifyHub: NotifyHub;
   /** Ends the requests that are under way. */
@@ -48,7 +48,7 @@ export function createHubClient(options: HubClientOptions): HubClient {
     try {
       const { response } = await followRedirects(new URL(hub), allowPrivateAddresses, async (url) => {
         if (!allowPrivateAddresses && form.has('hub.secret')) refuseWithoutTls(url);
-        const sent = await sendRequest(url, { method: 'POST', dispatcher, signal, headers, body });
+        const sent = await request(url, { method: 'POST', dispatcher, signal, headers, body });
         return refuseOtherRedirects(sent);
       });
       discard(response);
@@ -59,7 +59,7 @@ export function createHubClient(options: HubClientOptions): HubClient {
     }
   };
   return {
-    askHub: (mode, subscription) => post(subscription.hub, formOf(mode, subscription)),
+    sendRequest: (mode, subscription) => post(subscription.hub, formOf(mode, subscription)),
     notifyHub: (hub, topics) => post(hub, notificationOf(topics)),
     close: () => dispatcher.destroy(),
   };

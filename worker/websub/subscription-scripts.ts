@@ -7,7 +7,7 @@ for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], now + ARGV[2], id) end
 return due`);
 
 /** KEYS: subscription. ARGV: mode, hub, time to live. From now on the hub may verify this mode. */
-export const awaitScript = redisScript(`
+export const expectVerificationScript = redisScript(`
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 redis.call('HSET', KEYS[1], 'awaits', ARGV[1], 'hub', ARGV[2])
 if redis.call('HGET', KEYS[1], 'state') == 'denied' then redis.call('HSET', KEYS[1], 'state', 'pending') end
@@ -15,7 +15,7 @@ redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return 1`);
 
 /** KEYS: subscription, due. ARGV: id, pause in milliseconds, error. A hub that has verified meanwhile has set the time. */
-export const tryAgainScript = redisScript(`${REDIS_NOW}
+export const scheduleRetryScript = redisScript(`${REDIS_NOW}
 if (redis.call('HGET', KEYS[1], 'awaits') or '') == '' then return 0 end
 redis.call('HINCRBY', KEYS[1], 'failures', 1)
 redis.call('HSET', KEYS[1], 'error', ARGV[3])

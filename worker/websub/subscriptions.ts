@@ -23,13 +23,13 @@ export interface SubscriptionsOptions {
   now: () => number;
 }
 
-/** Which feeds are subscribed to at which hubs. The requests to hubs are sent by `ask-hubs.ts`. */
+/** Which feeds are subscribed to at which hubs. The requests to hubs are sent by `send-requests.ts`. */
 export interface Subscriptions {
   /**
    * Makes the feed's subscription the one that its document and the publication files ask for; true while it is live. One
    * of a feed that only other workers list stays as it is. Every hub is asked with https.
    */
-  keep: (feed: string, hub: FeedHub | null) => Promise<boolean>;
+  ensure: (feed: string, hub: FeedHub | null) => Promise<boolean>;
   /** Ends the subscriptions of feeds that left this worker's files, or that no worker lists any more. */
   endUnlisted: () => Promise<void>;
 }
@@ -52,7 +52,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       .exec();
   };
   return {
-    keep: async (feed, named) => {
+    ensure: async (feed, named) => {
       const hub = named && askedHub(named);
       const configured = catalog().feeds.get(feed);
       const id = await redis.hget(WEBSUB_FEEDS_KEY, feed);

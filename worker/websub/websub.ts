@@ -4,11 +4,11 @@ import type { WorkerEnv } from '../env.ts';
 import { USER_AGENT } from '../fetch/fetch-feed.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
-import { createAskHubs } from './ask-hubs.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { createHubClient } from './hub-client.ts';
 import { createNotifications } from './notifications.ts';
 import { createHubNotifier, type HubNotifier } from './notify-hubs.ts';
+import { createSendDueRequests } from './send-requests.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -25,7 +25,7 @@ export interface WebsubOptions {
 export interface Websub {
   subscriptions: Subscriptions;
   deliveries: Deliveries;
-  askHubs: () => Promise<void>;
+  sendDueRequests: () => Promise<void>;
   hubNotifier: HubNotifier;
   /** Ends the requests to hubs that are under way. */
   close: () => Promise<void>;
@@ -34,7 +34,7 @@ export interface Websub {
 export function createWebsub(env: Pick<WorkerEnv, 'ALLOW_PRIVATE_ADDRESSES'>, options: WebsubOptions): Websub {
   const { redis, catalog, metrics, log } = options;
   const { ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
-  const { askHub, notifyHub, close } = createHubClient({
+  const { sendRequest, notifyHub, close } = createHubClient({
     timeoutMs: TIMEOUT_MS,
     allowPrivateAddresses,
     userAgent: USER_AGENT,
@@ -42,7 +42,7 @@ export function createWebsub(env: Pick<WorkerEnv, 'ALLOW_PRIVATE_ADDRESSES'>, op
   return {
     subscriptions: createSubscriptions({ ...options, allowPrivateAddresses }),
     deliveries: createDeliveries(redis),
-    askHubs: createAskHubs({ redis, askHub, metrics, log }),
+    sendDueRequests: createSendDueRequests({ redis, sendRequest, metrics, log }),
     hubNotifier: createHubNotifier({ notifications: createNotifications(redis), notifyHub, catalog, metrics, log }),
     close,
   };

@@ -8,7 +8,7 @@ import { article, documentOf } from '../../../support/article-fixture.ts';
 const URL = 'https://example.com/feed';
 const NOW = 1_795_000_000_000;
 const HOUR = 3_600_000;
-const time = { now: NOW, intervalMs: 300_000, random: 0, failsLikeMost: false, isSubscribed: false };
+const time = { now: NOW, intervalMs: 300_000, random: 0, isCommonFailure: false, isSubscribed: false };
 
 const facts = { durationMs: 12, bytes: 900, freshForSeconds: null, movedTo: null };
 const nextState = (state: FeedState | null, outcome: ReadOutcome, newArticles: number, at: typeof time) =>
@@ -147,9 +147,9 @@ describe('a failure', () => {
     ['forgets a remembered address at the third', true, 2, false, false],
     ['keeps a remembered address while nearly all polls fail', true, 20, true, true],
     ['forgets an address that is still being proved', false, 0, false, false],
-  ])('%s', (_, remembered, failures, failsLikeMost, isKept) => {
+  ])('%s', (_, remembered, failures, isCommonFailure, isKept) => {
     const move = { to: 'https://new.example/', times: 5, since: NOW, remembered };
-    const { state } = nextState(good({ move, failures }), failure, 0, { ...time, failsLikeMost });
+    const { state } = nextState(good({ move, failures }), failure, 0, { ...time, isCommonFailure });
     expect(state.move).toEqual(isKept ? move : null);
   });
 });

@@ -11,7 +11,7 @@ import { createPollReport } from '../../../../worker/poll/report-poll.ts';
 import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 import type { SaveResult, StoredFeed } from '../../../../worker/store/feed-store.ts';
 import { afterDelivery } from '../../../../worker/websub/after-delivery.ts';
-import type { Delivery } from '../../../../worker/websub/deliveries.ts';
+import type { WaitingDelivery } from '../../../../worker/websub/deliveries.ts';
 import { article } from '../../../support/article-fixture.ts';
 import { withArticles } from '../../../support/worker-fixture.ts';
 
@@ -42,7 +42,7 @@ describe('one poll', () => {
   let states: FeedState[];
   let lines: Record<string, unknown>[];
   let kept: (FeedHub | null)[];
-  let waiting: Delivery | null;
+  let waiting: WaitingDelivery | null;
 
   beforeEach(() => {
     stored = { url: URL, state: null, articles: [], rev: '', stateJson: '' };
@@ -72,7 +72,7 @@ describe('one poll', () => {
         renew: async () => listed,
         complete: async (_, pauseMs) => void steps.push(`complete ${pauseMs}`),
       },
-      readiness: { pollBegins: async (ids) => void steps.push(`begin ${ids}`) },
+      readiness: { noteFirstPoll: async (ids) => void steps.push(`begin ${ids}`) },
       feeds: {
         load: async () => stored,
         save: async (_, { state }) => {
@@ -86,7 +86,7 @@ describe('one poll', () => {
         finish: async (_, delivery) => void (delivery && steps.push('remove delivery')),
       },
       afterPoll: createAfterPoll({
-        subscriptions: { keep: async (_, hub) => kept.push(hub) > 0 },
+        subscriptions: { ensure: async (_, hub) => kept.push(hub) > 0 },
         commonFailure: { note: () => false },
         ...time,
       }),

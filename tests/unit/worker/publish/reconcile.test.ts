@@ -37,7 +37,7 @@ it.each<[SaveResult, string[]]>([
       revisionsOf: async () => [],
     },
     sectionPublisher: {
-      staleSections: async () => [],
+      renewAndFindStale: async () => [],
       publish: async () => 'unchanged',
       publishSectionsOf: async () => {},
     },

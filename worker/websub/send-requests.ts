@@ -5,10 +5,10 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { readSubscription, SUBSCRIPTION_EXPIRES_MS, type Subscription } from '../../shared/node/websub/subscription.ts';
 import type { WebsubMetrics } from '../ops/websub-metrics.ts';
-import type { AskHub, HubMode, HubOutcome } from './hub-client.ts';
-import { awaitScript, claimDueScript, tryAgainScript } from './subscription-scripts.ts';
+import type { HubMode, HubOutcome, SendRequest } from './hub-client.ts';
+import { claimDueScript, expectVerificationScript, scheduleRetryScript } from './subscription-scripts.ts';
 
-/** Hubs that are asked at once. */
+/** Requests that are sent at once. */
 const AT_ONCE = 16;
 /** Longer than a request may take: a worker that died leaves the rest to another. */
 const CLAIM_MS = 60_000;
@@ -17,9 +17,9 @@ const DAY_MS = 24 * 3_600_000;
 /** Requests to unsubscribe; after that the subscription is forgotten, and its lease ends by itself. */
 const UNSUBSCRIBE_TRIES = 3;
 
-export interface AskHubsOptions {
+export interface RequestsOptions {
   redis: RedisClient;
-  askHub: AskHub;
+  sendRequest: SendRequest;
   metrics: Pick<WebsubMetrics, 'countRequest'>;
   log: Logger;
 }
@@ -27,11 +27,11 @@ export interface AskHubsOptions {
 const idsSchema = z.array(z.string());
 
 /** Sends what is due to hubs: new subscriptions, renewals, ends. A hub that fails is asked again, ever more rarely. */
-export function createAskHubs({ redis, askHub, metrics, log }: AskHubsOptions): () => Promise<void> {
+export function createSendDueRequests({ redis, sendRequest, metrics, log }: RequestsOptions): () => Promise<void> {
   // Two workers may subscribe to one feed at the same time: the later of the two subscriptions counts.
   const isReplaced = async (id: string, { state, feed }: Subscription) =>
     state !== 'ending' && (await redis.hget(WEBSUB_FEEDS_KEY, feed)) !== id;
-  const ask = async (id: string) => {
+  const send = async (id: string) => {
     const subscription = await readSubscription(redis, id);
     if (!subscription || isForgotten(subscription) || (await isReplaced(id, subscription))) {
       await redis.multi().del(subscriptionKey(id)).zrem(WEBSUB_DUE_KEY, id).exec();
@@ -39,17 +39,17 @@ export function createAskHubs({ redis, askHub, metrics, log }: AskHubsOptions): 
     }
     const mode = subscription.state === 'ending' ? 'unsubscribe' : 'subscribe';
     const hub = hubToAsk(subscription);
-    await awaitScript(redis, [subscriptionKey(id)], [mode, hub, SUBSCRIPTION_EXPIRES_MS]);
-    const outcome = await askHub(mode, { ...subscription, hub });
+    await expectVerificationScript(redis, [subscriptionKey(id)], [mode, hub, SUBSCRIPTION_EXPIRES_MS]);
+    const outcome = await sendRequest(mode, { ...subscription, hub });
     const pauseMs = pauseAfter(subscription.failures);
     const error = outcome.kind === 'failed' ? outcome.reason : '';
-    await tryAgainScript(redis, [subscriptionKey(id), WEBSUB_DUE_KEY], [id, pauseMs, error]);
+    await scheduleRetryScript(redis, [subscriptionKey(id), WEBSUB_DUE_KEY], [id, pauseMs, error]);
     metrics.countRequest(mode, outcome.kind);
     report(log, mode, { ...subscription, hub }, outcome);
   };
   return async () => {
     const ids = idsSchema.parse(await claimDueScript(redis, [WEBSUB_DUE_KEY], [AT_ONCE, CLAIM_MS]));
-    await Promise.all(ids.map(ask));
+    await Promise.all(ids.map(send));
   };
 }
 
