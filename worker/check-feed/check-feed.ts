@@ -20,7 +20,7 @@ export interface FeedCheck {
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const REFUSALS = new Set([401, 403, 405, 406, 451]);
-/** Firewalls refuse so, without a response. */
+/** Firewalls refuse like this: they cut the connection or never respond. */
 const SILENT_REFUSALS: ReadonlySet<RequestFailure | undefined> = new Set(['cut', 'timeout']);
 
 function wasRefused(result: FetchOutcome): boolean {

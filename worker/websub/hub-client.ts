@@ -79,7 +79,7 @@ function formOf(mode: HubMode, { callback, topic, secret }: Subscription): URLSe
   return form;
 }
 
-/** A redirect may lead to such an address too, where anybody could read the secret (WebSub, section 5.1). */
+/** The secret must not travel unencrypted, also after a redirect (WebSub, section 5.1). */
 function refuseWithoutTls(url: URL): void {
   if (url.protocol !== 'https:') throw new FetchError('the hub is not https');
 }

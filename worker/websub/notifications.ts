@@ -17,7 +17,7 @@ export interface Notification {
 
 /** What hubs are to be notified of. It is in Redis, so that all workers together notify a hub once, also where one dies. */
 export interface Notifications {
-  /** Every server shows the change `delayMs` from now: the hub, which reads the feeds at once, is told of it then. */
+  /** Records changed sections. The hub is told `delayMs` from now, when every server shows them, since it reads the feeds at once. */
   note: (publication: string, sections: readonly string[], delayMs: number) => Promise<void>;
   /** The publications that are due, for this worker alone. */
   claim: () => Promise<string[]>;

@@ -57,13 +57,13 @@ function isForgotten({ state, failures }: Subscription): boolean {
   return state === 'ending' && failures >= UNSUBSCRIBE_TRIES;
 }
 
-/** After a failure or a denial the next in turn; an end is asked of the one that was asked last. */
+/** A failed or denied subscription goes to the next hub; an unsubscription goes to the hub that was asked last. */
 function hubToAsk({ state, hub, hubs, failures }: Subscription): string {
   const isNextDue = state === 'denied' || (state !== 'ending' && failures > 0);
   return isNextDue ? (hubs[(hubs.indexOf(hub) + 1) % hubs.length] ?? hub) : hub;
 }
 
-/** Also after a request that the hub took: one that has not verified by then is asked again. */
+/** The pause before the next request, also after an accepted one, since the hub may never verify it. */
 function pauseAfter(failures: number): number {
   return Math.min(MINUTE_MS * 2 ** failures, DAY_MS);
 }

@@ -26,8 +26,8 @@ export interface SubscriptionsOptions {
 /** Which feeds are subscribed to at which hubs. The requests to hubs are sent by `send-requests.ts`. */
 export interface Subscriptions {
   /**
-   * Makes the feed's subscription the one that its document and the publication files ask for; true while it is live. One
-   * of a feed that only other workers list stays as it is. Every hub is asked with https.
+   * Creates, keeps or ends the feed's subscription as its document and our files ask; returns whether it is live. A feed
+   * that only other workers list is left alone. Hubs are asked over https.
    */
   ensure: (feed: string, hub: FeedHub | null) => Promise<boolean>;
   /** Ends the subscriptions of feeds that left this worker's files, or that no worker lists any more. */

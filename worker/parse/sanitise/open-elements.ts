@@ -17,7 +17,7 @@ const MAX_DEPTH = 100;
 /** The open elements of a feed's structure: bounded, and tolerant of missing end tags. */
 export class OpenElements {
   private readonly stack: OpenElement[] = [];
-  /** How many elements of a name are open: most end tags of broken documents find none, at no cost. */
+  /** Open elements by name, so that an end tag that closes nothing costs no search of the stack. */
   private readonly open = new Map<string, number>();
 
   get top(): OpenElement | null {
