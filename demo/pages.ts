@@ -1,4 +1,4 @@
-import { escapeUTF8 } from 'entities';
+import { escapeMarkup } from '../shared/rules/escape-markup.ts';
 import { type Article, IMAGE_SIZE } from './articles.ts';
 import { type EventContent, type FeedContent, readEvents, readText } from './content.ts';
 
@@ -11,7 +11,7 @@ const htmlPage = (title: string, lang: string, body: string): string => `<!docty
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeUTF8(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>
 ${style}</style>
 </head>
@@ -26,12 +26,12 @@ export function articlePage(article: Article, { publisher, lang }: FeedContent):
   const image = article.imagePath ? `<img src="${article.imagePath}" alt="" width="${width}" height="${height}">` : '';
   const date = article.publishedAt.toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const body = `<main>
-<p class="publisher">${escapeUTF8(publisher)}</p>
+<p class="publisher">${escapeMarkup(publisher)}</p>
 <article>
-<h1>${escapeUTF8(article.title)}</h1>
-<p class="byline">${escapeUTF8(article.author)} · <time datetime="${article.publishedAt.toISOString()}">${date} UTC</time></p>
+<h1>${escapeMarkup(article.title)}</h1>
+<p class="byline">${escapeMarkup(article.author)} · <time datetime="${article.publishedAt.toISOString()}">${date} UTC</time></p>
 ${image}
-<p>${escapeUTF8(article.summary)}</p>
+<p>${escapeMarkup(article.summary)}</p>
 </article>
 <p class="note">The sample newsroom wrote this article and drew its image. The people, places of business and events in it are invented.</p>
 </main>`;
@@ -44,7 +44,7 @@ function eventItem(event: EventContent, now: Date): string {
     day.toLocaleDateString('en-CA', { ...options, timeZone: 'America/Toronto' });
   return `<li>
 <time datetime="${day.toISOString().slice(0, 10)}">${format({ weekday: 'short' })}<b>${format({ day: 'numeric' })}</b>${format({ month: 'short' })}</time>
-<div><h2>${escapeUTF8(event.name)}</h2><p>${escapeUTF8(event.about)}</p><p class="where">${escapeUTF8(event.where)} · ${escapeUTF8(event.when)}</p></div>
+<div><h2>${escapeMarkup(event.name)}</h2><p>${escapeMarkup(event.about)}</p><p class="where">${escapeMarkup(event.where)} · ${escapeMarkup(event.when)}</p></div>
 </li>`;
 }
 

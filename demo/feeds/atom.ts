@@ -1,4 +1,4 @@
-import { escapeUTF8 } from 'entities';
+import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
 import { type Article, IMAGE_SIZE } from '../articles.ts';
 import { HUB_PATH } from '../hub/hub.ts';
 import type { Feed } from './feed.ts';
@@ -10,8 +10,8 @@ const link = (href: string, rel: string, type: string): string => element('link'
 
 /** A blog: title and text as HTML, with the image. */
 const blogElements = (article: Article, origin: string): string[] => [
-  element('title', escapeUTF8(escapeUTF8(article.title)), { type: 'html' }),
-  element('content', escapeUTF8(articleHtml(article, origin)), { type: 'html' }),
+  element('title', escapeMarkup(escapeMarkup(article.title)), { type: 'html' }),
+  element('content', escapeMarkup(articleHtml(article, origin)), { type: 'html' }),
 ];
 
 /** A newspaper: a plain summary, and the image in a media group. */
@@ -19,7 +19,7 @@ function newspaperElements(article: Article, origin: string): string[] {
   const media = imageElement('media:content', article, origin, { medium: 'image', ...IMAGE_SIZE });
   return [
     textElement('title', article.title),
-    element('summary', escapeUTF8(article.summary), { type: 'text' }),
+    element('summary', escapeMarkup(article.summary), { type: 'text' }),
     media && element('media:group', media),
   ];
 }

@@ -1,4 +1,4 @@
-import { escapeUTF8 } from 'entities';
+import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
 import { type Article, IMAGE_SIZE } from '../articles.ts';
 import type { FeedContent } from '../content.ts';
 import { HUB_PATH } from '../hub/hub.ts';
@@ -22,7 +22,7 @@ const easternDate = (date: Date): string =>
 const wordpress: WriteElements = (article, origin) => [
   textElement('title', article.title),
   element('dc:creator', cdata(article.author)),
-  element('description', cdata(`<p>${escapeUTF8(article.summary)}</p>`)),
+  element('description', cdata(`<p>${escapeMarkup(article.summary)}</p>`)),
   element('content:encoded', cdata(articleHtml(article, origin))),
 ];
 
@@ -51,7 +51,7 @@ export function writeRss2({ content, articles, updatedAt }: Feed, origin: string
     const parts = [
       ...writeElements(article, origin),
       textElement('link', link),
-      element('guid', escapeUTF8(link), { isPermaLink: 'true' }),
+      element('guid', escapeMarkup(link), { isPermaLink: 'true' }),
       content.undated ? '' : textElement('pubDate', easternDate(article.publishedAt)),
     ];
     return element('item', parts.join('\n'));

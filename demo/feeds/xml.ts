@@ -1,4 +1,4 @@
-import { escapeUTF8 } from 'entities';
+import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
 import { type Article, IMAGE_SIZE } from '../articles.ts';
 
 export const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
@@ -10,12 +10,12 @@ export function element(
   attributes: Record<string, string | number> = {},
 ): string {
   const written = Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapeUTF8(String(value))}"`)
+    .map(([key, value]) => ` ${key}="${escapeMarkup(String(value))}"`)
     .join('');
   return content === null ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-export const textElement = (name: string, text: string): string => element(name, escapeUTF8(text));
+export const textElement = (name: string, text: string): string => element(name, escapeMarkup(text));
 
 /** Writes an empty element for an article's image, or nothing where it has none. */
 export function imageElement(
@@ -32,5 +32,5 @@ export function articleHtml({ imagePath, summary }: Article, origin: string): st
   const figure = imagePath
     ? `<figure><img src="${origin}${imagePath}" alt="" width="${width}" height="${height}"></figure>`
     : '';
-  return `${figure}<p>${escapeUTF8(summary)}</p>`;
+  return `${figure}<p>${escapeMarkup(summary)}</p>`;
 }

@@ -1,4 +1,4 @@
-import { escapeUTF8 } from 'entities';
+import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_TEXTS, TRAP } from './hostile-texts.ts';
 
 /** One document of a hostile publisher. */
@@ -20,7 +20,7 @@ type WriteFeed = (items: readonly HostileItem[]) => string;
 const ITEMS_PER_FEED = 15;
 
 const inCdata: WriteText = (text) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-const escapedTwice: WriteText = (text) => escapeUTF8(escapeUTF8(text));
+const escapedTwice: WriteText = (text) => escapeMarkup(escapeMarkup(text));
 const unescaped: WriteText = (text) => text;
 
 function rssFeed(write: WriteText): WriteFeed {
@@ -30,7 +30,7 @@ function rssFeed(write: WriteText): WriteFeed {
     return [
       `<item><link>${address}</link><guid>${address}</guid><title>${value}</title><description>${value}</description>`,
       `<content:encoded>${value}</content:encoded><pubDate>${value}</pubDate><category>${value}</category>`,
-      `<dc:creator>${value}</dc:creator><author>${value}</author><enclosure type="image/png" url="${escapeUTF8(link)}"/>`,
+      `<dc:creator>${value}</dc:creator><author>${value}</author><enclosure type="image/png" url="${escapeMarkup(link)}"/>`,
       '</item>',
     ].join('');
   };
@@ -48,7 +48,7 @@ function atomFeed(type: 'html' | 'text' | 'xhtml', write: WriteText): WriteFeed 
   const entry = ({ text, link }: HostileItem): string => {
     const value = write(text);
     return [
-      `<entry><link href="${escapeUTF8(link)}"/><id>${escapeUTF8(link)}</id><title type="${type}">${value}</title>`,
+      `<entry><link href="${escapeMarkup(link)}"/><id>${escapeMarkup(link)}</id><title type="${type}">${value}</title>`,
       `<summary type="${type}">${value}</summary><content type="${type}">${value}</content>`,
       `<updated>${value}</updated><author><name>${value}</name><uri>${value}</uri></author></entry>`,
     ].join('');
@@ -71,19 +71,19 @@ const jsonFeed: WriteFeed = (items) =>
 /** Every way to write a text into a feed. An item that may end its document early has a feed of its own. */
 const FORMATS: readonly { name: string; type: string; write: WriteFeed; itemsPerFeed: number }[] = [
   { name: 'RSS in CDATA', type: 'application/rss+xml', write: rssFeed(inCdata), itemsPerFeed: ITEMS_PER_FEED },
-  { name: 'RSS escaped', type: 'application/rss+xml', write: rssFeed(escapeUTF8), itemsPerFeed: ITEMS_PER_FEED },
+  { name: 'RSS escaped', type: 'application/rss+xml', write: rssFeed(escapeMarkup), itemsPerFeed: ITEMS_PER_FEED },
   { name: 'RSS escaped twice', type: 'text/xml', write: rssFeed(escapedTwice), itemsPerFeed: ITEMS_PER_FEED },
   { name: 'RSS unescaped', type: 'text/xml', write: rssFeed(unescaped), itemsPerFeed: 1 },
   {
     name: 'Atom HTML',
     type: 'application/atom+xml',
-    write: atomFeed('html', escapeUTF8),
+    write: atomFeed('html', escapeMarkup),
     itemsPerFeed: ITEMS_PER_FEED,
   },
   {
     name: 'Atom text',
     type: 'application/atom+xml',
-    write: atomFeed('text', escapeUTF8),
+    write: atomFeed('text', escapeMarkup),
     itemsPerFeed: ITEMS_PER_FEED,
   },
   { name: 'Atom XHTML', type: 'application/atom+xml', write: atomFeed('xhtml', unescaped), itemsPerFeed: 1 },
