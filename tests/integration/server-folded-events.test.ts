@@ -29,7 +29,7 @@ const report = (source: string, age: number, imageUrl: string | null = null) =>
 const [ledger, herald, post] = [
   report('Ledger', 1),
   report('Herald', 2, 'https://herald.example/1.jpg'),
-  { ...report('Post', 3), summary: `${TITLE}: hull.` },
+  { ...report('Post', 3), summary: `${TITLE} hull` },
 ];
 const related = ({ source, title, link }: typeof ledger) => ({ source, title, link });
 

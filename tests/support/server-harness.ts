@@ -7,6 +7,7 @@ import { type ContextOverrides, createContext, type ServerContext } from '../../
 import { readServerEnv } from '../../server/env.ts';
 import { startServer } from '../../server/start-server.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
+import { article } from './article-fixture.ts';
 
 const HOUR = 3_600_000;
 
@@ -36,21 +37,11 @@ export const PUBLICATION = {
   partners: [{ fileId: 'file-1', title: 'Partner Document 1' }],
 };
 
-/** An article as the worker stores it; its title also makes its address. */
+/** An article of the feeds above, two hours old; its title also makes its address. */
 export function storedArticle(title: string, fields: Partial<StoredArticle> = {}): StoredArticle {
-  return {
-    id: `feed#${title}`,
-    title,
-    summary: `${title}, in short.`,
-    author: 'Staff Writer',
-    publishedDate: new Date(Date.now() - 2 * HOUR).toISOString(),
-    imageUrl: null,
-    link: `https://publisher.example/${encodeURIComponent(title)}`,
-    source: 'The Publisher',
-    lang: 'en',
-    picture: null,
-    ...fields,
-  };
+  const publishedDate = new Date(Date.now() - 2 * HOUR).toISOString();
+  const link = `https://publisher.example/${encodeURIComponent(title)}`;
+  return article(title, { publishedDate, link, source: 'The Publisher', lang: 'en', ...fields });
 }
 
 export interface TestServer {
