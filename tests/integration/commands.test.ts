@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
 import { freePort, isPortFree } from '../../scripts/free-port.mjs';
 import { DIST, ROOT } from '../../scripts/project.mjs';
+import { listenOnLoopback } from '../support/listen.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { CLEAN_ENV, watchOutput } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -89,10 +89,8 @@ describe('a command ends with exit code 1 and a reason for', () => {
   });
 
   it('a server on a port in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const PORT = String(typeof address === 'object' && address ? address.port : 0);
+    const other = await listenOnLoopback(createServer());
+    const PORT = String(other.port);
     const env = { ...(await ports()), REDIS_URL: redis.url, PORT };
     const { ended, errors } = command('role.mjs', ['server'], env);
     expect(await ended).toBe(1);
@@ -100,7 +98,7 @@ describe('a command ends with exit code 1 and a reason for', () => {
     const launched = command('start.mjs', [], env);
     expect(await launched.ended).toBe(1);
     expect(launched.errors()).toEqual([expect.stringContaining(`PORT=${PORT} is in use`)]);
-    other.close();
+    await other.close();
   });
 
   it('an error of both roles, once', async () => {

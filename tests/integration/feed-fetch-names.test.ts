@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNameLookup } from '../../shared/node/outbound/name-lookup.ts';
 import { createFetchFeed, type FetchFeedOptions } from '../../worker/fetch/fetch-feed.ts';
+import { type Listener, listenOnLoopback } from '../support/listen.ts';
 import { type NameServer, startNameServer } from '../support/name-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -17,13 +17,11 @@ const IPV6 = { address: '::1', family: 6 };
 /** Whether the name server loses the next question for a family of a name in `both.test`. */
 const loses = { 4: false, 6: false };
 let names: NameServer;
-let port: number;
+let listener: Listener;
 
 beforeAll(async () => {
   writeFileSync(hostsFile, '# names\n127.0.0.1 backend.internal  Backend # ours\n::1 backend\n');
-  await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
-  const address: AddressInfo = Object(publisher.address());
-  port = address.port;
+  listener = await listenOnLoopback(publisher);
   names = await startNameServer((name, family) => {
     if (name.endsWith('.dead.test')) return null;
     if (name.endsWith('.both.test')) {
@@ -40,8 +38,7 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  publisher.closeAllConnections();
-  publisher.close();
+  await listener.close();
   await names.close();
   rmSync(folder, { recursive: true });
 });
@@ -57,7 +54,7 @@ function createClient(options: Partial<FetchFeedOptions> = {}) {
     lookup: createLookup(),
     ...options,
   });
-  const poll = (host: string, at = port) =>
+  const poll = (host: string, at = listener.port) =>
     fetchFeed({ url: `http://${host}:${at}/feed`, etag: null, lastModified: null, userAgent: null });
   return { poll, close };
 }

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createTcpServer, type Server } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { NameLookupError } from '../../shared/node/outbound/name-lookup.ts';
 import { createFetchFeed, type FetchFeedOptions } from '../../worker/fetch/fetch-feed.ts';
 import type { FetchOutcome, FetchRequest } from '../../worker/fetch/fetch-outcome.ts';
 import { followRedirects } from '../../worker/fetch/follow-redirects.ts';
+import { listenOnLoopback } from '../support/listen.ts';
 
 const FEED = '<rss version="2.0"><channel><title>The Paper</title></channel></rss>';
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -16,17 +17,10 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-function listening(server: Server | ReturnType<typeof createTcpServer>): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      closers.push(() => {
-        if ('closeAllConnections' in server) server.closeAllConnections();
-        return new Promise((closed) => server.close(closed));
-      });
-      const { port }: AddressInfo = Object(server.address());
-      resolve(`http://127.0.0.1:${port}`);
-    });
-  });
+async function listening(server: Server): Promise<string> {
+  const { origin, close } = await listenOnLoopback(server);
+  closers.push(close);
+  return origin;
 }
 
 const serve = (listener: RequestListener) => listening(createServer(listener));

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -6,6 +5,7 @@ import { imageKey } from '../../shared/node/image-key.ts';
 import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';
 import { photo } from '../support/images.ts';
+import { listenOnLoopback } from '../support/listen.ts';
 import {
   LOCAL_FEED,
   POLITICS_FEED,
@@ -155,11 +155,9 @@ async function startWithPost(post: typeof POST): Promise<void> {
     const isList = request.url?.startsWith('/get_metainfo');
     response.end(JSON.stringify(isList ? { blogs: [{ id: 1, ...post }], total: 1 } : post));
   });
-  onTestFinished(() => void backend.close());
-  backend.listen(0, '127.0.0.1');
-  await once(backend, 'listening');
-  const address = backend.address();
-  await start({ BLOG_API_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
+  const { origin, close } = await listenOnLoopback(backend);
+  onTestFinished(close);
+  await start({ BLOG_API_URL: origin });
 }
 
 describe('blog images', () => {

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Listener, listenOnLoopback } from '../support/listen.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { startTestServer, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -13,6 +13,7 @@ let redis: TestRedis;
 let server: TestServer;
 /** A server that waits only moments for the backend. */
 let hasty: TestServer;
+let listener: Listener;
 let origin: string;
 let clock = Date.parse('2026-11-20T12:00:00Z');
 let handler: Handler;
@@ -44,18 +45,15 @@ async function startWithBackend(origin: string, timeoutMs = 25_000): Promise<Tes
 
 beforeAll(async () => {
   redis = await startRedis();
-  backend.listen(0, '127.0.0.1');
-  await once(backend, 'listening');
-  const address = backend.address();
+  listener = await listenOnLoopback(backend);
   // By its name, which the hosts file knows.
-  origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  origin = `http://localhost:${listener.port}`;
   [server, hasty] = await Promise.all([startWithBackend(origin), startWithBackend(origin, 300)]);
 });
 
 afterAll(async () => {
   await Promise.all([server.stop(), hasty.stop()]);
-  backend.closeAllConnections();
-  backend.close();
+  await listener.close();
   await redis.stop();
 });
 

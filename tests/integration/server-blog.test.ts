@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imageKey } from '../../shared/node/image-key.ts';
+import { type Listener, listenOnLoopback } from '../support/listen.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { PUBLICATION, startTestServer, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 type Handler = (request: IncomingMessage, response: ServerResponse, address: URL) => void;
 
 let redis: TestRedis;
-let backend: Server;
+let listener: Listener;
 let handler: Handler;
 let calls: { path: string; headers: IncomingMessage['headers'] }[];
 let server: TestServer;
@@ -58,26 +58,22 @@ const working: Handler = (request, response, address) => {
 
 beforeAll(async () => {
   redis = await startRedis();
-  backend = createServer((request, response) => {
+  const backend = createServer((request, response) => {
     calls.push({ path: request.url ?? '', headers: request.headers });
     handler(request, response, new URL(request.url ?? '', 'http://backend'));
   });
-  backend.listen(0, '127.0.0.1');
-  await once(backend, 'listening');
+  listener = await listenOnLoopback(backend);
 });
 
 afterAll(async () => {
-  backend.closeAllConnections();
-  backend.close();
+  await listener.close();
   await redis.stop();
 });
 
 async function start(env: Record<string, string> = {}): Promise<void> {
-  const address = backend.address();
-  if (typeof address !== 'object' || !address) throw new Error('the backend is not listening');
   server = await startTestServer({
     redisUrl: redis.url,
-    env: { BLOG_API_URL: `http://127.0.0.1:${address.port}/api`, BLOG_API_KEY: KEY, ...env },
+    env: { BLOG_API_URL: `${listener.origin}/api`, BLOG_API_KEY: KEY, ...env },
     overrides: { now: () => clock },
   });
 }

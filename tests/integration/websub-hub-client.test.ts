@@ -1,23 +1,21 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '../../shared/node/websub/subscription.ts';
 import { createHubClient, type HubMode } from '../../worker/websub/hub-client.ts';
+import { listenOnLoopback } from '../support/listen.ts';
 
 const subscription: Subscription = {
   ...{ feed: 'https://p.example/feed', hub: '', hubs: [], topic: 'https://p.example/feed?a=b&c', secret: 'secret' },
   ...{ callback: 'https://toronto.example/websub/x', state: 'pending', awaits: 'subscribe' },
   ...{ leaseUntil: 0, failures: 0, error: '' },
 };
-const servers: Server[] = [];
+const closers: (() => Promise<void>)[] = [];
 
 async function hub(respond: RequestListener): Promise<string> {
-  const server = createServer(respond);
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+  const { origin, close } = await listenOnLoopback(createServer(respond));
+  closers.push(close);
+  return `${origin}/`;
 }
 
 async function ask(address: string, mode: HubMode = 'subscribe', allowPrivateAddresses = true) {
@@ -27,11 +25,8 @@ async function ask(address: string, mode: HubMode = 'subscribe', allowPrivateAdd
   return answer;
 }
 
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
 });
 
 const status =

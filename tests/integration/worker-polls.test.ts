@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import { feedKey, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
+import { listenOnLoopback } from '../support/listen.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 import {
@@ -95,9 +95,8 @@ describe('a worker', () => {
     const now = () => Date.now() - 2 * 86_400_000;
     const retryAfter = new Date(now() + 600_000).toUTCString();
     const publisher = createServer((_, response) => response.writeHead(503, { 'retry-after': retryAfter }).end());
-    await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
-    const { port }: AddressInfo = Object(publisher.address());
-    const own = publicationFile({ Sports: [`http://127.0.0.1:${port}/feed`] });
+    const { origin, close } = await listenOnLoopback(publisher);
+    const own = publicationFile({ Sports: [`${origin}/feed`] });
     const started = await startTestWorker(
       { REDIS_URL: redis.url, PUBLICATIONS: own.path, ALLOW_PRIVATE_ADDRESSES: 'true' },
       { clock: { now, adjust: async () => {} } },
@@ -106,7 +105,7 @@ describe('a worker', () => {
     const report = () => feedReports(started).then(([...reports]) => reports[0]?.[1]);
     await waitFor(async () => (await report())?.failures === 1);
     expect(await report()).toMatchObject({ nextPollReason: 'Retry-After of 10 min' });
-    publisher.close();
+    await close();
     own.remove();
   });
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { hostileFeeds } from './hostile-feeds.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_MARKDOWN, HOSTILE_TEXTS } from './hostile-texts.ts';
+import { listenOnLoopback } from './listen.ts';
 
 /** A publisher and a blog backend, on one port, whose every field is an attack. */
 export interface HostilePublisher {
@@ -67,18 +67,13 @@ export async function startHostilePublisher(): Promise<HostilePublisher> {
     if (pathname === '/get_details') return json(response, posts.get(searchParams.get('slug') ?? '') ?? null);
     return response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
+  const { origin, close } = await listenOnLoopback(server);
   return {
     categories: Object.fromEntries(
       [...feeds].map(([title, own]) => [title, { title, feeds: own.map(({ path }) => origin + path) }]),
     ),
     blogUrl: origin,
     slugs: [...posts.keys()],
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

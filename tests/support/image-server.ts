@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenOnLoopback } from './listen.ts';
 
 /** The response of one path: bytes are a 200, a function writes its own. */
 type ImageResponse = Uint8Array | ((request: IncomingMessage, response: ServerResponse) => void);
@@ -23,11 +23,7 @@ export async function startImageServer(): Promise<ImageServer> {
     else if (typeof handler === 'function') handler(request, response);
     else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(handler);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the image server has no port');
-  const origin = `http://127.0.0.1:${address.port}`;
+  const { origin, close } = await listenOnLoopback(server);
   return {
     origin,
     get requested() {
@@ -38,10 +34,6 @@ export async function startImageServer(): Promise<ImageServer> {
       handlers.set(path, handler);
       return origin + path;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listenOnLoopback } from './listen.ts';
 
 const CHECK_MS = 100;
 
@@ -79,23 +79,18 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
       order.filter((port) => ready.has(port)),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the proxy has no port');
+  const { origin, close } = await listenOnLoopback(server);
   await Promise.all(ports.map(check));
   const watching = watch();
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: origin,
     lost,
     ready,
     close: async () => {
       stopped.abort();
       await watching;
       agent.destroy();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await close();
     },
   };
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type TLSSocket } from 'node:tls';
+import { listenOnLoopback } from './listen.ts';
 
 /** Terminates TLS in front of a server on loopback, with a certificate of its own. */
 export interface TlsProxy {
@@ -32,14 +32,12 @@ export async function startTlsProxy(target: { host: string; port: number }): Pro
     open.add(near);
     near.on('close', () => open.delete(near));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const { port, close } = await listenOnLoopback(server);
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port,
     certificate,
     close: () => {
-      server.close();
+      void close();
       for (const socket of open) socket.destroy();
       rmSync(folder, { recursive: true });
     },
