@@ -5,10 +5,10 @@ import { type HubRequest, type HubSubscription, HubSubscriptions, requestSchema 
 export const HUB_PATH = '/hub';
 
 /** `silent` accepts and never verifies; `deny` accepts and says no; a number is the status of a failure. */
-export type HubMode = 'ok' | 'silent' | 'deny' | number | { redirect: string; status: number };
+type HubMode = 'ok' | 'silent' | 'deny' | number | { redirect: string; status: number };
 
 /** A document that a publisher has just changed. */
-export interface Update {
+interface Update {
   topic: string;
   contentType: string;
   body: string;

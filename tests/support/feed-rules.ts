@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { FeedFormat } from '../../shared/paths.ts';
 
 /** What a feed says, whatever its format. */
-export interface ReadFeed {
+interface ReadFeed {
   title: string | undefined;
   home: string | undefined;
   self: string | undefined;
@@ -12,7 +12,7 @@ export interface ReadFeed {
   items: ReadItem[];
 }
 
-export interface ReadItem {
+interface ReadItem {
   id: string | undefined;
   title: string | undefined;
   link: string | undefined;

@@ -1,5 +1,5 @@
 /** The bounds of a fuzz run, as fast-check takes them. */
-export interface FuzzRun {
+interface FuzzRun {
   numRuns: number;
   seed?: number;
   interruptAfterTimeLimit: number;

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_TEXTS, TRAP } from './hostile-texts.ts';
 
 /** One document of a hostile publisher. */
-export interface HostileFeed {
+interface HostileFeed {
   path: string;
   type: string;
   body: string;

@@ -4,7 +4,7 @@ import { HOSTILE_ADDRESSES, HOSTILE_MARKDOWN, HOSTILE_TEXTS } from './hostile-te
 import { listenOnLoopback } from './listen.ts';
 
 /** A publisher and a blog backend, on one port, whose every field is an attack. */
-export interface HostilePublisher {
+interface HostilePublisher {
   /** The categories of a publication file. */
   categories: Record<string, { title: string; feeds: string[] }>;
   blogUrl: string;

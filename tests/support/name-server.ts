@@ -7,7 +7,7 @@ const AAAA = 28;
 const NAME_ERROR = 3;
 
 /** What the server answers for a name: its only address, `unknown`, or nothing at all. */
-export type NameAnswer = string | 'unknown' | null;
+type NameAnswer = string | 'unknown' | null;
 
 export interface NameServer {
   /** `address:port`, as a resolver takes it. */

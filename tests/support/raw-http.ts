@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A connection whose bytes the test chooses. */
-export interface RawConnection {
+interface RawConnection {
   readonly socket: Socket;
   send(text: string): void;
   /** Everything received so far. */

@@ -6,7 +6,7 @@ import { startRedis, type TestRedis } from './redis.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A node of a cluster with a client of its own. */
-export interface ClusterNode {
+interface ClusterNode {
   readonly redis: TestRedis;
   readonly client: Redis;
   readonly port: number;

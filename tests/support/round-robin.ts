@@ -5,7 +5,7 @@ import { listenOnLoopback } from './listen.ts';
 const CHECK_MS = 100;
 
 /** A request that the proxy could not answer with a whole response of a server. */
-export interface LostRequest {
+interface LostRequest {
   url: string;
   port: number;
   startedAt: number;

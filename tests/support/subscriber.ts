@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 
 /** A reader that a hub delivers to: it confirms every subscription, and keeps what it gets. */
-export interface Subscriber {
+interface Subscriber {
   readonly callback: string;
   /** The documents that were delivered, oldest first. */
   readonly deliveries: string[];

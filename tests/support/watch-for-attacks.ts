@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** What an attack did in a browser: each line names one thing. */
-export interface AttackWatch {
+interface AttackWatch {
   /** Everything seen since the last call. */
   seen: () => string[];
 }

@@ -1,5 +1,5 @@
 /** Validators of the last response, which make the next request conditional (RFC 9110, section 13). */
-export interface Validators {
+interface Validators {
   etag: string | null;
   lastModified: string | null;
 }
@@ -9,7 +9,7 @@ export interface FetchRequest extends Validators {
   userAgent: string | null;
 }
 
-export interface ResponseFacts {
+interface ResponseFacts {
   status: number;
   durationMs: number;
   /** After decompression. */

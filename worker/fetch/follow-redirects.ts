@@ -7,7 +7,7 @@ const MAX_REDIRECTS = 10;
 const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-export type SendRequest = (url: URL) => Promise<Dispatcher.ResponseData>;
+type SendRequest = (url: URL) => Promise<Dispatcher.ResponseData>;
 
 export interface FinalResponse {
   response: Dispatcher.ResponseData;

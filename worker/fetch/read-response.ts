@@ -4,7 +4,7 @@ import { discard, type FinalResponse } from './follow-redirects.ts';
 import { readBody } from './read-body.ts';
 import { freshForSeconds, headerOf, retryAfterMs } from './response-headers.ts';
 
-export interface ResponseContext {
+interface ResponseContext {
   request: FetchRequest;
   maxBytes: number;
   now: number;

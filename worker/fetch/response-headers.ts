@@ -1,5 +1,5 @@
 /** As undici gives them, names in lower case. */
-export type ResponseHeaders = Record<string, string | string[] | undefined>;
+type ResponseHeaders = Record<string, string | string[] | undefined>;
 
 const MAX_FRESHNESS_SECONDS = 31_536_000;
 

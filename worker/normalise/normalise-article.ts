@@ -10,7 +10,7 @@ import { findImage } from './find-image.ts';
 import { readAuthor } from './read-author.ts';
 import { type HtmlReading, readHtml } from './read-html.ts';
 
-export interface FeedFacts {
+interface FeedFacts {
   /** The configured address, from which ids derive. */
   feedUrl: string;
   base: string;

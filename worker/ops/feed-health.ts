@@ -5,7 +5,7 @@ import { SUBSCRIPTION_STATES, type SubscriptionState } from '../../shared/node/w
 /** A subscription that is ending is no feed's any more. */
 const STATES_OF_FEEDS = SUBSCRIPTION_STATES.filter((state) => state !== 'ending');
 
-export interface FeedHealthOptions {
+interface FeedHealthOptions {
   registry: Registry;
   readFeeds: () => AsyncIterable<readonly FeedReport[]>;
   /** A publication is stale when none of its feeds succeeded for so long, in milliseconds. */

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { EventLoopWatch } from './event-loop-thread.ts';
 
-export interface EventLoopWatchOptions {
+interface EventLoopWatchOptions {
   everyMs?: number;
   checks?: number;
 }

@@ -5,7 +5,7 @@ import { createPollMetrics, type PollMetrics } from './poll-metrics.ts';
 import { type RedisGaugesOptions, registerRedisGauges } from './redis-gauges.ts';
 import { createWebsubMetrics, type WebsubMetrics } from './websub-metrics.ts';
 
-export interface WorkerMetricsOptions extends RedisGaugesOptions {
+interface WorkerMetricsOptions extends RedisGaugesOptions {
   refusals: Pick<RedisRefusals, 'counter' | 'current'>;
 }
 

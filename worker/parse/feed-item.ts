@@ -3,7 +3,7 @@ import type { DocumentResponse } from '../fetch/fetch-outcome.ts';
 export type Attributes = Readonly<Partial<Record<'url' | 'type' | 'medium' | 'width', string>>>;
 
 /** The fields that items and channels share. Empty where absent; nothing is clean or trusted yet. */
-export interface FeedHead {
+interface FeedHead {
   title: string;
   /** Further candidates, in order of preference. */
   otherTitles: readonly string[];

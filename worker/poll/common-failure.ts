@@ -9,7 +9,7 @@ const BEGINS_AT = 0.9;
 const ENDS_BELOW = 0.5;
 
 /** `reason` is null after a success. */
-export interface NotedPoll {
+interface NotedPoll {
   url: string;
   /** The status of the response, null without one. */
   status: number | null;

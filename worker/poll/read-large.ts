@@ -8,7 +8,7 @@ export const LARGE_BYTES = 512 * 1024;
 
 const STOPPING = 'the worker is stopping';
 
-export interface LargeReaderOptions {
+interface LargeReaderOptions {
   largeBytes?: number;
   timeLimitMs?: number;
   heapLimitMb?: number;

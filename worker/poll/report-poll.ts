@@ -11,7 +11,7 @@ import { type PollResult, pollResult } from './poll-result.ts';
 
 export type ReportPoll = (end: PollEnd | DeliveryEnd, saved: SaveResult) => void;
 
-export interface PollReportOptions {
+interface PollReportOptions {
   catalog: () => Catalog;
   metrics: Pick<WorkerMetrics, 'countPoll' | 'countRead'>;
   pollSummary: Pick<PollSummary, 'add'>;

@@ -7,7 +7,7 @@ import { buildSection, builtFromOf } from './build-section.ts';
 const MAX_ATTEMPTS = 50;
 const BATCH = 200;
 
-export interface SectionPublisherOptions {
+interface SectionPublisherOptions {
   feeds: Pick<FeedStore, 'articlesOf' | 'revisionsOf'>;
   sections: SectionStore;
   catalog: () => Catalog;

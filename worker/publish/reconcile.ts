@@ -5,7 +5,7 @@ import { emptied, isExpired, LAST_GOOD_COPY_MS } from '../store/expired-feed.ts'
 import type { FeedStore } from '../store/feed-store.ts';
 import type { SectionPublisher } from './publish-sections.ts';
 
-export interface ReconcilerOptions {
+interface ReconcilerOptions {
   feeds: FeedStore;
   sectionPublisher: SectionPublisher;
   catalog: () => Catalog;

@@ -39,7 +39,7 @@ export interface FeedSchedule {
   complete: (url: string, pauseMs: number) => Promise<void>;
 }
 
-export interface FeedScheduleOptions {
+interface FeedScheduleOptions {
   redis: RedisClient;
   intervalMs: number;
   leaseMs: number;

@@ -10,7 +10,7 @@ const CLAIM_EVERY_MS = 240;
 const MAX_QUEUED = 250;
 const HOST_GAP_MS = 60;
 
-export interface TickOptions {
+interface TickOptions {
   schedule: Pick<FeedSchedule, 'claim'>;
   polls: {
     addBulk: (jobs: ReturnType<typeof pollJobFor>[]) => Promise<unknown>;

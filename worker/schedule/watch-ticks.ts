@@ -3,7 +3,7 @@ import type { Logger } from '../../shared/node/process/logger.ts';
 /** A worker without a tick at so many checks in a row, while Redis responds, is stuck. */
 const STUCK_AFTER_CHECKS = 30;
 
-export interface TickWatchOptions {
+interface TickWatchOptions {
   everyMs: number;
   processed: () => number;
   ping: () => Promise<unknown>;

@@ -6,17 +6,17 @@ import { redisScript } from '../../shared/node/redis/redis-script.ts';
 /** Sections that are no longer configured expire; the reconciler renews the others each minute. */
 const EXPIRES_AFTER_MS = 48 * 3_600_000;
 
-export interface FeedRevision {
+interface FeedRevision {
   url: string;
   rev: string;
 }
 
 /** `overtaken` when a feed has changed since the section was built: nothing was written. */
-export type SectionSaveResult = 'published' | 'unchanged' | 'overtaken';
+type SectionSaveResult = 'published' | 'unchanged' | 'overtaken';
 
 export type BuiltSection = SectionRecord & { builtFrom: string };
 
-export type SectionHead = Pick<BuiltSection, 'builtFrom'>;
+type SectionHead = Pick<BuiltSection, 'builtFrom'>;
 
 export interface SectionStore {
   /** Writes a record built from these revisions, and announces it when its articles differ from those before. */

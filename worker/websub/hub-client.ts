@@ -18,7 +18,7 @@ export type SendRequest = (mode: HubMode, subscription: Subscription) => Promise
 export type NotifyHub = (hub: string, topics: readonly string[]) => Promise<HubOutcome>;
 
 /** No method throws. */
-export interface HubClient {
+interface HubClient {
   /** Sends the request of a subscriber (WebSub, section 5.1). */
   sendRequest: SendRequest;
   /** Sends the request of a publisher whose topics have changed (PubSubHubbub 0.3, section 7.1, since WebSub leaves it to the hub). */
@@ -27,7 +27,7 @@ export interface HubClient {
   close: () => Promise<void>;
 }
 
-export interface HubClientOptions {
+interface HubClientOptions {
   /** For the whole request, redirects included. */
   timeoutMs: number;
   allowPrivateAddresses: boolean;

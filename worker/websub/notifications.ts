@@ -10,7 +10,7 @@ const AT_ONCE = 64;
 const CLAIM_MS = 60_000;
 
 /** The changed sections that a publication's hub is to be told of, read at a time in milliseconds since the epoch. */
-export interface Notification {
+interface Notification {
   readAt: number;
   sections: string[];
 }

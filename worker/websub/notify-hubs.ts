@@ -15,7 +15,7 @@ const RETRY_MS = 60_000;
 /** A change that the hub could not be told of for so long is dropped: the next one covers it. */
 const GIVE_UP_MS = 10 * 60_000;
 
-export interface NotifyHubsOptions {
+interface NotifyHubsOptions {
   notifications: Notifications;
   notifyHub: NotifyHub;
   catalog: () => Pick<Catalog, 'hubPublications'>;

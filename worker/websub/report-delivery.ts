@@ -4,7 +4,7 @@ import type { WebsubMetrics } from '../ops/websub-metrics.ts';
 import type { SaveResult } from '../store/feed-store.ts';
 import type { DeliveryEnd } from './after-delivery.ts';
 
-export type ReportDelivery = (end: DeliveryEnd, saved: SaveResult) => void;
+type ReportDelivery = (end: DeliveryEnd, saved: SaveResult) => void;
 
 /** Counts each delivery that was read, and logs it: a refusal at `warn`, a change at `info`, else at `debug`. */
 export function createDeliveryReport(metrics: Pick<WebsubMetrics, 'countRead'>, log: Logger): ReportDelivery {

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Requests to unsubscribe; after that the subscription is forgotten, and its lease ends by itself. */
 const UNSUBSCRIBE_TRIES = 3;
 
-export interface RequestsOptions {
+interface RequestsOptions {
   redis: RedisClient;
   sendRequest: SendRequest;
   metrics: Pick<WebsubMetrics, 'countRequest'>;

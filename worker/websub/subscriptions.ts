@@ -15,7 +15,7 @@ import { endScript } from './subscription-scripts.ts';
 /** Two runs of what a worker does each minute: workers may have different files during a change. */
 const UNLISTED_AFTER_MS = 120_000;
 
-export interface SubscriptionsOptions {
+interface SubscriptionsOptions {
   redis: RedisClient;
   catalog: () => Catalog;
   /** Hubs without TLS too: tests and the demo only. */

@@ -13,7 +13,7 @@ import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 
 const TIMEOUT_MS = 10_000;
 
-export interface WebsubOptions {
+interface WebsubOptions {
   redis: RedisClient;
   catalog: () => Catalog;
   metrics: WorkerMetrics;

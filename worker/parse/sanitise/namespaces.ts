@@ -1,4 +1,4 @@
-export type Vocabulary = 'rss' | 'atom' | 'rdf' | 'dc' | 'dcterms' | 'content' | 'media' | 'itunes' | 'sy' | 'html';
+type Vocabulary = 'rss' | 'atom' | 'rdf' | 'dc' | 'dcterms' | 'content' | 'media' | 'itunes' | 'sy' | 'html';
 
 const ADDRESSES: readonly (readonly [string, Vocabulary])[] = [
   ['backend.userland.com/rss', 'rss'],

@@ -3,7 +3,7 @@ import type { Scope } from './namespaces.ts';
 /** The part of an open element in the feed's structure. Elements that are not read are opaque, with their children. */
 export type Role = 'root' | 'channel' | 'item' | 'transparent' | 'opaque';
 
-export interface OpenElement {
+interface OpenElement {
   name: string;
   role: Role;
   scope: Scope;
