@@ -29,9 +29,17 @@ const IN_MEMORY_REPLICATION = ['--repl-diskless-load', 'swapdb', '--repl-diskles
  * @param {string | null} folder
  */
 export const storageArgs = (folder) => [
-  ...['--save', '', '--appendonly', folder ? 'yes' : 'no', '--dir', folder ?? '/'],
+  '--save',
+  '',
+  '--appendonly',
+  folder ? 'yes' : 'no',
+  '--dir',
+  folder ?? '/',
   ...(folder ? [] : IN_MEMORY_REPLICATION),
-  ...['--maxmemory-policy', 'noeviction', '--loglevel', 'notice'],
+  '--maxmemory-policy',
+  'noeviction',
+  '--loglevel',
+  'notice',
 ];
 
 /**

@@ -374,14 +374,16 @@ describe('the outcome is a failure for', () => {
   test('a closed port, and an unknown host', async () => {
     expect(await client()('http://127.0.0.1:1/')).toMatchObject({
       kind: 'failed',
-      ...{ reason: 'the connection was refused', cause: 'connect' },
+      reason: 'the connection was refused',
+      cause: 'connect',
     });
     const lookup: FetchFeedOptions['lookup'] = async (hostname) => {
       throw new NameLookupError(hostname, 'ENOTFOUND');
     };
     expect(await client({ lookup })('http://gone.example/')).toMatchObject({
       kind: 'failed',
-      ...{ reason: 'no such host', cause: 'dns' },
+      reason: 'no such host',
+      cause: 'dns',
     });
   });
 

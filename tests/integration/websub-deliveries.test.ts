@@ -11,9 +11,24 @@ const LATER = Date.now() + 3_600_000;
 const ID = 'A'.repeat(22);
 
 const state: FeedState = {
-  ...{ url: FEED, title: null, lastPollAt: 0, lastSuccessAt: 0, lastNewArticleAt: null, lastOutcome: 'modified' },
-  ...{ lastStatus: 200, lastError: null, failingSince: null, failures: 0, nextPollAt: 0, nextPollReason: '' },
-  ...{ etag: null, lastModified: null, move: null, articles: 0, lastDeliveryAt: null, hubMissedAt: null },
+  url: FEED,
+  title: null,
+  lastPollAt: 0,
+  lastSuccessAt: 0,
+  lastNewArticleAt: null,
+  lastOutcome: 'modified',
+  lastStatus: 200,
+  lastError: null,
+  failingSince: null,
+  failures: 0,
+  nextPollAt: 0,
+  nextPollReason: '',
+  etag: null,
+  lastModified: null,
+  move: null,
+  articles: 0,
+  lastDeliveryAt: null,
+  hubMissedAt: null,
   hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
   hub: { url: 'https://hub.example/', others: [], topic: FEED },
 };

@@ -6,9 +6,17 @@ import { createHubClient, type HubMode } from '../../worker/websub/hub-client.ts
 import { listenOnLoopback } from '../support/listen.ts';
 
 const subscription: Subscription = {
-  ...{ feed: 'https://p.example/feed', hub: '', hubs: [], topic: 'https://p.example/feed?a=b&c', secret: 'secret' },
-  ...{ callback: 'https://toronto.example/websub/x', state: 'pending', awaits: 'subscribe' },
-  ...{ leaseUntil: 0, failures: 0, error: '' },
+  feed: 'https://p.example/feed',
+  hub: '',
+  hubs: [],
+  topic: 'https://p.example/feed?a=b&c',
+  secret: 'secret',
+  callback: 'https://toronto.example/websub/x',
+  state: 'pending',
+  awaits: 'subscribe',
+  leaseUntil: 0,
+  failures: 0,
+  error: '',
 };
 const closers: (() => Promise<void>)[] = [];
 

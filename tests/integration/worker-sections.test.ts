@@ -20,7 +20,13 @@ const B = 'https://b.example/feed';
 const HOUR = 3_600_000;
 
 const failure: ReadOutcome = {
-  ...{ kind: 'failed', reason: 'down', status: null, durationMs: 1, bytes: 0, freshForSeconds: null, movedTo: null },
+  kind: 'failed',
+  reason: 'down',
+  status: null,
+  durationMs: 1,
+  bytes: 0,
+  freshForSeconds: null,
+  movedTo: null,
 };
 
 const catalog = catalogOf([
@@ -51,14 +57,18 @@ describe('sections in Redis', () => {
   const respond = async (url: string, articles: StoredArticle[]) => {
     const stored = await feeds.load(url);
     const outcome: ReadOutcome = {
-      ...{ kind: 'feed', status: 200, durationMs: 1, bytes: 1, freshForSeconds: null, movedTo: null, etag: '"1"' },
-      ...{
-        lastModified: null,
-        contentType: null,
-        link: null,
-        finalUrl: url,
-        document: documentOf(articles),
-      },
+      kind: 'feed',
+      status: 200,
+      durationMs: 1,
+      bytes: 1,
+      freshForSeconds: null,
+      movedTo: null,
+      etag: '"1"',
+      lastModified: null,
+      contentType: null,
+      link: null,
+      finalUrl: url,
+      document: documentOf(articles),
     };
     const after = nextFeedState(stored, outcome, 1, {
       now,

@@ -22,12 +22,21 @@ const full = (...titles: (number | string)[]): Section => titles.map((title) => 
 
 /** In the order of the publication's categories: sections of 1 to 8 articles, without images, and written from right to left. */
 const SECTIONS: readonly Section[] = [
-  ...[full(3, 2, 1, 3, 0), full(0), full(3, 2, 1, 0, 3), full(1, 0, 2), full(0, 2, 1, 3), full(0, 1, 2)],
+  full(3, 2, 1, 3, 0),
+  full(0),
+  full(3, 2, 1, 0, 3),
+  full(1, 0, 2),
+  full(0, 2, 1, 3),
+  full(0, 1, 2),
   [3, 0, 1, 2, 0].map((title) => [title, false] as const),
   [true, true, false, true, true].map((hasImage) => [ARABIC, hasImage] as const),
   full(ARABIC, ARABIC, ARABIC),
   [true, false, false, true, false].map((hasImage) => [1, hasImage] as const),
-  ...[full(0, 3), full(0, 1), full(2, 0, 0, 0, 0, 0, 0, 0), full(1, 0, 2, 3, 0), full(3, 0, 1, 2, 0, 1)],
+  full(0, 3),
+  full(0, 1),
+  full(2, 0, 0, 0, 0, 0, 0, 0),
+  full(1, 0, 2, 3, 0),
+  full(3, 0, 1, 2, 0, 1),
 ];
 
 function rss(section: Section, name: string, imageOf: (index: number) => string): string {

@@ -46,7 +46,10 @@ async function readRss(text: string): Promise<ReadFeed> {
     expect(item.guid?.isPermaLink).toBe(true);
     for (const enclosure of item.enclosures ?? []) expect(enclosure.length).toBeGreaterThan(0);
     return {
-      ...{ id: item.guid?.value, title: item.title, link: item.link, date: item.pubDate },
+      id: item.guid?.value,
+      title: item.title,
+      link: item.link,
+      date: item.pubDate,
       credits: item.source ? [[item.source.title, item.source.url]] : [],
       image: item.media?.contents?.find(({ medium }) => medium === 'image')?.url,
     };
@@ -68,7 +71,10 @@ async function readAtom(text: string): Promise<ReadFeed> {
     expect(entry.title).toBeTruthy();
     expect(entry.updated).toMatch(RFC_3339);
     return {
-      ...{ id: entry.id, title: entry.title?.value, link: hrefs(entry.links, 'alternate')[0], date: entry.published },
+      id: entry.id,
+      title: entry.title?.value,
+      link: hrefs(entry.links, 'alternate')[0],
+      date: entry.published,
       credits: entry.source ? [[entry.source.title?.value, hrefs(entry.source.links, 'alternate')[0]]] : [],
       image: entry.media?.contents?.find(({ medium }) => medium === 'image')?.url,
     };
@@ -88,7 +94,11 @@ async function readJsonFeed(text: string): Promise<ReadFeed> {
     expect(item.content_text ?? item.content_html).toBeDefined();
     if (item.date_published !== undefined) expect(item.date_published).toMatch(RFC_3339);
     return {
-      ...{ id: item.id, title: item.title, link: item.url, date: item.date_published, image: item.image },
+      id: item.id,
+      title: item.title,
+      link: item.url,
+      date: item.date_published,
+      image: item.image,
       credits: (item.authors ?? []).flatMap(({ name, url }) => (url ? [[name, url]] : [])),
     };
   });

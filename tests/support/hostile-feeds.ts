@@ -61,10 +61,20 @@ function atomFeed(type: 'html' | 'text' | 'xhtml', write: WriteText): WriteFeed 
 
 const jsonFeed: WriteFeed = (items) =>
   JSON.stringify({
-    ...{ version: 'https://jsonfeed.org/version/1.1', title: items[0]?.text, language: items[0]?.text },
+    version: 'https://jsonfeed.org/version/1.1',
+    title: items[0]?.text,
+    language: items[0]?.text,
     items: items.map(({ text, link }) => ({
-      ...{ id: link, url: link, image: link, title: text, summary: text, content_html: text, content_text: text },
-      ...{ date_published: text, authors: [{ name: text, url: link }], tags: [text] },
+      id: link,
+      url: link,
+      image: link,
+      title: text,
+      summary: text,
+      content_html: text,
+      content_text: text,
+      date_published: text,
+      authors: [{ name: text, url: link }],
+      tags: [text],
     })),
   });
 
@@ -101,7 +111,8 @@ export function hostileFeeds(): Map<string, HostileFeed[]> {
     const addresses = HOSTILE_ADDRESSES.map((link, index) => ({ text: `Address ${index} in ${name}`, link }));
     const items = itemsPerFeed === 1 ? texts : [...texts, ...addresses];
     const feeds = Array.from({ length: Math.ceil(items.length / itemsPerFeed) }, (_, index) => ({
-      ...{ path: `/${folder}/${index}`, type },
+      path: `/${folder}/${index}`,
+      type,
       body: write(items.slice(index * itemsPerFeed, (index + 1) * itemsPerFeed)),
     }));
     return [name, feeds];

@@ -26,14 +26,13 @@ function hostilePosts(): Map<string, object> {
     const text = (field: number) => at(HOSTILE_TEXTS, index * TEXTS_PER_POST + field);
     const slug = `post-${index}`;
     const fields = {
-      ...{
-        id: text(0),
-        slug,
-        metaTitle: text(1),
-        metaDescription: text(2),
-        shortTailKeywords: `${text(3)},${text(4)}`,
-      },
-      ...{ date: index % 2 === 0 ? text(5) : '2026-11-20', blog },
+      id: text(0),
+      slug,
+      metaTitle: text(1),
+      metaDescription: text(2),
+      shortTailKeywords: `${text(3)},${text(4)}`,
+      date: index % 2 === 0 ? text(5) : '2026-11-20',
+      blog,
       pinterestImageLink: at(HOSTILE_ADDRESSES, index),
       youtubeShortsUrl: at(HOSTILE_ADDRESSES, HOSTILE_ADDRESSES.length - 1 - index),
     };
@@ -45,7 +44,10 @@ function hostilePosts(): Map<string, object> {
 /** The blog's listing, on one page: all texts as titles, descriptions and slugs, then the posts. */
 function hostileList(slugs: Iterable<string>) {
   const items = [...HOSTILE_TEXTS, ...slugs].map((text, index) => ({
-    ...{ id: `${index} ${text}`, slug: text, metaTitle: text, metaDescription: text },
+    id: `${index} ${text}`,
+    slug: text,
+    metaTitle: text,
+    metaDescription: text,
     pinterestImageLink: at(HOSTILE_ADDRESSES, index),
   }));
   return { blogs: items, total: items.length };

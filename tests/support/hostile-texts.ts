@@ -80,28 +80,25 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Markdown that attacks a post's page. */
 const MARKDOWN: Readonly<Record<string, string>> = {
   links: [
-    ...['[a](javascript:attacked())', '[b](JaVaScRiPt:attacked())', '[c](java\tscript:attacked())'],
-    ...[
-      '[d](&#106;avascript:attacked())',
-      '[e](data:text/html,<script>attacked()</script>)',
-      '[f](vbscript:attacked())',
-    ],
-    ...[
-      '<javascript:attacked()>',
-      '[g][1]',
-      '[h](//127.0.0.1:9 "\\" onmouseover=attacked() \\"")',
-      '[i](< javascript:attacked()>)',
-    ],
+    '[a](javascript:attacked())',
+    '[b](JaVaScRiPt:attacked())',
+    '[c](java\tscript:attacked())',
+    '[d](&#106;avascript:attacked())',
+    '[e](data:text/html,<script>attacked()</script>)',
+    '[f](vbscript:attacked())',
+    '<javascript:attacked()>',
+    '[g][1]',
+    '[h](//127.0.0.1:9 "\\" onmouseover=attacked() \\"")',
+    '[i](< javascript:attacked()>)',
     '\n[1]: javascript:attacked()',
   ].join('\n'),
   images: [
-    ...[
-      '![a](x"onerror="attacked())',
-      '![b](javascript:attacked())',
-      `![c](${TRAP}/a.png)`,
-      '![d"onerror="attacked()](x)',
-    ],
-    ...['![e](data:image/svg+xml,<svg/onload=attacked()>)', '[![f](javascript:attacked())](javascript:attacked())'],
+    '![a](x"onerror="attacked())',
+    '![b](javascript:attacked())',
+    `![c](${TRAP}/a.png)`,
+    '![d"onerror="attacked()](x)',
+    '![e](data:image/svg+xml,<svg/onload=attacked()>)',
+    '[![f](javascript:attacked())](javascript:attacked())',
   ].join('\n'),
   'raw blocks':
     '<div>\n<script>attacked()</script>\n</div>\n\n<!--\n-->\n<img src=x onerror=attacked()>\n\n<style>\n*{display:none}\n</style>',
@@ -116,21 +113,31 @@ const MARKDOWN: Readonly<Record<string, string>> = {
 
 /** Addresses that are none that a page may link to, and some that are but try to leave their attribute. */
 export const HOSTILE_ADDRESSES: readonly string[] = [
-  ...['javascript:attacked()', ' JaVaScRiPt:attacked()', 'java\nscript:attacked()', '\u0001javascript:attacked()'],
-  ...[`javascript:${TRAP}/%0aattacked()`, 'feed:javascript:attacked()', 'view-source:javascript:attacked()'],
-  ...[
-    'data:text/html,<script>attacked()</script>',
-    'data:image/svg+xml,<svg onload="attacked()"/>',
-    'vbscript:attacked()',
-  ],
-  ...['blob:attacked', 'file:///etc/passwd', 'about:blank', 'http:javascript:attacked()', 'https://', 'http://[', '//'],
-  ...[
-    `${TRAP}/" onmouseover="attacked()" x="`,
-    `${TRAP}/'><script>attacked()</script>`,
-    `${TRAP}/<svg/onload=attacked()>`,
-  ],
-  ...[`${TRAP}/a)](javascript:attacked())`, `${TRAP}/\u202Efdp`, `${TRAP}/${'a'.repeat(3_000)}`],
-  ...['https://youtube.com/shorts/"><script>attacked()</script>', 'https://youtu.be/javascript:"onload='],
+  'javascript:attacked()',
+  ' JaVaScRiPt:attacked()',
+  'java\nscript:attacked()',
+  '\u0001javascript:attacked()',
+  `javascript:${TRAP}/%0aattacked()`,
+  'feed:javascript:attacked()',
+  'view-source:javascript:attacked()',
+  'data:text/html,<script>attacked()</script>',
+  'data:image/svg+xml,<svg onload="attacked()"/>',
+  'vbscript:attacked()',
+  'blob:attacked',
+  'file:///etc/passwd',
+  'about:blank',
+  'http:javascript:attacked()',
+  'https://',
+  'http://[',
+  '//',
+  `${TRAP}/" onmouseover="attacked()" x="`,
+  `${TRAP}/'><script>attacked()</script>`,
+  `${TRAP}/<svg/onload=attacked()>`,
+  `${TRAP}/a)](javascript:attacked())`,
+  `${TRAP}/\u202Efdp`,
+  `${TRAP}/${'a'.repeat(3_000)}`,
+  'https://youtube.com/shorts/"><script>attacked()</script>',
+  'https://youtu.be/javascript:"onload=',
 ];
 
 export const HOSTILE_TEXTS: readonly string[] = Object.values(TEXTS);

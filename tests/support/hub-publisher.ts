@@ -47,7 +47,11 @@ export async function startHubPublisher(): Promise<HubPublisher> {
     `${titles.map(item).join('')}</channel></rss>`;
   served = document(['Before']);
   return {
-    ...{ feed, hub, hubAddress, other: Object.assign(other, { address }), document },
+    feed,
+    hub,
+    hubAddress,
+    other: Object.assign(other, { address }),
+    document,
     polls: () => polls,
     serve: (next) => {
       served = next;

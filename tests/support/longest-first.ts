@@ -3,8 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take more than half a minute on two cores. */
 const LONGEST = [
-  ...['containers', 'commands', 'worker-process', 'websub', 'dev-command'],
-  ...['accessibility', 'hostile', 'blog'],
+  'containers',
+  'commands',
+  'worker-process',
+  'websub',
+  'dev-command',
+  'accessibility',
+  'hostile',
+  'blog',
 ].map((name) => `${name}.test.ts`);
 
 /** Runs the longest files first, so that none of them is alone at the end. */

@@ -11,8 +11,18 @@ export const FEED_URL = 'https://paper.example/feeds/news.xml';
 export function fetched(document: string | Uint8Array, more: Partial<FetchedDocument> = {}): FetchedDocument {
   const body = typeof document === 'string' ? Buffer.from(document) : document;
   return {
-    ...{ kind: 'modified', status: 200, durationMs: 1, bytes: body.byteLength, freshForSeconds: null, movedTo: null },
-    ...{ etag: null, lastModified: null, contentType: null, link: null, finalUrl: FEED_URL, body },
+    kind: 'modified',
+    status: 200,
+    durationMs: 1,
+    bytes: body.byteLength,
+    freshForSeconds: null,
+    movedTo: null,
+    etag: null,
+    lastModified: null,
+    contentType: null,
+    link: null,
+    finalUrl: FEED_URL,
+    body,
     ...more,
   };
 }

@@ -33,9 +33,20 @@ const stateFile = (port: number) => `/tmp/redis-cluster-test-${port}.conf`;
 /** The options of a node at `announcedPort`, where clients reach it. Its bus has a port of its own: the default may be too high. */
 export function clusterOptions(port: number, announcedPort: number, busPort: number): string[] {
   return [
-    ...['--cluster-enabled', 'yes', '--cluster-config-file', stateFile(port), '--cluster-node-timeout', '2000'],
-    ...['--cluster-announce-ip', '127.0.0.1', '--cluster-announce-port', String(announcedPort)],
-    ...['--cluster-port', String(busPort), '--cluster-announce-bus-port', String(busPort)],
+    '--cluster-enabled',
+    'yes',
+    '--cluster-config-file',
+    stateFile(port),
+    '--cluster-node-timeout',
+    '2000',
+    '--cluster-announce-ip',
+    '127.0.0.1',
+    '--cluster-announce-port',
+    String(announcedPort),
+    '--cluster-port',
+    String(busPort),
+    '--cluster-announce-bus-port',
+    String(busPort),
   ];
 }
 

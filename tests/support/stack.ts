@@ -48,8 +48,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const publicationFile = join(folder, 'publication.json');
   await writeFile(publicationFile, JSON.stringify({ ...newsroom.publication, ...options.publication }));
   const env = {
-    ...{ REDIS_URL: redis.url, PUBLICATIONS: publicationFile, POLL_INTERVAL_SECONDS, ALLOW_PRIVATE_ADDRESSES: 'true' },
-    ...{ BLOG_API_URL: newsroom.blog.url, BLOG_API_KEY: newsroom.blog.key },
+    REDIS_URL: redis.url,
+    PUBLICATIONS: publicationFile,
+    POLL_INTERVAL_SECONDS,
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    BLOG_API_URL: newsroom.blog.url,
+    BLOG_API_KEY: newsroom.blog.key,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     ...options.env,
   };

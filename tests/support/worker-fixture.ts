@@ -16,12 +16,21 @@ const FACTS = { durationMs: 1, bytes: 1, freshForSeconds: null, movedTo: null };
 /** A 200 with these articles as a JSON Feed. */
 export function withArticles(articles: readonly StoredArticle[], overrides: Partial<Modified> = {}): FetchOutcome {
   const items = articles.map(({ title, link, summary, publishedDate }) => ({
-    ...{ title, url: link, content_text: summary, date_published: publishedDate },
+    title,
+    url: link,
+    content_text: summary,
+    date_published: publishedDate,
   }));
   const feed = { version: 'https://jsonfeed.org/version/1.1', title: 'The Example', items };
   const body = new TextEncoder().encode(JSON.stringify(feed));
   return {
-    ...{ kind: 'modified', status: 200, body, contentType: null, link: null, etag: null, lastModified: null },
+    kind: 'modified',
+    status: 200,
+    body,
+    contentType: null,
+    link: null,
+    etag: null,
+    lastModified: null,
     finalUrl: 'https://example.com/feed',
     ...FACTS,
     ...overrides,

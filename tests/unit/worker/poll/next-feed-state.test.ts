@@ -16,7 +16,9 @@ const nextState = (state: FeedState | null, outcome: ReadOutcome, newArticles: n
 const validators = { etag: '"b"', lastModified: 'Tue, 17 Nov 2026 10:00:00 GMT' };
 const body = { contentType: null, link: null, finalUrl: URL };
 const feed = (overrides: Partial<Extract<ReadOutcome, { kind: 'feed' }>> = {}): ReadOutcome => ({
-  ...{ kind: 'feed', status: 200, document: documentOf([article('one'), article('two')]) },
+  kind: 'feed',
+  status: 200,
+  document: documentOf([article('one'), article('two')]),
   ...facts,
   ...body,
   ...validators,
@@ -58,7 +60,10 @@ describe('a feed without usable items', () => {
     const after = nextState(good(), unusable, 1, time);
     expect(after.articles).toBeUndefined();
     expect(after.state).toMatchObject({
-      ...{ articles: 2, failures: 1, lastOutcome: 'failed', etag: '"a"' },
+      articles: 2,
+      failures: 1,
+      lastOutcome: 'failed',
+      etag: '"a"',
       lastError: 'a feed without a single usable item',
     });
   });

@@ -205,8 +205,13 @@ describe('one poll', () => {
       await poll(URL);
       expect(asked).toEqual([]);
       expect(steps).toEqual([
-        ...['begin test', 'read', 'save', 'publish', 'complete 60000'],
-        ...['remove delivery', 'count delivery changed'],
+        'begin test',
+        'read',
+        'save',
+        'publish',
+        'complete 60000',
+        'remove delivery',
+        'count delivery changed',
       ]);
       expect(kept).toEqual([]);
     });
@@ -243,8 +248,14 @@ describe('one poll', () => {
     await poll(URL);
     expect(lines).toMatchObject([
       {
-        ...{ level: 40, feed: URL, outcome: 'retry-later', status: 503, error: 'responded 503', failures: 1 },
-        ...{ why: 'Retry-After of 10 min', nextPoll: new Date(NOW + 600_000).toISOString() },
+        level: 40,
+        feed: URL,
+        outcome: 'retry-later',
+        status: 503,
+        error: 'responded 503',
+        failures: 1,
+        why: 'Retry-After of 10 min',
+        nextPoll: new Date(NOW + 600_000).toISOString(),
       },
     ]);
   });

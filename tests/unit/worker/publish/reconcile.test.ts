@@ -10,16 +10,25 @@ const DAY_MS = 86_400_000;
 const url = 'https://example.com/feed';
 
 const state: FeedState = {
-  ...{ url, title: null, lastPollAt: NOW, lastSuccessAt: NOW - 2 * DAY_MS, lastNewArticleAt: null, lastStatus: 500 },
-  ...{
-    lastOutcome: 'failed',
-    lastError: 'responded 500',
-    failingSince: NOW - 2 * DAY_MS,
-    failures: 9,
-    nextPollAt: NOW,
-  },
-  ...{ nextPollReason: '', etag: null, lastModified: null, move: null, articles: 2, hub: null },
-  ...{ lastDeliveryAt: null, hubMissedAt: null },
+  url,
+  title: null,
+  lastPollAt: NOW,
+  lastSuccessAt: NOW - 2 * DAY_MS,
+  lastNewArticleAt: null,
+  lastStatus: 500,
+  lastOutcome: 'failed',
+  lastError: 'responded 500',
+  failingSince: NOW - 2 * DAY_MS,
+  failures: 9,
+  nextPollAt: NOW,
+  nextPollReason: '',
+  etag: null,
+  lastModified: null,
+  move: null,
+  articles: 2,
+  hub: null,
+  lastDeliveryAt: null,
+  hubMissedAt: null,
   hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
 };
 
