@@ -100,7 +100,7 @@ function afterFailure(
 function failureOf(outcome: Failure, failures: number, isCommonFailure: boolean): PauseCause {
   if (outcome.kind === 'gone') return { kind: 'gone' };
   const retryAfterMs = outcome.kind === 'retry-later' ? outcome.retryAfterMs : null;
-  return { kind: 'failed', failures, retryAfterMs, failsLikeMost: isCommonFailure };
+  return { kind: 'failed', failures, retryAfterMs, isCommonFailure };
 }
 
 function scheduled({ at, reason }: { at: number; reason: string }) {

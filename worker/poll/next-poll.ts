@@ -12,10 +12,10 @@ const MAX_RETRY_AFTER_MS = DAY_MS;
 const JITTER = 0.05;
 const NORMAL_JITTER_MS = 1_000;
 
-/** `isDelivered` while a hub delivers the feed's articles, `failsLikeMost` where nearly all polls fail alike. */
+/** `isDelivered` while a hub delivers the feed's articles, `isCommonFailure` where nearly all polls fail alike. */
 export type PauseCause =
   | { kind: 'succeeded'; hints: PublisherHints; lastNewArticleAt: number | null; isDelivered: boolean }
-  | { kind: 'failed'; failures: number; retryAfterMs: number | null; failsLikeMost: boolean }
+  | { kind: 'failed'; failures: number; retryAfterMs: number | null; isCommonFailure: boolean }
   | { kind: 'gone' };
 
 type Failed = Extract<PauseCause, { kind: 'failed' }>;
@@ -60,14 +60,15 @@ const longestPause = (intervalMs: number): number =>
  * The pause after failures doubles from one interval to eight at most, an hour at most; Retry-After is a floor. It does
  * not grow while nearly all polls fail alike: all feeds should be back soon after the cause is gone.
  */
-function afterFailure({ failures, retryAfterMs, failsLikeMost }: Failed, intervalMs: number): Pause {
+function afterFailure({ failures, retryAfterMs, isCommonFailure }: Failed, intervalMs: number): Pause {
   const atMost = longestPause(intervalMs);
-  const ms = failsLikeMost ? intervalMs : Math.min(intervalMs * 2 ** (failures - 1), atMost);
+  const ms = isCommonFailure ? intervalMs : Math.min(intervalMs * 2 ** (failures - 1), atMost);
   const floor = Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   if (floor > ms) {
     return { ms: floor, atMost: Number.POSITIVE_INFINITY, reason: `Retry-After of ${inWords(floor)}` };
   }
-  if (failsLikeMost) return { ms, atMost, atLeast: floor, reason: 'nearly all feeds fail alike: the normal interval' };
+  if (isCommonFailure)
+    return { ms, atMost, atLeast: floor, reason: 'nearly all feeds fail alike: the normal interval' };
   const count = failures === 1 ? 'a failure' : `${failures} failures in a row`;
   return { ms, atMost, atLeast: floor, reason: `${count}: a pause of ${inWords(ms)}` };
 }

@@ -18,11 +18,11 @@ const succeeded = (hints: Partial<typeof noHints | Record<keyof typeof noHints, 
 });
 const quietFor = (ms: number): PauseCause => ({ ...succeeded(), lastNewArticleAt: NOW - ms }) as PauseCause;
 const delivered = (hints = {}): PauseCause => ({ ...succeeded(hints), isDelivered: true }) as PauseCause;
-const failed = (failures: number, retryAfterMs: number | null = null, failsLikeMost = false): PauseCause => ({
+const failed = (failures: number, retryAfterMs: number | null = null, isCommonFailure = false): PauseCause => ({
   kind: 'failed',
   failures,
   retryAfterMs,
-  failsLikeMost,
+  isCommonFailure,
 });
 
 /** The pause without jitter. */
@@ -115,7 +115,7 @@ describe('jitter', () => {
       kind: fc.constant('failed' as const),
       failures: fc.integer({ min: 1, max: 60 }),
       retryAfterMs: fc.option(fc.integer({ min: 0, max: 1e12 })),
-      failsLikeMost: fc.boolean(),
+      isCommonFailure: fc.boolean(),
     }),
   );
   const intervals = fc.integer({ min: 1, max: 86_400 }).map((value) => value * SECOND);
@@ -140,7 +140,7 @@ describe('jitter', () => {
 
   it('is subtracted where it would pass the maximum, but not before Retry-After', () => {
     expect(nextPoll(succeeded({ ttlSeconds: 86_400 }), INTERVAL, NOW, 1).at - NOW).toBe(57 * MINUTE);
-    const asked = { kind: 'failed', failures: 1, retryAfterMs: DAY - 10, failsLikeMost: false } as const;
+    const asked = { kind: 'failed', failures: 1, retryAfterMs: DAY - 10, isCommonFailure: false } as const;
     expect(nextPoll(asked, DAY, NOW, 1).at - NOW).toBe(DAY - 10);
   });
 });
