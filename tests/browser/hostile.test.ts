@@ -24,7 +24,8 @@ const PAGES = [
   '/',
   '/news',
   '/blog',
-  ...SECTIONS.map((anchor) => `/?all=${anchor}`),
+  ...SECTIONS.slice(0, 1).map((anchor) => `/?all=${anchor}`),
+  ...SECTIONS.map((anchor) => `/sections/${anchor}`),
   ...publisher.slugs.map((slug) => `/blog/${slug}`),
 ];
 
