@@ -12,7 +12,7 @@ function useInSight(current: string | null) {
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    const item = current && list.querySelector<HTMLElement>('li:has([aria-current])');
+    const item = current && list.querySelector('[aria-current]')?.closest('li');
     const left = item ? item.offsetLeft - (list.clientWidth - item.clientWidth) / 2 : 0;
     list.scrollTo({ left, behavior: 'instant' });
   }, [current]);
