@@ -16,7 +16,7 @@ describe('a page whose code is missing', () => {
   });
 });
 
-/** Takes away what the oldest supported browsers lack: `:has()` Firefox 115, `URL.canParse` Chrome 111. */
+/** Takes away what the oldest supported browsers lack: `:has()` in Firefox 115, `URL.canParse` in Chrome 111. */
 function becomeOld(): void {
   Reflect.deleteProperty(URL, 'canParse');
   const { querySelector } = Element.prototype;
@@ -32,6 +32,7 @@ describe('an old browser', () => {
   const post = () => stack().newsroom.blog.backend.posts.find(({ youtubeShortsUrl }) => youtubeShortsUrl);
   it.each([
     ['a page that is in the row of sections', () => '/latest', 'Latest'],
+    ['a post with a video', () => `/blog/${post()?.slug}`, 'Watch on YouTube'],
   ])('hydrates %s', async (_name, path, name) => {
     const { page } = await open('about:blank');
     await page.addInitScript(becomeOld);

@@ -60,7 +60,7 @@ export const POST: PostData = {
   shortTailKeywords: 'transit, night',
   body: '<h2>Who</h2><p>Nurses and bakers.</p>',
   pinterestImageLink: 'https://p.example/1.png',
-  youtubeShortsUrl: 'https://www.youtube.com/shorts/abcdefghijk',
+  youtubeId: 'abcdefghijk',
   picture: 'p1',
   readingMinutes: 4,
   previous: null,

@@ -71,7 +71,7 @@ const post: PostData = {
   publishedOn: 'November 20, 2026',
   shortTailKeywords: 'bus, night',
   pinterestImageLink: 'https://img.example/a.jpg',
-  youtubeShortsUrl: null,
+  youtubeId: null,
   picture: 'key',
   body: '',
   readingMinutes: 3,

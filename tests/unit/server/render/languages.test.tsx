@@ -74,7 +74,7 @@ function snapshotIn(language: Language): Snapshot {
 const POST = {
   ...{ slug: 'a', metaTitle: `${CONTENT}title`, metaDescription: `${CONTENT}d`, description: `${CONTENT}d` },
   ...{ date: '2026-11-20', publishedOn: null, shortTailKeywords: `${CONTENT}k`, blog: '', body: '<p>§</p>' },
-  ...{ pinterestImageLink: 'https://p.example/1.png', picture: 'p', youtubeShortsUrl: 'https://youtu.be/aqz-KE-bpKQ' },
+  ...{ pinterestImageLink: 'https://p.example/1.png', picture: 'p', youtubeId: 'aqz-KE-bpKQ' },
   ...{ readingMinutes: 4, previous: { slug: 'b', title: `${CONTENT}b` }, next: { slug: 'c', title: `${CONTENT}c` } },
 };
 const BLOG = {

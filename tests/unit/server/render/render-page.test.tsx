@@ -50,7 +50,7 @@ const stored = {
   shortTailKeywords: 'one, two',
   blog: `<script>alert(1)</script>\n\n| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n${'Paragraph of text. '.repeat(1_000)}`,
   pinterestImageLink: null,
-  youtubeShortsUrl: 'https://youtu.be/aqz-KE-bpKQ',
+  youtubeId: 'aqz-KE-bpKQ',
   picture: null,
   pictures: {},
 };

@@ -46,7 +46,7 @@ const post: PostData = {
   publishedOn: null,
   shortTailKeywords: '',
   pinterestImageLink: null,
-  youtubeShortsUrl: null,
+  youtubeId: null,
   picture: null,
   body: '',
   readingMinutes: null,
