@@ -39,8 +39,6 @@ export function useVersionWatch({ build, version, loadNewer, markOutdated }: Sho
     return () => watch.current?.stop();
   }, []);
   useEffect(() => {
-    if (version === null) return;
-    watch.current?.caughtUp(version);
-    toasts.dismiss(offered.current);
+    if (version !== null && watch.current?.caughtUp(version)) toasts.dismiss(offered.current);
   }, [version]);
 }

@@ -19,8 +19,8 @@ interface VersionWatchOptions {
 }
 
 export interface VersionWatch {
-  /** The page shows `version`. */
-  caughtUp: (version: string) => void;
+  /** Notes that the page shows `version`; returns whether no newer one is known. */
+  caughtUp: (version: string) => boolean;
   /** The reader asked for newer articles. If loading brings no new version, the next check announces them again. */
   loading: () => void;
   stop: () => void;
@@ -82,7 +82,10 @@ export function watchVersion(options: VersionWatchOptions): VersionWatch {
   later();
   return {
     caughtUp: (version) => {
-      if (!known.has(version)) known.add(version).add(latest);
+      // A version that no check has seen is newer than `latest`, which must not be offered any more.
+      const isNew = !known.has(version);
+      if (isNew) known.add(version).add(latest);
+      return isNew || version === latest;
     },
     loading: () => {
       known.delete(latest);

@@ -45,6 +45,23 @@ describe('a page that stays open', () => {
     await returnToPage(page);
     await show.waitFor();
   });
+
+  it('still offers newer articles after a return to older ones', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await page.route('**/api/version', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
+    });
+    await returnToPage(page);
+    const show = page.getByRole('button', { name: 'Show them' });
+    await show.waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
+    await page.waitForURL('**/faq');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+    expect(await show.count()).toBe(1);
+  });
 });
 
 describe('a toast of words alone', () => {
