@@ -56,6 +56,8 @@ export function Card({
     <Element className={`card card-${size}`} lang={lang ?? undefined} dir="auto">
       {picture !== null && (
         <ArticleImage
+          // Whether an image failed is not known of another one.
+          key={picture}
           title={title}
           imageKey={picture}
           size={IMAGE_SIZES[size]}
