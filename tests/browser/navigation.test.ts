@@ -172,6 +172,19 @@ describe('navigation', () => {
     await page.getByRole('combobox').waitFor();
   });
 
+  it('loads a page that failed again on Forward', async () => {
+    const { page } = await open('/faq', { allow: /Failed to load resource/ });
+    await hydrated(page);
+    await page.route('**/api/news**', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).first().click();
+    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
+    await page.unroute('**/api/news**');
+    await page.goForward();
+    await page.getByRole('combobox').waitFor();
+  });
+
   it('loads the whole page, with the hash of its address, where its code is gone', async () => {
     const { page } = await open('/', { allow: /Failed to load resource/ });
     await hydrated(page);
