@@ -26,7 +26,7 @@ export function useHeadingFocus(): void {
   useEffect(() => {
     const before = last.current;
     last.current = location;
-    if (before === location || keepsPlace(location)) return;
+    if (before === location || (keepsPlace(location) && before.pathname === location.pathname)) return;
     const target = hashTarget(location.hash);
     if (target) moveFocus(headingOf(target));
     else focusHeading();
