@@ -102,6 +102,18 @@ describe('a page', () => {
     },
   );
 
+  it('is no longer requested before the first snapshot once the reader has left', async () => {
+    vi.useFakeTimers();
+    const { source, asked } = sourceOf(failure(503, 'Service Unavailable'));
+    const navigation = new AbortController();
+    source.load(pageAt('/'), navigation.signal);
+    await vi.advanceTimersByTimeAsync(1_000);
+    navigation.abort();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(asked).toEqual(['/api/home']);
+    vi.useRealTimers();
+  });
+
   it('is requested once more where the network fails', async () => {
     let tries = 0;
     const { load } = sourceOf(async () => {
