@@ -24,7 +24,7 @@ function InnerPageView({ publication, page, onRetry }: InnerPageProps): ReactEle
     case 'search':
       return <SearchPage {...props} state={page.state} />;
     case 'blog':
-      return <BlogPage state={page.state} page={page.page} onRetry={onRetry} />;
+      return <BlogPage key={page.page} state={page.state} page={page.page} onRetry={onRetry} />;
     case 'post':
       return <PostPage key={page.slug} state={page.state} slug={page.slug} />;
     case 'faq':
