@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { NewsData, PageState } from '../../shared/model/page-data.ts';
 import { placeOf } from '../../shared/pages/head.ts';
 import { newsHeading } from '../../shared/pages/inner-head.ts';
@@ -19,9 +19,9 @@ interface NewsPageProps extends DataProps<NewsData> {
 
 /** The last known locations, so that the selector stays in place while another one is loading. */
 function useLocations(state: PageState<NewsData>): NewsData['locations'] {
-  const last = useRef<NewsData['locations']>([]);
-  if (state.status === 'ready') last.current = state.data.locations;
-  return last.current;
+  const [last, setLast] = useState<NewsData['locations']>([]);
+  if (state.status === 'ready' && state.data.locations !== last) setLast(state.data.locations);
+  return last;
 }
 
 /** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
