@@ -7,7 +7,7 @@ const TIMEOUT_MS = 30_000;
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
-interface VersionWatchOptions {
+interface WatchOptions {
   /** The version on the page; null where its data has none, then the first response sets it. */
   version: string | null;
   build: string;
@@ -32,7 +32,7 @@ function isVersionData(body: unknown): body is VersionData {
 }
 
 /** Null for every failure, which the reader need not know of: the next poll tries again. */
-async function fetchVersion(fetch: VersionWatchOptions['fetch']): Promise<VersionData | null> {
+async function fetchVersion(fetch: WatchOptions['fetch']): Promise<VersionData | null> {
   try {
     // A copy in the browser's cache may be older than the page.
     const response = await fetch(VERSION_API_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -44,7 +44,7 @@ async function fetchVersion(fetch: VersionWatchOptions['fetch']): Promise<Versio
 }
 
 /** Polls the publication's version once a minute while the page is visible, and when the reader returns to it. */
-export function watchVersion(options: VersionWatchOptions): VersionWatch {
+export function watchVersion(options: WatchOptions): VersionWatch {
   const { build, onNewArticles, onNewBuild, fetch, page } = options;
   const known = new Set(options.version === null ? [] : [options.version]);
   let latest = '';

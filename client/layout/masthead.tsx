@@ -11,7 +11,7 @@ import { SectionNav } from './section-nav.tsx';
 import { SectionsMenu } from './sections-menu.tsx';
 import { useToday } from './use-today.ts';
 
-/** The name of the publication; the one h1 of its front page, a way home from every other. */
+/** The name of the publication; the one h1 of its home page, a way home from every other. */
 function Nameplate({ publication }: { publication: PublicationInfo }) {
   const isHome = useShownPage()?.kind === 'home';
   const link = (

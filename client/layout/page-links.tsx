@@ -7,7 +7,7 @@ import { useShownPage } from '../navigation/shown-page.ts';
 
 type Kind = PageData['kind'];
 
-/** The pages beside the front page, in the header's order. A post belongs to the blog without being it. */
+/** The pages other than the home page, in the header's order. A post belongs to the blog without being it. */
 const PAGES: readonly { to: string; kind: Kind & keyof Texts['layout']; part?: Kind }[] = [
   { to: blogPath(), kind: 'blog', part: 'post' },
   { to: PARTNERS_PATH, kind: 'partners' },

@@ -12,7 +12,7 @@ function catchFocus(): void {
   if (document.activeElement === document.body) focusHeading();
 }
 
-/** Moves the focus to the heading of the page where the component goes away with it. */
-export function useKeptFocus(): void {
+/** When the component unmounts with the focus inside it, focuses the page's heading. */
+export function useFocusFallback(): void {
   useEffect(() => catchFocus, []);
 }

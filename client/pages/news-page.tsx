@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewsData, PageState } from '../../shared/model/page-data.ts';
-import { placeOf } from '../../shared/pages/head.ts';
+import { locationName } from '../../shared/pages/head.ts';
 import { newsHeading } from '../../shared/pages/inner-head.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { LocationSelector } from '../articles/location-selector.tsx';
@@ -34,7 +34,7 @@ export function NewsPage({ publication, state, location, expanded, onRetry }: Ne
   return (
     <>
       <div className="news-head page">
-        <h1 tabIndex={-1}>{newsHeading(placeOf({ location: chosen, locations }), texts)}</h1>
+        <h1 tabIndex={-1}>{newsHeading(locationName({ location: chosen, locations }), texts)}</h1>
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
       </div>
       {state.status === 'loading' ? (

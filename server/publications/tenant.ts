@@ -18,7 +18,7 @@ export interface Tenant {
   origin: string | null;
   domain: string | null;
   sectionKeys: SectionKeys;
-  /** Their policy is that of the front page. */
+  /** Their policy is that of the home page. */
   securityHeaders: Readonly<Record<string, string>>;
   /** The content security policy of all other pages, whose style is longer. */
   innerPolicy: string;

@@ -160,7 +160,7 @@ describe('renderPage', () => {
     expect(await htmlOf(PAGES[name] ?? { kind: 'faq' })).toContain(`<style>${ASSETS.styles[style].text}</style>`);
   });
 
-  it('names the style of the other pages on the front page alone, since they have it', async () => {
+  it('names the style of the other pages on the home page alone, since they have it', async () => {
     const named = `data-inner-style="${ASSETS.innerStyle}"`;
     expect(await htmlOf({ kind: 'home', state: { status: 'loading' }, expanded: null })).toContain(named);
     expect(await htmlOf({ kind: 'faq' })).not.toContain(named);
