@@ -96,7 +96,7 @@ export function App({ requestedPage }: AppProps) {
       </PageFrame>
       <PageAnnouncer envelope={{ publication, page }} />
       <Toaster />
-      {/* The scroll position of a loading page is not that of the page that the reader leaves. */}
+      {/* While a loading state is shown, the scroll position is saved under a key of its own, not under that of the page being left. */}
       <ScrollRestoration getKey={(location) => (pending && location.key === key ? 'loading' : null)} />
     </ShownPage>
   );
