@@ -47,7 +47,7 @@ export function NewsPage({ publication, state, location, expanded, onRetry }: Ne
               section={section}
               timeZone={publication.timeZone}
               expanded={section.anchor === expanded}
-              first={index === 0}
+              isFirstOnPage={index === 0}
               location={chosen}
             />
           ))}
