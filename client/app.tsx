@@ -91,7 +91,7 @@ export function App({ requestedPage }: AppProps) {
   return (
     <ShownPage value={page}>
       <HeadTags envelope={{ publication, page }} />
-      <PageFrame publication={publication} page={page}>
+      <PageFrame publication={publication}>
         <Outlet context={shown} />
       </PageFrame>
       <PageAnnouncer envelope={{ publication, page }} />

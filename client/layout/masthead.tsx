@@ -13,7 +13,7 @@ import { useToday } from './use-today.ts';
 
 /** The name of the publication; the one h1 of its home page, a way home from every other. */
 function Nameplate({ publication }: { publication: PublicationInfo }) {
-  const isHome = useShownPage()?.kind === 'home';
+  const isHome = useShownPage().kind === 'home';
   const link = (
     <PublicationLink to={HOME_PATH} aria-current={isHome ? 'page' : undefined}>
       <PublicationMark mark={publication.mark} />

@@ -24,7 +24,7 @@ export function SectionNav({ publication }: { publication: PublicationInfo }) {
   const { nav } = publication;
   const page = useShownPage();
   const current = useCurrentSection(nav, page);
-  const row = useCentredLink(page?.kind === 'latest' ? page.kind : current);
+  const row = useCentredLink(page.kind === 'latest' ? page.kind : current);
   return (
     <nav className="section-nav" aria-label={layout.sections}>
       <div className="page">
