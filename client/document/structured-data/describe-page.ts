@@ -6,9 +6,7 @@ import { faqJsonLd } from '../../faq/faq-json-ld.ts';
 import { blogOf, blogPostingOf } from './blog.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 import { collectionPageOf } from './collection-page.ts';
-import { organisationOf } from './organisation.ts';
-import type { Thing } from './thing.ts';
-import { websiteOf } from './website.ts';
+import { organisationOf, type Thing, websiteOf } from './site.ts';
 
 /** What the page shows; nothing for a page that is described by its place alone. */
 function contentOf({ publication, page }: PageEnvelope, head: HeadContent, preview: string): Thing[] {
