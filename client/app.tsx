@@ -20,7 +20,7 @@ import { Toaster } from './feedback/toaster.tsx';
 import { useVersionWatch } from './feedback/use-version-watch.ts';
 import { useTexts } from './language/texts-context.ts';
 import { PageFrame } from './layout/page-frame.tsx';
-import { moveFocus } from './navigation/focus.ts';
+import { focusHeading } from './navigation/focus.ts';
 import { usePageApi } from './navigation/page-api.ts';
 import { isLoading, ShownPage } from './navigation/shown-page.ts';
 import { useHeadingFocus } from './navigation/use-heading-focus.ts';
@@ -57,7 +57,7 @@ function useLoadNewer(page: PageData): () => Promise<void> {
     if (!(await isLoaded)) return void toast(feedback.newerFailed);
     await revalidate();
     window.scrollTo({ top: 0, behavior: 'instant' });
-    moveFocus();
+    focusHeading();
   };
 }
 
@@ -91,12 +91,12 @@ export function App({ requestedPage }: AppProps) {
   return (
     <ShownPage value={page}>
       <HeadTags envelope={{ publication, page }} />
-      <PageFrame publication={publication} page={page}>
+      <PageFrame publication={publication}>
         <Outlet context={shown} />
       </PageFrame>
       <PageAnnouncer envelope={{ publication, page }} />
       <Toaster />
-      {/* The scroll position of a loading page is not that of the page that the reader leaves. */}
+      {/* While a loading state is shown, the scroll position is saved under a key of its own, not under that of the page being left. */}
       <ScrollRestoration getKey={(location) => (pending && location.key === key ? 'loading' : null)} />
     </ShownPage>
   );

@@ -6,7 +6,6 @@ import { loadTexts } from './language/load-texts.ts';
 import { TextsContext } from './language/texts-context.ts';
 import { createApiSource } from './navigation/api-source.ts';
 import { PageApiContext } from './navigation/page-api.ts';
-import { isLoading } from './navigation/shown-page.ts';
 import { loadInnerStyle } from './pages/load-inner-style.ts';
 import { loadPageCode } from './pages/page-code.ts';
 import { createRoutes, PUBLICATION_ROUTE } from './routes.tsx';
@@ -16,10 +15,10 @@ function readEnvelope(): PageEnvelope {
   return JSON.parse(document.getElementById('page-data')?.textContent ?? '');
 }
 
-/** The page that the router shows, unless it is still loading. */
-function loadedPage(loaderData: Record<string, PageData>, route: string | undefined): PageData | null {
+/** The page that the router shows, unless it is still loading or has failed. */
+function finishedPage(loaderData: Record<string, PageData>, route: string | undefined): PageData | null {
   const page = route === undefined ? undefined : loaderData[route];
-  return page && !isLoading(page) ? page : null;
+  return !page || ('state' in page && page.state.status !== 'ready') ? null : page;
 }
 
 async function hydrate(root: HTMLElement): Promise<void> {
@@ -42,7 +41,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const loaderData = { [PUBLICATION_ROUTE]: publication, [route.id ?? '']: page };
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   const remember = ({ location, loaderData, matches }: typeof router.state): void => {
-    const shown = loadedPage(loaderData, matches.at(-1)?.route.id);
+    const shown = finishedPage(loaderData, matches.at(-1)?.route.id);
     if (shown) source.remember(location, shown);
   };
   remember(router.state);

@@ -1,4 +1,4 @@
-import { matchPath, type RouteObject, redirectDocument } from 'react-router-dom';
+import { matchPath, type RouteObject } from 'react-router-dom';
 import { LANGUAGES } from '../shared/language/language.ts';
 import type { PageData } from '../shared/model/page-data.ts';
 import type { PublicationInfo } from '../shared/model/publication-info.ts';
@@ -11,7 +11,7 @@ import { RoutePage } from './pages/route-page.tsx';
 /** Where pages get their data: from memory on the server, from `/api` in the browser. */
 export interface PageSource {
   publication: PublicationInfo;
-  /** Completes a requested page with its data. */
+  /** Completes a requested page with its data, once its code is loaded too. */
   load: (requested: PageData, signal: AbortSignal) => PageData | Promise<PageData>;
 }
 
@@ -24,19 +24,6 @@ export function requestedPage({ pathname, search }: Address): PageData {
     if (match) return request(match.params, new URLSearchParams(search));
   }
   return { kind: 'not-found', path: pathname };
-}
-
-/** Loads a page's data, code and style. A file that is gone belongs to an older build: the whole page is loaded instead. */
-async function loadPage({ publication, load }: PageSource, { url, signal }: Request): Promise<PageData> {
-  const address = new URL(url);
-  const requested = requestedPage(address);
-  const code = loadPageCode(requested, publication.language).catch(() => {
-    throw redirectDocument(`${address.pathname}${address.search}`);
-  });
-  const [page] = await Promise.all([load(requested, signal), code]);
-  // The 404 page stands at another page's address.
-  if (page.kind !== requested.kind) await loadPageCode(page, publication.language);
-  return page;
 }
 
 /** Loads the code and the texts of every page: a server must not need its files later, which a new build may replace. */
@@ -60,7 +47,7 @@ export function createRoutes(source: PageSource): RouteObject[] {
         id: path,
         path,
         caseSensitive: true,
-        loader: ({ request }) => loadPage(source, request),
+        loader: ({ request }) => source.load(requestedPage(new URL(request.url)), request.signal),
         Component: RoutePage,
       })),
     },

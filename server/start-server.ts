@@ -46,7 +46,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
   // One after the other: a Redis that refuses the assets counts as refusing commands, though sections can be read.
   await awaitFirstRead(context);
   await context.sharedAssets.start();
-  await renderFrontPage(app, context);
+  await renderHomePage(app, context);
   const listener = await openPort(app, {
     host: env.HOST,
     hostVariable: 'HOST',
@@ -83,7 +83,7 @@ async function awaitFirstRead({ reader, redis, refusals }: ServerContext): Promi
 }
 
 /** The first page takes longer than all later ones, since its code is compiled; no reader waits for that. */
-async function renderFrontPage(app: FastifyInstance, { registry, snapshots }: ServerContext): Promise<void> {
+async function renderHomePage(app: FastifyInstance, { registry, snapshots }: ServerContext): Promise<void> {
   if (snapshots.of(registry.default())) await app.inject('/');
 }
 

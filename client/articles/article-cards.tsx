@@ -11,7 +11,7 @@ interface ArticleCardsProps {
   timeZone: string;
   headingElement?: 'h2' | 'h3';
   /** Whether the page begins with them: the first image is loaded before all others. */
-  first?: boolean;
+  isFirstOnPage?: boolean;
 }
 
 /** A grid has one large and then medium cards, a list has small ones (docs/product.md, "Sections"). */
@@ -21,7 +21,14 @@ function sizeOf(layout: SectionLayout, index: number): CardSize {
 }
 
 /** The articles of a section as cards. */
-export function ArticleCards({ articles, layout, title, timeZone, headingElement, first = false }: ArticleCardsProps) {
+export function ArticleCards({
+  articles,
+  layout,
+  title,
+  timeZone,
+  headingElement,
+  isFirstOnPage = false,
+}: ArticleCardsProps) {
   return (
     <div className={`cards cards-${layout}`}>
       {articles.map((article, index) => (
@@ -32,7 +39,7 @@ export function ArticleCards({ articles, layout, title, timeZone, headingElement
           timeZone={timeZone}
           initialOf={title}
           headingElement={headingElement}
-          first={first && index === 0}
+          isFirstOnPage={isFirstOnPage && index === 0}
         />
       ))}
     </div>

@@ -7,11 +7,11 @@ interface ArticleImageProps {
   imageKey: string;
   size: ImageSize;
   initial: string;
-  first?: boolean;
+  isFirstOnPage?: boolean;
 }
 
 /** An article's image, our own copy in the width that fits; one that fails to load leaves the letter in its place. */
-export function ArticleImage({ title, imageKey, size, initial, first = false }: ArticleImageProps) {
+export function ArticleImage({ title, imageKey, size, initial, isFirstOnPage = false }: ArticleImageProps) {
   const { failed, image } = useFailedImage();
   return (
     <div className="image" data-initial={initial}>
@@ -20,8 +20,8 @@ export function ArticleImage({ title, imageKey, size, initial, first = false }: 
           {...image}
           alt={title}
           decoding="async"
-          loading={first ? undefined : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
+          loading={isFirstOnPage ? undefined : 'lazy'}
+          fetchPriority={isFirstOnPage ? 'high' : undefined}
           {...imageSource((width) => imagePath(imageKey, width), size)}
         />
       )}

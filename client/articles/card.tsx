@@ -18,7 +18,7 @@ export interface CardProps {
   element?: 'article' | 'li';
   headingElement?: 'h2' | 'h3';
   /** The first article of the page: its image is loaded before all others. */
-  first?: boolean;
+  isFirstOnPage?: boolean;
   /** The article's title, summary and author as the card shows them; a search has its section in place of the author. */
   title: ReactNode;
   summary: ReactNode;
@@ -47,7 +47,7 @@ export function Card({
   initialOf = article.source,
   element: Element = 'article',
   headingElement: Heading = size === 'featured' ? 'h2' : 'h3',
-  first = size === 'featured',
+  isFirstOnPage = size === 'featured',
   ...shown
 }: CardProps) {
   const { title, link, source, lang, picture, alsoFrom = [] } = article;
@@ -56,11 +56,13 @@ export function Card({
     <Element className={`card card-${size}`} lang={lang ?? undefined} dir="auto">
       {picture !== null && (
         <ArticleImage
+          // Whether an image failed is not known of another one.
+          key={picture}
           title={title}
           imageKey={picture}
           size={IMAGE_SIZES[size]}
           initial={Array.from(initialOf)[0] ?? ''}
-          first={first}
+          isFirstOnPage={isFirstOnPage}
         />
       )}
       <div className="card-text">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The content of a clamped paragraph: two elements, for the two directions that keep room for its dots (client/styles/card.css). */
+/** Two nested spans with opposite directions, which card.css pads so that every line has room for the dots. */
 export function ClampedText({ children }: { children: ReactNode }) {
   return (
     <span>

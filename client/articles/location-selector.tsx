@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { NewsData } from '../../shared/model/page-data.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
-import { useKeptFocus } from '../navigation/focus.ts';
+import { useFocusFallback } from '../navigation/focus.ts';
 import { KEEP_PLACE } from '../navigation/use-heading-focus.ts';
 
 /** A closed select changes its value within this time of a key; a choice from its open list takes longer. */
@@ -19,7 +19,7 @@ export function LocationSelector({ location, locations }: Pick<NewsData, 'locati
   const [choice, setChoice] = useState(location);
   const keyAt = useRef(0);
   const select = useRef<HTMLSelectElement>(null);
-  useKeptFocus();
+  useFocusFallback();
   useEffect(() => setChoice(location), [location]);
   const show = (id: string): void => {
     const address = newsPath(id === locations[0]?.id ? null : id);

@@ -17,7 +17,7 @@ interface SectionBlockProps {
   expanded: boolean;
   /** The location of the news page; its sections may be another city's, so their titles lead nowhere. */
   location?: string;
-  first?: boolean;
+  isFirstOnPage?: boolean;
   /** A double rule above the section divides the page. */
   divided?: boolean;
   aside?: ReactNode;
@@ -41,7 +41,7 @@ function SectionHeader({ section, aside, location }: SectionBlockProps) {
 }
 
 function Articles(props: SectionBlockProps) {
-  const { section, timeZone, first, location } = props;
+  const { section, timeZone, isFirstOnPage, location } = props;
   const { none } = useTexts().articles;
   const { articles, expanded, busy, toggle } = useSection(section, props.expanded, location);
   if (section.count === 0) return <p className="section-empty">{none}</p>;
@@ -52,7 +52,7 @@ function Articles(props: SectionBlockProps) {
         layout={section.layout}
         title={section.title}
         timeZone={timeZone}
-        first={first}
+        isFirstOnPage={isFirstOnPage}
       />
       {section.count > COLLAPSED_ARTICLES && (
         <SeeAll section={section} expanded={expanded} busy={busy} onToggle={toggle} location={location} />

@@ -33,7 +33,7 @@ export function PostArticle({ post }: { post: PostData }) {
         <KeywordChips keywords={post.shortTailKeywords} />
       </div>
       <TrustedMarkup className="prose" html={post.body} />
-      <ShortsVideo address={post.youtubeShortsUrl} />
+      {post.youtubeId && <ShortsVideo youtubeId={post.youtubeId} />}
       <footer className="post-footer">
         <PostNeighbours previous={post.previous} next={post.next} />
         <PublicationLink className="button" to={blogPath()}>

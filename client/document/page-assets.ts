@@ -8,7 +8,7 @@ export interface PageAssets {
   texts: Readonly<Record<Language, string>>;
   /** The inline style of the home page, and of all others, which is longer. */
   styles: Readonly<Record<'home' | 'inner', { text: string }>>;
-  /** What the front page's style lacks of the others'. */
+  /** What the home page's style lacks of the others'. */
   innerStyle: string;
   fonts: readonly string[];
 }

@@ -1,12 +1,12 @@
 import type { ApiError } from '../../shared/model/page-data.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { useKeptFocus } from '../navigation/focus.ts';
+import { useFocusFallback } from '../navigation/focus.ts';
 
 /** The generic error page: status and message, with links that need no script (docs/product.md, "Not found and errors"). */
 export function ErrorScreen({ error, onRetry }: { error: ApiError; onRetry?: () => void }) {
   const { headings, feedback } = useTexts();
-  useKeptFocus();
+  useFocusFallback();
   return (
     <div className="notice">
       <h1 tabIndex={-1}>{headings.applicationError}</h1>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Texts } from '../../shared/language/texts.ts';
 import type { PageData, PageEnvelope } from '../../shared/model/page-data.ts';
-import { placeOf } from '../../shared/pages/head.ts';
+import { locationName } from '../../shared/pages/head.ts';
 import { useHead } from '../document/use-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { isLoading } from '../navigation/shown-page.ts';
@@ -18,7 +18,7 @@ export function announce(text: string): void {
 function choiceOf(before: PageData, page: PageData, { articles }: Texts): string | null {
   if (before.kind !== 'news' || page.kind !== 'news' || page.state.status !== 'ready') return null;
   const { data } = page.state;
-  return `${placeOf(data)}: ${articles.count(data.sections[0]?.count ?? 0)}`;
+  return `${locationName(data)}: ${articles.count(data.sections[0]?.count ?? 0)}`;
 }
 
 /** Announces the page after a navigation; the browser itself announces the first page. */

@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../language/texts-context.ts';
-import { moveFocus } from '../navigation/focus.ts';
+import { focusHeading, moveFocus } from '../navigation/focus.ts';
 import { type Toast, toasts } from './toast-store.ts';
 
 /** How long a toast without an action stays; one with an action stays until it is dismissed. */
@@ -45,27 +45,31 @@ export function Toaster() {
   const { notices } = useTexts().feedback;
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
   const [hasPointer, setHasPointer] = useState(false);
-  /** The focused element before the toast, which gets the focus back; undefined while the focus is elsewhere. */
-  const [cameFrom, setCameFrom] = useState<Element | null>();
-  const hasFocus = cameFrom !== undefined;
+  const [hasFocus, setHasFocus] = useState(false);
+  /** The focused element before the toast, which gets the focus back. */
+  const cameFrom = useRef<Element>(null);
   useTimeout(toast, hasPointer || hasFocus);
 
   const close = (): void => {
     if (toast) toasts.dismiss(toast.id);
     setHasPointer(false);
     // A browser may send no blur event for a focused button that is removed.
-    setCameFrom(undefined);
-    if (hasFocus) moveFocus(cameFrom ?? undefined);
+    setHasFocus(false);
+    if (!hasFocus) return;
+    if (cameFrom.current) moveFocus(cameFrom.current);
+    else focusHeading();
   };
   return (
     <section
       className="toaster"
       aria-label={notices}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setCameFrom(relatedTarget);
+        if (currentTarget.contains(relatedTarget)) return;
+        cameFrom.current = relatedTarget;
+        setHasFocus(true);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setCameFrom(undefined);
+        if (!currentTarget.contains(relatedTarget)) setHasFocus(false);
       }}
       onPointerEnter={() => setHasPointer(true)}
       onPointerLeave={() => setHasPointer(false)}

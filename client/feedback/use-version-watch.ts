@@ -3,7 +3,7 @@ import { useTexts } from '../language/texts-context.ts';
 import { toasts } from './toast-store.ts';
 import { type VersionWatch, watchVersion } from './version-watch.ts';
 
-interface ShownPage {
+interface VersionWatchOptions {
   build: string;
   /** The version of the articles on the screen; null on a page that shows none. */
   version: string | null;
@@ -13,7 +13,7 @@ interface ShownPage {
 }
 
 /** Watches for newer articles and offers them in a toast. */
-export function useVersionWatch({ build, version, loadNewer, markOutdated }: ShownPage): void {
+export function useVersionWatch({ build, version, loadNewer, markOutdated }: VersionWatchOptions): void {
   const { newer, showNewer } = useTexts().feedback;
   const watch = useRef<VersionWatch>(null);
   const offered = useRef(0);
@@ -39,8 +39,6 @@ export function useVersionWatch({ build, version, loadNewer, markOutdated }: Sho
     return () => watch.current?.stop();
   }, []);
   useEffect(() => {
-    if (version === null) return;
-    watch.current?.caughtUp(version);
-    toasts.dismiss(offered.current);
+    if (version !== null && watch.current?.caughtUp(version)) toasts.dismiss(offered.current);
   }, [version]);
 }

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 30_000;
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
-interface VersionWatchOptions {
+interface WatchOptions {
   /** The version on the page; null where its data has none, then the first response sets it. */
   version: string | null;
   build: string;
@@ -19,8 +19,8 @@ interface VersionWatchOptions {
 }
 
 export interface VersionWatch {
-  /** The page shows `version`. */
-  caughtUp: (version: string) => void;
+  /** Notes that the page shows `version`; returns whether no newer one is known. */
+  caughtUp: (version: string) => boolean;
   /** The reader asked for newer articles. If loading brings no new version, the next check announces them again. */
   loading: () => void;
   stop: () => void;
@@ -32,7 +32,7 @@ function isVersionData(body: unknown): body is VersionData {
 }
 
 /** Null for every failure, which the reader need not know of: the next poll tries again. */
-async function fetchVersion(fetch: VersionWatchOptions['fetch']): Promise<VersionData | null> {
+async function fetchVersion(fetch: WatchOptions['fetch']): Promise<VersionData | null> {
   try {
     // A copy in the browser's cache may be older than the page.
     const response = await fetch(VERSION_API_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -44,7 +44,7 @@ async function fetchVersion(fetch: VersionWatchOptions['fetch']): Promise<Versio
 }
 
 /** Polls the publication's version once a minute while the page is visible, and when the reader returns to it. */
-export function watchVersion(options: VersionWatchOptions): VersionWatch {
+export function watchVersion(options: WatchOptions): VersionWatch {
   const { build, onNewArticles, onNewBuild, fetch, page } = options;
   const known = new Set(options.version === null ? [] : [options.version]);
   let latest = '';
@@ -82,7 +82,10 @@ export function watchVersion(options: VersionWatchOptions): VersionWatch {
   later();
   return {
     caughtUp: (version) => {
-      if (!known.has(version)) known.add(version).add(latest);
+      // A version that no check has seen is newer than `latest`, which must not be offered any more.
+      const isNew = !known.has(version);
+      if (isNew) known.add(version).add(latest);
+      return isNew || version === latest;
     },
     loading: () => {
       known.delete(latest);

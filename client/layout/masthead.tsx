@@ -11,9 +11,9 @@ import { SectionNav } from './section-nav.tsx';
 import { SectionsMenu } from './sections-menu.tsx';
 import { useToday } from './use-today.ts';
 
-/** The name of the publication; the one h1 of its front page, a way home from every other. */
+/** The name of the publication; the one h1 of its home page, a way home from every other. */
 function Nameplate({ publication }: { publication: PublicationInfo }) {
-  const isHome = useShownPage()?.kind === 'home';
+  const isHome = useShownPage().kind === 'home';
   const link = (
     <PublicationLink to={HOME_PATH} aria-current={isHome ? 'page' : undefined}>
       <PublicationMark mark={publication.mark} />
@@ -33,21 +33,13 @@ function Nameplate({ publication }: { publication: PublicationInfo }) {
 export function Masthead({ publication }: { publication: PublicationInfo }) {
   const { today } = useToday(publication);
   const { layout } = useTexts();
-  const { updated, tagline } = publication;
   return (
     <header className="masthead">
       <div className="masthead-plate page">
         <p className="masthead-network">{layout.network}</p>
         <Nameplate publication={publication} />
-        <p className="masthead-tagline">{tagline}</p>
-        <p className="masthead-date">
-          {today}{' '}
-          {updated && (
-            <span>
-              {layout.updated} <time dateTime={updated.at}>{updated.text}</time>
-            </span>
-          )}
-        </p>
+        <p className="masthead-tagline">{publication.tagline}</p>
+        <p className="masthead-date">{today}</p>
         <SearchForm />
         <PageLinks />
       </div>

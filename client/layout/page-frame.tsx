@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
-import type { PageData } from '../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { HashLink } from '../navigation/publication-link.tsx';
+import { useShownPage } from '../navigation/shown-page.ts';
 import { Footer } from './footer.tsx';
 import { Masthead } from './masthead.tsx';
 
 interface PageFrameProps {
   publication: PublicationInfo;
-  page: PageData;
   children: ReactNode;
 }
 
 /** Header, main and footer around every page but the 404 page, which has neither. */
-export function PageFrame({ publication, page, children }: PageFrameProps) {
+export function PageFrame({ publication, children }: PageFrameProps) {
   const { layout } = useTexts();
-  if (page.kind === 'not-found') return <main className="bare-page">{children}</main>;
+  const { kind } = useShownPage();
+  if (kind === 'not-found') return <main className="bare-page">{children}</main>;
   return (
     <>
       <HashLink className="skip-link" to="#main">
-        {page.kind === 'home' || page.kind === 'news' ? layout.skipToNews : layout.skipToContent}
+        {kind === 'home' || kind === 'news' ? layout.skipToNews : layout.skipToContent}
       </HashLink>
       <Masthead publication={publication} />
       <main id="main" tabIndex={-1}>

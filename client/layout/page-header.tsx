@@ -4,7 +4,7 @@ interface PageHeaderProps {
   standfirst: string;
 }
 
-/** The head of a page that is not the front page; the heading takes the focus after a navigation. */
+/** The head of a page that is not the home page; the heading takes the focus after a navigation. */
 export function PageHeader({ heading, standfirst }: PageHeaderProps) {
   return (
     <header className="page-header">

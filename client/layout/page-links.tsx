@@ -7,14 +7,14 @@ import { useShownPage } from '../navigation/shown-page.ts';
 
 type Kind = PageData['kind'];
 
-/** The pages beside the front page, in the header's order. A post belongs to the blog without being it. */
+/** The pages other than the home page, in the header's order. A post belongs to the blog without being it. */
 const PAGES: readonly { to: string; kind: Kind & keyof Texts['layout']; part?: Kind }[] = [
   { to: blogPath(), kind: 'blog', part: 'post' },
   { to: PARTNERS_PATH, kind: 'partners' },
   { to: FAQ_PATH, kind: 'faq' },
 ];
 
-function currentOf(shown: Kind | undefined, { kind, part }: { kind: Kind; part?: Kind }): 'page' | 'true' | undefined {
+function currentOf(shown: Kind, { kind, part }: { kind: Kind; part?: Kind }): 'page' | 'true' | undefined {
   if (shown === kind) return 'page';
   return shown === part ? 'true' : undefined;
 }
@@ -22,7 +22,7 @@ function currentOf(shown: Kind | undefined, { kind, part }: { kind: Kind; part?:
 /** The links as list items; the current page's is marked. */
 export function PageLinkItems() {
   const { layout } = useTexts();
-  const shown = useShownPage()?.kind;
+  const shown = useShownPage().kind;
   return PAGES.map((page) => (
     <li key={page.to}>
       <PublicationLink to={page.to} aria-current={currentOf(shown, page)}>

@@ -11,7 +11,7 @@ export function SearchForm() {
   const { headings } = useTexts();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isSearch = page?.kind === 'search';
+  const isSearch = page.kind === 'search';
   const query = isSearch ? page.query : '';
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

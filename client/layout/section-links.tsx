@@ -13,7 +13,7 @@ interface SectionLinkItemsProps {
 /** The links to the sections and to the latest articles, as list items. */
 export function SectionLinkItems({ nav, current }: SectionLinkItemsProps) {
   const { headings } = useTexts();
-  const isLatest = useShownPage()?.kind === 'latest';
+  const isLatest = useShownPage().kind === 'latest';
   return (
     <>
       {nav.map(({ anchor, label }) => (

@@ -7,12 +7,12 @@ import { SectionLinkItems } from './section-links.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
 /** Brings the current link to the middle of the row; the row stands at its start where there is none. */
-function useInSight(current: string | null) {
+function useCentredLink(current: string | null) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    const item = current && list.querySelector<HTMLElement>('li:has([aria-current])');
+    const item = current && list.querySelector('[aria-current]')?.closest('li');
     const left = item ? item.offsetLeft - (list.clientWidth - item.clientWidth) / 2 : 0;
     list.scrollTo({ left, behavior: 'instant' });
   }, [current]);
@@ -24,7 +24,7 @@ export function SectionNav({ publication }: { publication: PublicationInfo }) {
   const { nav } = publication;
   const page = useShownPage();
   const current = useCurrentSection(nav, page);
-  const row = useInSight(page?.kind === 'latest' ? page.kind : current);
+  const row = useCentredLink(page.kind === 'latest' ? page.kind : current);
   return (
     <nav className="section-nav" aria-label={layout.sections}>
       <div className="page">

@@ -13,7 +13,7 @@ import { SectionLinkItems } from './section-links.tsx';
 function Panel({ publication }: { publication: PublicationInfo }) {
   const { layout, headings } = useTexts();
   const page = useShownPage();
-  const current = page?.kind === 'section' ? page.anchor : null;
+  const current = page.kind === 'section' ? page.anchor : null;
   return (
     <nav className="menu-panel page" aria-label={layout.allSections}>
       <ul>
@@ -22,7 +22,7 @@ function Panel({ publication }: { publication: PublicationInfo }) {
       <ul className="menu-pages">
         <PageLinkItems />
         <li>
-          <PublicationLink to={newsPath()} aria-current={page?.kind === 'news' ? 'page' : undefined}>
+          <PublicationLink to={newsPath()} aria-current={page.kind === 'news' ? 'page' : undefined}>
             {headings.news}
           </PublicationLink>
         </li>

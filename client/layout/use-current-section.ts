@@ -6,7 +6,7 @@ import type { NavItem } from '../../shared/model/publication-info.ts';
 const READING_BAND = '-20% 0px -75% 0px';
 
 /** The anchor of the section at the scroll position, or of the section that the page shows; null on pages without sections. */
-export function useCurrentSection(nav: readonly NavItem[], page: PageData | null): string | null {
+export function useCurrentSection(nav: readonly NavItem[], page: PageData): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other section elements
   useEffect(() => {
@@ -29,5 +29,5 @@ export function useCurrentSection(nav: readonly NavItem[], page: PageData | null
       setCurrent(null);
     };
   }, [nav, page]);
-  return page?.kind === 'section' ? page.anchor : current;
+  return page.kind === 'section' ? page.anchor : current;
 }

@@ -38,11 +38,12 @@ export function createApiRequests({ build, fetch, now }: ApiRequestsOptions) {
     load,
     /** Repeats the request every two seconds while the server has no snapshot. */
     loadSnapshot: async (path: string, signal: AbortSignal): Promise<Result> => {
-      for (;;) {
+      while (!signal.aborted) {
         const result = await load(path, signal);
-        if (result.kind !== 'not-ready' || signal.aborted) return result;
+        if (result.kind !== 'not-ready') return result;
         await new Promise((resolve) => setTimeout(resolve, SNAPSHOT_RETRY_MS));
       }
+      return { kind: 'unreachable' };
     },
   };
 }

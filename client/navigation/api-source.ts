@@ -65,23 +65,40 @@ function completed(page: PageData, result: Exclude<ApiResult<never>, { kind: 'ou
   return { ...page, state: { status: 'failed', error } };
 }
 
+/**
+ * Loads the whole page in place of a navigation. On Back the browser is at its address already, where a redirect to the
+ * hash of that address would load nothing.
+ */
+async function loadDocument(location: Location): Promise<never> {
+  const path = createPath(location);
+  if (path !== createPath(window.location)) throw redirectDocument(path);
+  window.location.reload();
+  return new Promise(() => undefined);
+}
+
 /** Loads pages from `/api` in the browser: the router's loaders, prefetching, and pages kept for Back. */
 export function createApiSource({ publication, texts, fetch, now, position }: ApiSourceOptions): ApiSource {
   const { build } = publication;
   const requests = createApiRequests({ build, fetch, now });
   const visited = createVisitedPages();
   let isOutdated = false;
-  const load = async (page: PageData, signal: AbortSignal): Promise<PageData> => {
-    const { location, isRevalidating } = position();
-    if (isOutdated) throw redirectDocument(createPath(location));
-    const before = isRevalidating ? undefined : visited.get(location);
+  const loadData = async (page: PageData, location: Location, signal: AbortSignal): Promise<PageData> => {
     const address = dataAddressOf(page);
-    if (before || address === null) return before ?? page;
+    if (address === null) return page;
     const result = await (isSnapshotPage(page)
       ? requests.loadSnapshot(address, signal)
       : requests.load(address, signal));
-    if (result.kind === 'outdated') throw redirectDocument(createPath(location));
+    if (result.kind === 'outdated') return loadDocument(location);
     return completed(page, result, texts);
+  };
+  const load = async (page: PageData, signal: AbortSignal): Promise<PageData> => {
+    const { location, isRevalidating } = position();
+    if (isOutdated) return loadDocument(location);
+    const before = isRevalidating ? undefined : visited.get(location);
+    // A file that is gone belongs to an older build.
+    const code = loadPageCode(page, publication.language).catch(() => loadDocument(location));
+    const [loaded] = await Promise.all([before ?? loadData(page, location, signal), code]);
+    return loaded;
   };
   const prefetch = async (href: string, cache?: RequestCache): Promise<boolean> => {
     const page = requestedPage(new URL(href, window.location.href));

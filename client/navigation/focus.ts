@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 
-/** Moves the focus without a scroll, to the heading of the page unless another element is given. */
-export function moveFocus(to: Element | null = document.querySelector('h1')): void {
+/** Moves the focus without a scroll. */
+export function moveFocus(to: Element | null): void {
   if (to instanceof HTMLElement) to.focus({ preventScroll: true });
 }
 
+/** Moves the focus to the heading of the page without a scroll. */
+export const focusHeading = (): void => moveFocus(document.querySelector('h1'));
+
 function catchFocus(): void {
-  if (document.activeElement === document.body) moveFocus();
+  if (document.activeElement === document.body) focusHeading();
 }
 
-/** Moves the focus to the heading of the page where the component goes away with it. */
-export function useKeptFocus(): void {
+/** When the component unmounts with the focus inside it, focuses the page's heading. */
+export function useFocusFallback(): void {
   useEffect(() => catchFocus, []);
 }

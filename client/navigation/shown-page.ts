@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { PageData } from '../../shared/model/page-data.ts';
 
-/** The page on the screen; null where a component is rendered alone. */
+/** The page on the screen. */
 export const ShownPage = createContext<PageData | null>(null);
 
-export function useShownPage(): PageData | null {
-  return useContext(ShownPage);
+export function useShownPage(): PageData {
+  const page = useContext(ShownPage);
+  if (!page) throw new Error('No page');
+  return page;
 }
 
 export const isLoading = (page: PageData): boolean => 'state' in page && page.state.status === 'loading';

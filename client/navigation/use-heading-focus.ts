@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { moveFocus } from './focus.ts';
+import { focusHeading, moveFocus } from './focus.ts';
 import { hashTarget } from './hash-target.ts';
 
 /** The state of a navigation that leaves scroll and focus where they are: a choice in the location selector. */
@@ -10,11 +10,9 @@ export const keepsPlace = ({ state }: Location): boolean => 'keepPlace' in Objec
 
 const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The place for the focus in the element that an address names; undefined, for the page's own heading, where it names none. */
-function headingOf(target: HTMLElement | null): Element | null | undefined {
-  if (!target) return undefined;
-  return target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
-}
+/** The place for the focus in the element that an address names. */
+const headingOf = (target: HTMLElement): Element | null =>
+  target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
 
 /** Whether both addresses are pages of the same list, whose links keep the scroll position. */
 const isNextOfList = (before: Location, now: Location): boolean =>
@@ -28,8 +26,10 @@ export function useHeadingFocus(): void {
   useEffect(() => {
     const before = last.current;
     last.current = location;
-    if (before === location || keepsPlace(location)) return;
-    moveFocus(headingOf(hashTarget(location.hash)));
+    if (before === location || (keepsPlace(location) && before.pathname === location.pathname)) return;
+    const target = hashTarget(location.hash);
+    if (target) moveFocus(headingOf(target));
+    else focusHeading();
     if (type !== NavigationType.Pop && location.hash === '' && isNextOfList(before, location)) {
       window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
     }

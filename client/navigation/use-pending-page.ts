@@ -10,7 +10,7 @@ const PENDING_MS = 150;
 export function usePendingPage(requestedPage: (location: Location) => PageData): PageData | null {
   const { location: target } = useNavigation();
   const [late, setLate] = useState<Location | null>(null);
-  // An effect that runs after the paint would clear the timer too late: it would undo the restored scroll position.
+  // A layout effect clears the timer before the paint; later the timer could scroll to the top after the position was restored.
   useLayoutEffect(() => {
     if (!target) return;
     const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ import { useRetry } from '../feedback/use-retry.ts';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
-import { useKeptFocus } from '../navigation/focus.ts';
+import { useFocusFallback } from '../navigation/focus.ts';
 import type { StateProps } from './page-props.ts';
 
 function EmptyBlog() {
@@ -31,7 +31,7 @@ interface BlogErrorProps {
 function BlogError({ message, page, onRetry }: BlogErrorProps) {
   const { feedback } = useTexts();
   const { blog } = useInnerTexts();
-  useKeptFocus();
+  useFocusFallback();
   return (
     <div className="notice">
       <h2>{blog.failed}</h2>

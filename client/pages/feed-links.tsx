@@ -1,6 +1,6 @@
 import type { PageData } from '../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
-import { placeOf, publicationName } from '../../shared/pages/head.ts';
+import { locationName, publicationName } from '../../shared/pages/head.ts';
 import { BLOG_FEED_NAME, feedPath, locationFeedName } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 
@@ -16,7 +16,7 @@ function feedOf(page: PageData, blog: string): { name: string; title: string } |
     return { name: page.state.data.anchor, title: page.state.data.title };
   }
   if (page.kind === 'news' && page.state.status === 'ready' && page.state.data.location !== '') {
-    return { name: locationFeedName(page.state.data.location), title: placeOf(page.state.data) };
+    return { name: locationFeedName(page.state.data.location), title: locationName(page.state.data) };
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { BlogPage } from './blog-page.tsx';
 import { FaqPage } from './faq-page.tsx';
 import { FeedLinks } from './feed-links.tsx';
 import { LatestPage } from './latest-page.tsx';
-import { loadedPages } from './loaded-pages.ts';
+import { loadedCode } from './loaded-code.ts';
 import { NewsPage } from './news-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import type { InnerPageProps } from './page-props.ts';
@@ -24,11 +24,11 @@ function InnerPageView({ publication, page, onRetry }: InnerPageProps): ReactEle
     case 'search':
       return <SearchPage {...props} state={page.state} />;
     case 'blog':
-      return <BlogPage state={page.state} page={page.page} onRetry={onRetry} />;
+      return <BlogPage key={page.page} state={page.state} page={page.page} onRetry={onRetry} />;
     case 'post':
       return <PostPage key={page.slug} state={page.state} slug={page.slug} />;
     case 'faq':
-      return <FaqPage publication={publication} groups={loadedPages.faq[publication.language] ?? []} />;
+      return <FaqPage publication={publication} groups={loadedCode.faq[publication.language] ?? []} />;
     case 'not-found':
       return <NotFoundPage path={page.path} />;
     case 'partners':

@@ -15,7 +15,7 @@ function addStyle(href: string): Promise<void> {
 }
 
 /**
- * Loads the style of toasts and of the pages beside the front page into a document without it. Rejects where that fails;
+ * Loads the style of toasts and of the pages other than the home page into a document without it. Rejects where that fails;
  * the next call tries again.
  */
 export function loadInnerStyle(): Promise<void> {

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { NewsData, PageState } from '../../shared/model/page-data.ts';
-import { placeOf } from '../../shared/pages/head.ts';
+import { locationName } from '../../shared/pages/head.ts';
 import { newsHeading } from '../../shared/pages/inner-head.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { LocationSelector } from '../articles/location-selector.tsx';
@@ -19,9 +19,9 @@ interface NewsPageProps extends DataProps<NewsData> {
 
 /** The last known locations, so that the selector stays in place while another one is loading. */
 function useLocations(state: PageState<NewsData>): NewsData['locations'] {
-  const last = useRef<NewsData['locations']>([]);
-  if (state.status === 'ready') last.current = state.data.locations;
-  return last.current;
+  const [last, setLast] = useState<NewsData['locations']>([]);
+  if (state.status === 'ready' && state.data.locations !== last) setLast(state.data.locations);
+  return last;
 }
 
 /** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
@@ -34,7 +34,7 @@ export function NewsPage({ publication, state, location, expanded, onRetry }: Ne
   return (
     <>
       <div className="news-head page">
-        <h1 tabIndex={-1}>{newsHeading(placeOf({ location: chosen, locations }), texts)}</h1>
+        <h1 tabIndex={-1}>{newsHeading(locationName({ location: chosen, locations }), texts)}</h1>
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
       </div>
       {state.status === 'loading' ? (
@@ -47,7 +47,7 @@ export function NewsPage({ publication, state, location, expanded, onRetry }: Ne
               section={section}
               timeZone={publication.timeZone}
               expanded={section.anchor === expanded}
-              first={index === 0}
+              isFirstOnPage={index === 0}
               location={chosen}
             />
           ))}

@@ -1,6 +1,6 @@
 import type { PageData, PageState } from '../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
-import type { InnerPage } from '../../shared/pages/front-page.ts';
+import type { InnerPage } from '../../shared/pages/entry-page.ts';
 
 export interface PublicationProps {
   publication: PublicationInfo;
@@ -11,7 +11,7 @@ export interface PageViewProps extends PublicationProps {
   onRetry: () => void;
 }
 
-/** The pages beside the front page and errors. */
+/** The pages other than the home page and errors. */
 export interface InnerPageProps extends PublicationProps {
   page: InnerPage;
   onRetry: () => void;

@@ -3,7 +3,7 @@ import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { InnerTextsContext } from '../language/texts-context.ts';
 import { HomePage } from './home-page.tsx';
-import { loadedPages } from './loaded-pages.ts';
+import { loadedCode } from './loaded-code.ts';
 import type { PageViewProps } from './page-props.ts';
 
 /** The page of a route, or a spinner until its code and texts are loaded. */
@@ -13,7 +13,7 @@ export function RoutePage() {
   if (page.kind === 'home') {
     return <HomePage publication={publication} state={page.state} expanded={page.expanded} onRetry={onRetry} />;
   }
-  const { InnerPage, innerTexts } = loadedPages;
+  const { InnerPage, innerTexts } = loadedCode;
   const texts = innerTexts[publication.language];
   if (!InnerPage || !texts) return <Loading />;
   return (

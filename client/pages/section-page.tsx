@@ -18,7 +18,7 @@ function Articles({ section, timeZone }: { section: SectionData; timeZone: strin
   const cards = { title, timeZone, headingElement: 'h2' } as const;
   return (
     <>
-      <ArticleCards {...cards} articles={articles.slice(0, COLLAPSED_ARTICLES)} layout="grid" first />
+      <ArticleCards {...cards} articles={articles.slice(0, COLLAPSED_ARTICLES)} layout="grid" isFirstOnPage />
       {others.length > 0 && <ArticleCards {...cards} articles={others} layout="list" />}
     </>
   );

@@ -72,7 +72,8 @@ const itemsSchema = z
 /** The response of `get_metainfo` (docs/product.md, "Blog backend"). */
 export const listSchema = z.object({ blogs: itemsSchema, total });
 
-export type FetchedPost = Omit<BlogPost, 'publishedOn' | keyof RenderedPost> & Pick<PostApiData, 'blog'>;
+export type FetchedPost = Omit<BlogPost, 'publishedOn' | keyof RenderedPost> &
+  Pick<PostApiData, 'blog' | 'youtubeShortsUrl'>;
 
 export type StoredPost = FetchedPost & RenderedPost;
 

@@ -7,6 +7,7 @@ import type { Publication } from '../../shared/model/publication.ts';
 import { within } from '../../shared/node/within.ts';
 import { apiPath, blogPath, postPath } from '../../shared/paths.ts';
 import { readingMinutes } from '../../shared/rules/reading-time.ts';
+import { youtubeId } from '../../shared/rules/youtube-id.ts';
 import { type ListedPost, lookUpListedPost } from '../blog/listed-post.ts';
 import { postDate } from '../blog/post-date.ts';
 import { labelledBody } from '../blog/post-labels.ts';
@@ -34,12 +35,20 @@ function postApiData(
 ): PostApiData {
   const publishedOn = postDate(post.date, textsOf(language).locale, timeZone);
   const body = labelledBody(post.body, language);
-  return { ...post, body, publishedOn, readingMinutes: readingMinutes(post.body), previous, next };
+  return {
+    ...post,
+    body,
+    publishedOn,
+    readingMinutes: readingMinutes(post.body),
+    youtubeId: post.youtubeShortsUrl && youtubeId(post.youtubeShortsUrl),
+    previous,
+    next,
+  };
 }
 
 /** A stored post as its page shows it: without what only `/api` has. */
 function postData(listed: ListedPost, publication: Publication): PostData {
-  const { blog: _blog, pictures: _pictures, ...post } = postApiData(listed, publication);
+  const { blog: _blog, pictures: _pictures, youtubeShortsUrl: _address, ...post } = postApiData(listed, publication);
   return post;
 }
 

@@ -25,8 +25,7 @@ function needsWholePage({ method, headers }: FastifyRequest): boolean {
 /** Resolves once the first bytes are there. */
 async function render(context: RenderContext, { tenant, origin }: RequestContext, data: SelectedPage['data']) {
   const now = context.now();
-  const updatedAt = context.snapshots.of(tenant)?.builtAt;
-  const publication = publicationInfo(tenant.publication, origin, context.manifest.build, now, updatedAt);
+  const publication = publicationInfo(tenant.publication, origin, context.manifest.build, now);
   return context.renderPage({ publication, page: await data(now) });
 }
 

@@ -117,7 +117,7 @@ interface FaqTexts {
   contact: string;
 }
 
-/** The texts of one language that only the pages beside the front page need: their own chunk in the browser. */
+/** The texts of one language that only the pages other than the home page need: their own chunk in the browser. */
 export interface InnerTexts {
   headings: InnerHeadingTexts;
   descriptions: DescriptionTexts;

@@ -26,7 +26,6 @@ export interface BlogPost {
   shortTailKeywords: string;
   body: string;
   pinterestImageLink: string | null;
-  youtubeShortsUrl: string | null;
   picture: string | null;
 }
 
@@ -38,6 +37,8 @@ export interface PostLink {
 export interface PostData extends BlogPost {
   /** Null for a post without words. */
   readingMinutes: number | null;
+  /** The id of its vertical video; null without one. */
+  youtubeId: string | null;
   /** The posts before and after it in the blog's list. */
   previous: PostLink | null;
   next: PostLink | null;
@@ -46,6 +47,7 @@ export interface PostData extends BlogPost {
 export interface PostApiData extends PostData {
   /** The Markdown that `body` was rendered from. */
   blog: string;
+  youtubeShortsUrl: string | null;
   /** Image keys by the addresses in the body. */
   pictures: Record<string, string>;
 }

@@ -2,7 +2,7 @@ import type { Texts } from '../language/texts.ts';
 import type { NewsData } from '../model/page-data.ts';
 import type { PublicationInfo } from '../model/publication-info.ts';
 import { HOME_PATH } from '../paths.ts';
-import type { FrontPage } from './front-page.ts';
+import type { EntryPage } from './entry-page.ts';
 
 export interface Subject {
   heading: string;
@@ -47,12 +47,12 @@ export function publicationName({ city }: { city: string }): string {
 }
 
 /** The name of the chosen location; empty while the locations are unknown. */
-export function placeOf({ location, locations }: Pick<NewsData, 'location' | 'locations'>): string {
+export function locationName({ location, locations }: Pick<NewsData, 'location' | 'locations'>): string {
   return locations.find(({ id }) => id === location)?.name ?? '';
 }
 
 /** Selects the head of the home page or of an error (docs/product.md, "Head"). */
-export function frontHeadOf(publication: PublicationInfo, page: FrontPage, { headings, description }: Texts): Head {
+export function entryHeadOf(publication: PublicationInfo, page: EntryPage, { headings, description }: Texts): Head {
   if (page.kind === 'application-error') return unindexed(publication, headings.applicationError);
   const title = `${publicationName(publication)}: ${publication.tagline}`;
   if (page.state.status !== 'ready') return { title, content: null };

@@ -2,8 +2,8 @@ import type { InnerTexts } from '../language/inner-texts.ts';
 import type { Texts } from '../language/texts.ts';
 import type { NavItem, PublicationInfo } from '../model/publication-info.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPagePath } from '../paths.ts';
-import type { InnerPage } from './front-page.ts';
-import { contentHead, type Head, placeOf, publicationName, type Subject, titled, unindexed } from './head.ts';
+import type { InnerPage } from './entry-page.ts';
+import { contentHead, type Head, locationName, publicationName, type Subject, titled, unindexed } from './head.ts';
 
 type DataPage<K extends InnerPage['kind']> = Extract<InnerPage, { kind: K }>;
 
@@ -28,7 +28,7 @@ export function newsHeading(place: string, { headings }: InnerTexts): string {
 function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>, texts: InnerTexts): Head {
   if (state.status !== 'ready') return unindexed(publication, texts.headings.news);
   const { location, locations } = state.data;
-  const place = placeOf(state.data);
+  const place = locationName(state.data);
   return pageHead(publication, {
     heading: newsHeading(place, texts),
     description: texts.descriptions.news(place),
@@ -92,8 +92,8 @@ function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { h
   return contentHead(publication, metaTitle, { heading: metaTitle, description, path: postPath(slug) }, 'article');
 }
 
-/** Selects the head of a page beside the home page (docs/product.md, "Head"). */
-export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts: InnerTexts, frontTexts: Texts): Head {
+/** Selects the head of a page other than the home page (docs/product.md, "Head"). */
+export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts: InnerTexts, entryTexts: Texts): Head {
   switch (page.kind) {
     case 'news':
       return newsHead(publication, page, texts);
@@ -102,7 +102,7 @@ export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts
     case 'section':
       return sectionHead(publication, page, texts);
     case 'search':
-      return searchHead(publication, page, texts, frontTexts);
+      return searchHead(publication, page, texts, entryTexts);
     case 'blog':
       return blogHead(publication, page, texts);
     case 'post':

@@ -36,6 +36,26 @@ describe('the blog', () => {
       .toBe(1);
   });
 
+  it('says nothing of a page that was left while it was tried again', async () => {
+    const { page } = await open('/blog', { allow: /Failed to load resource/ });
+    await hydrated(page);
+    const goTo = (path: string) =>
+      page.evaluate((address) => {
+        history.pushState({}, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+    await page.route('**/api/blog?page=3', (route) => route.abort());
+    await goTo('/blog?page=3');
+    const again = page.getByRole('button', { name: 'Try Again' });
+    await again.waitFor();
+    await page.unroute('**/api/blog?page=3');
+    await page.route('**/api/blog?page=3', () => undefined);
+    await again.click();
+    await goTo('/blog?page=2');
+    await page.locator('[aria-label="Page 2"][aria-current="page"]').waitFor();
+    expect(await page.locator('.toast-message').textContent()).toBe('');
+  });
+
   it('lists six posts a page, with its heading and subtitle', async () => {
     const { page } = await open('/blog');
     expect(await page.title()).toBe('Blog | Toronto News');

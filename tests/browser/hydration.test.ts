@@ -16,6 +16,32 @@ describe('a page whose code is missing', () => {
   });
 });
 
+/** Takes away what the oldest supported browsers lack: `:has()` in Firefox 115, `URL.canParse` in Chrome 111. */
+function becomeOld(): void {
+  Reflect.deleteProperty(URL, 'canParse');
+  const { querySelector } = Element.prototype;
+  Object.assign(Element.prototype, {
+    querySelector(this: Element, selector: string): Element | null {
+      if (selector.includes(':has(')) throw new SyntaxError(selector);
+      return querySelector.call(this, selector);
+    },
+  });
+}
+
+describe('an old browser', () => {
+  const post = () => stack().newsroom.blog.backend.posts.find(({ youtubeShortsUrl }) => youtubeShortsUrl);
+  it.each([
+    ['a page that is in the row of sections', () => '/latest', 'Latest'],
+    ['a post with a video', () => `/blog/${post()?.slug}`, 'Watch on YouTube'],
+  ])('hydrates %s', async (_name, path, name) => {
+    const { page } = await open('about:blank');
+    await page.addInitScript(becomeOld);
+    await page.goto(stack().url + path());
+    await hydrated(page);
+    await page.getByRole('main').getByText(name, { exact: true }).waitFor();
+  });
+});
+
 describe('a reader who acts before hydration', () => {
   it('keeps the open menu and the focus', async () => {
     const { page } = await open('about:blank', SMALL);

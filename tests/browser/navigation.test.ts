@@ -10,6 +10,13 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked:
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
+/** Goes to an address as Back does. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 describe('navigation', () => {
   it('needs no reload, focuses the heading, scrolls to the top, and restores the position on Back', async () => {
     const { page } = await open('/');
@@ -165,6 +172,30 @@ describe('navigation', () => {
     await page.getByRole('combobox').waitFor();
   });
 
+  it('loads a page that failed again on Forward', async () => {
+    const { page } = await open('/faq', { allow: /Failed to load resource/ });
+    await hydrated(page);
+    await page.route('**/api/news**', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).first().click();
+    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
+    await page.unroute('**/api/news**');
+    await page.goForward();
+    await page.getByRole('combobox').waitFor();
+  });
+
+  it('loads the whole page, with the hash of its address, where its code is gone', async () => {
+    const { page } = await open('/', { allow: /Failed to load resource/ });
+    await hydrated(page);
+    await mark(page);
+    await page.route(/assets\/inner-page-.*\.js$/, (route) => route.abort());
+    await goTo(page, '/faq#server-logs');
+    await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
+    expect(await isMarked(page)).toBe(false);
+    expect(new URL(page.url()).hash).toBe('#server-logs');
+  });
+
   it('loads the whole page after another build was deployed', async () => {
     const { page } = await open('/partners');
     await hydrated(page);
@@ -176,6 +207,19 @@ describe('navigation', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
     await expect.poll(() => isMarked(page)).toBe(false);
+  });
+
+  it('loads the whole page after another build was deployed where Back leads to a hash', async () => {
+    const { page } = await open('/partners');
+    await hydrated(page);
+    await mark(page);
+    await page.route('**/api/home', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } });
+    });
+    await goTo(page, '/#sports');
+    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+    expect(await isMarked(page)).toBe(false);
   });
 
   it('shows the 404 page for an unknown path, and logs the path', async () => {

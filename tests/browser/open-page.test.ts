@@ -45,6 +45,54 @@ describe('a page that stays open', () => {
     await returnToPage(page);
     await show.waitFor();
   });
+
+  it('still offers newer articles after a return to older ones', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await page.route('**/api/version', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
+    });
+    await returnToPage(page);
+    const show = page.getByRole('button', { name: 'Show them' });
+    await show.waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
+    await page.waitForURL('**/faq');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+    expect(await show.count()).toBe(1);
+  });
+
+  it('shows the image of a new lead article where that of the one before has failed', async () => {
+    const { page } = await open('about:blank', { allow: /Failed to load resource/ });
+    await page.clock.install();
+    const failed: string[] = [];
+    await page.route('**/images/**', (route) => {
+      failed.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto(stack().url);
+    await hydrated(page);
+    const image = page.locator('.card-featured img');
+    await image.waitFor({ state: 'detached' });
+    // It is tried once more after a few seconds.
+    await page.clock.runFor(5_000);
+    await expect.poll(() => failed.filter((address) => address === failed[0]).length).toBe(2);
+    await image.waitFor({ state: 'detached' });
+    await page.unroute('**/images/**');
+    await page.route('**/api/version', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
+    });
+    await page.route('**/api/home', async (route) => {
+      const response = await route.fetch();
+      const home = await response.json();
+      await route.fulfill({ response, json: { ...home, version: 'newer', topStories: home.topStories.toReversed() } });
+    });
+    await returnToPage(page);
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await image.waitFor();
+  });
 });
 
 describe('a toast of words alone', () => {

@@ -52,8 +52,8 @@ function differences(one: readonly string[], other: readonly string[]): unknown[
   return pairs.filter(([line, beside]) => line !== beside).slice(0, 3);
 }
 
-describe('the style of the pages beside the front page', () => {
-  it('comes with the app, and leaves the front page as it was', async () => {
+describe('the style of the pages other than the home page', () => {
+  it('comes with the app, and leaves the home page as it was', async () => {
     const page = await openHydrated('/');
     await page.waitForFunction(() => document.styleSheets.length === 2);
     const shown = await lookOf(page);
@@ -76,7 +76,7 @@ describe('the style of the pages beside the front page', () => {
     },
   );
 
-  it('is in the page that a reader starts at, and the front page looks the same from there', async () => {
+  it('is in the page that a reader starts at, and the home page looks the same from there', async () => {
     const page = await openHydrated('/faq');
     await navigate(page, '/');
     expect(await innerStyle(page).count()).toBe(0);

@@ -52,6 +52,18 @@ describe('the location selector', () => {
     await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error' }).waitFor();
     await expect.poll(() => focused(page)).toBe('H1 Unexpected Application Error');
   });
+
+  it('leaves the focus to the heading on a return from another page', async () => {
+    const { page } = await open('/news');
+    await hydrated(page);
+    await page.getByRole('combobox').selectOption('vancouver');
+    await page.waitForURL('**/news?location=vancouver');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
+    await page.waitForURL('**/faq');
+    await page.goBack();
+    await page.waitForURL('**/news?location=vancouver');
+    await expect.poll(() => focused(page)).toBe('H1 Local news: Vancouver');
+  });
 });
 
 describe('the menu', () => {

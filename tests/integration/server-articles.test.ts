@@ -392,7 +392,7 @@ describe('a server that starts beside others', () => {
 });
 
 describe('a server that starts', () => {
-  it('renders the front page before a reader asks for it', async () => {
+  it('renders the home page before a reader asks for it', async () => {
     await worker.client.flushall();
     await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
     await worker.sayReady();

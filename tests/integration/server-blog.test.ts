@@ -225,6 +225,7 @@ describe('a post', () => {
       ...post('post-1'),
       body: '<h2 dir="auto">Heading</h2>\n<p dir="auto">Body of the post.</p>',
       publishedOn: 'November 20, 2026',
+      youtubeId: 'aqz-KE-bpKQ',
       build: 'build-1',
     });
   });

@@ -3,8 +3,7 @@ import type { PublicationInfo } from '../../../shared/model/publication-info.ts'
 import { publicationName } from '../../../shared/pages/head.ts';
 import { blogPath, postImagePath, postPath } from '../../../shared/paths.ts';
 import { cutAtWord } from '../../../shared/rules/cut-at-word.ts';
-import { organisationId } from './organisation.ts';
-import type { Thing } from './thing.ts';
+import { organisationId, type Thing } from './site.ts';
 
 /** Search engines cut a longer headline, or refuse it. */
 const MAX_HEADLINE_LENGTH = 110;

@@ -1,7 +1,7 @@
 import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
 import { publicationName } from '../../../shared/pages/head.ts';
 import { HOME_PATH } from '../../../shared/paths.ts';
-import type { Thing } from './thing.ts';
+import type { Thing } from './site.ts';
 
 interface Crumb {
   name: string;

@@ -1,7 +1,6 @@
 import type { LatestArticle } from '../../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
-import type { Thing } from './thing.ts';
-import { websiteId } from './website.ts';
+import { type Thing, websiteId } from './site.ts';
 
 /** A page lists more; the newest are enough to say what it is. */
 const MAX_ITEMS = 50;

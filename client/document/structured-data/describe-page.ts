@@ -6,9 +6,7 @@ import { faqJsonLd } from '../../faq/faq-json-ld.ts';
 import { blogOf, blogPostingOf } from './blog.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 import { collectionPageOf } from './collection-page.ts';
-import { organisationOf } from './organisation.ts';
-import type { Thing } from './thing.ts';
-import { websiteOf } from './website.ts';
+import { organisationOf, type Thing, websiteOf } from './site.ts';
 
 /** What the page shows; nothing for a page that is described by its place alone. */
 function contentOf({ publication, page }: PageEnvelope, head: HeadContent, preview: string): Thing[] {
@@ -49,7 +47,7 @@ interface Description {
   preview: string;
 }
 
-function placeOf({ publication, page }: PageEnvelope, { head, blog }: Description): Thing[] {
+function pageBreadcrumbs({ publication, page }: PageEnvelope, { head, blog }: Description): Thing[] {
   if (page.kind === 'home') return [];
   const parents = page.kind === 'post' ? [{ name: blog, path: blogPath() }] : [];
   return [breadcrumbsOf(publication, [...parents, { name: head.heading, path: head.path }])];
@@ -58,10 +56,10 @@ function placeOf({ publication, page }: PageEnvelope, { head, blog }: Descriptio
 /** Describes a page in schema.org's vocabulary as JSON-LD 1.1. */
 export function structuredDataOf(envelope: PageEnvelope, description: Description): object {
   const { publication, page } = envelope;
-  const place = placeOf(envelope, description);
+  const breadcrumbs = pageBreadcrumbs(envelope, description);
   // One object, so that the FAQ's own script in the browser replaces it whole.
-  if (page.kind === 'faq') return { ...faqJsonLd(description.faq, publication.city), breadcrumb: place[0] };
+  if (page.kind === 'faq') return { ...faqJsonLd(description.faq, publication.city), breadcrumb: breadcrumbs[0] };
   const site = [websiteOf(publication), organisationOf(publication)];
   const content = contentOf(envelope, description.head, description.preview);
-  return { '@context': 'https://schema.org', '@graph': [...site, ...content, ...place] };
+  return { '@context': 'https://schema.org', '@graph': [...site, ...content, ...breadcrumbs] };
 }

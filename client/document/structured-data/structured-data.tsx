@@ -1,7 +1,7 @@
 import type { PageEnvelope } from '../../../shared/model/page-data.ts';
 import { FAQ_JSON_LD_ID } from '../../faq/faq-json-ld.ts';
 import { useTexts } from '../../language/texts-context.ts';
-import { loadedPages } from '../../pages/loaded-pages.ts';
+import { loadedCode } from '../../pages/loaded-code.ts';
 import { inlineJson } from '../inline-json.ts';
 import { useHead } from '../use-head.ts';
 import { STRUCTURED_DATA_ID } from '../use-structured-data.ts';
@@ -19,7 +19,7 @@ export function StructuredData({ envelope, preview }: StructuredDataProps) {
   const { content: head } = useHead(envelope);
   const { publication, page } = envelope;
   if (!head) return null;
-  const faq = loadedPages.faq[publication.language] ?? [];
+  const faq = loadedCode.faq[publication.language] ?? [];
   const data = structuredDataOf(envelope, { head, blog: layout.blog, faq, preview });
   return (
     <script

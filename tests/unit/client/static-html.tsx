@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { InnerTextsContext, TextsContext } from '../../../client/language/texts-context.ts';
+import { ShownPage } from '../../../client/navigation/shown-page.ts';
 import { innerTexts } from '../../../shared/language/en/inner-texts.ts';
 import { texts } from '../../../shared/language/en/texts.ts';
 import type { PostData, PostListItem } from '../../../shared/model/blog-data.ts';
@@ -12,7 +13,9 @@ export function staticHtml(element: ReactElement): string {
   return renderToStaticMarkup(
     <TextsContext value={texts}>
       <InnerTextsContext value={innerTexts}>
-        <MemoryRouter>{element}</MemoryRouter>
+        <ShownPage value={{ kind: 'partners' }}>
+          <MemoryRouter>{element}</MemoryRouter>
+        </ShownPage>
       </InnerTextsContext>
     </TextsContext>,
   );
@@ -60,7 +63,7 @@ export const POST: PostData = {
   shortTailKeywords: 'transit, night',
   body: '<h2>Who</h2><p>Nurses and bakers.</p>',
   pinterestImageLink: 'https://p.example/1.png',
-  youtubeShortsUrl: 'https://www.youtube.com/shorts/abcdefghijk',
+  youtubeId: 'abcdefghijk',
   picture: 'p1',
   readingMinutes: 4,
   previous: null,

@@ -66,7 +66,7 @@ describe('the asset manifest', () => {
     expect(manifest.styles[name]).toEqual({ text, hash });
   });
 
-  it('names the style that a browser adds to the front page’s', () => {
+  it('names the style that a browser adds to the home page’s', () => {
     expect(manifest.innerStyle).toBe('/assets/inner-I.css');
   });
 

@@ -8,7 +8,7 @@ export const LOCAL: FaqGroup = {
       id: 'local-news-page',
       question: 'What is the Local news page?',
       answer:
-        'A [page](/news) with the same sections as the front page and a selector above them. It starts in {city}; choose another place and the Local News section changes to that place’s publishers, while the rest stays as it is.',
+        'A [page](/news) with the same sections as the home page and a selector above them. It starts in {city}; choose another place and the Local News section changes to that place’s publishers, while the rest stays as it is.',
     },
     {
       id: 'another-city',
@@ -26,13 +26,13 @@ export const LOCAL: FaqGroup = {
       id: 'detect-my-location',
       question: 'Do you detect where I am?',
       answer:
-        'No. The page never asks your device for its location, and what you see does not depend on where you are: everybody who opens the front page gets the same one.',
+        'No. The page never asks your device for its location, and what you see does not depend on where you are: everybody who opens the home page gets the same one.',
     },
     {
       id: 'local-events',
       question: 'What is in Local Events?',
       answer:
-        'A calendar from an outside service, shown in a frame at the end of the front page. It is kept up to date there, not by us, so follow an event’s own link before you set out.',
+        'A calendar from an outside service, shown in a frame at the end of the home page. It is kept up to date there, not by us, so follow an event’s own link before you set out.',
     },
     {
       id: 'news-tip',

@@ -8,7 +8,7 @@ export const NETWORK: FaqGroup = {
       id: 'what-is-the-network',
       question: 'What is the global network?',
       answer:
-        '{city} News is part of a global network of 3,000 publications unified under one digital-powered press: one set of tools and one way of presenting the news, with a front page for each city.',
+        '{city} News is part of a global network of 3,000 publications unified under one digital-powered press: one set of tools and one way of presenting the news, with a home page for each city.',
     },
     {
       id: 'same-everywhere',

@@ -38,7 +38,7 @@ export const TECHNICAL: FaqGroup = {
       id: 'page-not-found',
       question: 'I came to “Oops! Page not found”. What happened?',
       answer:
-        'There is no page at that address: it was mistyped, or the link that brought you is wrong. “Return to Home” leads to the front page. We see which addresses are asked for in vain and mend those that are our fault.',
+        'There is no page at that address: it was mistyped, or the link that brought you is wrong. “Return to Home” leads to the home page. We see which addresses are asked for in vain and mend those that are our fault.',
     },
     {
       id: 'slow-connection',

@@ -8,12 +8,12 @@ import { staticHtml, wordsOf } from '../static-html.tsx';
 interface Options {
   size?: CardSize;
   initialOf?: string;
-  first?: boolean;
+  isFirstOnPage?: boolean;
 }
 
 const card = (
   article: Partial<ApiArticle> = {},
-  { size = 'medium', initialOf = 'Politics', first }: Options = {},
+  { size = 'medium', initialOf = 'Politics', isFirstOnPage }: Options = {},
 ): string =>
   staticHtml(
     <ArticleCard
@@ -21,7 +21,7 @@ const card = (
       size={size}
       timeZone="America/Toronto"
       initialOf={initialOf}
-      first={first}
+      isFirstOnPage={isFirstOnPage}
     />,
   );
 
@@ -99,7 +99,7 @@ describe('the image of a card', () => {
   });
 
   it('is loaded first for the page’s first article', () => {
-    const html = card({}, { size: 'large', first: true });
+    const html = card({}, { size: 'large', isFirstOnPage: true });
     expect(html).toMatch(/<img[^>]* fetchPriority="high"/);
     expect(html).not.toContain('loading=');
   });

@@ -6,7 +6,7 @@ import { texts } from '../../../../shared/language/en/texts.ts';
 import type { PostData } from '../../../../shared/model/blog-data.ts';
 import type { PageData } from '../../../../shared/model/page-data.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
-import { frontHeadOf } from '../../../../shared/pages/head.ts';
+import { entryHeadOf } from '../../../../shared/pages/head.ts';
 import { homeData } from '../../../../shared/pages/home-page.ts';
 import { innerHeadOf } from '../../../../shared/pages/inner-head.ts';
 import { latestData } from '../../../../shared/pages/latest-page.ts';
@@ -71,7 +71,7 @@ const post: PostData = {
   publishedOn: 'November 20, 2026',
   shortTailKeywords: 'bus, night',
   pinterestImageLink: 'https://img.example/a.jpg',
-  youtubeShortsUrl: null,
+  youtubeId: null,
   picture: 'key',
   body: '',
   readingMinutes: 3,
@@ -107,8 +107,8 @@ function nodesIn(value: unknown): Node[] {
 }
 
 function nodesOf(page: PageData, publication = info): Node[] {
-  const isFront = page.kind === 'home' || page.kind === 'application-error';
-  const { content: head } = isFront ? frontHeadOf(info, page, texts) : innerHeadOf(info, page, innerTexts, texts);
+  const isEntry = page.kind === 'home' || page.kind === 'application-error';
+  const { content: head } = isEntry ? entryHeadOf(info, page, texts) : innerHeadOf(info, page, innerTexts, texts);
   if (!head) throw new Error(`${page.kind} is not for search engines`);
   const data = structuredDataOf(
     { publication, page },

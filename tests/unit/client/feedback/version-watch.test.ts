@@ -157,6 +157,13 @@ describe('version changes', () => {
     expect(onNewArticles).toHaveBeenCalledTimes(1);
   });
 
+  it('are over once the page shows the newest version, not an older one', async () => {
+    const { watch, says } = start();
+    says('v2');
+    await pass(MINUTE);
+    expect([watch.caughtUp('v1'), watch.caughtUp('v2'), watch.caughtUp('v3')]).toEqual([false, true, true]);
+  });
+
   it('are relative to the first response when the page has no version', async () => {
     const { says, onNewArticles } = start(null);
     await pass(MINUTE);

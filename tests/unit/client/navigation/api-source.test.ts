@@ -1,5 +1,5 @@
 import { createPath } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiSource } from '../../../../client/navigation/api-source.ts';
 import { requestedPage } from '../../../../client/routes.tsx';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
@@ -102,6 +102,18 @@ describe('a page', () => {
     },
   );
 
+  it('is no longer requested before the first snapshot once the reader has left', async () => {
+    vi.useFakeTimers();
+    const { source, asked } = sourceOf(failure(503, 'Service Unavailable'));
+    const navigation = new AbortController();
+    source.load(pageAt('/'), navigation.signal);
+    await vi.advanceTimersByTimeAsync(1_000);
+    navigation.abort();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(asked).toEqual(['/api/home']);
+    vi.useRealTimers();
+  });
+
   it('is requested once more where the network fails', async () => {
     let tries = 0;
     const { load } = sourceOf(async () => {
@@ -125,6 +137,9 @@ describe('a page', () => {
 });
 
 describe('another build', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', { location: { pathname: '/faq', search: '', hash: '' } });
+  });
   const redirected = async (loaded: PageData | Promise<PageData>) => {
     const response: unknown = await Promise.resolve(loaded).catch((error) => error);
     return response instanceof Response
@@ -137,6 +152,13 @@ describe('another build', () => {
     ['error', json({ error: { status: 404, message: '' }, build: 'b2' }, { status: 404 })],
   ])('loads the whole page: %s', async (_name, respond) => {
     expect(await redirected(sourceOf(respond).load(pageAt('/')))).toEqual([createPath(HERE), true]);
+  });
+
+  it('reloads the page that the browser is at already, as on Back', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('window', { location: { ...HERE, reload } });
+    sourceOf(json({ build: 'b2' })).load(pageAt('/'));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
   });
 
   it('loads the whole page at the next navigation', async () => {

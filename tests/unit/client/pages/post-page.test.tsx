@@ -39,8 +39,7 @@ describe('a post', () => {
 
   it.each([
     ['an image', { pinterestImageLink: null, picture: null }, 'View on Pinterest'],
-    ['a film', { youtubeShortsUrl: null }, 'Watch Related Content'],
-    ['a film that can be made out', { youtubeShortsUrl: 'https://v.example/1' }, 'Watch Related Content'],
+    ['a film', { youtubeId: null }, 'Watch Related Content'],
     ['keywords', { shortTailKeywords: ' , ' }, 'Keywords'],
     ['a reading time', { readingMinutes: null }, 'min read'],
     ['neighbour', {}, 'More posts'],

@@ -74,7 +74,7 @@ function snapshotIn(language: Language): Snapshot {
 const POST = {
   ...{ slug: 'a', metaTitle: `${CONTENT}title`, metaDescription: `${CONTENT}d`, description: `${CONTENT}d` },
   ...{ date: '2026-11-20', publishedOn: null, shortTailKeywords: `${CONTENT}k`, blog: '', body: '<p>§</p>' },
-  ...{ pinterestImageLink: 'https://p.example/1.png', picture: 'p', youtubeShortsUrl: 'https://youtu.be/aqz-KE-bpKQ' },
+  ...{ pinterestImageLink: 'https://p.example/1.png', picture: 'p', youtubeId: 'aqz-KE-bpKQ' },
   ...{ readingMinutes: 4, previous: { slug: 'b', title: `${CONTENT}b` }, next: { slug: 'c', title: `${CONTENT}c` } },
 };
 const BLOG = {
@@ -161,7 +161,7 @@ async function renderIn(language: Language, page: PageData): Promise<string> {
     partners: [{ fileId: 'f', title: `${CONTENT}partner` }],
     contact: { email: 'a@b.example' },
   });
-  const info = publicationInfo(publication, 'https://x.example', 'b', NOW, NOW - 86_400_000);
+  const info = publicationInfo(publication, 'https://x.example', 'b', NOW);
   return text(await (await createRenderPage(ASSETS))({ publication: info, page }));
 }
 

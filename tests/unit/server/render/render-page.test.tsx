@@ -50,7 +50,7 @@ const stored = {
   shortTailKeywords: 'one, two',
   blog: `<script>alert(1)</script>\n\n| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n${'Paragraph of text. '.repeat(1_000)}`,
   pinterestImageLink: null,
-  youtubeShortsUrl: 'https://youtu.be/aqz-KE-bpKQ',
+  youtubeId: 'aqz-KE-bpKQ',
   picture: null,
   pictures: {},
 };
@@ -160,7 +160,7 @@ describe('renderPage', () => {
     expect(await htmlOf(PAGES[name] ?? { kind: 'faq' })).toContain(`<style>${ASSETS.styles[style].text}</style>`);
   });
 
-  it('names the style of the other pages on the front page alone, since they have it', async () => {
+  it('names the style of the other pages on the home page alone, since they have it', async () => {
     const named = `data-inner-style="${ASSETS.innerStyle}"`;
     expect(await htmlOf({ kind: 'home', state: { status: 'loading' }, expanded: null })).toContain(named);
     expect(await htmlOf({ kind: 'faq' })).not.toContain(named);

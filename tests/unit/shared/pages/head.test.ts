@@ -4,7 +4,7 @@ import { texts } from '../../../../shared/language/en/texts.ts';
 import type { PostData } from '../../../../shared/model/blog-data.ts';
 import type { NewsData, PageData, SectionData } from '../../../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
-import { frontHeadOf } from '../../../../shared/pages/head.ts';
+import { entryHeadOf } from '../../../../shared/pages/head.ts';
 import { innerHeadOf } from '../../../../shared/pages/inner-head.ts';
 
 const publication: PublicationInfo = {
@@ -46,7 +46,7 @@ const post: PostData = {
   publishedOn: null,
   shortTailKeywords: '',
   pinterestImageLink: null,
-  youtubeShortsUrl: null,
+  youtubeId: null,
   picture: null,
   body: '',
   readingMinutes: null,
@@ -61,7 +61,7 @@ const HOME_TITLE = 'Toronto News: Trusted journalism for the city and beyond';
 
 const headOf = (page: PageData) =>
   page.kind === 'home' || page.kind === 'application-error'
-    ? frontHeadOf(publication, page, texts)
+    ? entryHeadOf(publication, page, texts)
     : innerHeadOf(publication, page, innerTexts, texts);
 
 describe('a page that shows its content', () => {

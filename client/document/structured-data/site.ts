@@ -1,8 +1,26 @@
 import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
 import { publicationName } from '../../../shared/pages/head.ts';
-import { HOME_PATH, SEARCH_PATH } from '../../../shared/paths.ts';
-import { organisationId } from './organisation.ts';
-import type { Thing } from './thing.ts';
+import { HOME_PATH, LOGO_PATH, SEARCH_PATH } from '../../../shared/paths.ts';
+
+/** An object of schema.org's vocabulary (https://schema.org), as JSON-LD. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+export const organisationId = ({ origin }: Pick<PublicationInfo, 'origin'>): string => `${origin}/#organization`;
+
+/** The publication as the one who publishes its pages; not the publisher of the articles that it links to. */
+export function organisationOf(publication: PublicationInfo): Thing {
+  const { origin } = publication;
+  return {
+    '@type': 'NewsMediaOrganization',
+    '@id': organisationId(publication),
+    name: publicationName(publication),
+    url: `${origin}${HOME_PATH}`,
+    logo: `${origin}${LOGO_PATH}`,
+  };
+}
 
 export const websiteId = ({ origin }: Pick<PublicationInfo, 'origin'>): string => `${origin}/#website`;
 

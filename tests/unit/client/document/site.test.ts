@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { websiteOf } from '../../../../client/document/structured-data/website.ts';
+import { websiteOf } from '../../../../client/document/structured-data/site.ts';
 import { PUBLICATION } from '../static-html.tsx';
 
 it('the publication’s website has a search with the words as its one input', () => {

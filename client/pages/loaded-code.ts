@@ -5,7 +5,7 @@ import type { innerHeadOf } from '../../shared/pages/inner-head.ts';
 import type { FaqGroup } from '../faq/faq-group.ts';
 import type { InnerPageProps } from './page-props.ts';
 
-interface LoadedPages {
+interface LoadedCode {
   InnerPage?: ComponentType<InnerPageProps>;
   innerHeadOf?: typeof innerHeadOf;
   /** A browser has those of its page's language. */
@@ -13,5 +13,5 @@ interface LoadedPages {
   faq: Partial<Record<Language, readonly FaqGroup[]>>;
 }
 
-/** The code and texts of the pages beside the front page, as far as they are loaded. */
-export const loadedPages: LoadedPages = { innerTexts: {}, faq: {} };
+/** The code and texts of the pages other than the home page, as far as they are loaded. */
+export const loadedCode: LoadedCode = { innerTexts: {}, faq: {} };
