@@ -33,13 +33,21 @@ function Nameplate({ publication }: { publication: PublicationInfo }) {
 export function Masthead({ publication }: { publication: PublicationInfo }) {
   const { today } = useToday(publication);
   const { layout } = useTexts();
+  const { updated, tagline } = publication;
   return (
     <header className="masthead">
       <div className="masthead-plate page">
         <p className="masthead-network">{layout.network}</p>
         <Nameplate publication={publication} />
-        <p className="masthead-tagline">{publication.tagline}</p>
-        <p className="masthead-date">{today}</p>
+        <p className="masthead-tagline">{tagline}</p>
+        <p className="masthead-date">
+          {today}{' '}
+          {updated && (
+            <span>
+              {layout.updated} <time dateTime={updated.at}>{updated.text}</time>
+            </span>
+          )}
+        </p>
         <SearchForm />
         <PageLinks />
       </div>

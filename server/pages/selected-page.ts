@@ -7,14 +7,11 @@ import type { RequestContext } from '../publications/request-context.ts';
 export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
 
 /** What a page is rendered with. */
-export type RenderContext = Pick<ServerContext, 'manifest' | 'renderPage' | 'now'>;
+export type RenderContext = Pick<ServerContext, 'snapshots' | 'manifest' | 'renderPage' | 'now'>;
 
 /** What responses are selected, made and stored with. */
 export type PageContext = RenderContext &
-  Pick<
-    ServerContext,
-    'snapshots' | 'blog' | 'search' | 'responseCache' | 'unknownHostCache' | 'searchCache' | 'log'
-  > & {
+  Pick<ServerContext, 'blog' | 'search' | 'responseCache' | 'unknownHostCache' | 'searchCache' | 'log'> & {
     countAgainstLimit: CountAgainstLimit;
   };
 

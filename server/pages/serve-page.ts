@@ -25,7 +25,8 @@ function needsWholePage({ method, headers }: FastifyRequest): boolean {
 /** Resolves once the first bytes are there. */
 async function render(context: RenderContext, { tenant, origin }: RequestContext, data: SelectedPage['data']) {
   const now = context.now();
-  const publication = publicationInfo(tenant.publication, origin, context.manifest.build, now);
+  const updatedAt = context.snapshots.of(tenant)?.builtAt;
+  const publication = publicationInfo(tenant.publication, origin, context.manifest.build, now, updatedAt);
   return context.renderPage({ publication, page: await data(now) });
 }
 

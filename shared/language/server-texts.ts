@@ -5,6 +5,8 @@ export interface ServerTexts {
   sections: ReadonlyMap<string, string>;
   /** In place of the weekday of articles without a date. */
   undated: string;
+  /** The time of a change on an earlier day, and of one today. */
+  changedAt: (time: string, day: string | null) => string;
   /** The placeholders for what an article lacks, by the English ones that workers store. */
   placeholders: ReadonlyMap<string, string>;
   /** The standard texts of HTTP statuses; a status that is not named has the English one. */

@@ -5,6 +5,8 @@ interface LayoutTexts {
   skipToNews: string;
   skipToContent: string;
   network: string;
+  /** Before the time of the newest change. */
+  updated: string;
   /** Names the links to the pages to screen readers. */
   pages: string;
   blog: string;

@@ -23,6 +23,8 @@ export interface PublicationInfo {
   /** Formatted on the server, since a browser's first date in a zone takes a slow phone 70 ms. */
   today: string;
   year: string;
+  /** The newest change of the articles; absent before the first snapshot. */
+  updated?: { at: string; text: string };
   nav: NavItem[];
   partners: PartnerDocument[];
   contactEmail: string | null;

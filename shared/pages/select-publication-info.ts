@@ -4,7 +4,18 @@ import { textsOf } from '../language/texts-of.ts';
 import type { Publication } from '../model/publication.ts';
 import type { PublicationInfo } from '../model/publication-info.ts';
 import { navLabelOf } from '../rules/anchor.ts';
-import { dayInWords } from '../rules/date-format.ts';
+import { clockTime } from '../rules/clock-time.ts';
+import { dateFormat, dayInWords } from '../rules/date-format.ts';
+
+/** The time of a change as of `now`, with its day where that is not today. */
+function changeText(at: number, now: number, language: Language, timeZone: string): string {
+  const { locale } = textsOf(language);
+  const { changedAt } = serverTextsOf(language);
+  const day = dateFormat(locale, timeZone, { year: 'numeric', month: 'long', day: 'numeric' });
+  const time = clockTime(locale, timeZone, at);
+  if (day.format(at) === day.format(now)) return changedAt(time, null);
+  return changedAt(time, dateFormat(locale, timeZone, { month: 'long', day: 'numeric' }).format(at));
+}
 
 /** The link text of a section, by its display name and anchor. */
 export function sectionLabel(name: string, anchor: string, language: Language): string {
@@ -16,13 +27,21 @@ export function taglineOf({ tagline, language }: Pick<Publication, 'tagline' | '
   return tagline ?? serverTextsOf(language).tagline;
 }
 
-/** Selects the publication's part of page data. */
-export function publicationInfo(publication: Publication, origin: string, build: string, now: number): PublicationInfo {
+/**
+ * Selects the publication's part of page data. `updatedAt` is the time of the articles' newest change, 0 without one.
+ */
+export function publicationInfo(
+  publication: Publication,
+  origin: string,
+  build: string,
+  now: number,
+  updatedAt = 0,
+): PublicationInfo {
   const { id, city, language, timeZone, categories, partners, contactEmail, accent, mark } = publication;
   const tagline = taglineOf(publication);
   const nav = categories.map(({ name, anchor }) => ({ anchor, label: sectionLabel(name, anchor, language) }));
   const day = dayInWords(textsOf(language).locale, timeZone, now);
-  return {
+  const info = {
     id,
     city,
     tagline,
@@ -37,4 +56,7 @@ export function publicationInfo(publication: Publication, origin: string, build:
     ...(accent && { accent }),
     ...(mark && { mark }),
   };
+  if (updatedAt === 0) return info;
+  const updated = { at: new Date(updatedAt).toISOString(), text: changeText(updatedAt, now, language, timeZone) };
+  return { ...info, updated };
 }

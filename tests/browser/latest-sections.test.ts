@@ -163,9 +163,9 @@ describe('both', () => {
 });
 
 describe('the nameplate', () => {
-  it.each([390, 1440])('says the date at %i px', async (width) => {
+  it.each([390, 1440])('says the date and when the articles changed at %i px', async (width) => {
     const { page } = await open('/', { viewport: { width, height: 900 } });
-    const date = page.getByRole('banner').getByText(/^\w+day, \w+ \d+, \d{4}$/);
+    const date = page.getByRole('banner').getByText(/^\w+day, \w+ \d+, \d{4} Updated \d{1,2}:\d\d [ap]\.m\.$/);
     await date.waitFor();
   });
 });

@@ -126,4 +126,12 @@ describe('with articles', () => {
     expect(etag).not.toBe('');
     expect((await server.get(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
   });
+
+  it('every page says when the articles changed', async () => {
+    const builtAt = server.context.registry.all().map((tenant) => server.context.snapshots.of(tenant)?.builtAt)[0] ?? 0;
+    expect(builtAt).toBeGreaterThan(0);
+    for (const path of ['/', '/latest', '/faq']) {
+      expect(await text(path)).toContain(`<time dateTime="${new Date(builtAt).toISOString()}">`);
+    }
+  });
 });

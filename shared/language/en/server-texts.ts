@@ -4,6 +4,7 @@ export const serverTexts: ServerTexts = {
   tagline: 'Trusted journalism for the city and beyond',
   sections: new Map(),
   undated: 'Undated',
+  changedAt: (time, day) => (day === null ? time : `${day}, ${time}`),
   placeholders: new Map(),
   statuses: new Map(),
   blogErrors: {

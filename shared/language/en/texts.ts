@@ -10,6 +10,7 @@ export const texts: Texts = {
     skipToNews: 'Skip to the news',
     skipToContent: 'Skip to the content',
     network: 'A publication of the global network',
+    updated: 'Updated',
     pages: 'Pages',
     blog: 'Blog',
     partners: 'Partners',

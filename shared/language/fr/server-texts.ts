@@ -22,6 +22,7 @@ export const serverTexts: ServerTexts = {
     ['events', 'Événements'],
   ]),
   undated: 'Sans date',
+  changedAt: (time, day) => (day === null ? `à ${time}` : `le ${day} à ${time}`),
   placeholders: new Map([
     [NO_TITLE, 'Sans titre'],
     [NO_SUMMARY, 'Aucun résumé disponible'],

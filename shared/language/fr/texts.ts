@@ -11,6 +11,7 @@ export const texts: Texts = {
     skipToNews: 'Aller aux nouvelles',
     skipToContent: 'Aller au contenu',
     network: 'Une publication du réseau mondial',
+    updated: 'Mis à jour',
     pages: 'Pages du site',
     blog: 'Blogue',
     partners: 'Partenaires',

@@ -2,11 +2,21 @@ import { expect, it } from 'vitest';
 import { Masthead } from '../../../../client/layout/masthead.tsx';
 import { ShownPage } from '../../../../client/navigation/shown-page.ts';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
-import { PUBLICATION, staticHtml } from '../static-html.tsx';
+import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];
 const masthead = (publication: Partial<PublicationInfo> = {}): string =>
   staticHtml(<Masthead publication={{ ...PUBLICATION, nav: NAV, ...publication }} />);
+
+it('says when the articles changed', () => {
+  const html = masthead({ updated: { at: '2026-11-20T21:12:00.000Z', text: '4:12 p.m.' } });
+  expect(wordsOf(html)).toContain('Friday, November 20, 2026 Updated 4:12 p.m.');
+  expect(html).toContain('<time dateTime="2026-11-20T21:12:00.000Z">4:12 p.m.</time>');
+});
+
+it('has the date alone before the first snapshot', () => {
+  expect(wordsOf(masthead())).not.toContain('Updated');
+});
 
 it.each([
   [{ kind: 'faq' } as const, ['/faq page', '/faq page']],

@@ -161,7 +161,7 @@ async function renderIn(language: Language, page: PageData): Promise<string> {
     partners: [{ fileId: 'f', title: `${CONTENT}partner` }],
     contact: { email: 'a@b.example' },
   });
-  const info = publicationInfo(publication, 'https://x.example', 'b', NOW);
+  const info = publicationInfo(publication, 'https://x.example', 'b', NOW, NOW - 86_400_000);
   return text(await (await createRenderPage(ASSETS))({ publication: info, page }));
 }
 

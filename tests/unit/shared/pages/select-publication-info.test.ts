@@ -35,6 +35,15 @@ describe('publicationInfo', () => {
     });
   });
 
+  it('says when the articles changed, with the day where that is not today', () => {
+    const publication = publicationSchema.parse({ id: 'x', timeZone: 'America/Toronto', categories: {} });
+    const at = (updatedAt?: number) => publicationInfo(publication, 'https://x.example', 'b1', NOW, updatedAt).updated;
+    expect(at(Date.parse('2026-11-20T11:12:30Z'))).toEqual({ at: '2026-11-20T11:12:30.000Z', text: '6:12 a.m.' });
+    expect(at(Date.parse('2026-11-20T04:12:00Z'))?.text).toBe('November 19, 11:12 p.m.');
+    expect(at(0)).toBeUndefined();
+    expect(at()).toBeUndefined();
+  });
+
   it('has the date of the publication’s zone', () => {
     const publication = publicationSchema.parse({
       id: 'x',
