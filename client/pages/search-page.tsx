@@ -34,12 +34,12 @@ function Nothing() {
 }
 
 function Found({ data, publication }: FoundProps) {
-  const { headings } = useTexts();
-  const { search } = useInnerTexts();
+  const { headings, search } = useInnerTexts();
   const { nav, timeZone } = publication;
+  const heading = data.query === '' ? headings.search : headings.searchOf(data.query);
   return (
     <>
-      <PageHeader heading={headings.search} standfirst={useStandfirst(data, { publication })} />
+      <PageHeader heading={heading} standfirst={useStandfirst(data, { publication })} />
       {data.isCut && <p className="section-empty">{search.cut}</p>}
       {data.total === 0 && data.query !== '' && <Nothing />}
       {data.sections.length > 0 && (

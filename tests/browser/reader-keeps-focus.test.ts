@@ -25,7 +25,7 @@ describe('"Try Again"', () => {
     ['/news', 'H1 Local news: Toronto'],
     ['/latest', 'H1 Latest'],
     ['/sections/sports', 'H1 Sports'],
-    ['/search?q=city', 'H1 Search'],
+    ['/search?q=city', 'H1 Search: city'],
     ['/blog', 'H1 Blog'],
   ])('leads to the heading of the page once it has loaded: %s', async (path, heading) => {
     const { page } = await open('/partners', UNREACHABLE);
@@ -153,9 +153,9 @@ describe('the field of the search', () => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     release();
     await page.getByText(/^\d+ articles for “city”$/).waitFor();
-    await expect.poll(() => focused(page)).toBe('H1 Search');
+    await expect.poll(() => focused(page)).toBe('H1 Search: city');
     await field.press('Enter');
-    await expect.poll(() => focused(page)).toBe('H1 Search');
+    await expect.poll(() => focused(page)).toBe('H1 Search: city');
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     await page.goBack();
     await page.waitForURL('**/faq');

@@ -42,7 +42,7 @@ describe('the field', () => {
     await page.keyboard.press('Enter');
     await found(page).waitFor();
     expect([await isMarked(page), await page.title()]).toEqual([true, 'Search: city | Toronto News']);
-    await expect.poll(() => focused(page)).toBe('Search');
+    await expect.poll(() => focused(page)).toBe('Search: city');
     const announced = () => page.locator('#announcer').textContent();
     await expect.poll(announced).toMatch(/^\d+ articles, Search: city \| Toronto News$/);
     const before = await announced();
@@ -135,7 +135,7 @@ describe('the results', () => {
     for (const text of HOSTILE_TEXTS.map((hostile) => hostile.slice(0, 300)).filter((_, index) => index % 4 === 0)) {
       await page.goto(new URL(`/search?${new URLSearchParams({ q: text })}`, page.url()).href);
       await hydrated(page);
-      expect(await page.getByRole('heading', { level: 1 }).textContent(), text).toBe('Search');
+      expect(await page.getByRole('heading', { level: 1 }).textContent(), text).toMatch(/^Search/);
     }
   });
 });

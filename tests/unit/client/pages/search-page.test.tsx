@@ -33,7 +33,7 @@ const ready = (data: Partial<SearchData> = {}): string => page({ status: 'ready'
 describe('the results', () => {
   it('are the number, the sections, and cards with publisher, headline, summary, section and time', () => {
     expect(wordsOf(ready())).toMatch(
-      /^Search 21 articles for “snow” All sections 21 Politics 20 Food 1 The Rotunda Snow .* Then more Snow \. Politics 2 hours ago Previous/,
+      /^Search: snow 21 articles for “snow” All sections 21 Politics 20 Food 1 The Rotunda Snow .* Then more Snow \. Politics 2 hours ago Previous/,
     );
   });
 
