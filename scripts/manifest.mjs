@@ -73,7 +73,7 @@ const styleOf = (text) => ({ text, hash: `sha256-${createHash('sha256').update(t
 
 /**
  * Describes the browser's files. `build` changes with any of them. `main` is the text of the style that every page has,
- * `inner` of what the pages beside the front page have after it.
+ * `inner` of what the pages other than the home page have after it.
  * @param {Metafile} metafile
  * @param {{ main: string, inner: string }} styles
  */

@@ -16,7 +16,7 @@ const CHANGED_CITY = 1;
 
 const cities = (count: number): number[] => Array.from({ length: count }, (_, city) => city);
 
-/** The first visit of every city's front page, one after the other, in milliseconds. */
+/** The first visit of every city's home page, one after the other, in milliseconds. */
 async function visitAll({ site }: NetworkServer): Promise<number[]> {
   const times: number[] = [];
   for (const city of cities(CITIES)) {
