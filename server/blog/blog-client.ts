@@ -117,8 +117,9 @@ export function createBlogClient(options: BlogClientOptions): BlogClient {
       const isUnknown = result.kind === 'not-ok' && result.status === 404;
       if (result.kind !== 'json' && !isUnknown) return failureOf('post', result);
       const found = result.kind === 'json' ? findPost(result.body, slug) : null;
-      metrics.blogCalls.inc({ call: 'get_details', outcome: found === null ? 'missing' : 'ok' });
-      return found === null ? { kind: 'missing' } : { kind: 'ready', value: { slug, ...postSchema.parse(found) } };
+      const value = found === null ? null : { slug, ...postSchema.parse(found) };
+      metrics.blogCalls.inc({ call: 'get_details', outcome: value === null ? 'missing' : 'ok' });
+      return value === null ? { kind: 'missing' } : { kind: 'ready', value };
     } catch (error) {
       return failureOfError('post', error);
     }

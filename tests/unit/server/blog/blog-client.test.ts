@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createBlogClient } from '../../../../server/blog/blog-client.ts';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
 
-const createClient = (fakeFetch: typeof fetch, timeoutMs = 5_000) =>
+const createClient = (fakeFetch: typeof fetch, timeoutMs = 5_000, metrics = createMetrics()) =>
   createBlogClient({
     url: 'http://blog.example',
     key: null,
     timeoutMs,
     fetch: fakeFetch,
     log: pino({ enabled: false }),
-    metrics: createMetrics(),
+    metrics,
   });
 
 describe('createBlogClient', () => {
@@ -48,6 +48,14 @@ describe('createBlogClient', () => {
     const client = createClient(async () => new Response(broken(), { status: 500 }));
     expect(await client.post('a-post')).toMatchObject({ kind: 'failed', status: 502 });
     await new Promise(setImmediate);
+  });
+
+  it('counts a post that cannot be read as one failed call', async () => {
+    const metrics = createMetrics();
+    const client = createClient(async () => Response.json({ slug: 'a-post', blog: 5 }), 5_000, metrics);
+    expect(await client.post('a-post')).toMatchObject({ kind: 'failed', status: 502 });
+    const { values } = await metrics.blogCalls.get();
+    expect(values.filter(({ value }) => value > 0).map(({ labels }) => labels.outcome)).toEqual(['failed']);
   });
 
   it('replaces half a surrogate pair, which no address can hold', async () => {
