@@ -8,10 +8,16 @@ import { pathOf } from './parameters.ts';
 import type { RenderContext } from './selected-page.ts';
 import { sendUncached } from './serve-page.ts';
 
-const FILE = /^\/(?:assets|images|previews|websub|rss|atom|feed)\//;
+const FOLDER_OF_FILES = /^\/(?:assets|images|previews|websub|rss|atom|feed)\//;
+const FILE = /\.(?:xml|json|txt|ico|png|webmanifest)$/;
 
 const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(pathOf(originalUrl));
-const isFile = ({ originalUrl }: FastifyRequest): boolean => FILE.test(pathOf(originalUrl));
+
+/** An unknown path is no file, whatever it ends as. */
+function isFile({ originalUrl }: FastifyRequest, status: number): boolean {
+  const path = pathOf(originalUrl);
+  return FOLDER_OF_FILES.test(path) || (status !== 404 && FILE.test(path));
+}
 
 /** The error with the status' standard text. */
 export function standardError(status: number, language: Language): ApiError {
@@ -39,7 +45,7 @@ export async function sendError(
   reply: FastifyReply,
   status: number,
 ): Promise<FastifyReply> {
-  if (isApi(request) || isFile(request)) return sendShortError(request, reply, status);
+  if (isApi(request) || isFile(request, status)) return sendShortError(request, reply, status);
   const { language } = request.requestContext.tenant.publication;
   const error = standardError(status, language);
   const page: PageData =

@@ -184,6 +184,17 @@ describe('every response', () => {
     },
   );
 
+  it('is plain text for a file that cannot be sent yet', async () => {
+    const waiting = await startTestServer({
+      redisUrl: worker.redis.url,
+      publication: { ...PUBLICATION, id: 'ottawa' },
+    });
+    const { status, headers, body } = await raw('/rss.xml', {}, 'GET', waiting.url);
+    expect([status, headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
+    expect(body.toString()).toBe('Service Unavailable');
+    await waiting.stop();
+  });
+
   it.each(['/icon-64.png', '/nowhere.txt'])(
     'is a page at an unknown path that ends as a file does: %s',
     async (path) => {
