@@ -24,7 +24,7 @@ function leadImage({ sections }: Snapshot): SourceImage | null {
   return { key: lead.picture, address: lead.imageUrl, frame: FRAMES.card };
 }
 
-/** Creates the lead image of a new snapshot before it is shown, and renews the search indexes meanwhile: no reader waits. */
+/** Creates the lead image of a new snapshot, and renews the search indexes, so that no reader waits for either. */
 export function createPreparation({ images, indexes, indexesAll }: Preparation): PrepareSnapshot {
   const renewIndexes = (next: Snapshot, before: Snapshot | null) => {
     const searched = before?.sections.filter(indexes.has).map(({ anchor }) => anchor) ?? [];

@@ -48,27 +48,34 @@ function hasSections(tenant: Tenant, { get, isRead }: SnapshotMemoryOptions['sec
   return keys.length === 0 || (keys.every(isRead) && keys.some((key) => get(key) !== undefined));
 }
 
+interface NextSnapshot {
+  built: BuiltSnapshot;
+  /** Null where it can be shown at once. */
+  ready: Promise<void> | null;
+}
+
 /** Null where nothing changed, or where it fails: the other publications go on. */
-function build(
+function buildNext(
   tenant: Tenant,
   before: BuiltSnapshot | undefined,
-  { sections, now, log }: SnapshotMemoryOptions,
-): BuiltSnapshot | null {
+  { sections, now, log, prepare }: SnapshotMemoryOptions,
+): NextSnapshot | null {
   const { configVersion, publication } = tenant;
   try {
     const records = chooseRecords(tenant, sections, before?.records, now());
     if (before?.configVersion === configVersion && areSameRecords(before.records, records)) return null;
     const snapshot = buildSnapshot(tenant, recordsOf(tenant, records));
-    return { configVersion, records, snapshot, isAwaitingFeeds: isAwaitingFeeds(tenant, records) };
+    const built = { configVersion, records, snapshot, isAwaitingFeeds: isAwaitingFeeds(tenant, records) };
+    return { built, ready: prepare(snapshot, before?.snapshot ?? null) };
   } catch (error) {
-    log.error({ err: error, publication: publication.id }, 'the snapshot could not be built, the one before stays');
+    log.error({ err: error, publication: publication.id, isFirst: !before }, 'the snapshot could not be built');
     return null;
   }
 }
 
 /** A publication that was shown once stays shown. */
 export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMemory {
-  const { registry, sections, log, prepare, now } = options;
+  const { registry, sections, log, now } = options;
   const shown = new Map<string, BuiltSnapshot>();
   const shownFrom = new Map<string, number>();
   const preparing = new Map<string, BuiltSnapshot>();
@@ -94,11 +101,9 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     const before = shown.get(id);
     if (!tenant || preparing.has(id)) return;
     if (!before && !(isDue(shownFrom.get(id)) && hasSections(tenant, sections))) return;
-    const built = build(tenant, before, options);
-    if (!built) return;
-    const ready = prepare(built.snapshot, before?.snapshot ?? null);
-    if (ready === null) swap(id, built);
-    else void swapWhenReady(id, built, ready);
+    const next = buildNext(tenant, before, options);
+    if (next?.ready) void swapWhenReady(id, next.built, next.ready);
+    else if (next) swap(id, next.built);
   };
 
   return {

@@ -177,30 +177,36 @@ describe('a snapshot that is not ready yet', () => {
   });
 });
 
-describe('a snapshot that cannot be built', () => {
+describe('a snapshot that cannot be built or prepared', () => {
   it('leaves the one before, and says so in the log', () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
     const registry = createRegistry([withFeed('old')], REGISTRY_OPTIONS);
     const sections = createSectionMemory(log, createMetrics());
-    let isBroken = false;
+    let broken = '';
     const get: typeof sections.get = (key) => {
-      if (isBroken) throw new Error('broken record');
+      if (broken === 'record') throw new Error('broken record');
       return sections.get(key);
     };
+    const prepare: PrepareSnapshot = () => {
+      if (broken === 'article') throw new Error('broken article');
+      return null;
+    };
     const given = { isRead: sections.isRead, get };
-    const prepare = () => null;
     const snapshots = createSnapshotMemory({ registry, sections: given, log, prepare, now: () => START });
+    const write = (version: string) => {
+      sections.set(keyOf('old'), { version, builtAt: '1', articles: JSON.stringify([article(version)]) });
+      snapshots.refresh('toronto');
+    };
     snapshots.showFrom('toronto', 0);
-    sections.set(keyOf('old'), { version: '1', builtAt: '1', articles: JSON.stringify([article('a')]) });
-    snapshots.refresh('toronto');
+    write('1');
     const before = snapshots.of(registry.default());
-    isBroken = true;
-    snapshots.refresh('toronto');
+    for (broken of ['record', 'article']) write(`2 with a broken ${broken}`);
     expect(before?.version).toBeDefined();
     expect(snapshots.of(registry.default())).toBe(before);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { publication: 'toronto', err: { message: 'broken record' } },
+      { publication: 'toronto', isFirst: false, err: { message: 'broken record' } },
+      { publication: 'toronto', isFirst: false, err: { message: 'broken article' } },
     ]);
   });
 });
