@@ -69,7 +69,8 @@ function completed(page: PageData, result: Exclude<ApiResult<never>, { kind: 'ou
  * Loads the whole page in place of a navigation. On Back the browser is at its address already, where a redirect to the
  * hash of that address would load nothing.
  */
-async function loadDocument(location: Location): Promise<never> {
+async function loadDocument(location: Location, signal: AbortSignal): Promise<never> {
+  signal.throwIfAborted();
   const path = createPath(location);
   if (path !== createPath(window.location)) throw redirectDocument(path);
   window.location.reload();
@@ -88,15 +89,15 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
     const result = await (isSnapshotPage(page)
       ? requests.loadSnapshot(address, signal)
       : requests.load(address, signal));
-    if (result.kind === 'outdated') return loadDocument(location);
+    if (result.kind === 'outdated') return loadDocument(location, signal);
     return completed(page, result, texts);
   };
   const load = async (page: PageData, signal: AbortSignal): Promise<PageData> => {
     const { location, isRevalidating } = position();
-    if (isOutdated) return loadDocument(location);
+    if (isOutdated) return loadDocument(location, signal);
     const before = isRevalidating ? undefined : visited.get(location);
     // A file that is gone belongs to an older build.
-    const code = loadPageCode(page, publication.language).catch(() => loadDocument(location));
+    const code = loadPageCode(page, publication.language).catch(() => loadDocument(location, signal));
     const [loaded] = await Promise.all([before ?? loadData(page, location, signal), code]);
     return loaded;
   };
