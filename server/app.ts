@@ -8,8 +8,8 @@ import { createClientLimits } from './plugins/client-limits.ts';
 import { registerConnections } from './plugins/connections.ts';
 import { routableAddress } from './plugins/malformed-url.ts';
 import { boundRenders, registerOverload } from './plugins/overload.ts';
-import { registerRequestContext } from './plugins/prepare-request.ts';
 import { registerRefusals } from './plugins/refusals.ts';
+import { registerRequestContext } from './plugins/request-context.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerStaticAssets } from './plugins/static-assets.ts';
 import { registerForwardedHost, trustedProxies } from './plugins/trust-proxy.ts';
@@ -20,9 +20,6 @@ import { registerImages } from './routes/images.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerPreviews } from './routes/previews.ts';
 import { registerWebsub } from './routes/websub.ts';
-
-/** As long as an address may be for Node: a long parameter is an unknown name, not a malformed request. */
-const MAX_PARAMETER_LENGTH = 16_384;
 
 function createServer(context: ServerContext): FastifyInstance {
   const { env, limits } = context;
@@ -40,7 +37,8 @@ function createServer(context: ServerContext): FastifyInstance {
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     // A response of the API may wait for the blog backend as long.
     connectionTimeout: limits.stallTimeoutMs + env.BLOG_TIMEOUT_MS,
-    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    // As long as an address may be for Node: a long parameter is an unknown name, not a malformed request.
+    routerOptions: { maxParamLength: limits.maxHeaderBytes },
     clientErrorHandler: (error, socket) => handleClientError(context, error, socket),
     rewriteUrl: routableAddress,
   });
