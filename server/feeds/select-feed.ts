@@ -9,7 +9,7 @@ import type { RequestContext } from '../publications/request-context.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { Channel } from './channel.ts';
 import { articleChannel, blogChannel, type FeedOrigin } from './channels.ts';
-import { FORMAT_WRITERS } from './feed-formats.ts';
+import { FORMAT_WRITERS } from './format-writers.ts';
 import { opmlDocument } from './opml.ts';
 import { ownFeeds } from './own-feeds.ts';
 

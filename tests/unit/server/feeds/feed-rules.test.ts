@@ -1,7 +1,7 @@
 import { parseOpml } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import type { Channel, ChannelItem } from '../../../../server/feeds/channel.ts';
-import { FORMAT_WRITERS } from '../../../../server/feeds/feed-formats.ts';
+import { FORMAT_WRITERS } from '../../../../server/feeds/format-writers.ts';
 import { opmlDocument } from '../../../../server/feeds/opml.ts';
 import { ownFeeds } from '../../../../server/feeds/own-feeds.ts';
 import { publicationSchema } from '../../../../shared/model/publication.ts';
