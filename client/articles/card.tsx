@@ -56,7 +56,7 @@ export function Card({
     <Element className={`card card-${size}`} lang={lang ?? undefined} dir="auto">
       {picture !== null && (
         <ArticleImage
-          // Whether an image failed is not known of another one.
+          // Another image starts anew: that the one before failed says nothing of it.
           key={picture}
           title={title}
           imageKey={picture}

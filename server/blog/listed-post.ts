@@ -9,7 +9,7 @@ export interface ListedPost extends PostNeighbours {
   post: StoredPost;
 }
 
-/** The list makes a post wait this long at most, counted from the request. */
+/** From this time after the request on, a post does not wait for the list. */
 const MAX_WAIT_MS = 500;
 
 /** Looks a post up, then its neighbours: an unknown slug costs no search of the list. */
@@ -17,7 +17,7 @@ export async function lookUpListedPost(blog: BlogCache, domain: string, slug: st
   const requestedAt = performance.now();
   const found = await blog.post(slug);
   if (found.kind !== 'ready') return found;
-  const waitMs = MAX_WAIT_MS - (performance.now() - requestedAt);
+  const waitMs = Math.max(0, MAX_WAIT_MS - (performance.now() - requestedAt));
   const neighbours = await postNeighbours(blog, domain, slug, waitMs);
   const version = digest(JSON.stringify([found.version, neighbours]));
   return { kind: 'ready', value: { post: found.value, ...neighbours }, version };

@@ -15,17 +15,17 @@ export type PageContext = RenderContext &
     countAgainstLimit: CountAgainstLimit;
   };
 
-interface RenderedPage {
+interface PageToRender {
   status: number;
   data: (now: number) => PageData | Promise<PageData>;
 }
 
 /** An error, or a page of the blog that is late. */
-export interface UncachedPage extends RenderedPage {
+export interface UncachedPage extends PageToRender {
   version: null;
 }
 
-export interface CacheablePage extends RenderedPage {
+export interface CacheablePage extends PageToRender {
   /** Path and the parameters that the page knows. */
   name: string;
   /** The content version. */

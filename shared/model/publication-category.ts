@@ -29,7 +29,7 @@ const categorySchema = fields({
   })
   .describe('A section of the home page.');
 
-/** JavaScript moves such a field to the start of its object, so that its place in the file is lost. */
+/** JavaScript moves a field named by a whole number to the start of its object, so that its place in the file is lost. */
 const isWholeNumber = (name: string): boolean => /^(?:0|[1-9]\d*)$/.test(name);
 
 function refuseNames(names: readonly string[], context: z.RefinementCtx): void {
@@ -37,7 +37,7 @@ function refuseNames(names: readonly string[], context: z.RefinementCtx): void {
   for (const name of names) {
     const anchor = anchorOf(name);
     if (!isFreeAnchor(anchor)) refuse(name, `the anchor "${anchor}" cannot be a section's`);
-    if (isWholeNumber(name)) refuse(name, 'a display name cannot be a number alone');
+    if (isWholeNumber(name)) refuse(name, 'a display name cannot be a whole number such as 905');
   }
 }
 

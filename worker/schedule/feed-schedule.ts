@@ -18,7 +18,7 @@ import {
   renewScript,
 } from './schedule-scripts.ts';
 
-/** First polls are this far apart, unless that would take longer than an interval; so are feeds that are made due. */
+/** First polls, and feeds that are made due, are this far apart; first polls closer where that would take an interval. */
 const FIRST_POLL_GAP_MS = 10;
 export const POLLS_PER_HOST = 4;
 /** A feed is dropped when no worker has enrolled it for so long: workers may have different files during a change. */

@@ -76,7 +76,7 @@ describe('a publication file', () => {
     [
       'a category whose place JavaScript loses',
       { categories: { Sports: { title: 'x' }, 905: { title: 'y' } } },
-      'categories.905: a display name cannot be a number alone',
+      'categories.905: a display name cannot be a whole number such as 905',
     ],
     ['a category without a letter', { categories: { '!!!': { title: 'x' } } }, /^categories\.!!!: the anchor ""/],
     [

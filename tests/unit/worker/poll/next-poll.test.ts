@@ -84,7 +84,9 @@ describe('after a failure', () => {
   it('is the normal interval while nearly all feeds fail alike', () =>
     expect(pause(failed(12, null, true))).toBe(5 * MINUTE));
   it('is Retry-After at least, even then', () => expect(pause(failed(12, 50 * MINUTE, true))).toBe(50 * MINUTE));
-  it('recovers from a Retry-After of years within a day', () => expect(pause(failed(1, 3_000 * DAY))).toBe(DAY));
+  it.each([3_000 * DAY, Number.POSITIVE_INFINITY])('recovers from a Retry-After of %d ms within a day', (retryAfter) =>
+    expect(pause(failed(1, retryAfter))).toBe(DAY),
+  );
 });
 
 it('is the longest pause for a feed that is gone', () => expect(pause({ kind: 'gone' })).toBe(40 * MINUTE));
