@@ -56,7 +56,7 @@ export function Card({
     <Element className={`card card-${size}`} lang={lang ?? undefined} dir="auto">
       {picture !== null && (
         <ArticleImage
-          // Another image starts anew: that the one before failed says nothing of it.
+          // An image that failed must not hide the next one.
           key={picture}
           title={title}
           imageKey={picture}

@@ -8,6 +8,14 @@ const { open, stack } = openReaders();
 const MINUTE = 60_000;
 const returnToPage = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
+/** Has the server say that there are newer articles. */
+async function announceNewerArticles(page: Page): Promise<void> {
+  await page.route('**/api/version', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
+  });
+}
+
 describe('a page that stays open', () => {
   it('goes on to the next day and year in the publication’s zone', async () => {
     const { page } = await open('about:blank');
@@ -32,10 +40,7 @@ describe('a page that stays open', () => {
   it('offers newer articles again where a cache has sent the old ones', async () => {
     const { page } = await open('/');
     await hydrated(page);
-    await page.route('**/api/version', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
-    });
+    await announceNewerArticles(page);
     await returnToPage(page);
     const show = page.getByRole('button', { name: 'Show them' });
     const loaded = page.waitForResponse('**/api/home');
@@ -49,10 +54,7 @@ describe('a page that stays open', () => {
   it('still offers newer articles after a return to older ones', async () => {
     const { page } = await open('/');
     await hydrated(page);
-    await page.route('**/api/version', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
-    });
+    await announceNewerArticles(page);
     await returnToPage(page);
     const show = page.getByRole('button', { name: 'Show them' });
     await show.waitFor();
@@ -80,10 +82,7 @@ describe('a page that stays open', () => {
     await expect.poll(() => failed.filter((address) => address === failed[0]).length).toBe(2);
     await image.waitFor({ state: 'detached' });
     await page.unroute('**/images/**');
-    await page.route('**/api/version', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
-    });
+    await announceNewerArticles(page);
     await page.route('**/api/home', async (route) => {
       const response = await route.fetch();
       const home = await response.json();
