@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import {
-  type Location,
   Outlet,
   ScrollRestoration,
   useLoaderData,
@@ -15,7 +14,7 @@ import { HOME_PATH } from '../shared/paths.ts';
 import { HeadTags } from './document/head-tags.tsx';
 import { useStructuredData } from './document/use-structured-data.ts';
 import { PageAnnouncer } from './feedback/page-announcer.tsx';
-import { toast } from './feedback/toast-store.ts';
+import { toasts } from './feedback/toast-store.ts';
 import { Toaster } from './feedback/toaster.tsx';
 import { useVersionWatch } from './feedback/use-version-watch.ts';
 import { useTexts } from './language/texts-context.ts';
@@ -26,10 +25,6 @@ import { isLoading, ShownPage } from './navigation/shown-page.ts';
 import { useHeadingFocus } from './navigation/use-heading-focus.ts';
 import { usePendingPage } from './navigation/use-pending-page.ts';
 import type { PageViewProps } from './pages/page-props.ts';
-
-interface AppProps {
-  requestedPage: (location: Location) => PageData;
-}
 
 const isPageData = (value: unknown): value is PageData => 'kind' in Object(value);
 
@@ -52,9 +47,12 @@ function useLoadNewer(page: PageData): () => Promise<void> {
   const navigate = useNavigate();
   const { feedback } = useTexts();
   return async () => {
-    const isLoaded = prefetch(HOME_PATH, 'reload');
+    const prefetched = prefetch(HOME_PATH, 'reload');
     if (page.kind !== 'home') return navigate(HOME_PATH);
-    if (!(await isLoaded)) return void toast(feedback.newerFailed);
+    if (!(await prefetched)) {
+      toasts.show(feedback.newerFailed);
+      return;
+    }
     await revalidate();
     window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
@@ -71,11 +69,11 @@ function useUnfinishedPage(page: PageData): void {
 }
 
 /** Everything below `#root`: the same tree on the server and in the browser. */
-export function App({ requestedPage }: AppProps) {
+export function App() {
   const publication = useLoaderData<PublicationInfo>();
   const loaded = useLoadedPage();
   const { key } = useLocation();
-  const pending = usePendingPage(requestedPage);
+  const pending = usePendingPage();
   const page = pending ?? loaded;
   const { markOutdated } = usePageApi();
   const { revalidate } = useRevalidator();

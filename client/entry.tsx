@@ -4,8 +4,8 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { PageData, PageEnvelope } from '../shared/model/page-data.ts';
 import { loadTexts } from './language/load-texts.ts';
 import { TextsContext } from './language/texts-context.ts';
-import { createApiSource } from './navigation/api-source.ts';
 import { PageApiContext } from './navigation/page-api.ts';
+import { createApiSource } from './pages/api-source.ts';
 import { loadInnerStyle } from './pages/load-inner-style.ts';
 import { loadPageCode } from './pages/page-code.ts';
 import { createRoutes, PUBLICATION_ROUTE } from './routes.tsx';

@@ -1,10 +1,11 @@
-import { matchPath, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { LANGUAGES } from '../shared/language/language.ts';
 import type { PageData } from '../shared/model/page-data.ts';
 import type { PublicationInfo } from '../shared/model/publication-info.ts';
 import { PAGE_ROUTES } from '../shared/pages/page-routes.ts';
 import { App } from './app.tsx';
 import { RouteError } from './feedback/route-error.tsx';
+import { requestedPage } from './navigation/requested-page.ts';
 import { loadPageCode } from './pages/page-code.ts';
 import { RoutePage } from './pages/route-page.tsx';
 
@@ -13,17 +14,6 @@ export interface PageSource {
   publication: PublicationInfo;
   /** Completes a requested page with its data, once its code is loaded too. */
   load: (requested: PageData, signal: AbortSignal) => PageData | Promise<PageData>;
-}
-
-type Address = Pick<URL, 'pathname' | 'search'>;
-
-/** The page that an address requests, in its loading state where it needs data. */
-export function requestedPage({ pathname, search }: Address): PageData {
-  for (const { path, request } of PAGE_ROUTES) {
-    const match = matchPath({ path, caseSensitive: true }, pathname);
-    if (match) return request(match.params, new URLSearchParams(search));
-  }
-  return { kind: 'not-found', path: pathname };
 }
 
 /** Loads the code and the texts of every page: a server must not need its files later, which a new build may replace. */
@@ -41,7 +31,7 @@ export function createRoutes(source: PageSource): RouteObject[] {
       id: PUBLICATION_ROUTE,
       loader: () => source.publication,
       shouldRevalidate: () => false,
-      element: <App requestedPage={requestedPage} />,
+      element: <App />,
       errorElement: <RouteError />,
       children: [...PAGE_ROUTES.map(({ path }) => path), '*'].map((path) => ({
         id: path,

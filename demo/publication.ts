@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { publicationSchema } from '../shared/model/publication.ts';
+import type { publicationSchema } from '../shared/publication-schema/publication.ts';
 import montreal from '../shared/publications/examples/montreal.json' with { type: 'json' };
 import toronto from '../shared/publications/toronto.json' with { type: 'json' };
 import type { Feed, Feeds } from './feeds/feed.ts';

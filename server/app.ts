@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerContext } from './context.ts';
 import { registerErrors } from './errors.ts';
-import { createFindImage } from './images/find-image.ts';
 import { registerBeforeRouting } from './plugins/before-routing.ts';
 import { handleClientError } from './plugins/client-error.ts';
 import { createClientLimits } from './plugins/client-limits.ts';
@@ -15,6 +14,7 @@ import { registerStaticAssets } from './plugins/static-assets.ts';
 import { registerForwardedHost, trustedProxies } from './plugins/trust-proxy.ts';
 import { registerFeeds } from './routes/feeds.ts';
 import { registerFiles } from './routes/files.ts';
+import { createFindImage } from './routes/find-image.ts';
 import { registerHealth } from './routes/health.ts';
 import { registerImages } from './routes/images.ts';
 import { registerPages } from './routes/pages.ts';

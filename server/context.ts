@@ -14,7 +14,6 @@ import type { ServerEnv } from './env.ts';
 import { createImageService, type ImageService } from './images/image-service.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
-import { registerSnapshotGauges } from './ops/snapshot-gauges.ts';
 import { createDrawings, type Drawings } from './previews/create-drawings.ts';
 import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
 import { createRegistry, type TenantRegistry } from './publications/registry.ts';
@@ -28,6 +27,7 @@ import { createSnapshots } from './snapshot/create-snapshots.ts';
 import { createPreparation } from './snapshot/prepare-snapshot.ts';
 import type { SectionMemory } from './snapshot/section-memory.ts';
 import type { SectionReader } from './snapshot/section-reader.ts';
+import { registerSnapshotGauges } from './snapshot/snapshot-gauges.ts';
 import type { SnapshotMemory } from './snapshot/snapshot-memory.ts';
 
 const USER_AGENT = 'TorontoNews/1.0 (image reader)';

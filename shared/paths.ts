@@ -9,11 +9,8 @@ export const LOGO_PATH = '/icon-512.png';
 export const VERSION_API_PATH = '/api/version';
 export const CONTACT_PATH = '#contact';
 
-export const IMAGE_WIDTHS = [160, 320, 480, 600, 720, 960, 1280] as const;
-
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
-
-function withQuery(path: string, parameters: Record<string, string | null>): string {
+/** Leaves out the parameters that are null. */
+export function withQuery(path: string, parameters: Record<string, string | null>): string {
   const query = Object.entries(parameters).flatMap(([name, value]) =>
     value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
@@ -80,25 +77,6 @@ export function feedPath(name: string | null = null, format: FeedFormat = 'rss')
   const { path, extension } = FEED_PATHS[format];
   const suffix = name === null ? '' : `/${name.split('/').map(encodeURIComponent).join('/')}`;
   return `${path}${suffix}.${extension}`;
-}
-
-export function imagePath(key: string, width: ImageWidth): string {
-  return `/images/${encodeURIComponent(key)}/${width}`;
-}
-
-export function postImagePath(key: string, width: ImageWidth, slug: string): string {
-  return withQuery(imagePath(key, width), { post: slug });
-}
-
-/** The value of `?crop=` for the shape that small screens show. */
-export const WIDE_CROP = 'wide';
-
-export function widePostImagePath(key: string, width: ImageWidth, slug: string): string {
-  return withQuery(imagePath(key, width), { post: slug, crop: WIDE_CROP });
-}
-
-export function blogImagePath(key: string, width: ImageWidth, page: number): string {
-  return withQuery(imagePath(key, width), { page: String(page) });
 }
 
 /** The image that other sites show beside a link to the publication. */

@@ -14,6 +14,7 @@ import type { FetchFeed } from './fetch/fetch-feed.ts';
 import { type CountFeedHealth, createFeedHealth } from './ops/feed-health.ts';
 import { createPollSummary, type PollSummary } from './ops/poll-summary.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
+import { afterDelivery } from './poll/after-delivery.ts';
 import { type AfterPollOptions, createAfterPoll } from './poll/after-poll.ts';
 import { createCommonFailure } from './poll/common-failure.ts';
 import { createPollFeed, type PollFeed, type PollFeedOptions } from './poll/poll-feed.ts';
@@ -29,7 +30,6 @@ import { createUnreadableHandler } from './schedule/unreadable-record.ts';
 import { createFeedStore, type FeedStore } from './store/feed-store.ts';
 import { createRedisClock, type RedisClock } from './store/redis-clock.ts';
 import { createSectionStore } from './store/section-store.ts';
-import { afterDelivery } from './websub/after-delivery.ts';
 import { createWebsub, type Websub } from './websub/websub.ts';
 
 /** In intervals; twice the longest pause that a publisher may ask for. */

@@ -1,5 +1,5 @@
 import type { PageArticle } from '../../shared/model/article.ts';
-import type { SectionLayout } from '../../shared/rules/section-layout.ts';
+import type { SectionLayout } from '../../shared/model/page-data.ts';
 import { ArticleCard } from './article-card.tsx';
 import type { CardSize } from './card.tsx';
 

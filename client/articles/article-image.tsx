@@ -1,4 +1,4 @@
-import { imagePath } from '../../shared/paths.ts';
+import { imagePath } from '../../shared/image-paths.ts';
 import { type ImageSize, imageSource } from '../../shared/rules/image-source.ts';
 import { useFailedImage } from './use-failed-image.ts';
 

@@ -1,7 +1,7 @@
 import type { PageArticle } from '../../shared/model/article.ts';
 import { relativeTime } from '../../shared/rules/relative-time.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '../layout/use-minute.ts';
 
 /** An article's age in words: the server's at first, then updated by the browser's clock. */
 export function ArticleTime({ article, timeZone }: { article: PageArticle; timeZone: string }) {

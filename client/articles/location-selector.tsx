@@ -17,10 +17,14 @@ export function LocationSelector({ location, locations }: Pick<NewsData, 'locati
   const { news } = useInnerTexts();
   const navigate = useNavigate();
   const [choice, setChoice] = useState(location);
+  const [shownFor, setShownFor] = useState(location);
+  if (shownFor !== location) {
+    setShownFor(location);
+    setChoice(location);
+  }
   const keyAt = useRef(0);
   const select = useRef<HTMLSelectElement>(null);
   useFocusFallback();
-  useEffect(() => setChoice(location), [location]);
   const show = (id: string): void => {
     const address = newsPath(id === locations[0]?.id ? null : id);
     if (id !== location) navigate(address, { state: KEEP_PLACE, preventScrollReset: true });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageArticle } from '../../shared/model/article.ts';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
-import { toast } from '../feedback/toast-store.ts';
+import { toasts } from '../feedback/toast-store.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { usePageApi } from '../navigation/page-api.ts';
 
@@ -33,7 +33,7 @@ function useLoadAll(location?: string): (section: SectionData) => Promise<readon
     const result = await loadSection(anchor, location ?? null);
     if (result.kind === 'ready') return result.data.articles;
     if (result.kind === 'outdated') markOutdated();
-    toast(texts.moreFailed(title));
+    toasts.show(texts.moreFailed(title));
     return null;
   };
 }

@@ -1,5 +1,6 @@
+import { blogImagePath } from '../../shared/image-paths.ts';
 import type { PostListItem } from '../../shared/model/blog-data.ts';
-import { blogImagePath, postPath } from '../../shared/paths.ts';
+import { postPath } from '../../shared/paths.ts';
 import { ClampedText } from '../articles/clamped-text.tsx';
 import { longTitleClass } from '../articles/long-title-class.ts';
 import { useFailedImage } from '../articles/use-failed-image.ts';

@@ -1,5 +1,5 @@
+import { postImagePath, widePostImagePath } from '../../shared/image-paths.ts';
 import type { BlogPost } from '../../shared/model/blog-data.ts';
-import { postImagePath, widePostImagePath } from '../../shared/paths.ts';
 import { COLUMN_WIDTH, type ImageSize, imageSource, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { useFailedImage } from '../articles/use-failed-image.ts';
 import { useInnerTexts } from '../language/texts-context.ts';

@@ -1,4 +1,5 @@
-import { MARK_COLOURS, MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX, type Mark } from '../../shared/rules/publication-mark.ts';
+import type { Mark } from '../../shared/model/publication-info.ts';
+import { MARK_COLOURS, MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.ts';
 
 const path = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 

@@ -2,7 +2,7 @@ import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { isEntryPage } from '../../shared/pages/entry-page.ts';
 import { entryHeadOf, type Head, publicationName } from '../../shared/pages/head.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { loadedCode } from '../pages/loaded-code.ts';
+import { loadedCode } from './loaded-code.ts';
 
 /** The head of a page; the publication's name alone until the page's code and texts are loaded. */
 export function useHead({ publication, page }: PageEnvelope): Head {

@@ -46,5 +46,3 @@ export function createToastStore(): ToastStore {
 
 /** The one store of the browser; it stays empty on the server. */
 export const toasts = createToastStore();
-
-export const toast = toasts.show;

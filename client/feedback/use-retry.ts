@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PageState } from '../../shared/model/page-data.ts';
-import { toast } from './toast-store.ts';
+import { toasts } from './toast-store.ts';
 
 /** The toast after "Try Again". */
 interface RetryMessages {
@@ -18,7 +18,7 @@ export function useRetry(
   useEffect(() => {
     if (!isAsked.current || state.status === 'loading') return;
     isAsked.current = false;
-    toast(state.status === 'failed' ? failed : succeeded);
+    toasts.show(state.status === 'failed' ? failed : succeeded);
   }, [state, failed, succeeded]);
   return () => {
     isAsked.current = true;

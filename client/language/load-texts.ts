@@ -1,7 +1,6 @@
 import type { InnerTexts } from '../../shared/language/inner-texts.ts';
 import type { Language } from '../../shared/language/language.ts';
 import type { Texts } from '../../shared/language/texts.ts';
-import type { FaqGroup } from '../faq/faq-group.ts';
 
 /** Each language is chunks of its own, so that a reader loads one language only. */
 const TEXTS: Record<Language, () => Promise<{ texts: Texts }>> = {
@@ -14,11 +13,6 @@ const INNER_TEXTS: Record<Language, () => Promise<{ innerTexts: InnerTexts }>> =
   fr: () => import('../../shared/language/fr/inner-texts.ts'),
 };
 
-const FAQ: Record<Language, () => Promise<{ FAQ_GROUPS: readonly FaqGroup[] }>> = {
-  en: () => import('../faq/content/en/faq-groups.ts'),
-  fr: () => import('../faq/content/fr/faq-groups.ts'),
-};
-
 /** Rejects where the chunk is gone. */
 export async function loadTexts(language: Language): Promise<Texts> {
   return (await TEXTS[language]()).texts;
@@ -27,9 +21,4 @@ export async function loadTexts(language: Language): Promise<Texts> {
 /** Rejects where the chunk is gone. */
 export async function loadInnerTexts(language: Language): Promise<InnerTexts> {
   return (await INNER_TEXTS[language]()).innerTexts;
-}
-
-/** Loads the questions of the FAQ. Rejects where the chunk is gone. */
-export async function loadFaq(language: Language): Promise<readonly FaqGroup[]> {
-  return (await FAQ[language]()).FAQ_GROUPS;
 }

@@ -1,4 +1,5 @@
-import { MARK_PATHS, MARK_VIEW_BOX, type Mark } from '../../shared/rules/publication-mark.ts';
+import type { Mark } from '../../shared/model/publication-info.ts';
+import { MARK_PATHS, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.ts';
 
 /** The publication's mark, in the colours of the page. */
 export function PublicationMark({ mark = MARK_PATHS }: { mark: Mark | undefined }) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { trusted } from '../document/trusted-types.ts';
+import { trusted } from './trusted-types.ts';
 
 /** Markup that is not escaped: a post, sanitised on the server, or the operator's embed, whose scripts never run. */
 export function TrustedMarkup({ className, html }: { className: string; html: string }) {

@@ -1,7 +1,7 @@
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { dayInWords } from '../../shared/rules/date-format.ts';
-import { useMinute } from '../articles/use-minute.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { useMinute } from './use-minute.ts';
 
 /** The day in the publication's zone and its year: the server's at first, then by the browser's clock. */
 export function useToday(publication: PublicationInfo): Pick<PublicationInfo, 'today' | 'year'> {

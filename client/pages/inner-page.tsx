@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
+import { type InnerPageProps, loadedCode } from '../document/loaded-code.ts';
 import { BlogPage } from './blog-page.tsx';
 import { FaqPage } from './faq-page.tsx';
 import { FeedLinks } from './feed-links.tsx';
 import { LatestPage } from './latest-page.tsx';
-import { loadedCode } from './loaded-code.ts';
 import { NewsPage } from './news-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import type { InnerPageProps } from './page-props.ts';
 import { PartnersPage } from './partners-page.tsx';
 import { PostPage } from './post-page.tsx';
 import { SearchPage } from './search-page.tsx';

@@ -1,9 +1,10 @@
 import type { Language } from '../../shared/language/language.ts';
 import type { PageData } from '../../shared/model/page-data.ts';
 import { isEntryPage } from '../../shared/pages/entry-page.ts';
-import { loadFaq, loadInnerTexts } from '../language/load-texts.ts';
+import { loadedCode } from '../document/loaded-code.ts';
+import { loadFaq } from '../faq/load-faq.ts';
+import { loadInnerTexts } from '../language/load-texts.ts';
 import { loadInnerStyle } from './load-inner-style.ts';
-import { loadedCode } from './loaded-code.ts';
 
 async function loadInnerCode(language: Language): Promise<void> {
   const [texts, { InnerPage }, { innerHeadOf }] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { PageData, PageState } from '../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
-import type { InnerPage } from '../../shared/pages/entry-page.ts';
 
 export interface PublicationProps {
   publication: PublicationInfo;
@@ -8,12 +7,6 @@ export interface PublicationProps {
 
 export interface PageViewProps extends PublicationProps {
   page: PageData;
-  onRetry: () => void;
-}
-
-/** The pages other than the home page and errors. */
-export interface InnerPageProps extends PublicationProps {
-  page: InnerPage;
   onRetry: () => void;
 }
 

@@ -1,9 +1,9 @@
 import { useOutletContext } from 'react-router-dom';
+import { loadedCode } from '../document/loaded-code.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { InnerTextsContext } from '../language/texts-context.ts';
 import { HomePage } from './home-page.tsx';
-import { loadedCode } from './loaded-code.ts';
 import type { PageViewProps } from './page-props.ts';
 
 /** The page of a route, or a spinner until its code and texts are loaded. */

@@ -1,8 +1,12 @@
-import type { ServerContext } from '../context.ts';
 import type { RequestContext } from '../publications/request-context.ts';
+import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
 import type { CacheKey, ResponseCache } from './response-cache.ts';
 
-type Caches = Pick<ServerContext, 'responseCache' | 'unknownHostCache' | 'searchCache'>;
+interface Caches {
+  responseCache: ResponseCache;
+  unknownHostCache: ResponseCache;
+  searchCache: ResponseCache;
+}
 
 /** Searches, and responses that depend on a host that no publication names, are bounded apart. */
 export function cacheFor(
@@ -19,7 +23,7 @@ export function cacheFor(
  * article hidden since is never reused.
  */
 export function cacheKey(
-  { snapshots }: { snapshots: Pick<ServerContext['snapshots'], 'of'> },
+  { snapshots }: { snapshots: Pick<SnapshotMemory, 'of'> },
   requestContext: RequestContext,
   name: string,
   version: string,

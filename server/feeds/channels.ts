@@ -1,6 +1,5 @@
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { Publication } from '../../shared/model/publication.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { allArticles } from '../../shared/pages/all-articles.ts';
 import { publicationName } from '../../shared/pages/head.ts';
@@ -16,6 +15,7 @@ import {
   postPath,
   sectionPagePath,
 } from '../../shared/paths.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import type { Channel, ChannelItem } from './channel.ts';

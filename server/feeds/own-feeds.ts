@@ -1,5 +1,4 @@
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
-import type { Publication } from '../../shared/model/publication.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { sectionLabel } from '../../shared/pages/select-publication-info.ts';
 import {
@@ -11,6 +10,7 @@ import {
   newsPath,
   sectionPagePath,
 } from '../../shared/paths.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
 
 /** A feed of the publication that readers can subscribe to; the addresses are absolute. */
 export interface OwnFeed {

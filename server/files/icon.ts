@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Publication } from '../../shared/model/publication.ts';
 import { FAVICON_PATH } from '../../shared/paths.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import type { Content } from '../pages/selected-content.ts';

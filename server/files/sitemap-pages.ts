@@ -1,5 +1,4 @@
 import type { PostListItem } from '../../shared/model/blog-data.ts';
-import type { Publication } from '../../shared/model/publication.ts';
 import type { PagePattern } from '../../shared/pages/page-routes.ts';
 import {
   blogPath,
@@ -11,6 +10,7 @@ import {
   postPath,
   sectionPagePath,
 } from '../../shared/paths.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { SitemapPage } from './sitemap.ts';
 

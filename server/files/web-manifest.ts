@@ -1,6 +1,6 @@
-import type { Publication } from '../../shared/model/publication.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { taglineOf } from '../../shared/pages/select-publication-info.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { APP_ICONS } from './icon.ts';
 

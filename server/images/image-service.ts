@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 import type { Registry } from 'prom-client';
+import type { ImageWidth } from '../../shared/image-paths.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { within } from '../../shared/node/within.ts';
-import type { ImageWidth } from '../../shared/paths.ts';
 import { createOriginalFetcher, type FetchOriginalOptions } from './fetch-original.ts';
 import { createHostQueue } from './host-queue.ts';
 import type { ImageResult, SourceImage } from './image.ts';

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import sharp from 'sharp';
-import type { Publication } from '../../shared/model/publication.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { MARK_COLOURS, MARK_PATHS } from '../../shared/rules/publication-mark.ts';
 import { OverloadError } from '../limits.ts';
 import type { DrawMark } from './draw-mark.ts';

@@ -1,9 +1,9 @@
 import type { BlogPost } from '../../shared/model/blog-data.ts';
-import type { PublicationInfo } from '../../shared/model/publication-info.ts';
+import type { Mark, PublicationInfo } from '../../shared/model/publication-info.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { postPreviewPath, previewPath } from '../../shared/paths.ts';
-import { MARK_COLOURS, type Mark } from '../../shared/rules/publication-mark.ts';
+import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 
 /** To be changed with the drawing, so that every image gets a new address. */
 const DRAWING_VERSION = 1;

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Publication } from '../../shared/model/publication.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
 
 /** The video service's host that sets no cookies. */
 const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';

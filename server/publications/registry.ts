@@ -1,5 +1,5 @@
-import type { Publication } from '../../shared/model/publication.ts';
 import type { PublicationsChange } from '../../shared/node/publications/publications.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
 import type { BuildStyles } from './style-hash.ts';
 import { createTenant, type Tenant } from './tenant.ts';

@@ -1,4 +1,4 @@
-import type { Publication } from '../../shared/model/publication.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { frameOrigins, imageOrigins } from './embed-origins.ts';
 
 /** `styleHash` is the source expression of the page's inline style sheet. */

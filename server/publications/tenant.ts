@@ -1,7 +1,7 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { originOf, type Publication } from '../../shared/model/publication.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { type SectionKeys, sectionKeysOf } from '../../shared/node/redis/section-keys.ts';
+import { originOf, type Publication } from '../../shared/publication-schema/publication.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import { createReadiness, type Readiness, type ReadinessOptions } from '../ops/readiness.ts';
+import { createReadiness, type Readiness, type ReadinessOptions } from '../snapshot/readiness.ts';
 
 /**
  * `/healthz`: 200 while the process lives. `/readyz`: 200 while the server can take requests and is neither stopping nor

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { IMAGE_WIDTHS } from '../../shared/paths.ts';
+import { IMAGE_WIDTHS } from '../../shared/image-paths.ts';
 import { ONE_DAY } from '../cache/cache-control.ts';
 import type { SourceImage } from '../images/image.ts';
 import { acceptedFormat } from '../images/image-format.ts';

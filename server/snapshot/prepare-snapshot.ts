@@ -1,5 +1,5 @@
+import type { ImageWidth } from '../../shared/image-paths.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import type { ImageWidth } from '../../shared/paths.ts';
 import { topStories } from '../../shared/rules/top-stories.ts';
 import { FRAMES, type SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';

@@ -1,5 +1,5 @@
-import { NO_SUMMARY, NO_TITLE } from '../rules/placeholders.ts';
 import { LANGUAGES } from './language.ts';
+import { NO_SUMMARY, NO_TITLE } from './placeholders.ts';
 import { serverTextsOf } from './server-texts-of.ts';
 
 /** Of every language, since publications of several languages can share an index. */

@@ -1,8 +1,9 @@
-import type { SectionLayout } from '../rules/section-layout.ts';
 import type { PageArticle, StoredArticle } from './article.ts';
 import type { BlogListData, PostData } from './blog-data.ts';
 import type { PublicationInfo } from './publication-info.ts';
 import type { SearchData } from './search-data.ts';
+
+export type SectionLayout = 'grid' | 'list';
 
 export interface SectionData {
   anchor: string;

@@ -1,5 +1,10 @@
 import type { Language } from '../language/language.ts';
-import type { Mark } from '../rules/publication-mark.ts';
+
+/** A mark in a square of `MARK_SIDE` (rules/publication-mark.ts): path data of SVG, one path in ink and one in the accent. */
+export interface Mark {
+  ink: string;
+  accent: string;
+}
 
 export interface PartnerDocument {
   fileId: string;

@@ -1,7 +1,6 @@
-import type { SectionLayout } from '../rules/section-layout.ts';
 import type { FoldedArticle, StoredArticle } from './article.ts';
 import type { Edition } from './edition.ts';
-import type { FeaturedVideo } from './page-data.ts';
+import type { FeaturedVideo, SectionLayout } from './page-data.ts';
 
 /** Its articles, newest first, without hidden ones. */
 interface ArticleList {

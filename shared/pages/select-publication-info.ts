@@ -1,8 +1,8 @@
 import type { Language } from '../language/language.ts';
 import { serverTextsOf } from '../language/server-texts-of.ts';
 import { textsOf } from '../language/texts-of.ts';
-import type { Publication } from '../model/publication.ts';
 import type { PublicationInfo } from '../model/publication-info.ts';
+import type { Publication } from '../publication-schema/publication.ts';
 import { navLabelOf } from '../rules/anchor.ts';
 import { clockTime } from '../rules/clock-time.ts';
 import { dateFormat, dayInWords } from '../rules/date-format.ts';

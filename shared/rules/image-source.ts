@@ -1,4 +1,4 @@
-import type { ImageWidth } from '../paths.ts';
+import type { ImageWidth } from '../image-paths.ts';
 
 /** Dense screens get two thirds of their pixels, a difference that is hard to see. */
 export const PHONE_WIDTH = '(min-resolution: 1.5dppx) 66vw, calc(100vw - 2rem)';

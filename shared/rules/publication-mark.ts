@@ -1,8 +1,4 @@
-/** A mark in a square of `MARK_SIDE`: path data of SVG, one path in ink and one in the accent. */
-export interface Mark {
-  ink: string;
-  accent: string;
-}
+import type { Mark } from '../model/publication-info.ts';
 
 export const MARK_SIDE = 32;
 export const MARK_VIEW_BOX = `0 0 ${MARK_SIDE} ${MARK_SIDE}`;

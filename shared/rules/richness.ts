@@ -1,5 +1,5 @@
+import { NO_AUTHOR, NO_SUMMARY } from '../language/placeholders.ts';
 import type { StoredArticle } from '../model/article.ts';
-import { NO_AUTHOR, NO_SUMMARY } from './placeholders.ts';
 
 /** How complete a copy is: an image counts most, then a summary and its length, an author, a date. */
 export function richness({ imageUrl, summary, author, publishedDate }: StoredArticle): number {

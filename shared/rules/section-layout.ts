@@ -1,6 +1,6 @@
-export const COLLAPSED_ARTICLES = 5;
+import type { SectionLayout } from '../model/page-data.ts';
 
-export type SectionLayout = 'grid' | 'list';
+export const COLLAPSED_ARTICLES = 5;
 
 /** Every third section is a list (docs/product.md, "Sections"); empty sections and embeds count too. */
 export function sectionLayout(index: number): SectionLayout {

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { publicationSchema } from '../../shared/model/publication.ts';
 import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { readSubscription } from '../../shared/node/websub/subscription.ts';
+import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import type { HubOutcome } from '../../worker/websub/hub-client.ts';
 import { createSendDueRequests } from '../../worker/websub/send-requests.ts';

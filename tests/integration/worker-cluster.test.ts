@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeDelivery } from '../../server/websub/store-delivery.ts';
 import { verifyIntent } from '../../server/websub/verify-intent.ts';
-import { publicationSchema } from '../../shared/model/publication.ts';
 import { publicationKey, sectionKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { readSubscription } from '../../shared/node/websub/subscription.ts';
+import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createFeedStore } from '../../worker/store/feed-store.ts';
 import { createDeliveries } from '../../worker/websub/deliveries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publicationSchema } from '../../shared/model/publication.ts';
 import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
+import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { createReadiness, type Readiness } from '../../worker/publish/readiness.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { waitFor } from '../support/wait-for.ts';

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { publicationSchema } from '../../shared/model/publication.ts';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import { feedKey } from '../../shared/node/redis/redis-keys.ts';
+import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
 import { nextFeedState } from '../../worker/poll/next-feed-state.ts';
 import { createSectionPublisher } from '../../worker/publish/publish-sections.ts';

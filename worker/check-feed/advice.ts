@@ -1,6 +1,6 @@
+import { NO_SUMMARY } from '../../shared/language/placeholders.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
-import { NO_SUMMARY } from '../../shared/rules/placeholders.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import { usableArticles } from '../normalise/usable-articles.ts';
 import { LARGE_BYTES } from '../poll/read-large.ts';

@@ -1,9 +1,9 @@
+import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../../shared/language/placeholders.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
-import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../../shared/rules/placeholders.ts';
 import type { FeedItem } from '../parse/feed-item.ts';
 import { firstLink } from '../parse/resolve-link.ts';
 import { findImage } from './find-image.ts';

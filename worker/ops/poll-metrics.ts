@@ -1,6 +1,15 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
-import { FAILURE_REASONS, type PollResult } from '../poll/poll-result.ts';
+
+/** Why a poll failed. `parse`: the response is not a feed that can be read; `other`: too large, too many redirects, refused. */
+export const FAILURE_REASONS = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx', 'parse', 'other'] as const;
+
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+/** One poll, for the metrics and the log: `changed` where the feed's articles did. */
+export type PollResult =
+  | { outcome: 'changed' | 'unchanged'; reason: 'none' }
+  | { outcome: 'failed'; reason: FailureReason };
 
 export interface PollMetrics {
   /** Counts a poll; the time of the fetch in milliseconds, the size of the body after decompression. */

@@ -1,5 +1,5 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
-import type { FailureReason, PollResult } from '../poll/poll-result.ts';
+import type { FailureReason, PollResult } from './poll-metrics.ts';
 
 /** Sums up polls in one line of the log, since those without a change have none. */
 export interface PollSummary {

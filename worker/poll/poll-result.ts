@@ -1,16 +1,7 @@
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
+import type { FailureReason, PollResult } from '../ops/poll-metrics.ts';
 import type { SaveResult } from '../store/feed-store.ts';
 import { type Failure, isSuccess } from './judge-outcome.ts';
-
-/** Why a poll failed. `parse`: the response is not a feed that can be read; `other`: too large, too many redirects, refused. */
-export const FAILURE_REASONS = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx', 'parse', 'other'] as const;
-
-export type FailureReason = (typeof FAILURE_REASONS)[number];
-
-/** One poll, for the metrics and the log: `changed` where the feed's articles did. */
-export type PollResult =
-  | { outcome: 'changed' | 'unchanged'; reason: 'none' }
-  | { outcome: 'failed'; reason: FailureReason };
 
 export function pollResult(outcome: ReadOutcome, saved: SaveResult): PollResult {
   if (!isSuccess(outcome)) return { outcome: 'failed', reason: reasonOf(outcome) };

@@ -1,13 +1,14 @@
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
+import type { PollResult } from '../ops/poll-metrics.ts';
 import type { PollSummary } from '../ops/poll-summary.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import type { SaveResult } from '../store/feed-store.ts';
-import type { DeliveryEnd } from '../websub/after-delivery.ts';
-import { createDeliveryReport } from '../websub/report-delivery.ts';
+import type { DeliveryEnd } from './after-delivery.ts';
 import type { PollEnd } from './after-poll.ts';
-import { type PollResult, pollResult } from './poll-result.ts';
+import { pollResult } from './poll-result.ts';
+import { createDeliveryReport } from './report-delivery.ts';
 
 export type ReportPoll = (end: PollEnd | DeliveryEnd, saved: SaveResult) => void;
 

@@ -1,6 +1,6 @@
+import { NO_TITLE } from '../../shared/language/placeholders.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { addressWithFragment } from '../../shared/rules/article-address.ts';
-import { NO_TITLE } from '../../shared/rules/placeholders.ts';
 import { richness } from '../../shared/rules/richness.ts';
 
 /** The same headline and summary on one day: a duplicate from one publisher, a report of its own from another. */

@@ -1,8 +1,8 @@
-import { feedListsOf, type Publication } from '../../shared/model/publication.ts';
-import type { Feed } from '../../shared/model/publication-feed.ts';
 import { type ConfiguredFeed, configuredFeeds } from '../../shared/node/publications/configured-feeds.ts';
 import { sectionKey } from '../../shared/node/redis/redis-keys.ts';
-import { type HubPublication, hubPublicationOf } from '../websub/changed-topics.ts';
+import { feedListsOf, type Publication } from '../../shared/publication-schema/publication.ts';
+import type { Feed } from '../../shared/publication-schema/publication-feed.ts';
+import { type HubPublication, hubPublicationOf } from './hub-publication.ts';
 
 export interface CatalogSection {
   key: string;

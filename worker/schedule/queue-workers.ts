@@ -1,20 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker, type WorkerOptions } from 'bullmq';
+import { type Queue, Worker, type WorkerOptions } from 'bullmq';
 import type { Logger } from '../../shared/node/process/logger.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { within } from '../../shared/node/within.ts';
-import type { WorkerContext } from '../context.ts';
+import type { WorkerEnv } from '../env.ts';
+import type { FeedSchedule } from './feed-schedule.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './queue.ts';
 import { tick } from './tick.ts';
 
 /** The jobs of a worker that died are claimed by others within about three times this long. */
 const LOCK_MS = 5_000;
 
-type QueueContext = Pick<
-  WorkerContext,
-  'env' | 'log' | 'redis' | 'refusals' | 'polls' | 'ticks' | 'schedule' | 'pollFeed'
->;
+interface QueueWorkersOptions {
+  env: Pick<WorkerEnv, 'WORKER_CONCURRENCY'>;
+  log: Logger;
+  redis: RedisClient;
+  refusals: RedisRefusals;
+  polls: Queue<PollJob>;
+  ticks: Queue;
+  schedule: FeedSchedule;
+  pollFeed: (url: string) => Promise<void>;
+}
 
 export interface QueueWorkers {
   /** Takes no more jobs; resolves to true once those under way are done, to false after `finishMs`. */
@@ -22,12 +30,12 @@ export interface QueueWorkers {
   processedTicks: () => number;
 }
 
-export function startQueueWorkers(context: QueueContext): QueueWorkers {
-  const { env, log, schedule, polls, pollFeed, refusals } = context;
+export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
+  const { env, log, schedule, polls, pollFeed, refusals } = options;
   let isStopping = false;
   let ticks = 0;
   const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => pollFeed(data.url), {
-    ...workerOptions(context),
+    ...workerOptions(options),
     concurrency: env.WORKER_CONCURRENCY,
   });
   const tickWorker = new Worker(
@@ -36,10 +44,10 @@ export function startQueueWorkers(context: QueueContext): QueueWorkers {
       await tick({ schedule, polls, pause, isStopping: () => isStopping });
       ticks += 1;
     },
-    workerOptions(context),
+    workerOptions(options),
   );
   const workers: Worker[] = [pollWorker, tickWorker];
-  for (const queue of [context.polls, context.ticks]) queue.on('error', (error) => logQueueError(error, log));
+  for (const queue of [polls, options.ticks]) queue.on('error', (error) => logQueueError(error, log));
   for (const worker of workers) {
     worker.on('error', (error) => logQueueError(error, log));
     worker.on('failed', (job, error) =>
@@ -58,7 +66,7 @@ export function startQueueWorkers(context: QueueContext): QueueWorkers {
   };
 }
 
-function workerOptions({ redis }: Pick<QueueContext, 'redis'>): WorkerOptions {
+function workerOptions({ redis }: Pick<QueueWorkersOptions, 'redis'>): WorkerOptions {
   const { connection, prefix } = queueOptions(redis);
   return {
     connection,

@@ -1,12 +1,19 @@
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { FeedState } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { deliveriesKey, WEBSUB_FEEDS_KEY, WEBSUB_WAITING_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
 import { makeDue } from '../schedule/feed-schedule.ts';
 import type { StoredFeed } from '../store/feed-store.ts';
-import type { DeliveredFeed } from './after-delivery.ts';
 
 const LINE_FEED = 10;
+
+/** A feed with the articles that a delivery adds to. */
+export interface DeliveredFeed {
+  state: FeedState;
+  articles: readonly StoredArticle[];
+}
 
 /** What a hub delivered for a feed, as a fetched document. */
 export interface WaitingDelivery {

@@ -1,8 +1,8 @@
 import type { PageEnvelope } from '../../../shared/model/page-data.ts';
 import { FAQ_JSON_LD_ID } from '../../faq/faq-json-ld.ts';
 import { useTexts } from '../../language/texts-context.ts';
-import { loadedCode } from '../../pages/loaded-code.ts';
 import { inlineJson } from '../inline-json.ts';
+import { loadedCode } from '../loaded-code.ts';
 import { useHead } from '../use-head.ts';
 import { STRUCTURED_DATA_ID } from '../use-structured-data.ts';
 import { structuredDataOf } from './describe-page.ts';

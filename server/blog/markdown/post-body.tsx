@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { postImagePath } from '../../../shared/paths.ts';
+import { postImagePath } from '../../../shared/image-paths.ts';
 import { COLUMN_WIDTH, type ImageSize, imageSource } from '../../../shared/rules/image-source.ts';
 import { Markdown } from './markdown.tsx';
 

@@ -1,4 +1,4 @@
-import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../../rules/placeholders.ts';
+import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../placeholders.ts';
 import type { ServerTexts } from '../server-texts.ts';
 
 export const serverTexts: ServerTexts = {

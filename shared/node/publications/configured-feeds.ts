@@ -1,4 +1,4 @@
-import { feedsOfLocation, type Publication } from '../../model/publication.ts';
+import { feedsOfLocation, type Publication } from '../../publication-schema/publication.ts';
 
 /** A feed as the publication files name it. However many categories and publications list it, it is fetched once. */
 export interface ConfiguredFeed {

@@ -1,4 +1,4 @@
-import type { Publication } from '../../model/publication.ts';
+import type { Publication } from '../../publication-schema/publication.ts';
 import { bareHost } from '../../rules/host-name.ts';
 import { type JsonPath, placeInFile } from './json-places.ts';
 import type { PublicationFile } from './publication-files.ts';

@@ -1,4 +1,4 @@
-import { type Publication, publicationSchema } from '../../model/publication.ts';
+import { type Publication, publicationSchema } from '../../publication-schema/publication.ts';
 import { messageOf, schemaErrors, syntaxErrors } from './publication-errors.ts';
 
 /** What a publication file says, or every error in it: file, line, column, path in the JSON, and what is accepted. */

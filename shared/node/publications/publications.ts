@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Publication } from '../../model/publication.ts';
+import type { Publication } from '../../publication-schema/publication.ts';
 import type { Logger } from '../process/logger.ts';
 import { StartError } from '../process/start-error.ts';
 import { repeat } from '../repeat.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Publication } from '../../model/publication.ts';
-import type { Feed } from '../../model/publication-feed.ts';
+import type { Publication } from '../../publication-schema/publication.ts';
+import type { Feed } from '../../publication-schema/publication-feed.ts';
 
 /** The cities of a network list some dozens in common. */
 const MAX_LISTS = 1_000;

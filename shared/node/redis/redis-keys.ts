@@ -1,4 +1,4 @@
-import type { Feed } from '../../model/publication-feed.ts';
+import type { Feed } from '../../publication-schema/publication-feed.ts';
 import { digest } from '../digest.ts';
 import { RECORD_VERSION } from './records.ts';
 

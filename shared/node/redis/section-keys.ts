@@ -1,5 +1,5 @@
-import { feedsOfLocation, type Publication } from '../../model/publication.ts';
-import type { Feed } from '../../model/publication-feed.ts';
+import { feedsOfLocation, type Publication } from '../../publication-schema/publication.ts';
+import type { Feed } from '../../publication-schema/publication-feed.ts';
 import { sectionKey } from './redis-keys.ts';
 
 /** In the order of categories and locations; null for one without a section record. */

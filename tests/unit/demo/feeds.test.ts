@@ -3,7 +3,7 @@ import Parser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSections } from '../../../demo/content.ts';
 import { type Newsroom, startNewsroom } from '../../../demo/newsroom.ts';
-import { publicationSchema } from '../../../shared/model/publication.ts';
+import { publicationSchema } from '../../../shared/publication-schema/publication.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import Parser from 'rss-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Newsroom, startNewsroom } from '../../../demo/newsroom.ts';
-import { publicationSchema } from '../../../shared/model/publication.ts';
+import { publicationSchema } from '../../../shared/publication-schema/publication.ts';
 
 let newsroom: Newsroom;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { imagePath } from '../../../shared/image-paths.ts';
 import * as paths from '../../../shared/paths.ts';
 
 describe('addresses', () => {
@@ -18,7 +19,7 @@ describe('addresses', () => {
     ['a section’s feed', paths.feedPath('food'), '/rss/food.xml'],
     ['a section’s Atom feed', paths.feedPath('arts & more', 'atom'), '/atom/arts%20%26%20more.xml'],
     ['a location’s JSON Feed', paths.feedPath('location/york', 'json'), '/feed/location/york.json'],
-    ['an image', paths.imagePath('k1', 480), '/images/k1/480'],
+    ['an image', imagePath('k1', 480), '/images/k1/480'],
     ['a section’s data', paths.sectionApiPath('food'), '/api/sections/food'],
     [
       'a section’s data, of a city',

@@ -4,7 +4,7 @@ import { FAQ_GROUPS } from '../../../../client/faq/content/en/faq-groups.ts';
 import { FAQ_GROUPS as FRENCH_GROUPS } from '../../../../client/faq/content/fr/faq-groups.ts';
 import { faqJsonLd } from '../../../../client/faq/faq-json-ld.ts';
 import { matchingIds } from '../../../../client/faq/filter-faq.ts';
-import { requestedPage } from '../../../../client/routes.tsx';
+import { requestedPage } from '../../../../client/navigation/requested-page.ts';
 
 const entries = FAQ_GROUPS.flatMap((group) => group.entries);
 const links = entries.flatMap(({ id, answer }) =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { cacheKey } from '../../../../server/cache/cache-key.ts';
 import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
-import { publicationSchema } from '../../../../shared/model/publication.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
 import { snapshot } from '../../shared/snapshot-fixture.ts';
 

@@ -4,8 +4,8 @@ import type { Channel, ChannelItem } from '../../../../server/feeds/channel.ts';
 import { FORMAT_WRITERS } from '../../../../server/feeds/format-writers.ts';
 import { opmlDocument } from '../../../../server/feeds/opml.ts';
 import { ownFeeds } from '../../../../server/feeds/own-feeds.ts';
-import { publicationSchema } from '../../../../shared/model/publication.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../../../shared/paths.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { readFeed } from '../../../support/feed-rules.ts';
 import { HOSTILE_TEXTS } from '../../../support/hostile-texts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frameOrigins } from '../../../../server/publications/embed-origins.ts';
-import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 
 const SERVICES = ['https://www.youtube-nocookie.com', 'https://drive.google.com'];
 

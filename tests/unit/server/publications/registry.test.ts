@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry, type TenantsChange } from '../../../../server/publications/registry.ts';
-import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
 
 const publication = (id: string, ...hostnames: string[]) => publicationSchema.parse({ id, hostnames, categories: {} });

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createRegistry } from '../../../../server/publications/registry.ts';
 import { warnOfUnmatchedHide } from '../../../../server/publications/unmatched-hide.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
-import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
 import { waitFor } from '../../../support/wait-for.ts';
 import { article } from '../../shared/snapshot-fixture.ts';

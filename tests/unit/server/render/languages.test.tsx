@@ -7,7 +7,6 @@ import type { Language } from '../../../../shared/language/language.ts';
 import { serverTextsOf } from '../../../../shared/language/server-texts-of.ts';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { PageData } from '../../../../shared/model/page-data.ts';
-import { publicationSchema } from '../../../../shared/model/publication.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
 import { homeData } from '../../../../shared/pages/home-page.ts';
 import { latestData } from '../../../../shared/pages/latest-page.ts';
@@ -16,6 +15,7 @@ import { PAGE_ROUTES } from '../../../../shared/pages/page-routes.ts';
 import { type FoundArticle, searchData } from '../../../../shared/pages/search-page.ts';
 import { sectionData } from '../../../../shared/pages/section.ts';
 import { publicationInfo } from '../../../../shared/pages/select-publication-info.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
 import { article, NOW, readersOf, section } from '../../shared/snapshot-fixture.ts';
 

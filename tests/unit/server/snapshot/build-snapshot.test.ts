@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTenant } from '../../../../server/publications/tenant.ts';
 import { buildSnapshot, type TenantRecords } from '../../../../server/snapshot/build-snapshot.ts';
 import { compactRecord } from '../../../../server/snapshot/compact-record.ts';
-import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
 import { article, articles } from '../../shared/snapshot-fixture.ts';
 

@@ -5,8 +5,8 @@ import { createRegistry } from '../../../../server/publications/registry.ts';
 import { createSectionMemory } from '../../../../server/snapshot/section-memory.ts';
 import { createSnapshotMemory, type PrepareSnapshot } from '../../../../server/snapshot/snapshot-memory.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
-import { publicationSchema } from '../../../../shared/model/publication.ts';
 import { sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
 import { article } from '../../shared/snapshot-fixture.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createRegistry } from '../../../../server/publications/registry.ts';
 import { createTenantIndex } from '../../../../server/snapshot/tenant-index.ts';
-import { publicationSchema } from '../../../../shared/model/publication.ts';
 import { publicationKey, sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
 
 const keyOf = (url: string) => sectionKey([{ url, source: null, userAgent: null }]);

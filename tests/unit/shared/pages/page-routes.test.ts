@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestedPage } from '../../../../client/routes.tsx';
+import { requestedPage } from '../../../../client/navigation/requested-page.ts';
 import type { PageData } from '../../../../shared/model/page-data.ts';
 import { addressOf, dataAddressOf, isSnapshotPage, PAGE_ROUTES } from '../../../../shared/pages/page-routes.ts';
 

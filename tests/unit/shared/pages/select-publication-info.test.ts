@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publicationSchema } from '../../../../shared/model/publication.ts';
 import { publicationInfo } from '../../../../shared/pages/select-publication-info.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { NOW } from '../snapshot-fixture.ts';
 
 describe('publicationInfo', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 
 const A = 'https://a.example/feed';

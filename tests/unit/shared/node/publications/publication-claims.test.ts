@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { publicationSchema } from '../../../../../shared/model/publication.ts';
 import { acceptFiles } from '../../../../../shared/node/publications/publication-claims.ts';
 import type { PublicationFile } from '../../../../../shared/node/publications/publication-files.ts';
+import { publicationSchema } from '../../../../../shared/publication-schema/publication.ts';
 
 const file = (path: string, changedAt: number, ...hostnames: string[]): PublicationFile => ({
   path,

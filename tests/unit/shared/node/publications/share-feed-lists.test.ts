@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { publicationSchema } from '../../../../../shared/model/publication.ts';
 import { createShareFeedLists } from '../../../../../shared/node/publications/share-feed-lists.ts';
+import { publicationSchema } from '../../../../../shared/publication-schema/publication.ts';
 
 const publicationWith = (id: string, ...feeds: unknown[]) =>
   publicationSchema.parse({

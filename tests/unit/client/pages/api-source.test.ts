@@ -1,7 +1,7 @@
 import { createPath } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiSource } from '../../../../client/navigation/api-source.ts';
-import { requestedPage } from '../../../../client/routes.tsx';
+import { requestedPage } from '../../../../client/navigation/requested-page.ts';
+import { createApiSource } from '../../../../client/pages/api-source.ts';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { PageData } from '../../../../shared/model/page-data.ts';
 import { PUBLICATION } from '../static-html.tsx';

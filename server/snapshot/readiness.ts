@@ -1,6 +1,6 @@
 import type { TenantRegistry } from '../publications/registry.ts';
-import type { SectionReader } from '../snapshot/section-reader.ts';
-import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
+import type { SectionReader } from './section-reader.ts';
+import type { SnapshotMemory } from './snapshot-memory.ts';
 
 /** How long a server that starts waits for publications that no worker has begun with. */
 const WAIT_MS = 30_000;

@@ -7,17 +7,13 @@ import { articleId } from '../normalise/normalise-article.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import { countNew, usableArticles } from '../normalise/usable-articles.ts';
 import { MAX_ITEMS } from '../parse/sanitise/collected-feed.ts';
-import type { PollCircumstances } from '../poll/next-feed-state.ts';
-import { nextPoll } from '../poll/next-poll.ts';
 import type { FeedUpdate } from '../store/feed-store.ts';
+import type { DeliveredFeed } from '../websub/deliveries.ts';
+import type { PollCircumstances } from './next-feed-state.ts';
+import { nextPoll } from './next-poll.ts';
 
 /** A publisher is asked at most this often where the deliveries of its hub are refused. */
 const ASKED_AGAIN_AFTER_MS = 30_000;
-
-export interface DeliveredFeed {
-  state: FeedState;
-  articles: readonly StoredArticle[];
-}
 
 type DeliveryCircumstances = Pick<PollCircumstances, 'now' | 'intervalMs' | 'random'>;
 

@@ -4,7 +4,7 @@ import {
   feedsOfLocation,
   localCategoryOf,
   publicationSchema,
-} from '../../../../shared/model/publication.ts';
+} from '../../../../shared/publication-schema/publication.ts';
 
 const address = (name: string) => `https://feeds.example/${name}.xml`;
 const minimal = { id: 'toronto', categories: { 'Local News': { title: 'Local News', feeds: [address('local')] } } };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { acceptFiles } from '../publication-claims.ts';
-import { withoutByteOrderMark } from '../publication-file.ts';
-import { createPublicationFiles } from '../publication-files.ts';
+import { acceptFiles } from '../../publications/publication-claims.ts';
+import { withoutByteOrderMark } from '../../publications/publication-file.ts';
+import { createPublicationFiles } from '../../publications/publication-files.ts';
 import { warningsIn } from './warnings.ts';
 
 export interface PublicationsCheck {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { publicationSchema } from '../../../model/publication.ts';
+import { publicationSchema } from '../../../publication-schema/publication.ts';
 
 /** The JSON Schema of a publication file (draft 7, which editors know best), as the text of a file. */
 export function publicationJsonSchema(): string {

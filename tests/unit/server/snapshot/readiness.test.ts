@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createReadiness, type Readiness } from '../../../../server/ops/readiness.ts';
 import { createRegistry } from '../../../../server/publications/registry.ts';
-import { publicationSchema } from '../../../../shared/model/publication.ts';
+import { createReadiness, type Readiness } from '../../../../server/snapshot/readiness.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
 import { snapshot } from '../../shared/snapshot-fixture.ts';
 

@@ -4,11 +4,11 @@ import type { PageData } from '../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { dataAddressOf, isSnapshotPage } from '../../shared/pages/page-routes.ts';
 import { sectionApiPath, sectionPagePath } from '../../shared/paths.ts';
-import { loadPageCode } from '../pages/page-code.ts';
-import { type PageSource, requestedPage } from '../routes.tsx';
-import { type ApiResult, type Fetch, fetchApi } from './api-client.ts';
-import { createApiRequests } from './api-requests.ts';
-import type { PageApi } from './page-api.ts';
+import { type ApiResult, type Fetch, fetchApi } from '../navigation/api-client.ts';
+import { createApiRequests } from '../navigation/api-requests.ts';
+import type { PageApi } from '../navigation/page-api.ts';
+import { requestedPage } from '../navigation/requested-page.ts';
+import { loadPageCode } from './page-code.ts';
 
 const VISITED_PAGES = 30;
 
@@ -26,7 +26,9 @@ interface ApiSourceOptions {
   position: () => RouterPosition;
 }
 
-interface ApiSource extends PageSource, PageApi {
+interface ApiSource extends PageApi {
+  publication: PublicationInfo;
+  load: (page: PageData, signal: AbortSignal) => Promise<PageData>;
   /** Keeps a page for Back, by its history entry. */
   remember: (location: Location, page: PageData) => void;
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { WIDE_CROP } from '../../shared/paths.ts';
+import { WIDE_CROP } from '../../shared/image-paths.ts';
 import type { ServerContext } from '../context.ts';
+import { articleImage } from '../images/article-images.ts';
+import { type BlogPlace, blogImage } from '../images/blog-images.ts';
+import type { SourceImage } from '../images/image.ts';
 import { pageParameter, textParameter } from '../pages/parameters.ts';
-import { articleImage } from './article-images.ts';
-import { type BlogPlace, blogImage } from './blog-images.ts';
-import type { SourceImage } from './image.ts';
 
 type Parts = Pick<ServerContext, 'snapshots' | 'blog'>;
 

@@ -1,6 +1,6 @@
-import { feedsOfLocation, type Location, type Publication } from '../../../model/publication.ts';
+import { feedsOfLocation, type Location, type Publication } from '../../../publication-schema/publication.ts';
 import { bareHost } from '../../../rules/host-name.ts';
-import { type JsonPath, jsonPlaces } from '../json-places.ts';
+import { type JsonPath, jsonPlaces } from '../../publications/json-places.ts';
 
 interface Warning {
   path: JsonPath;

@@ -1,6 +1,6 @@
-import { runOperatorCommand } from '../../operators/operator-command.ts';
 import { StartError } from '../../process/start-error.ts';
-import { publicationsPath } from '../publications.ts';
+import { publicationsPath } from '../../publications/publications.ts';
+import { runOperatorCommand } from '../operator-command.ts';
 import { checkPublications } from './check-publications.ts';
 import { publicationJsonSchema } from './publication-json-schema.ts';
 

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { TenantRegistry } from '../publications/registry.ts';
-import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
+import type { SnapshotMemory } from './snapshot-memory.ts';
 
 /** Registers what the snapshots in memory tell, computed at each scrape. */
 export function registerSnapshotGauges(
