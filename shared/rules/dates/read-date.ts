@@ -9,6 +9,8 @@ interface Moment extends ClockReading {
 }
 
 const MAX_LENGTH = 100;
+/** What is earlier is a placeholder of software: no feed was published before the web. */
+const EARLIEST = Date.UTC(1970, 0, 2);
 
 function daysIn(year: number, month: number): number {
   const last = new Date(0);
@@ -148,15 +150,14 @@ const READERS: readonly Reader[] = [
   readEpoch,
 ];
 
-function formatMoment({ year, month, day, clock, zone }: Moment): string {
+function createDate({ year, month, day, clock, zone }: Moment): Date {
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);
-  if (clock === null) return at.toISOString().slice(0, 10);
-  at.setUTCHours(clock.hour, clock.minute - zone, clock.second, clock.millisecond);
-  return at.toISOString();
+  if (clock !== null) at.setUTCHours(clock.hour, clock.minute - zone, clock.second, clock.millisecond);
+  return at;
 }
 
-/** Returns ISO 8601 in UTC, `YYYY-MM-DD` for a day, or null. A date without a zone counts as UTC. */
+/** Applies docs/product.md, "Articles": ISO 8601 in UTC, `YYYY-MM-DD` for a day, or null. */
 export function readDate(text: string): string | null {
   const tidy = text
     .slice(0, 10 * MAX_LENGTH)
@@ -165,7 +166,10 @@ export function readDate(text: string): string | null {
   if (tidy === '' || tidy.length > MAX_LENGTH) return null;
   for (const reader of READERS) {
     const found = reader(tidy);
-    if (found !== null && found.year > 0) return formatMoment(found);
+    if (found === null) continue;
+    const at = createDate(found);
+    if (at.getTime() < EARLIEST) return null;
+    return found.clock === null ? at.toISOString().slice(0, 10) : at.toISOString();
   }
   return null;
 }

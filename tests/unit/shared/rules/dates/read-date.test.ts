@@ -83,10 +83,30 @@ const UNREADABLE = [
   '9'.repeat(60),
 ];
 
+const PLACEHOLDERS = [
+  'Wed, 30 Nov -0001 00:00:00 +0000',
+  '-0001-11-30T00:00:00+00:00',
+  '0001-01-01T00:00:00Z',
+  '0001-01-01',
+  '1/1/0001 12:00:00 AM',
+  '1899-12-30',
+  '1970-01-01',
+  'Thu, 01 Jan 1970 00:00:00 +0000',
+  'Wed, 31 Dec 1969 19:00:00 -0500',
+  'Thu, 01 Jan 1970 00:00:00 -0500',
+  '000000000',
+];
+
 describe('readDate', () => {
   test.each(READABLE)('%s', (given, expected) => expect(readDate(given)).toBe(expected));
 
   test.each(UNREADABLE)('cannot read %j', (given) => expect(readDate(given)).toBeNull());
+
+  test.each(PLACEHOLDERS)('takes the placeholder %j for no date', (given) => expect(readDate(given)).toBeNull());
+
+  test('reads the day after the first of Unix time', () => {
+    expect(readDate('1970-01-02')).toBe('1970-01-02');
+  });
 
   const zone = process.env.TZ;
   afterEach(() => {
