@@ -114,13 +114,17 @@ const readIsoAfterWeekday: Reader = (text) => {
   return match === null ? null : readIso(match[1] ?? '');
 };
 
+function koreanHalf(half: string | undefined): string {
+  if (half === undefined) return '';
+  return half === '오후' ? 'pm' : 'am';
+}
+
 /** `2026년 11월 20일 10:14:55`, `2026-11-20 오후 10:14:55`: in Korea's zone. */
 const readKorean: Reader = (text) => {
   const match = /^(\d{4})(?:년\s*|-)(\d{1,2})(?:월\s*|-)(\d{1,2})(?:일)?\s*(오전|오후)?\s*(\d.*)?$/.exec(text);
   if (match === null || !/[년오]/.test(text)) return null;
   const [, year = '', month = '', day = '', half, time = ''] = match;
-  const mark = half === undefined ? '' : half === '오후' ? 'pm' : 'am';
-  const read = createMoment(Number(year), Number(month), Number(day), `${time} ${mark}`);
+  const read = createMoment(Number(year), Number(month), Number(day), `${time} ${koreanHalf(half)}`);
   return read === null ? null : { ...read, zone: 9 * 60 };
 };
 

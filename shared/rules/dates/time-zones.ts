@@ -71,7 +71,8 @@ function offsetMinutes(text: string): number | null {
   const match = /^([+-])\s*(\d{1,2}):?(\d{2})?$/.exec(text);
   if (match === null) return null;
   const minutes = Number(match[2]) * HOUR + Number(match[3] ?? 0);
-  return minutes > 14 * HOUR + 59 ? null : match[1] === '-' ? -minutes : minutes;
+  if (minutes > 14 * HOUR + 59) return null;
+  return match[1] === '-' ? -minutes : minutes;
 }
 
 /** Returns minutes ahead of UTC, 0 for an unknown name, and null for text that is no zone. */
