@@ -60,11 +60,18 @@ const readOrdinal: Reader = (text) => {
   return createMoment(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), match[3] ?? '');
 };
 
-const WEEKDAY = '(?:\\p{L}+\\.?(?:\\s*,\\s*|\\s+))?';
+/** As in `Fri, ` and `sexta-feira, `. */
+const WEEKDAY = '(?:\\p{L}[\\p{L}-]*\\.?(?:\\s*,\\s*|\\s+))?';
+/** As in `20th`, `1er` and `1º`. */
+const ORDINAL = '(?:st|nd|rd|th|er|[.º°])?';
+/** Spanish and Portuguese write `20 de noviembre de 2026`. */
+const OF = '(?:del?\\s+)?';
+/** What parts a day from its time. */
+const BEFORE_TIME = '(?:(?:at|à|às|um)\\s|[,t-])?';
 
 /** `Fri, 20 Nov 2026 10:14:55 GMT` (RFC 2822, section 3.3) and common variants. */
 const DAY_FIRST = new RegExp(
-  `^${WEEKDAY}(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s/,-]*(\\p{L}+)\\.?[\\s/,-]*(\\d{2,4})(?!\\d)\\s*(?:at\\s|[,t-])?(.*)$`,
+  `^${WEEKDAY}(\\d{1,2})${ORDINAL}[\\s/,-]*${OF}(\\p{L}+)\\.?[\\s/,-]*${OF}(\\d{2,4})(?!\\d)\\s*${BEFORE_TIME}(.*)$`,
   'iu',
 );
 const readDayFirst: Reader = (text) => {
@@ -99,8 +106,9 @@ const readMonthFirst: Reader = (text) => {
 };
 
 /** `20.11.2026 10:14`, `11/20/2026`: between slashes the month comes first unless it cannot be one. */
+const NUMBERS = new RegExp(`^${WEEKDAY}(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4})(?:\\s*,?\\s+|t|$)(.*)$`, 'iu');
 const readNumbers: Reader = (text) => {
-  const match = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:\s*,?\s+|t|$)(.*)$/iu.exec(text);
+  const match = NUMBERS.exec(text);
   if (match === null) return null;
   const [, first = '', mark = '', second = '', year = '', rest = ''] = match;
   const isMonthFirst = Number(second) > 12 || (mark === '/' && Number(first) <= 12);
@@ -110,7 +118,7 @@ const readNumbers: Reader = (text) => {
 
 /** `Fri, 2026/11/20 10:14:55 EST`: a weekday before an ISO date. */
 const readIsoAfterWeekday: Reader = (text) => {
-  const match = /^\p{L}+\.?\s*,?\s*(\d{4}[-/.]\d.*)$/u.exec(text);
+  const match = /^\p{L}[\p{L}-]*\.?\s*,?\s*(\d{4}[-/.]\d.*)$/u.exec(text);
   return match === null ? null : readIso(match[1] ?? '');
 };
 
