@@ -33,11 +33,16 @@ function createMoment(year: number, month: number | null, day: number, rest: str
 
 type Reader = (text: string) => Moment | null;
 
+/** Drupal writes `11/20/2026 - 10:14`. */
+const DASH = '\\s+-\\s+(?=\\d{1,2}:)';
+
 /** `2026-11-20T10:14:55Z`, `2026/1/9 10:14`, `2026-11`, `2026`; the month may be a name. */
+const ISO = new RegExp(
+  `^(\\d{4})(?:([-/.])(\\d{1,2}|\\p{L}{3,})(?:\\2(\\d{1,2}))?)?(?:(?:\\s*t\\s*|\\s*,\\s*|\\s+|${DASH})(\\d.*))?$`,
+  'iu',
+);
 const readIso: Reader = (text) => {
-  const match = /^(\d{4})(?:([-/.])(\d{1,2}|\p{L}{3,})(?:\2(\d{1,2}))?)?(?:(?:\s*t\s*|\s*,\s*|\s+)(\d.*))?$/iu.exec(
-    text,
-  );
+  const match = ISO.exec(text);
   if (match === null) return null;
   const [, year = '', , month = '1', day = '1', rest = ''] = match;
   return createMoment(Number(year), Number(month) || monthOf(month), Number(day), rest);
@@ -106,7 +111,7 @@ const readMonthFirst: Reader = (text) => {
 };
 
 /** `20.11.2026 10:14`, `11/20/2026`: between slashes the month comes first unless it cannot be one. */
-const NUMBERS = new RegExp(`^${WEEKDAY}(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4})(?:\\s*,?\\s+|t|$)(.*)$`, 'iu');
+const NUMBERS = new RegExp(`^${WEEKDAY}(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4})(?:${DASH}|\\s*,?\\s+|t|$)(.*)$`, 'iu');
 const readNumbers: Reader = (text) => {
   const match = NUMBERS.exec(text);
   if (match === null) return null;
