@@ -25,8 +25,15 @@ function firstText(readings: readonly HtmlReading[]): string | null {
   return readings.find(({ text }) => text !== '')?.text ?? null;
 }
 
+/** Drupal's feeds have `<time datetime="…">…</time>` as a date. */
+function datesIn(text: string): string[] {
+  if (!text.includes('<')) return [text];
+  const datetime = /<time\s[^<>]*?\bdatetime=["']([^"'<>]+)/i.exec(text)?.[1] ?? '';
+  return [datetime, readHtml(text).text];
+}
+
 function firstDate(candidates: readonly string[]): string | null {
-  for (const text of candidates) {
+  for (const text of candidates.flatMap(datesIn)) {
     const date = readDate(text);
     if (date !== null) return date;
   }

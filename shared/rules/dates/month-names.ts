@@ -1,19 +1,33 @@
 import { normaliseText } from '../normalise-text.ts';
 
 /** English comes first: its names are never replaced. */
-const LOCALES = ['en', 'el', 'hu'];
+const LOCALES = ['en', 'el', 'hu', 'fr', 'fr-CA', 'es', 'pt', 'de', 'de-AT', 'it'];
+const FORMS: readonly Intl.DateTimeFormatOptions[] = [
+  { month: 'long' },
+  { month: 'short' },
+  { month: 'long', day: 'numeric' },
+];
+/** What publishers write beside the names that `Intl` knows. */
+const OTHER_NAMES: readonly [name: string, month: number][] = [
+  ['mrz', 3],
+  ['maerz', 3],
+  ['aou', 8],
+  ['sett', 9],
+  ['setiembre', 9],
+];
+/** September in Portuguese and Italian: the corpus of feeds counts a date with it as no date. */
+const UNREAD = 'set';
 const MIN_LENGTH = 3;
 
 const plain = (name: string): string => normaliseText(name).replaceAll('.', '');
 
-function namesIn(locale: string, month: number): string[] {
-  const at = new Date(Date.UTC(2024, month, 15));
-  const parts = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-      .formatToParts(at)
-      .filter(({ type }) => type === 'month')
-      .map(({ value }) => plain(value));
-  return [...parts({ month: 'long' }), ...parts({ month: 'short' }), ...parts({ month: 'long', day: 'numeric' })];
+/** Returns the twelve months in one form, January first. */
+function namesIn(locale: string, form: Intl.DateTimeFormatOptions): string[] {
+  const format = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => {
+    const parts = format.formatToParts(new Date(Date.UTC(2024, month, 15)));
+    return plain(parts.find(({ type }) => type === 'month')?.value ?? '');
+  });
 }
 
 let months: ReadonlyMap<string, number> | null = null;
@@ -22,12 +36,13 @@ function allMonths(): ReadonlyMap<string, number> {
   if (months !== null) return months;
   const found = new Map<string, number>();
   for (const locale of LOCALES) {
-    for (let month = 0; month < 12; month += 1) {
-      for (const name of namesIn(locale, month)) {
-        if (name.length >= MIN_LENGTH && !found.has(name)) found.set(name, month + 1);
+    for (const form of FORMS) {
+      for (const [index, name] of namesIn(locale, form).entries()) {
+        if (name.length >= MIN_LENGTH && name !== UNREAD && !found.has(name)) found.set(name, index + 1);
       }
     }
   }
+  for (const [name, month] of OTHER_NAMES) found.set(name, month);
   months = found;
   return found;
 }

@@ -9,6 +9,8 @@ interface Moment extends ClockReading {
 }
 
 const MAX_LENGTH = 100;
+/** What is earlier is a placeholder of software: no feed was published before the web. */
+const EARLIEST = Date.UTC(1970, 0, 2);
 
 function daysIn(year: number, month: number): number {
   const last = new Date(0);
@@ -31,11 +33,16 @@ function createMoment(year: number, month: number | null, day: number, rest: str
 
 type Reader = (text: string) => Moment | null;
 
+/** Drupal writes `11/20/2026 - 10:14`. */
+const DASH = '\\s+-\\s+(?=\\d{1,2}:)';
+
 /** `2026-11-20T10:14:55Z`, `2026/1/9 10:14`, `2026-11`, `2026`; the month may be a name. */
+const ISO = new RegExp(
+  `^(\\d{4})(?:([-/.])(\\d{1,2}|\\p{L}{3,})(?:\\2(\\d{1,2}))?)?(?:(?:\\s*t\\s*|\\s*,\\s*|\\s+|${DASH})(\\d.*))?$`,
+  'iu',
+);
 const readIso: Reader = (text) => {
-  const match = /^(\d{4})(?:([-/.])(\d{1,2}|\p{L}{3,})(?:\2(\d{1,2}))?)?(?:(?:\s*t\s*|\s*,\s*|\s+)(\d.*))?$/iu.exec(
-    text,
-  );
+  const match = ISO.exec(text);
   if (match === null) return null;
   const [, year = '', , month = '1', day = '1', rest = ''] = match;
   return createMoment(Number(year), Number(month) || monthOf(month), Number(day), rest);
@@ -58,11 +65,18 @@ const readOrdinal: Reader = (text) => {
   return createMoment(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), match[3] ?? '');
 };
 
-const WEEKDAY = '(?:\\p{L}+\\.?(?:\\s*,\\s*|\\s+))?';
+/** As in `Fri, ` and `sexta-feira, `. */
+const WEEKDAY = '(?:\\p{L}[\\p{L}-]*\\.?(?:\\s*,\\s*|\\s+))?';
+/** As in `20th`, `1er` and `1º`. */
+const ORDINAL = '(?:st|nd|rd|th|er|[.º°])?';
+/** Spanish and Portuguese write `20 de noviembre de 2026`. */
+const OF = '(?:del?\\s+)?';
+/** What parts a day from its time. */
+const BEFORE_TIME = '(?:(?:at|à|às|um)\\s|[,t-])?';
 
 /** `Fri, 20 Nov 2026 10:14:55 GMT` (RFC 2822, section 3.3) and common variants. */
 const DAY_FIRST = new RegExp(
-  `^${WEEKDAY}(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s/,-]*(\\p{L}+)\\.?[\\s/,-]*(\\d{2,4})(?!\\d)\\s*(?:at\\s|[,t-])?(.*)$`,
+  `^${WEEKDAY}(\\d{1,2})${ORDINAL}[\\s/,-]*${OF}(\\p{L}+)\\.?[\\s/,-]*${OF}(\\d{2,4})(?!\\d)\\s*${BEFORE_TIME}(.*)$`,
   'iu',
 );
 const readDayFirst: Reader = (text) => {
@@ -97,8 +111,9 @@ const readMonthFirst: Reader = (text) => {
 };
 
 /** `20.11.2026 10:14`, `11/20/2026`: between slashes the month comes first unless it cannot be one. */
+const NUMBERS = new RegExp(`^${WEEKDAY}(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4})(?:${DASH}|\\s*,?\\s+|t|$)(.*)$`, 'iu');
 const readNumbers: Reader = (text) => {
-  const match = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:\s*,?\s+|t|$)(.*)$/iu.exec(text);
+  const match = NUMBERS.exec(text);
   if (match === null) return null;
   const [, first = '', mark = '', second = '', year = '', rest = ''] = match;
   const isMonthFirst = Number(second) > 12 || (mark === '/' && Number(first) <= 12);
@@ -108,17 +123,21 @@ const readNumbers: Reader = (text) => {
 
 /** `Fri, 2026/11/20 10:14:55 EST`: a weekday before an ISO date. */
 const readIsoAfterWeekday: Reader = (text) => {
-  const match = /^\p{L}+\.?\s*,?\s*(\d{4}[-/.]\d.*)$/u.exec(text);
+  const match = /^\p{L}[\p{L}-]*\.?\s*,?\s*(\d{4}[-/.]\d.*)$/u.exec(text);
   return match === null ? null : readIso(match[1] ?? '');
 };
+
+function koreanHalf(half: string | undefined): string {
+  if (half === undefined) return '';
+  return half === '오후' ? 'pm' : 'am';
+}
 
 /** `2026년 11월 20일 10:14:55`, `2026-11-20 오후 10:14:55`: in Korea's zone. */
 const readKorean: Reader = (text) => {
   const match = /^(\d{4})(?:년\s*|-)(\d{1,2})(?:월\s*|-)(\d{1,2})(?:일)?\s*(오전|오후)?\s*(\d.*)?$/.exec(text);
   if (match === null || !/[년오]/.test(text)) return null;
   const [, year = '', month = '', day = '', half, time = ''] = match;
-  const mark = half === undefined ? '' : half === '오후' ? 'pm' : 'am';
-  const read = createMoment(Number(year), Number(month), Number(day), `${time} ${mark}`);
+  const read = createMoment(Number(year), Number(month), Number(day), `${time} ${koreanHalf(half)}`);
   return read === null ? null : { ...read, zone: 9 * 60 };
 };
 
@@ -148,15 +167,14 @@ const READERS: readonly Reader[] = [
   readEpoch,
 ];
 
-function formatMoment({ year, month, day, clock, zone }: Moment): string {
+function createDate({ year, month, day, clock, zone }: Moment): Date {
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);
-  if (clock === null) return at.toISOString().slice(0, 10);
-  at.setUTCHours(clock.hour, clock.minute - zone, clock.second, clock.millisecond);
-  return at.toISOString();
+  if (clock !== null) at.setUTCHours(clock.hour, clock.minute - zone, clock.second, clock.millisecond);
+  return at;
 }
 
-/** Returns ISO 8601 in UTC, `YYYY-MM-DD` for a day, or null. A date without a zone counts as UTC. */
+/** Applies docs/product.md, "Articles": ISO 8601 in UTC, `YYYY-MM-DD` for a day, or null. */
 export function readDate(text: string): string | null {
   const tidy = text
     .slice(0, 10 * MAX_LENGTH)
@@ -165,7 +183,10 @@ export function readDate(text: string): string | null {
   if (tidy === '' || tidy.length > MAX_LENGTH) return null;
   for (const reader of READERS) {
     const found = reader(tidy);
-    if (found !== null && found.year > 0) return formatMoment(found);
+    if (found === null) continue;
+    const at = createDate(found);
+    if (at.getTime() < EARLIEST) return null;
+    return found.clock === null ? at.toISOString().slice(0, 10) : at.toISOString();
   }
   return null;
 }

@@ -66,18 +66,19 @@ const HOURS: Record<string, number> = {
 
 const ZONES: ReadonlyMap<string, number> = new Map(Object.entries(HOURS));
 
-/** `+0100`, `-05:30`, `+1`. */
+/** `+0100`, `-05:30`, `+1`; an offset is surer than the name after it, as in `-0500 EST`. */
 function offsetMinutes(text: string): number | null {
-  const match = /^([+-])\s*(\d{1,2}):?(\d{2})?$/.exec(text);
+  const match = /^([+-])\s*(\d{1,2}):?(\d{2})?(?:\s|$)/.exec(text);
   if (match === null) return null;
   const minutes = Number(match[2]) * HOUR + Number(match[3] ?? 0);
-  return minutes > 14 * HOUR + 59 ? null : match[1] === '-' ? -minutes : minutes;
+  if (minutes > 14 * HOUR + 59) return null;
+  return match[1] === '-' ? -minutes : minutes;
 }
 
 /** Returns minutes ahead of UTC, 0 for an unknown name, and null for text that is no zone. */
 export function zoneMinutes(text: string): number | null {
   const zone = text
-    .replace(/\(.*\)$/, '')
+    .replace(/\(.*\)$|\[.*\]$/, '')
     .trim()
     .toLowerCase();
   const offset = offsetMinutes(zone.replace(/^(?:gmt|utc|ut|etc\/gmt)\s*(?=[+-])/, ''));

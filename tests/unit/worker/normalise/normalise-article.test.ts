@@ -114,6 +114,21 @@ describe('link and date', () => {
       '<pubDate>soon</pubDate><dc:date>2026-11-19</dc:date>',
       { publishedDate: '2026-11-19' },
     ],
+    [
+      'the moment of a time element in pubDate',
+      '<pubDate>&lt;time datetime="2026-11-20T10:14:55-05:00"&gt;Fri, 11/20/2026 - 10:14&lt;/time&gt;</pubDate>',
+      { publishedDate: '2026-11-20T15:14:55.000Z' },
+    ],
+    [
+      'the text of a time element whose moment cannot be read',
+      '<pubDate><![CDATA[<time datetime="now" class="datetime">Fri, 11/20/2026 - 10:14</time>\n]]></pubDate>',
+      { publishedDate: '2026-11-20T10:14:00.000Z' },
+    ],
+    [
+      'dc:date where pubDate is markup without a date',
+      '<pubDate>&lt;time datetime=""&gt;soon&lt;/time&gt;</pubDate><dc:date>2026-11-19</dc:date>',
+      { publishedDate: '2026-11-19' },
+    ],
     ['an unreadable date is none', '<pubDate>soon</pubDate>', { publishedDate: null }],
   ])('%s', async (_, item, expected) => {
     expect(await readItem(item)).toMatchObject(expected);
