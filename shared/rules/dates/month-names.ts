@@ -1,22 +1,12 @@
 import { normaliseText } from '../normalise-text.ts';
 
 /** English comes first: its names are never replaced. */
-const LOCALES = ['en', 'el', 'hu', 'fr', 'fr-CA', 'es', 'pt', 'de', 'de-AT', 'it'];
+const LOCALES = ['en', 'fr', 'fr-CA', 'el', 'hu'];
 const FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
   { month: 'short' },
   { month: 'long', day: 'numeric' },
 ];
-/** What publishers write beside the names that `Intl` knows. */
-const OTHER_NAMES: readonly [name: string, month: number][] = [
-  ['mrz', 3],
-  ['maerz', 3],
-  ['aou', 8],
-  ['sett', 9],
-  ['setiembre', 9],
-];
-/** September in Portuguese and Italian: the corpus of feeds counts a date with it as no date. */
-const UNREAD = 'set';
 const MIN_LENGTH = 3;
 
 const plain = (name: string): string => normaliseText(name).replaceAll('.', '');
@@ -38,11 +28,10 @@ function allMonths(): ReadonlyMap<string, number> {
   for (const locale of LOCALES) {
     for (const form of FORMS) {
       for (const [index, name] of namesIn(locale, form).entries()) {
-        if (name.length >= MIN_LENGTH && name !== UNREAD && !found.has(name)) found.set(name, index + 1);
+        if (name.length >= MIN_LENGTH && !found.has(name)) found.set(name, index + 1);
       }
     }
   }
-  for (const [name, month] of OTHER_NAMES) found.set(name, month);
   months = found;
   return found;
 }

@@ -65,18 +65,16 @@ const readOrdinal: Reader = (text) => {
   return createMoment(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), match[3] ?? '');
 };
 
-/** As in `Fri, ` and `sexta-feira, `. */
-const WEEKDAY = '(?:\\p{L}[\\p{L}-]*\\.?(?:\\s*,\\s*|\\s+))?';
-/** As in `20th`, `1er` and `1º`. */
-const ORDINAL = '(?:st|nd|rd|th|er|[.º°])?';
-/** Spanish and Portuguese write `20 de noviembre de 2026`. */
-const OF = '(?:del?\\s+)?';
+/** As in `Fri, ` and `lun., `. */
+const WEEKDAY = '(?:\\p{L}+\\.?(?:\\s*,\\s*|\\s+))?';
+/** As in `20th` and `1er`. */
+const ORDINAL = '(?:st|nd|rd|th|er|\\.)?';
 /** What parts a day from its time. */
-const BEFORE_TIME = '(?:(?:at|à|às|um)\\s|[,t-])?';
+const BEFORE_TIME = '(?:(?:at|à)\\s|[,t-])?';
 
 /** `Fri, 20 Nov 2026 10:14:55 GMT` (RFC 2822, section 3.3) and common variants. */
 const DAY_FIRST = new RegExp(
-  `^${WEEKDAY}(\\d{1,2})${ORDINAL}[\\s/,-]*${OF}(\\p{L}+)\\.?[\\s/,-]*${OF}(\\d{2,4})(?!\\d)\\s*${BEFORE_TIME}(.*)$`,
+  `^${WEEKDAY}(\\d{1,2})${ORDINAL}[\\s/,-]*(\\p{L}+)\\.?[\\s/,-]*(\\d{2,4})(?!\\d)\\s*${BEFORE_TIME}(.*)$`,
   'iu',
 );
 const readDayFirst: Reader = (text) => {
@@ -123,7 +121,7 @@ const readNumbers: Reader = (text) => {
 
 /** `Fri, 2026/11/20 10:14:55 EST`: a weekday before an ISO date. */
 const readIsoAfterWeekday: Reader = (text) => {
-  const match = /^\p{L}[\p{L}-]*\.?\s*,?\s*(\d{4}[-/.]\d.*)$/u.exec(text);
+  const match = /^\p{L}+\.?\s*,?\s*(\d{4}[-/.]\d.*)$/u.exec(text);
   return match === null ? null : readIso(match[1] ?? '');
 };
 
