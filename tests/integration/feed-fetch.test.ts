@@ -105,6 +105,28 @@ describe('a successful response', () => {
     expect(textOf(await client()(url))).toBe(FEED);
   });
 
+  test.each(['UTF-8', 'none', 'binary', 'br', 'deflate', 'gzip, br'])(
+    'is kept as it is where it is plain text: %s',
+    async (coding) => {
+      for (const text of [
+        FEED,
+        `\n<?xml version="1.0"?>${FEED}`,
+        `\ufeff${FEED}`,
+        '{"version": "https://jsonfeed.org/"}',
+      ]) {
+        const url = await serve(respondWith(200, { 'content-encoding': coding }, text));
+        expect(textOf(await client()(url))).toBe(text);
+      }
+    },
+  );
+
+  test.each(['gzip', ''])('is decompressed also before trailing white space: %s', async (coding) => {
+    const headers: Record<string, string> = coding === '' ? {} : { 'content-encoding': coding };
+    const body = Buffer.concat([gzipSync(FEED), Buffer.from('\r\n\r\n')]);
+    const url = await serve(respondWith(200, headers, body));
+    expect(textOf(await client()(url))).toBe(FEED);
+  });
+
   test('sends credentials to the host of their address only', async () => {
     const seen: (string | undefined)[] = [];
     const other = await serve((request, response) => {
@@ -239,6 +261,18 @@ describe('redirects', () => {
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason });
   });
 
+  test.each([
+    ['UTF-8', Buffer.from('/actualités'), '/actualit%C3%A9s'],
+    ['ISO-8859-1', Buffer.from('/actualités', 'latin1'), '/actualit%C3%A9s'],
+    ['ASCII', Buffer.from('/actualit%C3%A9s'), '/actualit%C3%A9s'],
+  ])('lead to an address in %s', async (_, location, requested) => {
+    const url = await serve((request, response) => {
+      if (request.url === requested) response.end(FEED);
+      else response.writeHead(request.url === '/' ? 302 : 404, { location: location.toString('latin1') }).end();
+    });
+    expect(await client()(url)).toMatchObject({ kind: 'modified', finalUrl: `${url}${requested}` });
+  });
+
   test('fail without a location', async () => {
     const url = await serve(respondWith(302));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'responded 302 Found without a Location' });
@@ -319,9 +353,14 @@ describe('the outcome is a failure for', () => {
     expect(await client()(unknown)).toMatchObject({ kind: 'failed', reason: 'the response is compressed as "zpaq"' });
   });
 
-  test('a gzip body cut short', async () => {
+  test.each([
+    ['', 12],
+    ['\n', 12],
+    ['\n', 1],
+  ])('a gzip body cut short, with %j after it: %i bytes', async (end, missing) => {
     const zipped = gzipSync(Buffer.from(FEED.repeat(20)));
-    const url = await serve(respondWith(200, { 'content-encoding': 'gzip' }, zipped.subarray(0, zipped.length - 12)));
+    const cut = Buffer.concat([zipped.subarray(0, zipped.length - missing), Buffer.from(end)]);
+    const url = await serve(respondWith(200, { 'content-encoding': 'gzip' }, cut));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed response cannot be read' });
   });
 

@@ -55,18 +55,35 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   return encoding?.startsWith('utf-16') ? null : encoding;
 }
 
-const UTF_8_LEAD = /[\xc2-\xf4][\x80-\xbf]/g;
+/** The bytes of the UTF-8 sequence that begins here, 0 where none does. */
+function sequenceLength(bytes: Uint8Array, start: number): number {
+  const lead = bytes[start] ?? 0;
+  if (lead < 0xc2 || lead > 0xf4) return 0;
+  const length = 2 + Number(lead >= 0xe0) + Number(lead >= 0xf0);
+  for (let index = start + 1; index < start + length; index += 1) {
+    if (((bytes[index] ?? 0) & 0xc0) !== 0x80) return 0;
+  }
+  return length;
+}
 
-/** Whether most bytes outside ASCII form valid sequences: damaged UTF-8 rather than another encoding. */
-function isMostlyUtf8(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes).toString('latin1');
-  const sequences = text.match(UTF_8_LEAD)?.length ?? 0;
-  const others = text.replace(/[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g, '');
-  return sequences > (others.match(/[\x80-\xff]/g)?.length ?? 0);
+/** Whether there are at least so many UTF-8 sequences, and fewer other bytes outside ASCII: UTF-8, whole or damaged. */
+function isMostlyUtf8(bytes: Uint8Array, atLeast: number): boolean {
+  let sequences = 0;
+  let others = 0;
+  for (let index = 0; index < bytes.length; ) {
+    const length = sequenceLength(bytes, index);
+    if (length > 0) sequences += 1;
+    else if ((bytes[index] ?? 0) > 0x7f) others += 1;
+    index += length || 1;
+  }
+  return sequences >= atLeast && sequences > others;
 }
 
 /** Single-byte encodings decode any bytes, so a wrong label goes unnoticed unless the bytes are checked for UTF-8. */
 const SINGLE_BYTE = /^(windows-|iso-8859-|koi8-|macintosh|x-mac|ibm866)/;
+
+/** A word or two in GBK or Shift_JIS can be valid UTF-8 by chance. */
+const SEQUENCES_BEYOND_CHANCE = 4;
 
 function statedEncoding(bytes: Uint8Array, contentType: string | null): string | null {
   const http = httpCharset(contentType);
@@ -79,10 +96,11 @@ export function encodingOf(bytes: Uint8Array, contentType: string | null): strin
   const sure = byteOrderMark(bytes) ?? wideEncoding(bytes);
   if (sure !== null) return sure;
   const claim = statedEncoding(bytes, contentType);
-  if (claim !== null && claim !== 'utf-8' && !SINGLE_BYTE.test(claim)) return claim;
-  if (isUtf8(bytes)) return 'utf-8';
+  if (claim !== null && claim !== 'utf-8' && !SINGLE_BYTE.test(claim)) {
+    return isMostlyUtf8(bytes, SEQUENCES_BEYOND_CHANCE) ? 'utf-8' : claim;
+  }
+  if (isUtf8(bytes) || isMostlyUtf8(bytes, 1)) return 'utf-8';
   if (claim !== null && claim !== 'utf-8') return claim;
   const declared = declaredEncoding(bytes);
-  if (declared !== null && declared !== 'utf-8') return declared;
-  return isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  return declared === null || declared === 'utf-8' ? 'windows-1252' : declared;
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
 import { addressRefusalOf } from '../../shared/node/outbound/outbound-agent.ts';
 import { FetchError, statusReason } from './fetch-error.ts';
@@ -20,10 +21,17 @@ export function discard(response: Dispatcher.ResponseData): void {
   response.body.dump({ limit: 16_384 }).catch(() => {});
 }
 
+/** undici reads headers as ISO-8859-1, but an address that is not percent-encoded is nearly always written in UTF-8. */
+function asUtf8(header: string): string {
+  const bytes = Buffer.from(header, 'latin1');
+  return isUtf8(bytes) ? bytes.toString() : header;
+}
+
 /** The next address keeps user and password within the origin, where it has none of its own. */
 function nextAddress(response: Dispatcher.ResponseData, from: URL): URL {
-  const location = headerOf(response.headers, 'location');
-  if (location === null) throw new FetchError(`${statusReason(response.statusCode)} without a Location`);
+  const header = headerOf(response.headers, 'location');
+  if (header === null) throw new FetchError(`${statusReason(response.statusCode)} without a Location`);
+  const location = asUtf8(header);
   if (!URL.canParse(location, from)) throw new FetchError('redirects to an invalid address');
   const next = new URL(location, from);
   next.hash = '';

@@ -20,6 +20,8 @@ function codingsOf(contentEncoding: string | null): string[] {
   return codings.reverse();
 }
 
+const TRAILING_SPACE = new Set(Buffer.from('\t\n\r '));
+
 function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
@@ -30,15 +32,29 @@ function isZlib(bytes: Uint8Array): boolean {
   return (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
 }
 
+/** The start of XML, HTML, JSON or a byte order mark, as nothing compressed starts. */
+const TEXT_START = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff|[\t\n\r ]*[<{][\t\n\r -~]{7})/;
+
+function isText(bytes: Uint8Array): boolean {
+  return TEXT_START.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'));
+}
+
+/** Some servers write white space after the end, which zlib refuses. The last byte of gzip itself is 0 below 16 MB. */
+function withoutTrailingSpace(bytes: Uint8Array): Uint8Array {
+  const last = bytes.findLastIndex((byte) => !TRAILING_SPACE.has(byte));
+  return bytes.subarray(0, last + 1);
+}
+
 function isTooLarge(error: unknown): boolean {
   if (error instanceof BodyTooLargeError) return true;
   return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 }
 
-/** Undoes one coding. Some servers name gzip and send plain text, which stays as it is. */
+/** Undoes one coding. Some servers name a coding and send plain text, which stays as it is. */
 async function decompress(bytes: Uint8Array, coding: string, maxOutputLength: number): Promise<Uint8Array> {
+  if (isText(bytes)) return bytes;
   if (coding === 'gzip' || coding === 'x-gzip')
-    return isGzip(bytes) ? decompressors.gzip(bytes, { maxOutputLength }) : bytes;
+    return isGzip(bytes) ? decompressors.gzip(withoutTrailingSpace(bytes), { maxOutputLength }) : bytes;
   if (coding === 'br') return decompressors.br(bytes, { maxOutputLength });
   if (coding === 'deflate')
     return (isZlib(bytes) ? decompressors.zlib : decompressors.bare)(bytes, { maxOutputLength });

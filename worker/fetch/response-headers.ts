@@ -9,6 +9,13 @@ export function headerOf(headers: ResponseHeaders, name: string): string | null 
   return Array.isArray(value) ? value.join(', ') : (value ?? null);
 }
 
+const HTTP_DATE = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d\d:\d\d:\d\d/i;
+
+/** Milliseconds since 1970, NaN for other text; by itself `Date.parse` reads "3600" as a year. */
+function parseHttpDate(text: string): number {
+  return HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
+}
+
 /** Reads seconds or an HTTP date (RFC 9110, section 10.2.3) as milliseconds; null for other text. */
 export function retryAfterMs(headers: ResponseHeaders, now: number): number | null {
   const text = headerOf(headers, 'retry-after')?.trim() ?? '';
@@ -16,17 +23,21 @@ export function retryAfterMs(headers: ResponseHeaders, now: number): number | nu
   return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 
-/** Seconds from `max-age` less `Age`, else `Expires` less `Date` (RFC 9111, section 4.2); null without either. */
+/**
+ * Seconds from `max-age` less `Age`, else `Expires` less `Date` (RFC 9111, section 4.2); null without either.
+ * An `Expires` that is no date has passed (section 5.3).
+ */
 export function freshForSeconds(headers: ResponseHeaders, now: number): number | null {
   const directives = headerOf(headers, 'cache-control')?.toLowerCase() ?? '';
   if (/\bno-(cache|store)\b/.test(directives)) return null;
   const maxAge = /\bmax-age\s*=\s*"?(\d+)/.exec(directives)?.[1];
   if (maxAge !== undefined) return bounded(Number(maxAge) - (Number.parseInt(headerOf(headers, 'age') ?? '', 10) || 0));
-  const expires = Date.parse(headerOf(headers, 'expires') ?? '');
-  const sent = Date.parse(headerOf(headers, 'date') ?? '');
-  return bounded((expires - (Number.isNaN(sent) ? now : sent)) / 1000);
+  const expires = headerOf(headers, 'expires');
+  if (expires === null) return null;
+  const sent = parseHttpDate(headerOf(headers, 'date') ?? '');
+  return bounded((parseHttpDate(expires) - (Number.isNaN(sent) ? now : sent)) / 1000);
 }
 
-function bounded(seconds: number): number | null {
-  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.floor(seconds)), MAX_FRESHNESS_SECONDS) : null;
+function bounded(seconds: number): number {
+  return Number.isNaN(seconds) ? 0 : Math.min(Math.max(0, Math.floor(seconds)), MAX_FRESHNESS_SECONDS);
 }

@@ -8,6 +8,9 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const xml = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`;
 const CAFE = [0x63, 0x61, 0x66, 0xe9];
 
+/** Encodes windows-874, which Node cannot. */
+const thai = (text: string) => Array.from(text, (character) => (character.codePointAt(0) ?? 0) - 0xe00 + 0xa0);
+
 /** Encodes UTF-32, which Node cannot. */
 function utf32(text: string, write: 'writeUInt32LE' | 'writeUInt32BE'): Buffer {
   const characters = Array.from(text);
@@ -79,6 +82,47 @@ describe('decode', () => {
       'utf-8',
       /café$/,
     ],
+    [
+      'declared ISO-8859-1, written in UTF-8, damaged in one place',
+      bytes(xml('iso-8859-1'), 'Montréal, Québec', [0xc3], ' et là'),
+      null,
+      'utf-8',
+      /Montréal, Québec\ufffd et là$/,
+    ],
+    [
+      'HTTP declares ISO-8859-1, the bytes are UTF-8 that is damaged in one place',
+      bytes(xml('utf-8'), 'Montréal, Québec', [0xc3], ' et là'),
+      'text/xml; charset=ISO-8859-1',
+      'utf-8',
+      /Montréal, Québec\ufffd et là$/,
+    ],
+    [
+      'HTTP declares UTF-8, the declaration ISO-8859-1, the bytes are UTF-8 that is damaged in one place',
+      bytes(xml('iso-8859-1'), 'Montréal, Québec', [0xc3], ' et là'),
+      'text/xml; charset=utf-8',
+      'utf-8',
+      /Montréal, Québec\ufffd et là$/,
+    ],
+    ['declared GB2312, written in UTF-8', bytes(xml('gb2312'), '新桥开通'), null, 'utf-8', /新桥开通$/],
+    ['declared Shift_JIS, written in UTF-8', bytes(xml('Shift_JIS'), '橋が開通'), null, 'utf-8', /橋が開通$/],
+    ['declared Big5, written in UTF-8', bytes(xml('big5'), '新橋開通'), null, 'utf-8', /新橋開通$/],
+    ['declared EUC-KR, written in UTF-8', bytes(xml('euc-kr'), '새 다리 개통'), null, 'utf-8', /새 다리 개통$/],
+    [
+      'HTTP declares GB2312, the bytes are UTF-8 that is damaged in one place',
+      bytes(xml('utf-8'), '新桥开通', [0xe6, 0x96], '!'),
+      'text/xml; charset=gb2312',
+      'utf-8',
+      /新桥开通\ufffd!$/,
+    ],
+    ['a GB2312 word that is valid UTF-8 too', bytes(xml('gb2312'), [0xc6, 0xb7]), null, 'gb18030', /品$/],
+    [
+      'Thai, whose bytes often look like UTF-8',
+      bytes(xml('windows-874'), thai('เกาะแก่งแห่งเดียวในประเทศไทย')),
+      null,
+      'windows-874',
+      /เกาะแก่งแห่งเดียวในประเทศไทย$/,
+    ],
+    ['ISO-2022-JP, which is ASCII', bytes(xml('iso-2022-jp'), '\x1b$BF|K\\\x1b(B'), null, 'iso-2022-jp', /日本$/],
     ['UTF-16 with a mark', bytes([0xff, 0xfe], [0x3c, 0, 0xb0, 0x65]), null, 'utf-16le', /^<新$/],
     ['UTF-16 big-endian with a mark', bytes([0xfe, 0xff], [0, 0x3c, 0x65, 0xb0]), null, 'utf-16be', /^<新$/],
     ['UTF-16 without a mark', Buffer.from(`${xml('utf-16')}新`, 'utf16le'), null, 'utf-16le', /新$/],

@@ -36,6 +36,11 @@ describe('freshness', () => {
     ['Expires less now', { expires: AT_HALF_PAST }, 1800],
     ['Expires in the past', { expires: 'Thu, 01 Jan 1970 00:00:00 GMT', date: AT_TEN }, 0],
     ['Expires that is no date', { expires: '0' }, 0],
+    ['Expires in seconds', { expires: '3600' }, 0],
+    ['Expires in words', { expires: 'never' }, 0],
+    ['Expires of RFC 850', { expires: 'Friday, 20-Nov-26 10:30:00 GMT' }, 1800],
+    ['Expires with an offset', { expires: 'Fri, 20 Nov 2026 11:30:00 +0100' }, 1800],
+    ['a Date that is no date', { expires: AT_HALF_PAST, date: '5' }, 1800],
     ['an age of ten years', { 'cache-control': 'max-age=315360000' }, 31_536_000],
   ])('%s', (_, headers, expected) => {
     expect(freshForSeconds(headers, NOW)).toEqual(expected);
