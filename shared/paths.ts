@@ -100,7 +100,3 @@ export function sectionApiPath(anchor: string, location: string | null = null): 
 export function videoEmbedAddress(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
 }
-
-export function documentPreviewAddress(fileId: string): string {
-  return `https://drive.google.com/file/d/${encodeURIComponent(fileId)}/preview`;
-}

@@ -25,15 +25,23 @@ interface SectionView {
 /** By page data: Back restores the same data, and so the same expanded sections. */
 const views = new WeakMap<SectionData, SectionView>();
 
+/** Loads the whole page, of the server's new build, with all articles of a section. */
+function loadExpandedPage(anchor: string): void {
+  const address = new URL(window.location.href);
+  address.searchParams.set('all', anchor);
+  address.hash = anchor;
+  window.location.assign(address);
+}
+
 /** Loads all articles of a section, of the news page's location if any; null, and a toast, where that fails. */
 function useLoadAll(location?: string): (section: SectionData) => Promise<readonly PageArticle[] | null> {
-  const { loadSection, markOutdated } = usePageApi();
+  const { loadSection } = usePageApi();
   const texts = useTexts().articles;
   return async ({ anchor, title }) => {
     const result = await loadSection(anchor, location ?? null);
     if (result.kind === 'ready') return result.data.articles;
-    if (result.kind === 'outdated') markOutdated();
-    toasts.show(texts.moreFailed(title));
+    if (result.kind === 'outdated') loadExpandedPage(anchor);
+    else toasts.show(texts.moreFailed(title));
     return null;
   };
 }

@@ -5,8 +5,8 @@ import type { ApiResult } from './api-client.ts';
 /** The requests that components make to the server besides loading the current page. */
 export interface PageApi {
   /**
-   * Loads the page at `href` ahead of a navigation, with `cache` as `fetch` has it; resolves to whether its data is there.
-   * Never rejects.
+   * Loads the page at `href` ahead of a navigation, with `cache` as `fetch` has it; resolves to whether a navigation
+   * would show it, from its data or as a whole page of a new build. Never rejects.
    */
   prefetch: (href: string, cache?: RequestCache) => Promise<boolean>;
   /** Loads a section with all its articles; with a location, as the news page shows it for that one. */

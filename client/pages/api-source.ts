@@ -107,7 +107,10 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
     const page = requestedPage(new URL(href, window.location.href));
     loadPageCode(page, publication.language).catch(() => undefined);
     const address = dataAddressOf(page);
-    return address !== null && (await requests.prefetch(address, cache)).kind === 'ready';
+    if (address === null) return false;
+    const { kind } = await requests.prefetch(address, cache);
+    isOutdated ||= kind === 'outdated';
+    return kind === 'ready' || isOutdated;
   };
   return {
     publication,

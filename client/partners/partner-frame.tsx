@@ -1,5 +1,4 @@
 import type { PartnerDocument } from '../../shared/model/publication-info.ts';
-import { documentPreviewAddress } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { ExternalFrame } from '../layout/external-frame.tsx';
 
@@ -12,7 +11,7 @@ interface PartnerFrameProps {
 /** A partner's document in a frame 75 % as high as wide, its caption below, with a way out for readers whom the frame fails. */
 export function PartnerFrame({ document, eager }: PartnerFrameProps) {
   const { partners } = useInnerTexts();
-  const address = documentPreviewAddress(document.fileId);
+  const address = `https://drive.google.com/file/d/${encodeURIComponent(document.fileId)}/preview`;
   return (
     <figure className="partner">
       <div className="partner-mount">

@@ -31,7 +31,7 @@ function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>, tex
   const place = locationName(state.data);
   return pageHead(publication, {
     heading: newsHeading(place, texts),
-    description: texts.descriptions.news(place),
+    description: texts.descriptions.news(place || publication.city),
     path: newsPath(location === locations[0]?.id ? null : location),
   });
 }

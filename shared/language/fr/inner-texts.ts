@@ -1,4 +1,5 @@
 import type { InnerTexts } from '../inner-texts.ts';
+import { de } from './de.ts';
 import { texts } from './texts.ts';
 
 export const innerTexts: InnerTexts = {
@@ -15,11 +16,11 @@ export const innerTexts: InnerTexts = {
   },
   descriptions: {
     news: (place) =>
-      `Les nouvelles locales de ${place}, avec l’actualité nationale et internationale du jour, auprès d’éditeurs de confiance.`,
-    latest: (name) => `Tous les articles de ${name} par ordre d’heure, les plus récents d’abord.`,
+      `Les nouvelles locales ${de(place)}, avec l’actualité nationale et internationale du jour, auprès d’éditeurs de confiance.`,
+    latest: (name) => `Tous les articles ${de(name)} par ordre d’heure, les plus récents d’abord.`,
     section: (title, name) =>
       `${title} dans ${name}\u00a0: les articles d’éditeurs de confiance, les plus récents d’abord.`,
-    blog: (name) => `Les plus récents billets et analyses de l’équipe de rédaction de ${name}.`,
+    blog: (name) => `Les plus récents billets et analyses de l’équipe de rédaction ${de(name)}.`,
     partners: (name) => `Les organismes avec lesquels ${name} travaille, dans leurs propres documents.`,
     faq: (name) =>
       `Comment ${name} réunit ses articles, qui les écrit, comment les faire corriger, et tout ce que demandent les lecteurs.`,

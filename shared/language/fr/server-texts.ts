@@ -1,5 +1,6 @@
 import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../placeholders.ts';
 import type { ServerTexts } from '../server-texts.ts';
+import { de } from './de.ts';
 
 export const serverTexts: ServerTexts = {
   tagline: 'Un journalisme digne de confiance, pour la ville et au-delà',
@@ -61,6 +62,6 @@ export const serverTexts: ServerTexts = {
     blog: 'Blogue',
     blogLine: 'Les plus récents billets et analyses de notre équipe de rédaction',
     section: (title, name) => `${title}, par ${name}`,
-    location: (place, name) => `Les nouvelles locales de ${place}, par ${name}`,
+    location: (place, name) => `Les nouvelles locales ${de(place)}, par ${name}`,
   },
 };

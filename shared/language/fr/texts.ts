@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts';
+import { de } from './de.ts';
 
 /** French has the singular for zero too. */
 const articles = (count: number): string => (count < 2 ? 'article' : 'articles');
@@ -73,5 +74,5 @@ export const texts: Texts = {
     applicationError: 'Erreur inattendue de l’application',
   },
   description: (city) =>
-    `Les dernières nouvelles de ${city}\u00a0: actualités locales, nationales et internationales, politique, affaires, sports et culture, puisées tout au long de la journée auprès d’éditeurs de confiance.`,
+    `Les dernières nouvelles ${de(city)}\u00a0: actualités locales, nationales et internationales, politique, affaires, sports et culture, puisées tout au long de la journée auprès d’éditeurs de confiance.`,
 };

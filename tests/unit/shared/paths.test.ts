@@ -32,7 +32,6 @@ describe('addresses', () => {
     ['the home page’s data', paths.apiPath('/'), '/api/home'],
     ['another page’s data', paths.apiPath('/search?q=a'), '/api/search?q=a'],
     ['the video player', paths.videoEmbedAddress('aqz-KE-bpKQ'), 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
-    ['a partner document', paths.documentPreviewAddress('f_1'), 'https://drive.google.com/file/d/f_1/preview'],
   ])('%s', (_name, address, expected) => {
     expect(address).toBe(expected);
   });

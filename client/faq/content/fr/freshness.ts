@@ -38,7 +38,7 @@ export const FRESHNESS: FaqGroup = {
       id: 'time-zone',
       question: 'Quel fuseau horaire utilisez-vous ?',
       answer:
-        'Celui de {city}. « il y a 3 heures » veut dire la même chose partout ; une date est celle de {city}, où que vous lisiez.',
+        'Celui de {city}. « il y a 3 heures » veut dire la même chose partout ; une date est celle qu’il est à {city}, où que vous lisiez.',
     },
     {
       id: 'how-many-are-kept',

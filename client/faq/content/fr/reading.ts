@@ -6,7 +6,7 @@ export const READING: FaqGroup = {
   entries: [
     {
       id: 'what-is-this',
-      question: 'Qu’est-ce que {city} News ?',
+      question: '{city} News, qu’est-ce que c’est ?',
       answer:
         'Une page de nouvelles pour {city} qui réunit de nombreux éditeurs. Elle lit leurs fils publics tout au long de la journée, classe les articles par rubrique et vous envoie chez l’éditeur pour le texte complet. Elle a aussi son propre [blogue](/blog).',
     },
