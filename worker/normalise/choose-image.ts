@@ -90,7 +90,7 @@ function isUnseen(image: HtmlImage): boolean {
 }
 
 const ICON_CLASS = /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/i;
-const ICON_ADDRESS = /\/wp-includes\/images\/smilies\/|\/~ff\//i;
+const ICON_ADDRESS = /\/wp-includes\/images\/smilies\/|\/~ff\/|flattr-badge/i;
 
 /** A smiley or a button for sharing: better than no image, but not than another one. */
 function isIcon(image: HtmlImage): boolean {
