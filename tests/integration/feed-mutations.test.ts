@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { storedArticleSchema } from '../../shared/model/article.ts';
 import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
-import { MAX_ITEMS } from '../../worker/parse/sanitise/collected-feed.ts';
+import { MAX_ITEMS } from '../../worker/parse/feed-item.ts';
 import { corpusDocuments, corpusFolder } from '../support/corpus.ts';
 import { FUZZ_TIMEOUT_MS, fuzzRun } from '../support/fuzz.ts';
 import { hostileDocuments } from '../support/hostile-documents.ts';

@@ -6,7 +6,7 @@ import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
 import type { FeedItem } from '../parse/feed-item.ts';
 import { firstLink } from '../parse/resolve-link.ts';
-import { findImage } from './find-image.ts';
+import { chooseImage } from './choose-image.ts';
 import { readAuthor } from './read-author.ts';
 import { type HtmlReading, readHtml } from './read-html.ts';
 
@@ -48,7 +48,7 @@ export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts)
   const title = firstText([item.title, ...item.otherTitles].map(readHtml));
   const contents = [item.content, ...item.otherContents].map(readHtml);
   const images = contents.flatMap((content) => content.images);
-  const imageUrl = findImage(item, images, feed.base);
+  const imageUrl = chooseImage(item, images, feed.base);
   return {
     id: articleId(feed.feedUrl, index),
     title: cutAtWord(title ?? NO_TITLE, MAX_TITLE_LENGTH),

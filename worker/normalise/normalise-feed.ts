@@ -1,4 +1,5 @@
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
+import { bareHost } from '../../shared/rules/host-name.ts';
 import type { DocumentResponse, UnreadOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from '../parse/feed-item.ts';
 import { firstLink, resolveLink } from '../parse/resolve-link.ts';
@@ -31,7 +32,12 @@ function isParsed(outcome: { kind: string }): outcome is ParsedDocument {
 function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, feedUrl: string): FeedDocument {
   const title = titleOf(channel);
   const lang = languageOf(channel);
-  const facts = { feedUrl, base: baseOf(channel, response.finalUrl), source: title ?? hostOf(feedUrl), lang };
+  const facts = {
+    feedUrl,
+    base: baseOf(channel, response.finalUrl),
+    source: title ?? bareHost(new URL(feedUrl).host),
+    lang,
+  };
   const articles = items.map((item, index) => normaliseArticle(item, index, facts));
   return { title, lang, articles, hints: updateHints(channel), hub: findHub(channel, response) };
 }
@@ -41,9 +47,11 @@ function titleOf({ title, otherTitles }: FeedChannel): string | null {
   return found === undefined ? null : cutAtWord(found, MAX_TITLE_LENGTH);
 }
 
+/** Null where the language is not a code of two or three letters (ISO 639): "English" has the form of a tag as well. */
 function languageTag(text: string): string | null {
   try {
-    return Intl.getCanonicalLocales(text.trim().replace(/_/g, '-'))[0] ?? null;
+    const [tag] = Intl.getCanonicalLocales(text.trim().replace(/_/g, '-'));
+    return tag !== undefined && /^[a-z]{2,3}(?:-|$)/.test(tag) ? tag : null;
   } catch {
     return null;
   }
@@ -52,10 +60,6 @@ function languageTag(text: string): string | null {
 function languageOf({ language, otherLanguages }: FeedChannel): string | null {
   const tags = [language, ...otherLanguages].map(languageTag);
   return tags.find((tag) => tag !== null && tag !== 'und') ?? null;
-}
-
-function hostOf(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, '');
 }
 
 /**

@@ -22,8 +22,14 @@ const ESCAPED_TWICE =
  */
 const UNWANTED = /(?![\s\x80-\x9f])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufffe\uffff]|\ufeff/gu;
 
+/** Newsletters fill the place after their first words with these; a flag is at most seven of them. */
+const FILLING = /[\p{Default_Ignorable_Code_Point}\s\u2800]{20,}/gu;
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\s\u2800]/u;
+
+/** Empty where nothing would be seen. */
 function tidyText(text: string): string {
-  return asWindows1252(text).replace(UNWANTED, '').replace(/\s+/g, ' ').trim();
+  const clean = asWindows1252(text).replace(UNWANTED, '');
+  return VISIBLE.test(clean) ? clean.replace(FILLING, ' ').replace(/\s+/g, ' ').trim() : '';
 }
 
 /** Text that was escaped twice is read twice, so that no reader sees `&amp;nbsp;` or `<p>`. */
@@ -36,8 +42,9 @@ export function readHtml(html: string): HtmlReading {
 
 function readOnce(html: string): HtmlReading {
   if (!/[<&]/.test(html)) return { text: tidyText(html.slice(0, ENOUGH_TEXT)), images: [] };
-  const collector = new HtmlCollector();
-  readMarkup(html.slice(0, MAX_HTML_LENGTH), 'html', (stop) => ({
+  const start = html.slice(0, MAX_HTML_LENGTH);
+  const collector = new HtmlCollector(start);
+  readMarkup(start, 'html', (stop) => ({
     open: (tag) => {
       collector.open(tag);
       if (collector.isFull()) stop();
@@ -51,11 +58,19 @@ function readOnce(html: string): HtmlReading {
 }
 
 class HtmlCollector {
+  private readonly html: string;
+  /** The names of end tags, found where an unknown element first opens. */
+  private ends: ReadonlySet<string> | null = null;
+  private readonly opened = new Set<string>();
   private words = '';
   private images: HtmlImage[] = [];
   /** The silent element being skipped, and how many of its kind are open. */
   private silent: string | null = null;
   private silentDepth = 0;
+
+  constructor(html: string) {
+    this.html = html;
+  }
 
   isFull(): boolean {
     return this.images.length >= ENOUGH_IMAGES && this.words.length >= ENOUGH_TEXT;
@@ -66,7 +81,7 @@ class HtmlCollector {
       if (tag.name === this.silent && !tag.selfClosing) this.silentDepth += 1;
       return;
     }
-    if (!isElement(tag.name)) this.text(tag.source);
+    if (!isElement(tag.name)) this.text(this.hasEnd(tag.name) ? ' ' : tag.source);
     if (tag.name === 'img' && this.images.length < ENOUGH_IMAGES) this.images.push(tag.attributes);
     if (BLOCK_ELEMENTS.has(tag.name)) this.text(' ');
     if (SILENT_ELEMENTS.has(tag.name) && !tag.selfClosing) {
@@ -81,8 +96,15 @@ class HtmlCollector {
       if (this.silentDepth === 0) this.silent = null;
     } else if (this.silent === null) {
       if (BLOCK_ELEMENTS.has(name)) this.text(' ');
-      else if (!isElement(name)) this.text(source);
+      else if (!isElement(name)) this.text(this.opened.has(name) ? ' ' : source);
     }
+  }
+
+  /** An unknown element that is closed somewhere is one of another vocabulary, such as NITF, and parts words. */
+  private hasEnd(name: string): boolean {
+    this.ends ??= new Set(Array.from(this.html.matchAll(/<\/([^\s<>/]{1,100})/g), ([, end = '']) => end.toLowerCase()));
+    if (this.ends.has(name)) this.opened.add(name);
+    return this.opened.has(name);
   }
 
   text(text: string): void {

@@ -1,5 +1,8 @@
 import type { DocumentResponse } from '../fetch/fetch-outcome.ts';
 
+/** A poll reads and keeps this many items of a feed. */
+export const MAX_ITEMS = 15;
+
 export type Attributes = Readonly<Partial<Record<'url' | 'type' | 'medium' | 'width', string>>>;
 
 /** The fields that items and channels share. Empty where absent; nothing is clean or trusted yet. */

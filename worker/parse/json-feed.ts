@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
 import type { FeedItem, ParsedFeed } from './feed-item.ts';
+import { withoutLongData } from './long-data.ts';
 
 const text = z.string().optional().catch(undefined);
 const author = z.object({ name: text }).optional().catch(undefined);
+type Author = z.infer<typeof author>;
 
 const hub = z.object({ type: text, url: text }).optional().catch(undefined);
 
@@ -37,12 +39,14 @@ const feedSchema = z.object({
 
 const head = { otherTitles: [], otherLinks: [] };
 
-function itemOf(value: unknown): FeedItem | null {
+/** `authors` are those of the feed, for an item without its own. */
+function itemOf(value: unknown, authors: readonly Author[]): FeedItem | null {
   const parsed = itemSchema.safeParse(value);
   if (!parsed.success) return null;
   const item = parsed.data;
-  const [creator = '', ...otherCreators] = [item.author, ...(item.authors ?? [])].map((one) => escapeText(one?.name));
-  const contents = [item.content_html, escapeText(item.content_text), escapeText(item.summary)];
+  const creators = [item.author, ...(item.authors ?? []), ...authors];
+  const [creator = '', ...otherCreators] = creators.map((one) => escapeText(one?.name));
+  const contents = [withoutLongData(item.content_html ?? ''), escapeText(item.content_text), escapeText(item.summary)];
   const [content = '', ...otherContents] = contents.flatMap((one) => one || []);
   const images = [item.image, item.banner_image].filter((url) => url !== undefined);
   return {
@@ -72,7 +76,16 @@ export function looksLikeJson(text: string): boolean {
 export function parseJsonFeed(json: string, maxItems: number): ParsedFeed | null {
   const parsed = feedSchema.safeParse(parseJson(json));
   if (!parsed.success) return null;
-  const { title, home_page_url: link = '', feed_url: feedUrl = '', language = '', hubs = [], items } = parsed.data;
+  const {
+    title,
+    home_page_url: link = '',
+    feed_url: feedUrl = '',
+    language = '',
+    hubs = [],
+    items,
+    author,
+    authors = [],
+  } = parsed.data;
   return {
     channel: {
       ...head,
@@ -88,7 +101,7 @@ export function parseJsonFeed(json: string, maxItems: number): ParsedFeed | null
     },
     items: items
       .slice(0, maxItems)
-      .map(itemOf)
+      .map((item) => itemOf(item, [author, ...authors]))
       .filter((item) => item !== null),
   };
 }

@@ -11,7 +11,7 @@ const first = (element: string, field: string): CustomField => [element, field, 
 
 /** Fields without an element in RSS 2.0: further candidates, media, the base of the content. */
 const HEAD_FIELDS = [all('other:title', 'otherTitles'), all('other:link', 'otherLinks')];
-const ITEM_FIELDS = [
+const ITEM_ELEMENTS = [
   ...HEAD_FIELDS,
   all('other:creator', 'otherCreators'),
   all('other:date', 'otherDates'),
@@ -21,7 +21,7 @@ const ITEM_FIELDS = [
   all('media:thumbnail', 'mediaThumbnails'),
   first('other:base', 'base'),
 ];
-const FEED_FIELDS = [
+const CHANNEL_ELEMENTS = [
   ...HEAD_FIELDS,
   all('other:language', 'otherLanguages'),
   all('other:hub', 'hubs'),
@@ -30,7 +30,7 @@ const FEED_FIELDS = [
 ];
 
 /** Typed loosely: rss-parser takes options for the feed's fields as well, its types know them of items only. */
-const options: object = { customFields: { feed: FEED_FIELDS, item: ITEM_FIELDS } };
+const options: object = { customFields: { feed: CHANNEL_ELEMENTS, item: ITEM_ELEMENTS } };
 
 const parser = new RssParser<Record<string, unknown>, Record<string, unknown>>(options);
 

@@ -11,11 +11,19 @@ export interface CapturedText {
   value: () => string;
 }
 
-/** In order of preference. */
+/** In order of preference; '' is the element's own text. */
 const PERSON_PARTS = ['name', '', 'email'];
+const ADDRESS_PARTS = ['uri', 'url', 'homepage'];
+
+/** The part of a person that a child element holds: its markup is own text; that of an address or extension is no part. */
+function personPartOf(name: string): string | null {
+  const local = name.replace(/^.*:/, '');
+  if (PERSON_PARTS.includes(local)) return local;
+  return name.includes(':') || ADDRESS_PARTS.includes(local) ? null : '';
+}
 
 class CapturedPerson implements CapturedText {
-  /** Text by the child it stands in, the element's own under ''. */
+  /** Text by the part it belongs to. */
   private readonly texts = new Map<string, string>();
   private readonly children: string[] = [];
   private readonly element: string;
@@ -38,11 +46,11 @@ class CapturedPerson implements CapturedText {
   }
 
   text(text: string): void {
-    const child = this.children[0]?.replace(/^.*:/, '') ?? '';
-    const before = this.texts.get(child) ?? '';
-    if (PERSON_PARTS.includes(child) && before.length < this.limit) {
-      this.texts.set(child, before + text.slice(0, this.limit));
-    }
+    const [child] = this.children;
+    const part = child === undefined ? '' : personPartOf(child);
+    if (part === null) return;
+    const before = this.texts.get(part) ?? '';
+    if (before.length < this.limit) this.texts.set(part, before + text.slice(0, this.limit));
   }
 
   cdata(text: string): void {

@@ -1,7 +1,7 @@
+import { MAX_ITEMS } from '../feed-item.ts';
 import type { CollectedField } from './candidates.ts';
 import { type SanitisedFeed, writeRss } from './write-rss.ts';
 
-export const MAX_ITEMS = 15;
 /** Fields of one item, and of the feed; no feed has as many. */
 const MAX_FIELDS = 300;
 

@@ -15,9 +15,9 @@ const MAX_TEXT_LENGTH = 100_000;
 
 /** Rewrites any dialect as well-formed RSS 2.0, up to the end of the 15th item; null without a feed. */
 export function sanitiseFeed(text: string, url: string): SanitisedFeed | null {
-  const rewriter = new FeedSanitiser(url);
-  readMarkup(escapeStrayBrackets(text), 'xml', (stop) => rewriter.listener(stop));
-  return rewriter.result();
+  const sanitiser = new FeedSanitiser(url);
+  readMarkup(escapeStrayBrackets(text), 'xml', (stop) => sanitiser.listener(stop));
+  return sanitiser.result();
 }
 
 const ROOTS: ReadonlyMap<string, FeedDialect['own']> = new Map([

@@ -5,6 +5,8 @@ import { readItem } from '../../../support/read-document.ts';
 type Case = [name: string, item: string, expected: Partial<StoredArticle>];
 
 const LONG = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ');
+/** What newsletters put after their first words, so that mail programs show no others beside them. */
+const FILLING = '&#847;&zwnj;&nbsp;&#8199;&shy; '.repeat(30);
 
 describe('title, summary and author', () => {
   test.each<Case>([
@@ -73,6 +75,43 @@ describe('title, summary and author', () => {
       'a long name is not cut inside a character',
       `<author>a${'\u{1f600}'.repeat(300)}</author>`,
       { author: `a${'\u{1f600}'.repeat(249)}` },
+    ],
+    ['a linked name, not escaped', '<dc:creator>by <a href="/ann"><b>Ann</b></a></dc:creator>', { author: 'by Ann' }],
+    [
+      'the address of an author is no name',
+      '<author><uri>https://paper.example/ann</uri><x:type>https://x.example/person</x:type></author>',
+      { author: 'Staff Writer' },
+    ],
+    [
+      'invisible characters count as none',
+      '<title>\u200b</title><description>\u00ad \u200e</description><author>\u2800</author>',
+      { title: 'Untitled', summary: 'No summary available', author: 'Staff Writer' },
+    ],
+    [
+      'the content where the description is only filled up',
+      `<description>${FILLING}</description><content:encoded>Long</content:encoded>`,
+      { summary: 'Long' },
+    ],
+    ['text around filling', `<description>One ${FILLING}two</description>`, { summary: 'One two' }],
+    [
+      'invisible characters between visible ones stay',
+      '<title>\u0645\u06cc\u200c\u0631\u0648\u0645 \u200e(1)</title>',
+      { title: '\u0645\u06cc\u200c\u0631\u0648\u0645 \u200e(1)' },
+    ],
+    [
+      'an unknown element with an end tag is a tag',
+      '<description>&lt;body.content&gt;&lt;block&gt;One&lt;/block&gt;&lt;block&gt;two&lt;/block&gt;&lt;/body.content&gt;</description>',
+      { summary: 'One two' },
+    ],
+    [
+      'an unknown element without an end tag is text',
+      '<description>&lt;T&gt; or &lt;/V&gt; in &lt;b&gt;code&lt;/b&gt;</description>',
+      { summary: '<T> or </V> in code' },
+    ],
+    [
+      'an image in the text itself leaves room for the text',
+      `<description><![CDATA[<img src="data:image/png;base64,${'iVBORw0K'.repeat(20_000)}"><p>Text</p><img src="/a.jpg">]]></description>`,
+      { summary: 'Text', imageUrl: 'https://paper.example/a.jpg' },
     ],
     ['a linked name', '<dc:creator><![CDATA[<a href="/ann">Ann</a>]]></dc:creator>', { author: 'Ann' }],
   ])('%s', async (_, item, expected) => {

@@ -58,3 +58,17 @@ test.each([
   const { articles } = await readSample(json(item));
   expect(articles[0]).toMatchObject(expected);
 });
+
+test('the authors of a JSON Feed are those of the items without their own', async () => {
+  const more = { author: { name: 'Ben' }, authors: [{ name: 'Cleo' }] };
+  const authorOf = async (item: object, feed: object) => (await readSample(json(item, feed))).articles[0]?.author;
+  expect(await authorOf({ url: '/1' }, more)).toBe('Ben');
+  expect(await authorOf({ url: '/1', authors: [] }, { authors: more.authors })).toBe('Cleo');
+  expect(await authorOf({ url: '/1', authors: [{ name: 'Ann' }] }, more)).toBe('Ann');
+});
+
+test('an image in the text of a JSON Feed leaves room for the text', async () => {
+  const image = `<img src="data:image/png;base64,${'iVBORw0K'.repeat(20_000)}">`;
+  const { articles } = await readSample(json({ content_html: `${image}<p>Text</p>` }));
+  expect(articles[0]?.summary).toBe('Text');
+});

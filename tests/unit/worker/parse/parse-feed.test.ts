@@ -173,6 +173,13 @@ describe('Atom', () => {
     ],
     ['an author with only mail', entry('<author><email>a@x.example</email></author>'), { author: 'a@x.example' }],
     [
+      'an image in the text itself',
+      entry(
+        `<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><img src="data:image/png;base64,${'iVBORw0K'.repeat(20_000)}"/><p>Text</p></div></content>`,
+      ),
+      { summary: 'Text' },
+    ],
+    [
       'base64 in a summary',
       entry(
         `<summary type="application/octet-stream">${Buffer.from('<p>From base64</p>').toString('base64')}</summary>`,
@@ -250,6 +257,8 @@ describe('the metadata of a feed', () => {
   test('has a language from xml:lang, unless it is invalid', async () => {
     expect((await readSample(atom('<entry><title>T</title></entry>', 'xml:lang="fr_CA"'))).lang).toBe('fr-CA');
     expect((await readSample(rss(`<language>English, mostly</language>${WHOLE}`))).lang).toBeNull();
+    expect((await readSample(rss(`<language>English</language>${WHOLE}`))).lang).toBeNull();
+    expect((await readSample(rss(`<language>fil-PH</language>${WHOLE}`))).lang).toBe('fil-PH');
   });
 
   test('has the syndication module’s period divided by its frequency', async () => {

@@ -10,6 +10,7 @@ test.each([
   ['story', 'https://paper.example/feeds/story'],
   ['//a.example/1', 'https://a.example/1'],
   ['https://a.example/?a=1&amp;b=2', 'https://a.example/?a=1&b=2'],
+  ['https://a.example/?a=1&#038;b=2&#38;c=3&#x26;d=4', 'https://a.example/?a=1&b=2&c=3&d=4'],
   ['https://a.example/café', 'https://a.example/caf%C3%A9'],
   ['https://user:secret@a.example/', 'https://a.example/'],
   ['javascript:alert(1)', null],

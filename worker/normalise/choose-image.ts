@@ -2,6 +2,32 @@ import type { Attributes, FeedItem } from '../parse/feed-item.ts';
 import { resolveLink } from '../parse/resolve-link.ts';
 import type { HtmlImage } from './read-html.ts';
 
+/** Tracking pixels, emoji and avatars of known services. */
+const DECORATIONS = [
+  /\/~(?:r|4)\//,
+  /feedsportal\.com\/.*\/mf\.gif/,
+  /(?:quantserve|scorecardresearch|doubleclick|google-analytics|vgwort|ivwbox|cpx\.golem)\./,
+  /assoc-amazon\.[a-z.]+\/e\/ir|amazon-adsystem\.[a-z.]+\/e\/ir/,
+  /medium\.com\/_\/stat\b/,
+  /feeds\.wordpress\.com\/1\.0\//,
+  /s\.w\.org\/images\/core\/emoji\/|twemoji/,
+  /gravatar\.com\/avatar/,
+];
+
+/** What is a decoration among the images of a content: hosts and names that sound like tracking pixels and spacers, too. */
+const DECORATIONS_OF_CONTENT = [
+  ...DECORATIONS,
+  /^https?:\/\/(?:pixel|counter|track(?:ing|er)?|analytics|beacon)\./,
+  /\/(?:b|blank|spacer|clear|pixel|transparent|1x1|shim|count(?:er)?|track(?:er)?)\.(?:gif|png)(?:$|[?#])/,
+];
+
+/** The absolute address of an image; null for one that is unsafe or a decoration. */
+function articleImageAddress(url: string, base: string, decorations: readonly RegExp[]): string | null {
+  const address = resolveLink(url, base);
+  const lower = address?.toLowerCase() ?? '';
+  return decorations.some((pattern) => pattern.test(lower)) ? null : address;
+}
+
 const IMAGE_ENDING = /\.(jpe?g|png|gif|webp|avif|bmp)(?:$|[?#:!])/i;
 const OTHER_ENDING = /\.(mp3|mp4|m4a|m4v|mov|webm|ogg|ogv|wav|pdf|swf|flv|m3u8|html?|zip|torrent)(?:$|[?#])/i;
 
@@ -18,10 +44,11 @@ function widthOf({ width = '' }: Attributes): number {
   return Number.parseInt(width, 10) || 0;
 }
 
+/** The first address of a declared image; what its host or name only sounds like says nothing against it. */
 function firstAddress(elements: readonly Attributes[], base: string): string | null {
   for (const { url = '' } of elements) {
-    const address = resolveLink(url, base);
-    if (address !== null && !isNoImage(address)) return address;
+    const address = articleImageAddress(url, base, DECORATIONS);
+    if (address !== null) return address;
   }
   return null;
 }
@@ -47,29 +74,27 @@ function mediaImages({ mediaContents, mediaThumbnails }: FeedItem): Attributes[]
   return [...first.sort((a, b) => widthOf(b) - widthOf(a)), ...last];
 }
 
-const NO_IMAGE = [
-  /\/~(?:r|4)\//,
-  /feedsportal\.com\/.*\/mf\.gif/,
-  /^https?:\/\/(?:pixel|counter|track(?:ing|er)?|analytics|beacon)\./,
-  /(?:quantserve|scorecardresearch|doubleclick|google-analytics|vgwort|ivwbox|cpx\.golem)\./,
-  /assoc-amazon\.[a-z.]+\/e\/ir|amazon-adsystem\.[a-z.]+\/e\/ir/,
-  /medium\.com\/_\/stat\b/,
-  /feeds\.wordpress\.com\/1\.0\//,
-  /\/(?:b|blank|spacer|clear|pixel|transparent|1x1|shim|count(?:er)?|track(?:er)?)\.(?:gif|png)(?:$|[?#])/,
-  /s\.w\.org\/images\/core\/emoji\//,
-  /gravatar\.com\/avatar/,
-];
-
-function isNoImage(address: string): boolean {
-  const lower = address.toLowerCase();
-  return NO_IMAGE.some((pattern) => pattern.test(lower));
-}
-
 function isTiny(image: HtmlImage): boolean {
   return ['width', 'height'].some((side) => {
     const size = Number.parseInt(image.get(side) ?? '', 10);
     return !Number.isNaN(size) && size <= 2;
   });
+}
+
+/** A style that makes an image a pixel, or nothing. */
+const UNSEEN_STYLE =
+  /(?:^|;)\s*(?:(?:width|height)\s*:\s*[0-2](?:px)?|display\s*:\s*none)\s*(?:!important\s*)?(?:;|$)/i;
+
+function isUnseen(image: HtmlImage): boolean {
+  return isTiny(image) || UNSEEN_STYLE.test(image.get('style') ?? '');
+}
+
+const ICON_CLASS = /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/i;
+const ICON_ADDRESS = /\/wp-includes\/images\/smilies\/|\/~ff\/|flattr-badge/i;
+
+/** A smiley or a button for sharing: better than no image, but not than another one. */
+function isIcon(image: HtmlImage): boolean {
+  return ICON_CLASS.test(image.get('class') ?? '') || ICON_ADDRESS.test(image.get('src') ?? '');
 }
 
 /** What lazy loaders put in the place of the real address. */
@@ -84,17 +109,18 @@ function sourcesOf(image: HtmlImage): string[] {
 }
 
 function contentImage(images: readonly HtmlImage[], base: string): string | null {
-  for (const image of images.filter((one) => !isTiny(one))) {
+  const seen = images.filter((image) => !isUnseen(image));
+  for (const image of [...seen.filter((one) => !isIcon(one)), ...seen.filter(isIcon)]) {
     for (const source of sourcesOf(image)) {
-      const address = resolveLink(source, base);
-      if (address !== null && !isNoImage(address)) return address;
+      const address = articleImageAddress(source, base, DECORATIONS_OF_CONTENT);
+      if (address !== null) return address;
     }
   }
   return null;
 }
 
-/** An enclosure, else the widest media element, else the first image of the content (docs/product.md, "Images"). */
-export function findImage(item: FeedItem, images: readonly HtmlImage[], base: string): string | null {
+/** An enclosure, else the widest media element, else the first image of the content (docs/product.md, "Articles"). */
+export function chooseImage(item: FeedItem, images: readonly HtmlImage[], base: string): string | null {
   const contentBase = item.base === '' ? base : item.base;
   return (
     firstAddress(enclosures(item), base) ?? firstAddress(mediaImages(item), base) ?? contentImage(images, contentBase)
