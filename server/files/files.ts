@@ -4,6 +4,7 @@ import { MANIFEST_PATH } from '../../shared/paths.ts';
 import { allPosts } from '../blog/all-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
+import { type IsStored, isFirstListStored } from '../pages/is-stored.ts';
 import { type Content, fromBlog } from '../pages/selected-content.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { ICONS, iconContent } from './icon.ts';
@@ -28,8 +29,8 @@ interface FileRow {
   type: string;
   create: CreateContent;
   hasAddresses: boolean;
-  /** Its posts may cost calls of the blog backend. */
-  callsBlog?: true;
+  /** Where its posts may cost calls of the blog backend. */
+  isStored?: IsStored;
 }
 
 const sitemap: CreateContent = async ({ tenant, origin, domain }, { blog, snapshots }) => {
@@ -56,8 +57,8 @@ const licences: CreateContent = async (_requestContext, { clientFolder }) => ({
 
 /** Every small file beside the pages and feeds, created for its publication. */
 export const FILES: readonly FileRow[] = [
-  { path: '/sitemap.xml', type: XML, create: sitemap, hasAddresses: true, callsBlog: true },
-  { path: '/news-sitemap.xml', type: XML, create: newsSitemap, hasAddresses: true, callsBlog: true },
+  { path: '/sitemap.xml', type: XML, create: sitemap, hasAddresses: true, isStored: isFirstListStored },
+  { path: '/news-sitemap.xml', type: XML, create: newsSitemap, hasAddresses: true, isStored: isFirstListStored },
   { path: '/robots.txt', type: TEXT, create: robots, hasAddresses: true },
   { path: '/licences.txt', type: TEXT, create: licences, hasAddresses: false },
   { path: MANIFEST_PATH, type: 'application/manifest+json', create: manifest, hasAddresses: false },

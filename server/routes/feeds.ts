@@ -9,6 +9,7 @@ import {
   OPML_PATH,
 } from '../../shared/paths.ts';
 import { articleFeed, blogFeed, opml } from '../feeds/select-feed.ts';
+import { isFirstListStored } from '../pages/is-stored.ts';
 import { pathParameter } from '../pages/parameters.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS, type PageContext } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
@@ -44,7 +45,7 @@ export function registerFeeds(app: FastifyInstance, context: PageContext, { limi
     const { path, extension } = FEED_PATHS[format];
     app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
     app.get(`${path}/*`, (request, reply) => serveArticles(request, reply, format, feedName(request, extension)));
-    app.get(feedPath(BLOG_FEED_NAME, format), { preHandler: [limitBlog] }, (request, reply) =>
+    app.get(feedPath(BLOG_FEED_NAME, format), { preHandler: [limitBlog(isFirstListStored)] }, (request, reply) =>
       serveContent(context, request, reply, blogFeed(request.requestContext, context, format)),
     );
   }

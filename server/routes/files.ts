@@ -10,8 +10,8 @@ export function registerFiles(
   context: PageContext & FileSources,
   { limitBlog }: ClientLimits,
 ): void {
-  for (const { path, type, create, hasAddresses, callsBlog } of FILES) {
-    app.get(path, { preHandler: callsBlog ? [limitBlog] : [] }, (request, reply) => {
+  for (const { path, type, create, hasAddresses, isStored } of FILES) {
+    app.get(path, { preHandler: isStored ? [limitBlog(isStored)] : [] }, (request, reply) => {
       const { requestContext } = request;
       return serveContent(context, request, reply, {
         name: path,

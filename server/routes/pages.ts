@@ -9,8 +9,8 @@ import type { ClientLimits } from '../plugins/client-limits.ts';
 
 /** Every page at its address, and its data at `/api` and that address. */
 export function registerPages(app: FastifyInstance, context: PageContext, { limitBlog }: ClientLimits): void {
-  for (const [path, { selectPage, selectJson, callsBlog }] of Object.entries(PAGE_SELECTORS)) {
-    const preHandler = callsBlog ? [limitBlog] : [];
+  for (const [path, { selectPage, selectJson, isStored }] of Object.entries(PAGE_SELECTORS)) {
+    const preHandler = isStored ? [limitBlog(isStored)] : [];
     app.get(path, { preHandler }, (request, reply) => servePage(context, request, reply, selectPage));
     if (selectJson) {
       app.get(apiPath(path), { preHandler }, (request, reply) => serveJson(context, request, reply, selectJson));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
+import { isPostStored } from '../pages/is-stored.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 import { findPreview } from '../previews/find-preview.ts';
 import { previewHash } from '../previews/preview.ts';
@@ -32,5 +33,5 @@ export function registerPreviews(app: FastifyInstance, context: PreviewContext, 
   };
 
   app.get<PreviewRoute>('/previews/:hash.jpg', serve);
-  app.get<PreviewRoute>('/previews/blog/:slug/:hash.jpg', { preHandler: clientLimits.limitBlog }, serve);
+  app.get<PreviewRoute>('/previews/blog/:slug/:hash.jpg', { preHandler: clientLimits.limitBlog(isPostStored) }, serve);
 }
