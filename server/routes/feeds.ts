@@ -27,7 +27,8 @@ function feedName(request: FastifyRequest, extension: string): string {
 const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
   tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => locationFeedName(id) === name);
 
-export function registerFeeds(app: FastifyInstance, context: PageContext, { limitBlog }: ClientLimits): void {
+export function registerFeeds(app: FastifyInstance, context: PageContext & ClientLimits): void {
+  const { limitBlog } = context;
   const sendUnknown = async (request: FastifyRequest, reply: FastifyReply) =>
     (await context.countAgainstLimit('notFound', request, reply)) ? sendError(context, request, reply, 404) : reply;
 

@@ -5,11 +5,8 @@ import type { PageContext } from '../pages/selected-page.ts';
 import { serveContent } from '../pages/serve-content.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 
-export function registerFiles(
-  app: FastifyInstance,
-  context: PageContext & FileSources,
-  { limitBlog }: ClientLimits,
-): void {
+export function registerFiles(app: FastifyInstance, context: PageContext & FileSources & ClientLimits): void {
+  const { limitBlog } = context;
   for (const { path, type, create, hasAddresses, isStored } of FILES) {
     app.get(path, { preHandler: isStored ? [limitBlog(isStored)] : [] }, (request, reply) => {
       const { requestContext } = request;

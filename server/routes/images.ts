@@ -6,15 +6,12 @@ import { acceptedFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 import { isImageStored } from './find-image.ts';
-import { createImageLimit, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
+import { createImageLimit, type ImageLimits, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
 
-export interface ImageRouteParts {
+export interface ImageContext extends ImageLimits, Pick<ClientLimits, 'limitBlog'> {
   images: Pick<ImageService, 'image' | 'has'>;
   /** The image of a key, where a record that the request's publication shows names it; else null. */
   findImage: (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;
-  clientLimits: ClientLimits;
-  /** Only images in memory are sent then. */
-  isUnderPressure: () => boolean;
 }
 
 interface ImageRoute {
@@ -22,15 +19,15 @@ interface ImageRoute {
 }
 
 /** `/images/{key}/{width}`: an image that a stored record names, in one of the fixed widths (docs/product.md, "Images"). */
-export function registerImages(app: FastifyInstance, parts: ImageRouteParts): void {
-  const { images, findImage, clientLimits, isUnderPressure } = parts;
-  const mayCreate = createImageLimit(clientLimits, isUnderPressure);
-  const preHandler = clientLimits.limitBlog(isImageStored);
+export function registerImages(app: FastifyInstance, context: ImageContext): void {
+  const { images, findImage } = context;
+  const mayCreate = createImageLimit(context);
+  const preHandler = context.limitBlog(isImageStored);
 
   app.get<ImageRoute>('/images/:key/:width', { preHandler }, async (request, reply) => {
     const width = IMAGE_WIDTHS.find((known) => String(known) === request.params.width);
     const image = width && (await findImage(request, request.params.key));
-    if (!image) return sendUnknownImage(clientLimits, request, reply);
+    if (!image) return sendUnknownImage(context, request, reply);
     const format = acceptedFormat(request.headers.accept);
     if (!images.has(image, width, format) && !(await mayCreate(request, reply))) return reply;
     const result = await images.image(image, width, format);
