@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
-import { listedSections, type Tenant } from '../publications/tenant.ts';
+import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { areSameRecords, type ChosenRecords, chooseRecords, isAwaitingFeeds, recordsOf } from './choose-records.ts';
 import type { SectionMemory } from './section-memory.ts';
@@ -44,7 +44,7 @@ interface BuiltSnapshot {
 
 /** Whether the sections were read. Without any record Redis has lost them, and the page would be empty. */
 function hasSections(tenant: Tenant, { get, isRead }: SnapshotMemoryOptions['sections']): boolean {
-  const keys = listedSections(tenant);
+  const keys = sectionKeysIn(tenant);
   return keys.length === 0 || (keys.every(isRead) && keys.some((key) => get(key) !== undefined));
 }
 
