@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { FILES, type FileSources } from '../files/files.ts';
-import { RENEWED_BY_TIME } from '../pages/selected-content.ts';
+import { NO_VERSION } from '../pages/selected-content.ts';
 import type { PageContext } from '../pages/selected-page.ts';
 import { serveContent } from '../pages/serve-content.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
@@ -12,7 +12,7 @@ export function registerFiles(app: FastifyInstance, context: PageContext & FileS
       const { requestContext } = request;
       return serveContent(context, request, reply, {
         name: path,
-        version: RENEWED_BY_TIME,
+        version: NO_VERSION,
         type,
         hasAddresses,
         create: () => create(requestContext, context),
