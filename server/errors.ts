@@ -35,10 +35,13 @@ function createErrorHandler(context: ErrorContext) {
 }
 
 /** Handles exceptions, and addresses without a route: 404, or 400 where the percent-encoding is malformed. */
-export function registerErrors(app: FastifyInstance, context: ErrorContext, { countAgainstLimit }: ClientLimits): void {
+export function registerErrors(
+  app: FastifyInstance,
+  context: ErrorContext & Pick<ClientLimits, 'countAgainstLimit'>,
+): void {
   app.setErrorHandler(createErrorHandler(context));
   app.setNotFoundHandler(async (request, reply) => {
-    if (!(await countAgainstLimit('notFound', request, reply))) return reply;
+    if (!(await context.countAgainstLimit('notFound', request, reply))) return reply;
     return sendError(context, request, reply, isMalformed(request) ? 400 : 404);
   });
 }

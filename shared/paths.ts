@@ -1,7 +1,7 @@
 export const HOME_PATH = '/';
 export const PARTNERS_PATH = '/partners';
 export const FAQ_PATH = '/faq';
-export const MANIFEST_PATH = '/manifest.webmanifest';
+export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 export const OPML_PATH = '/opml.xml';
 export const FAVICON_PATH = '/favicon.ico';
 /** The mark as a square of 512 pixels. */
@@ -22,12 +22,12 @@ function pagedPath(path: string, page: number): string {
 }
 
 /** The section on the home page. */
-export function sectionPath(anchor: string): string {
+export function homeSectionPath(anchor: string): string {
   return `/#${encodeURIComponent(anchor)}`;
 }
 
 /** The section's own page. */
-export function sectionPagePath(anchor: string): string {
+export function sectionPath(anchor: string): string {
   return `/sections/${encodeURIComponent(anchor)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionData } from '../../shared/model/page-data.ts';
-import { sectionPagePath } from '../../shared/paths.ts';
+import { sectionPath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -32,7 +32,7 @@ function SectionHeader({ section, aside, location }: SectionBlockProps) {
   return (
     <header className="section-header">
       <h2 id={headingId(anchor)} tabIndex={-1}>
-        {location === undefined ? <PublicationLink to={sectionPagePath(anchor)}>{title}</PublicationLink> : title}
+        {location === undefined ? <PublicationLink to={sectionPath(anchor)}>{title}</PublicationLink> : title}
       </h2>
       {aside}
       <SectionMeta section={section} count={articles.count(count)} location={location} />

@@ -1,6 +1,6 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { feedPath, MANIFEST_PATH } from '../../shared/paths.ts';
+import { feedPath, WEB_MANIFEST_PATH } from '../../shared/paths.ts';
 import { sheetOf } from '../../shared/rules/accent.ts';
 import { DARK_PAPER, MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { markAddress } from './mark-drawing.ts';
@@ -57,7 +57,7 @@ export function DocumentHead({ envelope, assets, preview }: DocumentHeadProps) {
       {useHead(envelope).content && <PreviewTags preview={preview} />}
       {/* A data address, which saves a request; browsers without SVG icons request `/favicon.ico` by themselves. */}
       <link rel="icon" type="image/svg+xml" href={markAddress(envelope.publication)} />
-      <link rel="manifest" href={MANIFEST_PATH} />
+      <link rel="manifest" href={WEB_MANIFEST_PATH} />
       {FEEDS.map(({ type, href }) => (
         <link key={type} rel="alternate" type={type} title={publicationName(envelope.publication)} href={href} />
       ))}

@@ -1,7 +1,7 @@
 import type { Texts } from '../../shared/language/texts.ts';
 import type { NavItem, PublicationInfo } from '../../shared/model/publication-info.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { CONTACT_PATH, FAQ_PATH, newsPath, sectionPath } from '../../shared/paths.ts';
+import { CONTACT_PATH, FAQ_PATH, homeSectionPath, newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { PublicationMark } from './publication-mark.tsx';
@@ -27,7 +27,7 @@ export function footerColumns(
 ): { title: string; links: FooterLink[] }[] {
   const known = new Set<string>(COLUMNS.flatMap(({ anchors }) => anchors));
   const linkTo = ({ anchor, label }: NavItem) => ({
-    to: sectionPath(anchor),
+    to: homeSectionPath(anchor),
     label: shortSections.get(anchor) ?? label,
   });
   return COLUMNS.map(({ title, anchors }, index) => {

@@ -1,5 +1,5 @@
 import type { NavItem } from '../../shared/model/publication-info.ts';
-import { latestPath, sectionPath } from '../../shared/paths.ts';
+import { homeSectionPath, latestPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
@@ -18,7 +18,7 @@ export function SectionLinkItems({ nav, current }: SectionLinkItemsProps) {
     <>
       {nav.map(({ anchor, label }) => (
         <li key={anchor}>
-          <PublicationLink to={sectionPath(anchor)} aria-current={anchor === current ? 'location' : undefined}>
+          <PublicationLink to={homeSectionPath(anchor)} aria-current={anchor === current ? 'location' : undefined}>
             {label}
           </PublicationLink>
         </li>

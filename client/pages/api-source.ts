@@ -3,7 +3,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 import type { PageData } from '../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { dataAddressOf, isSnapshotPage } from '../../shared/pages/page-routes.ts';
-import { sectionApiPath, sectionPagePath } from '../../shared/paths.ts';
+import { sectionApiPath, sectionPath } from '../../shared/paths.ts';
 import { type ApiResult, type Fetch, fetchApi } from '../navigation/api-client.ts';
 import { createApiRequests } from '../navigation/api-requests.ts';
 import type { PageApi } from '../navigation/page-api.ts';
@@ -62,7 +62,7 @@ function completed(page: PageData, result: Exclude<ApiResult<never>, { kind: 'ou
   if (result.kind === 'ready') return { ...page, state: { status: 'ready', data: result.data } };
   const error = result.kind === 'unreachable' ? { status: 0, message: unreachable(page.kind, texts) } : result.error;
   if (page.kind === 'section' && error.status === 404) {
-    return { kind: 'not-found', path: sectionPagePath(page.anchor) };
+    return { kind: 'not-found', path: sectionPath(page.anchor) };
   }
   return { ...page, state: { status: 'failed', error } };
 }

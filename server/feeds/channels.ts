@@ -13,7 +13,7 @@ import {
   locationFeedName,
   newsPath,
   postPath,
-  sectionPagePath,
+  sectionPath,
 } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
@@ -67,7 +67,7 @@ function sectionChannel(snapshot: Snapshot, section: SnapshotSection, from: Feed
   return {
     title: `${section.title} | ${publicationName(snapshot)}`,
     description: serverTextsOf(snapshot.texts.language).feeds.section(section.title, publicationName(snapshot)),
-    link: `${from.origin}${sectionPagePath(section.anchor)}`,
+    link: `${from.origin}${sectionPath(section.anchor)}`,
     ...channelAt(from, section.anchor),
     language: snapshot.texts.language,
     builtAt: section.builtAt,

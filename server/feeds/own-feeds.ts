@@ -8,7 +8,7 @@ import {
   HOME_PATH,
   locationFeedName,
   newsPath,
-  sectionPagePath,
+  sectionPath,
 } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 
@@ -32,7 +32,7 @@ export function ownFeeds(publication: Publication, origin: string): OwnFeed[] {
   return [
     { title: whole, address: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
     ...sections.map(({ name, anchor }) =>
-      ownFeed(sectionLabel(name, anchor, publication.language), anchor, sectionPagePath(anchor)),
+      ownFeed(sectionLabel(name, anchor, publication.language), anchor, sectionPath(anchor)),
     ),
     ...publication.locations.map(({ id, name }) => ownFeed(name, locationFeedName(id), newsPath(id))),
     ownFeed(texts.feeds.blog, BLOG_FEED_NAME, blogPath()),

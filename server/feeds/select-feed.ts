@@ -4,7 +4,7 @@ import { BLOG_FEED_NAME, type FeedFormat, feedPath, locationFeedName, OPML_PATH 
 import { recentPosts } from '../blog/recent-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import { type Content, fromBlog, RENEWED_BY_TIME, type SelectedContent } from '../pages/selected-content.ts';
+import { type Content, NO_VERSION, type SelectedContent, withBlogCaching } from '../pages/selected-content.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { Channel } from './channel.ts';
@@ -66,10 +66,13 @@ export function blogFeed(
   const { tenant, domain } = requestContext;
   const { type } = FORMAT_WRITERS[format];
   const create = async () => {
-    const { posts, isWhole } = await recentPosts(blog, domain);
-    return fromBlog(feedContent(blogChannel(tenant.publication, posts, feedOriginOf(requestContext)), format), isWhole);
+    const { posts, isComplete } = await recentPosts(blog, domain);
+    return withBlogCaching(
+      feedContent(blogChannel(tenant.publication, posts, feedOriginOf(requestContext)), format),
+      isComplete,
+    );
   };
-  return { name: feedPath(BLOG_FEED_NAME, format), version: RENEWED_BY_TIME, type, hasAddresses: true, create };
+  return { name: feedPath(BLOG_FEED_NAME, format), version: NO_VERSION, type, hasAddresses: true, create };
 }
 
 /** Publishers' feeds are not listed, since their addresses may hold keys. */
@@ -80,5 +83,5 @@ export function opml({ origin, tenant }: RequestContext): SelectedContent {
     return withLastModified({ body, cacheControl: FIVE_MINUTES }, tenant, 0, now);
   };
   const type = 'text/x-opml; charset=utf-8';
-  return { name: OPML_PATH, version: RENEWED_BY_TIME, type, hasAddresses: true, create };
+  return { name: OPML_PATH, version: NO_VERSION, type, hasAddresses: true, create };
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { publicationName } from '../../shared/pages/head.ts';
-import { MANIFEST_PATH } from '../../shared/paths.ts';
-import { allPosts } from '../blog/all-posts.ts';
+import { WEB_MANIFEST_PATH } from '../../shared/paths.ts';
+import { newestPosts } from '../blog/newest-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import { type Content, fromBlog } from '../pages/selected-content.ts';
+import { type IsStored, isFirstListStored } from '../pages/is-stored.ts';
+import { type Content, withBlogCaching } from '../pages/selected-content.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { ICONS, iconContent } from './icon.ts';
 import { newsPosts } from './news-posts.ts';
@@ -28,26 +29,32 @@ interface FileRow {
   type: string;
   create: CreateContent;
   hasAddresses: boolean;
-  /** Its posts may cost calls of the blog backend. */
-  callsBlog?: true;
+  /** Where its posts may cost calls of the blog backend. */
+  isStored?: IsStored;
 }
 
 const sitemap: CreateContent = async ({ tenant, origin, domain }, { blog, snapshots }) => {
   const deadline = performance.now() + BLOG_WITHIN_MS;
-  const { posts, isWhole } = await allPosts(blog, domain, { maxPages: MAX_BLOG_PAGES, deadline });
+  const { posts, isComplete } = await newestPosts(blog, domain, { maxPages: MAX_BLOG_PAGES, deadline });
   const builtAt = snapshots.of(tenant)?.builtAt ?? 0;
-  return fromBlog({ body: sitemapDocument(canonicalPages(tenant.publication, posts, origin, builtAt)) }, isWhole);
+  return withBlogCaching(
+    { body: sitemapDocument(canonicalPages(tenant.publication, posts, origin, builtAt)) },
+    isComplete,
+  );
 };
 
 const newsSitemap: CreateContent = async ({ tenant: { publication }, origin, domain }, { blog, now }) => {
-  const { pages, isWhole } = await newsPosts(blog, domain, origin, now());
+  const { pages, isComplete } = await newsPosts(blog, domain, origin, now());
   const body = newsSitemapDocument(publicationName(publication), publication.language, pages);
-  return fromBlog({ body }, isWhole);
+  return withBlogCaching({ body }, isComplete);
 };
 
 const robots: CreateContent = ({ origin }) => ({ body: robotsText(origin), cacheControl: FIVE_MINUTES });
 
-const manifest: CreateContent = ({ tenant }) => ({ body: webManifest(tenant.publication), cacheControl: ONE_DAY });
+const webManifestFile: CreateContent = ({ tenant }) => ({
+  body: webManifest(tenant.publication),
+  cacheControl: ONE_DAY,
+});
 
 const licences: CreateContent = async (_requestContext, { clientFolder }) => ({
   body: await readFile(new URL('licences.txt', clientFolder)),
@@ -56,11 +63,11 @@ const licences: CreateContent = async (_requestContext, { clientFolder }) => ({
 
 /** Every small file beside the pages and feeds, created for its publication. */
 export const FILES: readonly FileRow[] = [
-  { path: '/sitemap.xml', type: XML, create: sitemap, hasAddresses: true, callsBlog: true },
-  { path: '/news-sitemap.xml', type: XML, create: newsSitemap, hasAddresses: true, callsBlog: true },
+  { path: '/sitemap.xml', type: XML, create: sitemap, hasAddresses: true, isStored: isFirstListStored },
+  { path: '/news-sitemap.xml', type: XML, create: newsSitemap, hasAddresses: true, isStored: isFirstListStored },
   { path: '/robots.txt', type: TEXT, create: robots, hasAddresses: true },
   { path: '/licences.txt', type: TEXT, create: licences, hasAddresses: false },
-  { path: MANIFEST_PATH, type: 'application/manifest+json', create: manifest, hasAddresses: false },
+  { path: WEB_MANIFEST_PATH, type: 'application/manifest+json', create: webManifestFile, hasAddresses: false },
   ...ICONS.map((icon) => ({
     path: icon.path,
     type: icon.type,

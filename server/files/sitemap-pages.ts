@@ -8,7 +8,7 @@ import {
   newsPath,
   PARTNERS_PATH,
   postPath,
-  sectionPagePath,
+  sectionPath,
 } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
@@ -40,7 +40,7 @@ const LISTED_PAGES: Readonly<Record<PagePattern, (content: ListedContent) => Lis
   ],
   '/latest': () => [{ path: latestPath(), hasArticles: true }],
   '/sections/:anchor': ({ publication }) =>
-    publication.categories.map(({ anchor }) => ({ path: sectionPagePath(anchor), hasArticles: true })),
+    publication.categories.map(({ anchor }) => ({ path: sectionPath(anchor), hasArticles: true })),
   '/search': () => [],
   '/blog': blogPages,
   '/blog/:slug': ({ posts }) => posts.map(({ slug }) => ({ path: postPath(slug) })),

@@ -21,7 +21,7 @@ export function sitemapDocument(pages: readonly SitemapPage[]): string {
   return xmlDocument(element('urlset', { xmlns: NAMESPACE }, urls.join('\n')));
 }
 
-export interface NewsPage {
+export interface NewsSitemapEntry {
   address: string;
   title: string;
   /** ISO 8601, with or without a time. */
@@ -32,7 +32,11 @@ export interface NewsPage {
  * Writes a news site map (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). It is often
  * empty, which the `sitemap` library does not allow; so the writer of both site maps is ours.
  */
-export function newsSitemapDocument(publication: string, language: Language, pages: readonly NewsPage[]): string {
+export function newsSitemapDocument(
+  publication: string,
+  language: Language,
+  pages: readonly NewsSitemapEntry[],
+): string {
   const source = element(
     'news:publication',
     {},

@@ -18,6 +18,10 @@ function imageOfList({ blogs }: BlogListData, key: string): SourceImage | null {
   return address === null ? null : { key, address, frame: FRAMES.card };
 }
 
+/** Whether `blogImage` needs no call of the backend. */
+export const hasPlace = (blog: Pick<BlogCache, 'hasList' | 'hasPost'>, place: BlogPlace): boolean =>
+  place.kind === 'post' ? blog.hasPost(place.slug) : blog.hasList(place.domain, place.page);
+
 /** Finds an image in the blog cache, so that a server that never rendered the page can send it. */
 export async function blogImage(blog: BlogCache, place: BlogPlace, key: string): Promise<SourceImage | null> {
   if (place.kind === 'post') {

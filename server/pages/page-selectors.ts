@@ -1,5 +1,6 @@
 import type { PageData } from '../../shared/model/page-data.ts';
 import { addressOf, type PagePattern } from '../../shared/pages/page-routes.ts';
+import { type IsStored, isListedPostStored, isListStored } from './is-stored.ts';
 import { selectBlogList, selectBlogListJson, selectPost, selectPostJson } from './select-blog.ts';
 import { selectHome, selectHomeJson } from './select-home.ts';
 import { selectLatest, selectLatestJson } from './select-latest.ts';
@@ -18,8 +19,8 @@ interface PageSelectors {
   selectPage: SelectPage;
   /** For its address under `/api`; null for a page without data. */
   selectJson: SelectJson | null;
-  /** Its data may cost a call of the blog backend. */
-  callsBlog?: true;
+  /** Where its data may cost a call of the blog backend. */
+  isStored?: IsStored;
 }
 
 /** How every page and its data are selected. */
@@ -29,8 +30,8 @@ export const PAGE_SELECTORS: Readonly<Record<PagePattern, PageSelectors>> = {
   '/latest': { selectPage: selectLatest, selectJson: selectLatestJson },
   '/sections/:anchor': { selectPage: selectSection, selectJson: selectSectionJson },
   '/search': { selectPage: selectSearch, selectJson: selectSearchJson },
-  '/blog': { selectPage: selectBlogList, selectJson: selectBlogListJson, callsBlog: true },
-  '/blog/:slug': { selectPage: selectPost, selectJson: selectPostJson, callsBlog: true },
+  '/blog': { selectPage: selectBlogList, selectJson: selectBlogListJson, isStored: isListStored },
+  '/blog/:slug': { selectPage: selectPost, selectJson: selectPostJson, isStored: isListedPostStored },
   '/partners': { selectPage: fixedPage({ kind: 'partners' }), selectJson: null },
   '/faq': { selectPage: fixedPage({ kind: 'faq' }), selectJson: null },
 };

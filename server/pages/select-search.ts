@@ -30,7 +30,7 @@ async function searchedData(
   return searchData(snapshot, await search(snapshot, requested.query.words), requested, now, view);
 }
 
-const pathOf = ({ query, section, page }: RequestedSearch): string => searchPath(query.text, section, page);
+const pathOfSearch = ({ query, section, page }: RequestedSearch): string => searchPath(query.text, section, page);
 
 /** `/search?q=…`, with `section` and `page`. */
 export const selectSearch: SelectPage = ({ snapshots, search }, { tenant }, request) => {
@@ -42,7 +42,7 @@ export const selectSearch: SelectPage = ({ snapshots, search }, { tenant }, requ
   const requested = requestedSearch(snapshot, request);
   const { query, section, page } = requested;
   return {
-    name: pathOf(requested),
+    name: pathOfSearch(requested),
     version: snapshot.version,
     status: 200,
     isSearch: true,
@@ -59,7 +59,7 @@ export const selectSearchJson: SelectJson = ({ snapshots, search }, { tenant }, 
   const requested = requestedSearch(snapshot, request);
   return {
     kind: 'data',
-    name: apiPath(pathOf(requested)),
+    name: apiPath(pathOfSearch(requested)),
     version: snapshot.version,
     isSearch: true,
     data: (now) => searchedData(search, snapshot, requested, now, apiArticle),

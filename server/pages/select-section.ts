@@ -1,6 +1,6 @@
 import { locationOf, sectionsOfLocation } from '../../shared/pages/news-page.ts';
 import { apiArticle, sectionData } from '../../shared/pages/section.ts';
-import { sectionApiPath, sectionPagePath } from '../../shared/paths.ts';
+import { sectionApiPath, sectionPath } from '../../shared/paths.ts';
 import { knownLocation, pathParameter, textParameter } from './parameters.ts';
 import { newsVersion } from './select-news.ts';
 import { jsonBeforeSnapshot, type SelectJson, unknownJson } from './selected-json.ts';
@@ -9,7 +9,7 @@ import { pageBeforeSnapshot, type SelectPage } from './selected-page.ts';
 /** `/sections/{anchor}`; 404 for a section that the publication's file does not list, even before the first snapshot. */
 export const selectSection: SelectPage = ({ snapshots }, { tenant }, request) => {
   const anchor = pathParameter(request, 'anchor');
-  const path = sectionPagePath(anchor);
+  const path = sectionPath(anchor);
   const snapshot = snapshots.of(tenant);
   if (!snapshot && tenant.anchors.has(anchor)) {
     return pageBeforeSnapshot(path, { kind: 'section', state: { status: 'loading' }, anchor });

@@ -23,10 +23,10 @@ export interface Content {
 const INCOMPLETE_TTL_MS = 5_000;
 
 /** For content without a version: the cache renews it each minute. */
-export const RENEWED_BY_TIME = 'none';
+export const NO_VERSION = 'none';
 
 /** Content that lacks posts, because the blog backend failed, is replaced soon. */
-export const fromBlog = (content: Content, isWhole: boolean): Content =>
-  isWhole
+export const withBlogCaching = (content: Content, isComplete: boolean): Content =>
+  isComplete
     ? { cacheControl: FIVE_MINUTES, ...content }
     : { ...content, cacheControl: NO_STORE, ttlMs: INCOMPLETE_TTL_MS };

@@ -34,9 +34,10 @@ const CONTENT_TYPE = { 'content-type': 'text/html; charset=utf-8' } as const;
 
 function headersOf(page: CacheablePage, { tenant, isOriginFromRequest }: RequestContext): Record<string, string> {
   const isCacheable = page.status === 200 && !isOriginFromRequest;
+  const cacheControl = page.isSearch ? PRIVATE : REVALIDATED;
   return {
     ...CONTENT_TYPE,
-    'cache-control': isCacheable ? (page.isSearch ? PRIVATE : REVALIDATED) : NO_STORE,
+    'cache-control': isCacheable ? cacheControl : NO_STORE,
     ...(!page.isHome && { 'content-security-policy': tenant.innerPolicy }),
     ...page.headers,
   };
@@ -96,21 +97,18 @@ async function renderIntoCache(
 }
 
 /** Streams a page to the client that caused its rendering; clients that ask meanwhile wait for the finished entry. */
-export function servePage(
+export async function servePage(
   context: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   select: SelectPage,
-): FastifyReply | Promise<FastifyReply> {
+): Promise<FastifyReply> {
   const { requestContext } = request;
-  const serve = (page: SelectedPage) => {
-    if (page.version === null) return serveUncached(context, request, reply, page);
-    const cache = cacheFor(context, requestContext, page.isSearch);
-    const key = cacheKey(context, requestContext, page.name, page.version);
-    const cached = cache.get(key);
-    if (cached) return sendEntry(request, reply, cached);
-    return renderIntoCache(context, request, reply, page, { cache, key });
-  };
-  const page = select(context, requestContext, request);
-  return page instanceof Promise ? page.then(serve) : serve(page);
+  const page = await select(context, requestContext, request);
+  if (page.version === null) return serveUncached(context, request, reply, page);
+  const cache = cacheFor(context, requestContext, page.isSearch);
+  const key = cacheKey(context, requestContext, page.name, page.version);
+  const cached = cache.get(key);
+  if (cached) return sendEntry(request, reply, cached);
+  return renderIntoCache(context, request, reply, page, { cache, key });
 }

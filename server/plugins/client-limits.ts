@@ -2,20 +2,19 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
 import type { CountAgainstLimit, LimitName } from '../limits.ts';
-import { pageParameter, pathParameter, textParameter } from '../pages/parameters.ts';
+import type { IsStored } from '../pages/is-stored.ts';
+import { pathParameter } from '../pages/parameters.ts';
 import { sendShortError } from '../pages/send-error.ts';
 
 const WINDOW_MS = 60_000;
 
 export interface ClientLimits {
   countAgainstLimit: CountAgainstLimit;
-  /** A `preHandler` hook that counts the requests which call the blog backend. */
-  limitBlog: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+  /** Creates the `preHandler` hook of a route that may call the blog backend: requests that do are counted. */
+  limitBlog: (
+    isStored: IsStored,
+  ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 }
-
-/** The page of a post, and its data, name the posts beside it in the list. */
-const showsNeighbours = ({ routeOptions }: FastifyRequest): boolean =>
-  routeOptions.url?.endsWith('/blog/:slug') ?? false;
 
 /** A client is an IPv4 address, or the first 64 bits of an IPv6 address. Each server counts by itself. */
 export async function createClientLimits(
@@ -51,15 +50,8 @@ export async function createClientLimits(
     return false;
   };
 
-  const limitBlog: ClientLimits['limitBlog'] = async (request, reply) => {
-    // Only an image names its post in a parameter.
-    const slug = pathParameter(request, 'slug') || (pathParameter(request, 'key') && textParameter(request, 'post'));
-    const { domain } = request.requestContext;
-    const hasList = (page: number) => blog.hasList(domain, page);
-    const hasPost = () => blog.hasPost(slug ?? '') && (!showsNeighbours(request) || hasList(1));
-    const isStored = slug ? hasPost() : hasList(pageParameter(request));
-    return isStored || (await countAgainstLimit('blogMisses', request, reply)) ? undefined : reply;
-  };
+  const limitBlog: ClientLimits['limitBlog'] = (isStored) => async (request, reply) =>
+    isStored(blog, request) || (await countAgainstLimit('blogMisses', request, reply)) ? undefined : reply;
 
   return { countAgainstLimit, limitBlog };
 }

@@ -20,10 +20,11 @@ async function sendShared(request: FastifyRequest, reply: FastifyReply, asset: S
 /** Serves the assets of this build from its folder, and those of other builds from Redis. */
 export async function registerStaticAssets(
   app: FastifyInstance,
-  context: RenderContext & Pick<ServerContext, 'clientFolder' | 'sharedAssets'>,
-  { countAgainstLimit }: ClientLimits,
+  context: RenderContext &
+    Pick<ServerContext, 'clientFolder' | 'sharedAssets'> &
+    Pick<ClientLimits, 'countAgainstLimit'>,
 ): Promise<void> {
-  const { clientFolder, sharedAssets } = context;
+  const { clientFolder, sharedAssets, countAgainstLimit } = context;
 
   const sendFromOtherBuild = async (request: FastifyRequest, reply: FastifyReply) => {
     const name = pathOf(request.originalUrl).slice('/assets/'.length);

@@ -23,7 +23,7 @@ declare module 'fastify' {
 const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 
 /** A malformed host, which would end up in addresses, counts as localhost. */
-function hostOf(request: FastifyRequest): string {
+function validHostOf(request: FastifyRequest): string {
   const { host } = request;
   return HOST.test(host) && URL.canParse(`http://${host}`) ? host.toLowerCase() : 'localhost';
 }
@@ -35,9 +35,9 @@ export function createRequestContext(request: FastifyRequest, registry: TenantRe
   const scheme = request.protocol === 'https' ? 'https' : 'http';
   return {
     tenant,
-    origin: origin ?? `${scheme}://${hostOf(request)}`,
+    origin: origin ?? `${scheme}://${validHostOf(request)}`,
     isOriginFromRequest: origin === null,
-    domain: domain ?? bareHost(hostOf(request)),
+    domain: domain ?? bareHost(validHostOf(request)),
     isDomainFromRequest: domain === null,
   };
 }

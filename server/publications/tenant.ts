@@ -26,7 +26,7 @@ export interface Tenant {
   withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
 }
 
-export function listedSections({ sectionKeys: { categories, locations } }: Pick<Tenant, 'sectionKeys'>): string[] {
+export function sectionKeysIn({ sectionKeys: { categories, locations } }: Pick<Tenant, 'sectionKeys'>): string[] {
   return [...categories, ...locations].filter((key) => key !== null);
 }
 

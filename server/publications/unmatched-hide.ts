@@ -5,7 +5,7 @@ import type { Logger } from '../../shared/node/process/logger.ts';
 import { repeat } from '../../shared/node/repeat.ts';
 import { unmatchedEntries } from '../../shared/rules/hidden-articles.ts';
 import type { TenantRegistry } from './registry.ts';
-import { listedSections, type Tenant } from './tenant.ts';
+import { sectionKeysIn, type Tenant } from './tenant.ts';
 
 /** A new publication has its articles within this time. A check follows within a third of it, so a warning within a minute. */
 const CHECK_AFTER_MS = 30_000;
@@ -65,5 +65,5 @@ export function articlesHeld(
   tenant: Tenant,
   records: { get: (key: string) => { readArticles: () => readonly StoredArticle[] } | undefined },
 ): readonly StoredArticle[] {
-  return listedSections(tenant).flatMap((key) => records.get(key)?.readArticles() ?? []);
+  return sectionKeysIn(tenant).flatMap((key) => records.get(key)?.readArticles() ?? []);
 }

@@ -9,6 +9,7 @@ import {
   OPML_PATH,
 } from '../../shared/paths.ts';
 import { articleFeed, blogFeed, opml } from '../feeds/select-feed.ts';
+import { isFirstListStored } from '../pages/is-stored.ts';
 import { pathParameter } from '../pages/parameters.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS, type PageContext } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
@@ -26,7 +27,8 @@ function feedName(request: FastifyRequest, extension: string): string {
 const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
   tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => locationFeedName(id) === name);
 
-export function registerFeeds(app: FastifyInstance, context: PageContext, { limitBlog }: ClientLimits): void {
+export function registerFeeds(app: FastifyInstance, context: PageContext & ClientLimits): void {
+  const { limitBlog } = context;
   const sendUnknown = async (request: FastifyRequest, reply: FastifyReply) =>
     (await context.countAgainstLimit('notFound', request, reply)) ? sendError(context, request, reply, 404) : reply;
 
@@ -44,7 +46,7 @@ export function registerFeeds(app: FastifyInstance, context: PageContext, { limi
     const { path, extension } = FEED_PATHS[format];
     app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
     app.get(`${path}/*`, (request, reply) => serveArticles(request, reply, format, feedName(request, extension)));
-    app.get(feedPath(BLOG_FEED_NAME, format), { preHandler: [limitBlog] }, (request, reply) =>
+    app.get(feedPath(BLOG_FEED_NAME, format), { preHandler: [limitBlog(isFirstListStored)] }, (request, reply) =>
       serveContent(context, request, reply, blogFeed(request.requestContext, context, format)),
     );
   }

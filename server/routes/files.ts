@@ -1,21 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { FILES, type FileSources } from '../files/files.ts';
-import { RENEWED_BY_TIME } from '../pages/selected-content.ts';
+import { NO_VERSION } from '../pages/selected-content.ts';
 import type { PageContext } from '../pages/selected-page.ts';
 import { serveContent } from '../pages/serve-content.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 
-export function registerFiles(
-  app: FastifyInstance,
-  context: PageContext & FileSources,
-  { limitBlog }: ClientLimits,
-): void {
-  for (const { path, type, create, hasAddresses, callsBlog } of FILES) {
-    app.get(path, { preHandler: callsBlog ? [limitBlog] : [] }, (request, reply) => {
+export function registerFiles(app: FastifyInstance, context: PageContext & FileSources & ClientLimits): void {
+  const { limitBlog } = context;
+  for (const { path, type, create, hasAddresses, isStored } of FILES) {
+    app.get(path, { preHandler: isStored ? [limitBlog(isStored)] : [] }, (request, reply) => {
       const { requestContext } = request;
       return serveContent(context, request, reply, {
         name: path,
-        version: RENEWED_BY_TIME,
+        version: NO_VERSION,
         type,
         hasAddresses,
         create: () => create(requestContext, context),

@@ -1,40 +1,33 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGE_WIDTHS } from '../../shared/image-paths.ts';
 import { ONE_DAY } from '../cache/cache-control.ts';
 import type { SourceImage } from '../images/image.ts';
 import { acceptedFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
-import { createImageLimit, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
+import { isImageStored } from './find-image.ts';
+import { createImageLimit, type ImageLimits, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
 
-export interface ImageRouteParts {
+export interface ImageContext extends ImageLimits, Pick<ClientLimits, 'limitBlog'> {
   images: Pick<ImageService, 'image' | 'has'>;
   /** The image of a key, where a record that the request's publication shows names it; else null. */
   findImage: (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;
-  clientLimits: ClientLimits;
-  /** Only images in memory are sent then. */
-  isUnderPressure: () => boolean;
 }
 
 interface ImageRoute {
   Params: { key: string; width: string };
-  Querystring: { post?: unknown; page?: unknown };
 }
 
 /** `/images/{key}/{width}`: an image that a stored record names, in one of the fixed widths (docs/product.md, "Images"). */
-export function registerImages(app: FastifyInstance, parts: ImageRouteParts): void {
-  const { images, findImage, clientLimits, isUnderPressure } = parts;
-  const mayCreate = createImageLimit(clientLimits, isUnderPressure);
+export function registerImages(app: FastifyInstance, context: ImageContext): void {
+  const { images, findImage } = context;
+  const mayCreate = createImageLimit(context);
+  const preHandler = context.limitBlog(isImageStored);
 
-  const limitBlogImage = async (request: FastifyRequest<ImageRoute>, reply: FastifyReply) => {
-    const { post, page } = request.query;
-    return post === undefined && page === undefined ? undefined : clientLimits.limitBlog(request, reply);
-  };
-
-  app.get<ImageRoute>('/images/:key/:width', { preHandler: limitBlogImage }, async (request, reply) => {
+  app.get<ImageRoute>('/images/:key/:width', { preHandler }, async (request, reply) => {
     const width = IMAGE_WIDTHS.find((known) => String(known) === request.params.width);
     const image = width && (await findImage(request, request.params.key));
-    if (!image) return sendUnknownImage(clientLimits, request, reply);
+    if (!image) return sendUnknownImage(context, request, reply);
     const format = acceptedFormat(request.headers.accept);
     if (!images.has(image, width, format) && !(await mayCreate(request, reply))) return reply;
     const result = await images.image(image, width, format);

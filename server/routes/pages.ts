@@ -8,9 +8,10 @@ import { servePage } from '../pages/serve-page.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 
 /** Every page at its address, and its data at `/api` and that address. */
-export function registerPages(app: FastifyInstance, context: PageContext, { limitBlog }: ClientLimits): void {
-  for (const [path, { selectPage, selectJson, callsBlog }] of Object.entries(PAGE_SELECTORS)) {
-    const preHandler = callsBlog ? [limitBlog] : [];
+export function registerPages(app: FastifyInstance, context: PageContext & ClientLimits): void {
+  const { limitBlog } = context;
+  for (const [path, { selectPage, selectJson, isStored }] of Object.entries(PAGE_SELECTORS)) {
+    const preHandler = isStored ? [limitBlog(isStored)] : [];
     app.get(path, { preHandler }, (request, reply) => servePage(context, request, reply, selectPage));
     if (selectJson) {
       app.get(apiPath(path), { preHandler }, (request, reply) => serveJson(context, request, reply, selectJson));

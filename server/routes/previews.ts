@@ -1,28 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
+import { isPostStored } from '../pages/is-stored.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 import { findPreview } from '../previews/find-preview.ts';
 import { previewHash } from '../previews/preview.ts';
-import { createImageLimit, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
+import { createImageLimit, type ImageLimits, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
 
 interface PreviewRoute {
   Params: { slug?: string; hash: string };
 }
 
-type PreviewContext = Pick<ServerContext, 'blog' | 'previews'>;
+type PreviewContext = Pick<ServerContext, 'blog' | 'previews'> & ImageLimits & Pick<ClientLimits, 'limitBlog'>;
 
 const HASH = /^[\w-]{1,64}$/;
 
 /** `/previews/{hash}.jpg` and `/previews/blog/{slug}/{hash}.jpg` (docs/product.md, "Preview images"). */
-export function registerPreviews(app: FastifyInstance, context: PreviewContext, clientLimits: ClientLimits): void {
+export function registerPreviews(app: FastifyInstance, context: PreviewContext): void {
   const { blog, previews } = context;
-  const mayCreate = createImageLimit(clientLimits, () => app.isUnderPressure());
+  const mayCreate = createImageLimit(context);
 
   const serve = async (request: FastifyRequest<PreviewRoute>, reply: FastifyReply) => {
     const { slug = null, hash } = request.params;
     const found = HASH.test(hash) && (await findPreview(blog, request.requestContext.tenant, slug));
-    if (!found) return sendUnknownImage(clientLimits, request, reply);
+    if (!found) return sendUnknownImage(context, request, reply);
     if (!previews.has(found.preview) && !(await mayCreate(request, reply))) return reply;
     const result = await previews.get(found);
     if (result.kind === 'busy') return sendNoImage(reply, 503);
@@ -32,5 +33,5 @@ export function registerPreviews(app: FastifyInstance, context: PreviewContext, 
   };
 
   app.get<PreviewRoute>('/previews/:hash.jpg', serve);
-  app.get<PreviewRoute>('/previews/blog/:slug/:hash.jpg', { preHandler: clientLimits.limitBlog }, serve);
+  app.get<PreviewRoute>('/previews/blog/:slug/:hash.jpg', { preHandler: context.limitBlog(isPostStored) }, serve);
 }

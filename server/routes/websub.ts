@@ -22,19 +22,20 @@ const ROUTE = '/websub/:id';
 /** For a hub whose delivery cannot be stored now. */
 const DELIVERY_RETRY_SECONDS = 10;
 
-type WebsubContext = Pick<ServerContext, 'redis' | 'limits' | 'metrics'>;
+type WebsubContext = Pick<ServerContext, 'redis' | 'limits' | 'metrics'> & Pick<ClientLimits, 'countAgainstLimit'>;
 
 /** `/websub/{id}`: hubs verify subscriptions and deliver (docs/product.md, "WebSub"). The host does not matter. */
-export function registerWebsub(app: FastifyInstance, context: WebsubContext, clientLimits: ClientLimits): void {
+export function registerWebsub(app: FastifyInstance, context: WebsubContext): void {
   const metrics = createWebsubMetrics(context.metrics.registry);
-  const { verify, receive } = createCallbacks(context, clientLimits);
+  const { verify, receive } = createCallbacks(context);
+  const { countAgainstLimit } = context;
 
   app.get<CallbackRoute>(ROUTE, { exposeHeadRoute: false }, async (request, reply) => {
-    if (!(await clientLimits.countAgainstLimit('websubRequests', request, reply))) return reply;
+    if (!(await countAgainstLimit('websubRequests', request, reply))) return reply;
     const result = await verify(request);
     metrics.countVerification(result.kind);
     if (result.kind === 'redis-away') return sendOutcome(request, reply, 'redis-away');
-    if (result.kind === 'refused') return sendUnknown(clientLimits, request, reply);
+    if (result.kind === 'refused') return sendUnknown(context, request, reply);
     const text = result.kind === 'confirmed' ? result.challenge : '';
     return reply.header('cache-control', NO_STORE).type('text/plain; charset=utf-8').send(text);
   });
@@ -48,12 +49,12 @@ export function registerWebsub(app: FastifyInstance, context: WebsubContext, cli
       const outcome = await receive(request, reply);
       metrics.countDelivery(outcome);
       if (outcome === 'limited') return reply;
-      return outcome === 'unknown' ? sendUnknown(clientLimits, request, reply) : sendOutcome(request, reply, outcome);
+      return outcome === 'unknown' ? sendUnknown(context, request, reply) : sendOutcome(request, reply, outcome);
     });
   });
 }
 
-function createCallbacks({ redis, limits }: WebsubContext, clientLimits: ClientLimits) {
+function createCallbacks({ redis, limits, countAgainstLimit }: WebsubContext) {
   let receiving = 0;
   const unlessRedisIsAway = async <T>(work: () => Promise<T>): Promise<T | 'redis-away'> => {
     try {
@@ -72,12 +73,12 @@ function createCallbacks({ redis, limits }: WebsubContext, clientLimits: ClientL
 
   const receive = async (request: FastifyRequest<CallbackRoute>, reply: FastifyReply): Promise<CallbackOutcome> => {
     const { id } = request.params;
-    if (!(await clientLimits.countAgainstLimit('websubRequests', request, reply))) return 'limited';
+    if (!(await countAgainstLimit('websubRequests', request, reply))) return 'limited';
     if (!SUBSCRIPTION_ID.test(id)) return 'unknown';
     const subscription = await unlessRedisIsAway(() => readSubscription(redis, id));
     if (subscription === 'redis-away') return subscription;
     if (subscription?.state !== 'active') return 'unknown';
-    if (!(await clientLimits.countAgainstLimit('deliveries', request, reply))) return 'limited';
+    if (!(await countAgainstLimit('deliveries', request, reply))) return 'limited';
     if (receiving >= limits.maxDeliveriesAtOnce) return 'busy';
     receiving += 1;
     try {
@@ -100,11 +101,9 @@ function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Sent
 
 /** Addresses that do not exist have a limit of their own. */
 async function sendUnknown(
-  clientLimits: ClientLimits,
+  { countAgainstLimit }: WebsubContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return (await clientLimits.countAgainstLimit('notFound', request, reply))
-    ? sendOutcome(request, reply, 'unknown')
-    : reply;
+  return (await countAgainstLimit('notFound', request, reply)) ? sendOutcome(request, reply, 'unknown') : reply;
 }

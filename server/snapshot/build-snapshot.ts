@@ -2,18 +2,17 @@ import type { ServerTexts } from '../../shared/language/server-texts.ts';
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { Snapshot } from '../../shared/model/snapshot.ts';
+import type { SectionContent, Snapshot } from '../../shared/model/snapshot.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { taglineOf } from '../../shared/pages/select-publication-info.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import type { Tenant } from '../publications/tenant.ts';
-import type { CompactRecord } from './compact-record.ts';
 import { lazyCards } from './lazy-cards.ts';
 
 /** The section records of a tenant, in the order of its categories and locations; null where there is none yet. */
 export interface TenantRecords {
-  categories: readonly (CompactRecord | null)[];
-  locations: readonly (CompactRecord | null)[];
+  categories: readonly (SectionContent | null)[];
+  locations: readonly (SectionContent | null)[];
 }
 
 const hashOf = (value: unknown): string => digest(JSON.stringify(value));
@@ -32,7 +31,7 @@ function readDerived(readArticles: () => Articles, derive: (articles: Articles) 
 }
 
 /** A record without its hidden articles; its events are found anew, since a hidden article leads no card. */
-function withoutHidden(tenant: Tenant, record: CompactRecord): CompactRecord {
+function withoutHidden(tenant: Tenant, record: SectionContent): SectionContent {
   const all = record.readArticles();
   const shown = tenant.withoutHidden(all);
   if (shown.length === all.length) return record;
@@ -42,7 +41,7 @@ function withoutHidden(tenant: Tenant, record: CompactRecord): CompactRecord {
 }
 
 /** Puts the placeholders, which workers store in English, into the publication's language. */
-function withPlaceholders(record: CompactRecord, { placeholders }: ServerTexts): CompactRecord {
+function withPlaceholders(record: SectionContent, { placeholders }: ServerTexts): SectionContent {
   const { version, builtAt, readArticles, readCards } = record;
   const translated = (text: string) => placeholders.get(text) ?? text;
   const translate = <A extends StoredArticle>(article: A): A => {
@@ -58,15 +57,15 @@ function withPlaceholders(record: CompactRecord, { placeholders }: ServerTexts):
 }
 
 /** By record, so that caches which use its lists as keys keep their entries while the record stays the same. */
-const views = new WeakMap<CompactRecord, Map<string, CompactRecord>>();
+const views = new WeakMap<SectionContent, Map<string, SectionContent>>();
 
 /** A record as a publication shows it. Its version changes with what is hidden of it. */
-function viewOf(tenant: Tenant, record: CompactRecord): CompactRecord {
+function viewOf(tenant: Tenant, record: SectionContent): SectionContent {
   const { hide, language } = tenant.publication;
   const texts = serverTextsOf(language);
   const isTranslated = texts.placeholders.size > 0;
   if (hide.length === 0 && !isTranslated) return record;
-  const byName = views.get(record) ?? new Map<string, CompactRecord>();
+  const byName = views.get(record) ?? new Map<string, SectionContent>();
   views.set(record, byName);
   const name = `${tenant.hideVersion} ${language}`;
   const known = byName.get(name);
@@ -77,9 +76,9 @@ function viewOf(tenant: Tenant, record: CompactRecord): CompactRecord {
   return view;
 }
 
-const EMPTY: CompactRecord = { version: '', builtAt: 0, readArticles: () => [], readCards: () => [] };
+const EMPTY: SectionContent = { version: '', builtAt: 0, readArticles: () => [], readCards: () => [] };
 
-function articlesOf(tenant: Tenant, record: CompactRecord | null): CompactRecord {
+function shownContent(tenant: Tenant, record: SectionContent | null): SectionContent {
   if (!record) return EMPTY;
   const view = viewOf(tenant, record);
   return tenant.publication.foldEvents ? view : { ...view, readCards: view.readArticles };
@@ -91,7 +90,7 @@ export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot 
   const tagline = taglineOf(tenant.publication);
   const content = categories.map(({ anchor, title, isEmbed, embedContent }, index) => ({
     heading: { anchor, title, layout: sectionLayout(index), isEmbed, embedContent },
-    shown: articlesOf(tenant, records.categories[index] ?? null),
+    shown: shownContent(tenant, records.categories[index] ?? null),
   }));
   const versions = content.map(({ heading, shown }) => [heading, shown.version]);
   return {
@@ -112,7 +111,7 @@ export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot 
     locations: locations.map(({ id, name }, index) => ({
       id,
       name,
-      ...articlesOf(tenant, records.locations[index] ?? null),
+      ...shownContent(tenant, records.locations[index] ?? null),
     })),
   };
 }

@@ -1,6 +1,6 @@
+import type { SectionContent } from '../../shared/model/snapshot.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { TenantRecords } from './build-snapshot.ts';
-import type { CompactRecord } from './compact-record.ts';
 import type { SectionMemory } from './section-memory.ts';
 
 /** A worker polls new feeds at once: an empty record that is older than this is what the feeds really have. */
@@ -8,7 +8,7 @@ const FIRST_POLL_MS = 5 * 60_000;
 
 interface ChosenRecord {
   key: string;
-  record: CompactRecord;
+  record: SectionContent;
 }
 
 /** By anchor and by `location/{id}`. */
@@ -30,7 +30,7 @@ function namedSections({ publication, sectionKeys }: Tenant): NamedSection[] {
 
 function chooseRecord(
   key: string,
-  record: CompactRecord | undefined,
+  record: SectionContent | undefined,
   before: ChosenRecord | undefined,
   now: number,
 ): ChosenRecord | undefined {

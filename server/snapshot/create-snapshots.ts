@@ -13,6 +13,6 @@ export function createSnapshots(options: SnapshotsOptions) {
   const sections = createSectionMemory(log, metrics);
   const snapshots = createSnapshotMemory({ registry, sections, log, prepare, now });
   const reader = createSectionReader({ ...options, sections, snapshots, tenants: createTenantIndex(registry) });
-  registry.onChange(reader.takeChange);
+  registry.onChange(reader.readChanged);
   return { sections, snapshots, reader };
 }

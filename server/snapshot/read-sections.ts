@@ -6,7 +6,7 @@ import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
 const time = z.coerce.number().int().positive().optional().catch(undefined);
-const stateSchema = z.object({ firstPollAt: time, readyAt: time });
+const publicationRecordSchema = z.object({ firstPollAt: time, readyAt: time });
 
 /** Reads only the records that changed, and returns their keys. Rejects while Redis is away; nothing is stored then. */
 export async function readSections(
@@ -23,12 +23,12 @@ export async function readSections(
 
 /** Infinity where no worker has begun with the publication. */
 export function shownFrom(fields: Readonly<Record<string, string>>): number {
-  const { firstPollAt, readyAt } = stateSchema.parse(fields);
+  const { firstPollAt, readyAt } = publicationRecordSchema.parse(fields);
   const atLatest = firstPollAt === undefined ? Number.POSITIVE_INFINITY : firstPollAt + FIRST_SNAPSHOT_AFTER_MS;
   return Math.min(readyAt ?? Number.POSITIVE_INFINITY, atLatest);
 }
 
-export async function readStates(
+export async function readPublicationRecords(
   redis: Pick<RedisClient, 'hgetall'>,
   ids: readonly string[],
   snapshots: Pick<SnapshotMemory, 'showFrom'>,

@@ -1,7 +1,8 @@
+import type { SectionContent } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { type SectionRecord, sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
-import { type CompactRecord, compactRecord } from './compact-record.ts';
+import { compactRecord } from './compact-record.ts';
 
 type RedisHash = Readonly<Record<string, string>>;
 
@@ -9,7 +10,7 @@ type ReadRecord = { kind: 'record'; record: SectionRecord } | { kind: 'unreadabl
 
 /** All publications that list the same feeds share a record. */
 export interface SectionMemory {
-  get: (key: string) => CompactRecord | undefined;
+  get: (key: string) => SectionContent | undefined;
   /** Whether Redis was asked for the record, be it there or not. */
   isRead: (key: string) => boolean;
   /** `version` is null for an absent record. */
@@ -28,7 +29,7 @@ export function readRecord(hash: RedisHash): ReadRecord {
 
 /** A refused record is counted, and logged once. */
 export function createSectionMemory(log: Logger, metrics: ServerMetrics): SectionMemory {
-  const records = new Map<string, CompactRecord>();
+  const records = new Map<string, SectionContent>();
   const versions = new Map<string, string | null>();
   const refused = new Set<string>();
 

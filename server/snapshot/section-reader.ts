@@ -4,24 +4,24 @@ import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
-import { listedSections } from '../publications/tenant.ts';
+import { sectionKeysIn } from '../publications/tenant.ts';
 import { listenForAnnouncements } from './announcements.ts';
 import { createReadQueue } from './read-queue.ts';
-import { readSections, readStates } from './read-sections.ts';
+import { readPublicationRecords, readSections } from './read-sections.ts';
 import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 import type { TenantIndex } from './tenant-index.ts';
 
 const RE_READ_EVERY_MS = 30_000;
 /** Workers do not announce that they begin with a publication. */
-const READ_STATES_EVERY_MS = 5_000;
+const READ_UNSHOWN_EVERY_MS = 5_000;
 /** The longest delay of setTimeout. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface SectionReader {
   /** Connects, reads, and reads again when announced, after a reconnect, and every 30 seconds. */
   start: () => void;
-  takeChange: (change: TenantsChange) => void;
+  readChanged: (change: TenantsChange) => void;
   /** Whether everything in Redis was read once, and no publication waits for its first snapshot to be shown. */
   isCaughtUp: () => boolean;
   stop: () => Promise<void>;
@@ -42,14 +42,14 @@ export interface SectionReaderOptions {
   silenceMs: number;
 }
 
-/** Reads sections and states, and shows publications that become ready by the time alone. */
+/** Reads sections and publication records, and shows publications that become ready by the time alone. */
 function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, log, now }: SectionReaderOptions) {
   let timer: NodeJS.Timeout | undefined;
 
   const read = async (keys: readonly string[]) => {
-    const unshown = keys.flatMap((key) => tenants.publicationOfState(key) ?? []).filter((id) => !snapshots.has(id));
-    await readStates(redis, unshown, snapshots);
-    const changed = await readSections(redis, keys.filter(tenants.isSection), sections);
+    const unshown = keys.flatMap((key) => tenants.publicationOfKey(key) ?? []).filter((id) => !snapshots.has(id));
+    await readPublicationRecords(redis, unshown, snapshots);
+    const changed = await readSections(redis, keys.filter(tenants.isSectionKey), sections);
     metrics.lastRead.set(now() / 1000);
     return [...unshown, ...changed.flatMap((key) => Array.from(tenants.publicationsWith(key)))];
   };
@@ -67,7 +67,7 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
 function createReadTriggers(options: SectionReaderOptions) {
   const { redis, registry, tenants, sections, snapshots } = options;
   const { addUrgent, addAll, addSome, hasReadAll, stop } = createTenantReadQueue(options);
-  const unshownStates = () => {
+  const keysOfUnshown = () => {
     const ids = registry.all().map(({ publication }) => publication.id);
     return ids.filter((id) => !snapshots.has(id)).map(publicationKey);
   };
@@ -75,20 +75,20 @@ function createReadTriggers(options: SectionReaderOptions) {
     stop,
     isCaughtUp: () => hasReadAll() && !snapshots.isPreparingFirst(),
     readAll: () => {
-      sections.keepOnly(tenants.isSection);
+      sections.keepOnly(tenants.isSectionKey);
       snapshots.keepOnly((id) => registry.byId(id) !== undefined);
-      addAll([...tenants.sectionKeys(), ...unshownStates()], snapshots.due());
+      addAll([...tenants.sectionKeys(), ...keysOfUnshown()], snapshots.due());
     },
-    readUnshownStates: () => {
-      if (redis.status === 'ready') addSome(unshownStates());
+    readUnshown: () => {
+      if (redis.status === 'ready') addSome(keysOfUnshown());
     },
     readAnnounced: (keys: ReadonlySet<string>) =>
-      addUrgent(Array.from(keys).filter((key) => tenants.isSection(key) || tenants.publicationOfState(key))),
+      addUrgent(Array.from(keys).filter((key) => tenants.isSectionKey(key) || tenants.publicationOfKey(key))),
     readChanged: (change: TenantsChange) => {
       tenants.apply(change);
       const listed = [...change.added, ...change.changed];
       const ids = listed.map(({ publication }) => publication.id);
-      addUrgent([...ids.map(publicationKey), ...listed.flatMap(listedSections)], ids);
+      addUrgent([...ids.map(publicationKey), ...listed.flatMap(sectionKeysIn)], ids);
     },
   };
 }
@@ -114,12 +114,9 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
   return {
     start: () => {
       for (const client of [redis, subscriber]) client.connect().catch(() => {});
-      timers.push(
-        setInterval(reads.readAll, RE_READ_EVERY_MS),
-        setInterval(reads.readUnshownStates, READ_STATES_EVERY_MS),
-      );
+      timers.push(setInterval(reads.readAll, RE_READ_EVERY_MS), setInterval(reads.readUnshown, READ_UNSHOWN_EVERY_MS));
     },
-    takeChange: reads.readChanged,
+    readChanged: reads.readChanged,
     isCaughtUp: reads.isCaughtUp,
     stop: async () => {
       for (const timer of timers) clearInterval(timer);

@@ -1,7 +1,8 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
+import { messageOf } from '../../shared/node/process/message-of.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
-import { listedSections, type Tenant } from '../publications/tenant.ts';
+import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { areSameRecords, type ChosenRecords, chooseRecords, isAwaitingFeeds, recordsOf } from './choose-records.ts';
 import type { SectionMemory } from './section-memory.ts';
@@ -44,7 +45,7 @@ interface BuiltSnapshot {
 
 /** Whether the sections were read. Without any record Redis has lost them, and the page would be empty. */
 function hasSections(tenant: Tenant, { get, isRead }: SnapshotMemoryOptions['sections']): boolean {
-  const keys = listedSections(tenant);
+  const keys = sectionKeysIn(tenant);
   return keys.length === 0 || (keys.every(isRead) && keys.some((key) => get(key) !== undefined));
 }
 
@@ -54,28 +55,44 @@ interface NextSnapshot {
   ready: Promise<void> | null;
 }
 
-/** Null where nothing changed, or where it fails: the other publications go on. */
+/** Null where nothing changed. */
 function buildNext(
   tenant: Tenant,
   before: BuiltSnapshot | undefined,
-  { sections, now, log, prepare }: SnapshotMemoryOptions,
+  { sections, now, prepare }: SnapshotMemoryOptions,
 ): NextSnapshot | null {
-  const { configVersion, publication } = tenant;
-  try {
-    const records = chooseRecords(tenant, sections, before?.records, now());
-    if (before?.configVersion === configVersion && areSameRecords(before.records, records)) return null;
-    const snapshot = buildSnapshot(tenant, recordsOf(tenant, records));
-    const built = { configVersion, records, snapshot, isAwaitingFeeds: isAwaitingFeeds(tenant, records) };
-    return { built, ready: prepare(snapshot, before?.snapshot ?? null) };
-  } catch (error) {
-    log.error({ err: error, publication: publication.id, isFirst: !before }, 'the snapshot could not be built');
-    return null;
-  }
+  const { configVersion } = tenant;
+  const records = chooseRecords(tenant, sections, before?.records, now());
+  if (before?.configVersion === configVersion && areSameRecords(before.records, records)) return null;
+  const snapshot = buildSnapshot(tenant, recordsOf(tenant, records));
+  const built = { configVersion, records, snapshot, isAwaitingFeeds: isAwaitingFeeds(tenant, records) };
+  return { built, ready: prepare(snapshot, before?.snapshot ?? null) };
+}
+
+/** Builds snapshots; where one fails, the other publications go on. A failure is logged again when its message changes. */
+function createBuilder(options: SnapshotMemoryOptions) {
+  const failures = new Map<string, string>();
+  return (tenant: Tenant, before: BuiltSnapshot | undefined): NextSnapshot | null => {
+    const { id } = tenant.publication;
+    try {
+      const next = buildNext(tenant, before, options);
+      failures.delete(id);
+      return next;
+    } catch (error) {
+      const message = messageOf(error);
+      if (failures.get(id) !== message) {
+        options.log.error({ err: error, publication: id, isFirst: !before }, 'the snapshot could not be built');
+      }
+      failures.set(id, message);
+      return null;
+    }
+  };
 }
 
 /** A publication that was shown once stays shown. */
 export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMemory {
   const { registry, sections, log, now } = options;
+  const build = createBuilder(options);
   const shown = new Map<string, BuiltSnapshot>();
   const shownFrom = new Map<string, number>();
   const preparing = new Map<string, BuiltSnapshot>();
@@ -101,7 +118,7 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     const before = shown.get(id);
     if (!tenant || preparing.has(id)) return;
     if (!before && !(isDue(shownFrom.get(id)) && hasSections(tenant, sections))) return;
-    const next = buildNext(tenant, before, options);
+    const next = build(tenant, before);
     if (next?.ready) void swapWhenReady(id, next.built, next.ready);
     else if (next) swap(id, next.built);
   };

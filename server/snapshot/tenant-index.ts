@@ -1,20 +1,20 @@
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
-import { listedSections, type Tenant } from '../publications/tenant.ts';
+import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 
 /** The publications that a key of Redis concerns: an announcement costs what it touches, not a look at all publications. */
 export interface TenantIndex {
   apply: (change: TenantsChange) => void;
   sectionKeys: () => Iterable<string>;
-  isSection: (key: string) => boolean;
+  isSectionKey: (key: string) => boolean;
   publicationsWith: (key: string) => Iterable<string>;
-  publicationOfState: (key: string) => string | undefined;
+  publicationOfKey: (key: string) => string | undefined;
 }
 
 export function createTenantIndex(registry: Pick<TenantRegistry, 'all'>): TenantIndex {
   const keysById = new Map<string, readonly string[]>();
   const users = new Map<string, Set<string>>();
-  const states = new Map<string, string>();
+  const idsByKey = new Map<string, string>();
 
   const remove = (id: string) => {
     for (const key of keysById.get(id) ?? []) {
@@ -22,14 +22,14 @@ export function createTenantIndex(registry: Pick<TenantRegistry, 'all'>): Tenant
       if (users.get(key)?.size === 0) users.delete(key);
     }
     keysById.delete(id);
-    states.delete(publicationKey(id));
+    idsByKey.delete(publicationKey(id));
   };
   const add = (tenant: Tenant) => {
     const { id } = tenant.publication;
-    const keys = listedSections(tenant);
+    const keys = sectionKeysIn(tenant);
     for (const key of keys) users.set(key, (users.get(key) ?? new Set()).add(id));
     keysById.set(id, keys);
-    states.set(publicationKey(id), id);
+    idsByKey.set(publicationKey(id), id);
   };
   registry.all().forEach(add);
 
@@ -39,8 +39,8 @@ export function createTenantIndex(registry: Pick<TenantRegistry, 'all'>): Tenant
       for (const tenant of [...added, ...changed]) add(tenant);
     },
     sectionKeys: () => users.keys(),
-    isSection: (key) => users.has(key),
+    isSectionKey: (key) => users.has(key),
     publicationsWith: (key) => users.get(key) ?? [],
-    publicationOfState: (key) => states.get(key),
+    publicationOfKey: (key) => idsByKey.get(key),
   };
 }

@@ -3,12 +3,17 @@ import type { Edition } from './edition.ts';
 import type { FeaturedVideo, SectionLayout } from './page-data.ts';
 
 /** Its articles, newest first, without hidden ones. */
-interface ArticleList {
+export interface ArticleList {
   readArticles: () => readonly StoredArticle[];
   /** Articles of several publishers on one event are one card. */
   readCards: () => readonly FoldedArticle[];
   /** When a worker built it; 0 without articles. */
   builtAt: number;
+}
+
+/** `version` is a hash of the list. */
+export interface SectionContent extends ArticleList {
+  version: string;
 }
 
 export interface SnapshotSection extends ArticleList {
@@ -20,10 +25,9 @@ export interface SnapshotSection extends ArticleList {
 }
 
 /** A location of the news page, with the articles of its Local News section. */
-export interface SnapshotLocation extends ArticleList {
+export interface SnapshotLocation extends SectionContent {
   id: string;
   name: string;
-  version: string;
 }
 
 export interface Snapshot extends Edition {

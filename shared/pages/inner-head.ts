@@ -1,7 +1,7 @@
 import type { InnerTexts } from '../language/inner-texts.ts';
 import type { Texts } from '../language/texts.ts';
 import type { NavItem, PublicationInfo } from '../model/publication-info.ts';
-import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPagePath } from '../paths.ts';
+import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPath } from '../paths.ts';
 import type { InnerPage } from './entry-page.ts';
 import { contentHead, type Head, locationName, publicationName, type Subject, titled, unindexed } from './head.ts';
 
@@ -61,7 +61,7 @@ function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'
   return pageHead(publication, {
     heading: title,
     description: descriptions.section(title, publicationName(publication)),
-    path: sectionPagePath(anchor),
+    path: sectionPath(anchor),
   });
 }
 

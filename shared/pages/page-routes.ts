@@ -9,7 +9,7 @@ import {
   PARTNERS_PATH,
   postPath,
   searchPath,
-  sectionPagePath,
+  sectionPath,
 } from '../paths.ts';
 import { pageNumber } from '../rules/pagination.ts';
 import { decodePercent } from '../rules/percent-encoding.ts';
@@ -63,7 +63,7 @@ export function addressOf(page: PageData): string {
     case 'latest':
       return latestPath(page.page);
     case 'section':
-      return sectionPagePath(page.anchor);
+      return sectionPath(page.anchor);
     case 'search':
       return searchPath(page.query, page.section, page.page);
     case 'blog':

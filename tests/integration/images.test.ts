@@ -47,7 +47,8 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
       const address = named.get(key);
       return address === undefined ? null : { key, address, frame: FRAMES.text };
     },
-    clientLimits: { countAgainstLimit: async () => true, limitBlog: async () => undefined },
+    countAgainstLimit: async () => true,
+    limitBlog: () => async () => undefined,
     isUnderPressure: () => isOverloaded,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

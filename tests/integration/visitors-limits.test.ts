@@ -102,6 +102,15 @@ describe('a client’s limit', () => {
     for (const path of paths) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
   });
 
+  it('does not count a site map whose list is stored, whatever page a parameter names', async () => {
+    const list = () => Promise.resolve(Response.json({ blogs: [], total: 60 }));
+    await start({ fetch: list, limits: { blogMisses: 1 } });
+    expect(await statusFrom('203.0.113.2', '/blog')).toBe(200);
+    expect(await statusFrom('203.0.113.1', '/blog/a')).not.toBe(429);
+    expect(await statusFrom('203.0.113.1', '/blog/b')).toBe(429);
+    expect(await statusFrom('203.0.113.1', '/sitemap.xml?page=9')).toBe(200);
+  });
+
   it('never counts what is stored: posts, lists, images and pages', async () => {
     await start({ limits: { blogMisses: 1, imageMisses: 1, notFound: 1 } });
     // Another client has the list stored.

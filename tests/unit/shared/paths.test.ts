@@ -4,9 +4,9 @@ import * as paths from '../../../shared/paths.ts';
 
 describe('addresses', () => {
   it.each([
-    ['a section', paths.sectionPath('real-estate'), '/#real-estate'],
-    ['a section named in another script', paths.sectionPath('культура'), `/#${encodeURIComponent('культура')}`],
-    ['a section’s page', paths.sectionPagePath('real-estate'), '/sections/real-estate'],
+    ['a section', paths.homeSectionPath('real-estate'), '/#real-estate'],
+    ['a section named in another script', paths.homeSectionPath('культура'), `/#${encodeURIComponent('культура')}`],
+    ['a section’s page', paths.sectionPath('real-estate'), '/sections/real-estate'],
     ['the latest articles', paths.latestPath(), '/latest'],
     ['their second page', paths.latestPath(2), '/latest?page=2'],
     ['the blog', paths.blogPath(), '/blog'],

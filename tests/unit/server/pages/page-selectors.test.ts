@@ -9,5 +9,5 @@ it.each(PAGE_ROUTES)('serves the data that the browser loads for $path', ({ path
 
 it.each(PAGE_ROUTES)('counts the calls of the blog backend for $path where it makes them', ({ path, request }) => {
   const page = request({}, new URLSearchParams());
-  expect(PAGE_SELECTORS[path].callsBlog ?? false).toBe('state' in page && !isSnapshotPage(page));
+  expect(PAGE_SELECTORS[path].isStored !== undefined).toBe('state' in page && !isSnapshotPage(page));
 });

@@ -178,7 +178,7 @@ describe('a snapshot that is not ready yet', () => {
 });
 
 describe('a snapshot that cannot be built or prepared', () => {
-  it('leaves the one before, and says so in the log', () => {
+  it('leaves the one before, and says so in the log once for each error', () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
     const registry = createRegistry([withFeed('old')], REGISTRY_OPTIONS);
@@ -201,12 +201,14 @@ describe('a snapshot that cannot be built or prepared', () => {
     snapshots.showFrom('toronto', 0);
     write('1');
     const before = snapshots.of(registry.default());
-    for (broken of ['record', 'article']) write(`2 with a broken ${broken}`);
+    for (broken of ['record', 'record', 'article', 'article']) write(`2 with a broken ${broken}`);
     expect(before?.version).toBeDefined();
     expect(snapshots.of(registry.default())).toBe(before);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { publication: 'toronto', isFirst: false, err: { message: 'broken record' } },
       { publication: 'toronto', isFirst: false, err: { message: 'broken article' } },
     ]);
+    for (broken of ['', 'article']) write(`3 with ${broken || 'nothing'} broken`);
+    expect(lines).toHaveLength(3);
   });
 });

@@ -14,7 +14,7 @@ const publication = (id: string, own: string) =>
     categories: { Local: { title: 'Local', feeds: [own] }, World: { title: 'World', feeds: [SHARED] } },
   });
 
-it('finds the publications of a section and of a state, as the files have them', () => {
+it('finds the publications of a section and of a publication’s key, as the files have them', () => {
   const registry = createRegistry(
     [publication('a', 'https://p.example/a'), publication('b', 'https://p.example/b')],
     REGISTRY_OPTIONS,
@@ -23,17 +23,17 @@ it('finds the publications of a section and of a state, as the files have them',
   registry.onChange(index.apply);
   expect([...index.publicationsWith(keyOf(SHARED))]).toEqual(['a', 'b']);
   expect([...index.publicationsWith(keyOf('https://p.example/b'))]).toEqual(['b']);
-  expect(index.publicationOfState(publicationKey('b'))).toBe('b');
+  expect(index.publicationOfKey(publicationKey('b'))).toBe('b');
 
   const [, b] = registry.all();
   if (!b) throw new Error('the registry has no publication b');
   registry.apply({ added: [], changed: [publication('a', 'https://p.example/new')], removed: [b.publication] });
   expect([...index.publicationsWith(keyOf(SHARED))]).toEqual(['a']);
-  expect(['a', 'b', 'new'].map((name) => index.isSection(keyOf(`https://p.example/${name}`)))).toEqual([
+  expect(['a', 'b', 'new'].map((name) => index.isSectionKey(keyOf(`https://p.example/${name}`)))).toEqual([
     false,
     false,
     true,
   ]);
   expect([...index.sectionKeys()]).toHaveLength(2);
-  expect(index.publicationOfState(publicationKey('b'))).toBeUndefined();
+  expect(index.publicationOfKey(publicationKey('b'))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allPosts } from '../../../../server/blog/all-posts.ts';
 import type { BlogCache } from '../../../../server/blog/blog-cache.ts';
+import { newestPosts } from '../../../../server/blog/newest-posts.ts';
 import { recentPosts } from '../../../../server/blog/recent-posts.ts';
 
 const HOUR = 3_600_000;
@@ -22,8 +22,8 @@ const blogOf = (...pages: (string[] | null)[]): Pick<BlogCache, 'list' | 'post'>
 });
 
 const slugsOf = async (blog: Pick<BlogCache, 'list'>, maxPages: number, withinMs: number) => {
-  const { posts, isWhole } = await allPosts(blog, 'x', { maxPages, deadline: performance.now() + withinMs });
-  return [posts.map(({ slug }) => slug).join(' '), isWhole];
+  const { posts, isComplete } = await newestPosts(blog, 'x', { maxPages, deadline: performance.now() + withinMs });
+  return [posts.map(({ slug }) => slug).join(' '), isComplete];
 };
 
 describe('the list of all posts', () => {
@@ -59,6 +59,6 @@ describe('the list of all posts', () => {
 
 it('the posts of a feed are those that were there in time', async () => {
   const missing: Pick<BlogCache, 'post'> = { post: async () => ({ kind: 'missing' }) };
-  expect(await recentPosts({ ...blogOf(['a']), ...missing }, 'x', HOUR)).toEqual({ posts: [], isWhole: true });
-  expect(await recentPosts(blogOf(['a']), 'x', 10)).toEqual({ posts: [], isWhole: false });
+  expect(await recentPosts({ ...blogOf(['a']), ...missing }, 'x', HOUR)).toEqual({ posts: [], isComplete: true });
+  expect(await recentPosts(blogOf(['a']), 'x', 10)).toEqual({ posts: [], isComplete: false });
 });

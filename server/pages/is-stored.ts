@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { BlogCache } from '../blog/blog-cache.ts';
+import { pageParameter, pathParameter } from './parameters.ts';
+
+/** Whether all that a request asks of the blog is stored, so that it costs no call of the backend. */
+export type IsStored = (blog: Pick<BlogCache, 'hasList' | 'hasPost'>, request: FastifyRequest) => boolean;
+
+export const isListStored: IsStored = (blog, request) =>
+  blog.hasList(request.requestContext.domain, pageParameter(request));
+
+/** For what lists the newest posts, whatever page a parameter names. */
+export const isFirstListStored: IsStored = (blog, request) => blog.hasList(request.requestContext.domain, 1);
+
+export const isPostStored: IsStored = (blog, request) => blog.hasPost(pathParameter(request, 'slug'));
+
+/** The page of a post, and its data, name the posts beside it in the list. */
+export const isListedPostStored: IsStored = (blog, request) =>
+  isPostStored(blog, request) && isFirstListStored(blog, request);
