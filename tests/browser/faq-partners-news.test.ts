@@ -120,6 +120,25 @@ describe('local news', () => {
     await expect.poll(() => select.inputValue()).toBe('toronto');
   });
 
+  it('goes back with the focus still in the selector', async () => {
+    const { page } = await open('/blog');
+    await hydrated(page);
+    await page.goto(new URL('/news', page.url()).href);
+    await hydrated(page);
+    const select = page.getByRole('combobox');
+    await select.focus();
+    await select.selectOption('vancouver');
+    await page.waitForURL('**/news?location=vancouver');
+    await page.goBack();
+    await expect.poll(() => select.inputValue()).toBe('toronto');
+    await page.goForward();
+    await expect.poll(() => select.inputValue()).toBe('vancouver');
+    expect(page.url()).toMatch(/location=vancouver$/);
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL('**/blog');
+  });
+
   it('loads its first image before all others, which are lazy', async () => {
     const { page } = await open('/news');
     const images = page.locator('main img');

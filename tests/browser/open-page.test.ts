@@ -94,6 +94,38 @@ describe('a page that stays open', () => {
   });
 });
 
+describe('a page of an older build', () => {
+  /** Has the server say that it runs another build, until the page is loaded anew. */
+  async function announceNewBuild(page: Page): Promise<void> {
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), build: 'other', version: 'newer' } });
+    });
+  }
+
+  it('loads the whole page for "See All", with all articles of the section', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await announceNewBuild(page);
+    const loaded = page.waitForEvent('load');
+    const food = page.getByRole('region', { name: 'Food & Dining' });
+    await food.getByRole('button', { name: /^See All/ }).click();
+    await loaded;
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?all=food#food');
+    await food.getByRole('button', { name: 'Show Less' }).waitFor();
+  });
+
+  it('loads the whole page for newer articles', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await announceNewBuild(page);
+    await returnToPage(page);
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await loaded;
+  });
+});
+
 describe('a toast of words alone', () => {
   it('stays while it has the focus, also when the pointer leaves it; the next one goes by itself', async () => {
     const { page } = await open('about:blank', { allow: /Failed to load resource/ });
