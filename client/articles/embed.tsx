@@ -1,7 +1,7 @@
 import { useTexts } from '../language/texts-context.ts';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 
-const FRAME_ADDRESS = /<iframe[^>]*\ssrc="(https?:[^"]+)"/i;
+const FRAME_ADDRESS = /<iframe[^>]*\ssrc=["']?(https?:[^"'\s>]+)/i;
 
 /** The operator's markup, and a link to the page in its frame. */
 export function Embed({ title, html }: { title: string; html: string }) {

@@ -19,16 +19,21 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+}
+
 function refusalOf({ raw, routeOptions }: FastifyRequest): number | null {
-  const { method, headers, httpVersion } = raw;
+  const { method, httpVersion } = raw;
+  const hosts = hostsOf(raw);
   const isPost = method === 'POST' && routeOptions.config?.takesBody === true;
   if (method !== 'GET' && method !== 'HEAD' && !isPost) return 405;
-  if (headers.host === undefined && httpVersion === '1.1') return 400;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 400;
   return hasBody(raw) && !isPost ? 413 : null;
 }
 
 /**
- * Refuses any method but GET and HEAD, HTTP/1.1 without a Host (RFC 9112, section 3.2), and bodies. A route with
+ * Refuses any method but GET and HEAD, HTTP/1.1 without a Host, two of them (RFC 9112, section 3.2), and bodies. A route with
  * `takesBody` takes POST too.
  */
 export function registerRefusals(

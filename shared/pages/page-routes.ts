@@ -88,18 +88,7 @@ export function dataAddressOf(page: PageData): string | null {
 
 type PageWithData = Extract<PageData, { state: unknown }>;
 
-/** What the data of each page is made of. */
-const SOURCES: Readonly<Record<PageWithData['kind'], 'snapshot' | 'blog'>> = {
-  home: 'snapshot',
-  news: 'snapshot',
-  latest: 'snapshot',
-  section: 'snapshot',
-  search: 'snapshot',
-  blog: 'blog',
-  post: 'blog',
-};
-
-/** Whether a page is made of the snapshot: it waits for the first one. */
+/** Whether a page is made of the snapshot: it waits for the first one. The blog's pages are made of its posts. */
 export function isSnapshotPage(page: PageData): page is PageWithData {
-  return 'state' in page && SOURCES[page.kind] === 'snapshot';
+  return 'state' in page && page.kind !== 'blog' && page.kind !== 'post';
 }

@@ -126,6 +126,7 @@ describe('every response', () => {
     ['the bytes are not HTTP', 'THIS IS NOT HTTP', '400 Bad Request'],
     ['the headers are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, '431 Request Header'],
     ['the host is missing', 'GET / HTTP/1.1', '400 Bad Request'],
+    ['there are two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b', '400 Bad Request'],
     ['the method is CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', '405 Method Not Allowed'],
   ])('has the headers and ends when %s', async (_, bytes, status) => {
     const { port } = new URL(server.url);

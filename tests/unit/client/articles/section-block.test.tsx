@@ -42,6 +42,15 @@ describe('a section', () => {
     expect(html).toContain('id="politics"');
   });
 
+  it.each([
+    ['in double quotes', '"https://wall.example/?a=1&amp;b=2"'],
+    ['in single quotes', "'https://wall.example/?a=1&amp;b=2'"],
+    ['without quotes', 'https://wall.example/?a=1&amp;b=2'],
+  ])('links to the page of its frame, whose address is %s', (_, address) => {
+    const html = block(section({ isEmbed: true, embedContent: `<iframe title="Events" src=${address}></iframe>` }));
+    expect(html).toContain('<a class="new-tab" href="https://wall.example/?a=1&amp;b=2"');
+  });
+
   it('shows only its embedded content, unchanged', () => {
     const embedContent = '<iframe src="https://wall.example/" title="Events"></iframe>';
     const html = block(section({ isEmbed: true, embedContent }));

@@ -64,6 +64,11 @@ const headOf = (page: PageData) =>
     ? entryHeadOf(publication, page, texts)
     : innerHeadOf(publication, page, innerTexts, texts);
 
+it('describes the news of the publication’s city where that has no locations', () => {
+  const page: PageData = { kind: 'news', state: ready({ ...news(''), locations: [] }), location: null, expanded: null };
+  expect(headOf(page).content?.description).toMatch(/^Local news from Toronto,/);
+});
+
 describe('a page that shows its content', () => {
   const cases: [string, PageData, string, string][] = [
     ['home', { kind: 'home', state: ready(home), expanded: null }, HOME_TITLE, '/'],
