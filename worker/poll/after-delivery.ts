@@ -18,7 +18,7 @@ const ASKED_AGAIN_AFTER_MS = 30_000;
 type DeliveryCircumstances = Pick<PollCircumstances, 'now' | 'intervalMs' | 'random'>;
 
 /** What a delivery brought. */
-export interface DeliveryEnd {
+export interface DeliveryEffect {
   kind: 'delivery';
   update: FeedUpdate;
   newArticles: number;
@@ -34,7 +34,7 @@ export function afterDelivery(
   { state, articles }: DeliveredFeed,
   outcome: ReadOutcome,
   circumstances: DeliveryCircumstances,
-): DeliveryEnd {
+): DeliveryEffect {
   const { accepted, refusal } = acceptArticles(state, articles, outcome);
   const { at, reason } = pollAfter(state, refusal, circumstances);
   const next = { ...state, nextPollAt: at, nextPollReason: reason };
