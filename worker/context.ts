@@ -102,7 +102,9 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const schedule = createFeedSchedule({ redis, intervalMs, leaseMs });
   const feeds = createFeedStore(redis, createUnreadableHandler(redis, log));
   const monitoring = createMonitoring({ ...connections, publications, intervalMs, log, now });
-  const websub = createWebsub(env, { redis, catalog, metrics: monitoring.metrics, log, now });
+  const { metrics } = monitoring;
+  const allowPrivateAddresses = env.ALLOW_PRIVATE_ADDRESSES;
+  const websub = createWebsub({ redis, catalog, metrics, log, now, allowPrivateAddresses });
   const { noteChange } = websub.hubNotifier;
   const sectionPublisher = createSectionPublisher({
     feeds,
@@ -158,7 +160,7 @@ function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies:
     metrics,
     now,
     fetchFeed: overrides.fetchFeed ?? client.fetchFeed,
-    readLarge: largeReader.readLarge,
+    readIfLarge: largeReader.readIfLarge,
     afterPoll: createAfterPoll({ subscriptions, commonFailure: createCommonFailure(log), intervalMs, now, random }),
     afterDelivery: (feed, outcome) => afterDelivery(feed, outcome, { now: now(), intervalMs, random: random() }),
     report: createPollReport({ catalog, metrics, pollSummary, log }),

@@ -10,7 +10,7 @@ import {
 } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
-/** A hub's lease is kept within these bounds. A hub that names none gets one day. */
+/** A hub's lease is kept within these bounds. A hub that names none, or none above zero, gets one day. */
 const MIN_LEASE_SECONDS = 4;
 const MAX_LEASE_SECONDS = 30 * 86_400;
 const DEFAULT_LEASE_SECONDS = 86_400;
@@ -25,7 +25,7 @@ const intentSchema = z.discriminatedUnion('hub.mode', [
     'hub.mode': z.literal('subscribe'),
     'hub.topic': topic,
     'hub.challenge': z.string().min(1),
-    'hub.lease_seconds': z.coerce.number().catch(DEFAULT_LEASE_SECONDS),
+    'hub.lease_seconds': z.coerce.number().positive().catch(DEFAULT_LEASE_SECONDS),
   }),
   z.object({ 'hub.mode': z.literal('unsubscribe'), 'hub.topic': topic, 'hub.challenge': z.string().min(1) }),
   z.object({ 'hub.mode': z.literal('denied'), 'hub.topic': topic, 'hub.reason': z.string().max(1_000).catch('') }),

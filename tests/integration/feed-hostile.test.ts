@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** Reads a document as the worker does: a large one in a process of its own. */
 async function readFeed(document: FetchedDocument) {
-  const outcome = await reader.readLarge(document, FEED_URL);
+  const outcome = await reader.readIfLarge(document, FEED_URL);
   return outcome.kind === 'modified' ? readDocument(outcome) : outcome;
 }
 

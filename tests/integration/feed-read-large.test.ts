@@ -31,21 +31,21 @@ describe('a document larger than 512 KB', () => {
   }
 
   test('is read in a process with the same result, unlike a small one', async () => {
-    const { readLarge, close } = createLargeReader(reading);
+    const { readIfLarge, close } = createLargeReader(reading);
     const document = fetched(`<rss><channel>${ARTICLE}</channel></rss>`, { bytes: 1 });
-    expect(await readLarge(document, FEED_URL)).toBe(document);
+    expect(await readIfLarge(document, FEED_URL)).toBe(document);
     const small = await readDocument(document);
     expect(small).toMatchObject({ kind: 'feed', document: { articles: [{ title: 'A bridge opens' }] } });
-    expect(await readLarge(large(), FEED_URL)).toEqual(small);
+    expect(await readIfLarge(large(), FEED_URL)).toEqual(small);
     await close();
   });
 
   test('waits for the one before it', async () => {
-    const { readLarge, close } = createLargeReader(reading);
+    const { readIfLarge, close } = createLargeReader(reading);
     const results = await Promise.all([
-      readLarge(large(), FEED_URL),
-      readLarge(large(), FEED_URL),
-      readLarge(large(), FEED_URL),
+      readIfLarge(large(), FEED_URL),
+      readIfLarge(large(), FEED_URL),
+      readIfLarge(large(), FEED_URL),
     ]);
     expect(results.map(({ kind }) => kind)).toEqual(['feed', 'feed', 'feed']);
     await close();
@@ -53,17 +53,17 @@ describe('a document larger than 512 KB', () => {
 
   test('fails when its process takes too long, and the next document is read', async () => {
     const program = script('for (;;);');
-    const { readLarge, close } = createLargeReader({ program, timeLimitMs: 300 });
+    const { readIfLarge, close } = createLargeReader({ program, timeLimitMs: 300 });
     const reason = 'reading it takes longer than 0.3 s';
-    expect(await readLarge(large(), FEED_URL)).toMatchObject({ kind: 'not-a-feed', reason });
-    expect(await readLarge(large(), FEED_URL)).toMatchObject({ kind: 'not-a-feed', reason });
+    expect(await readIfLarge(large(), FEED_URL)).toMatchObject({ kind: 'not-a-feed', reason });
+    expect(await readIfLarge(large(), FEED_URL)).toMatchObject({ kind: 'not-a-feed', reason });
     await close();
   });
 
   test('a process that takes too much memory is ended', async () => {
     const program = script('const kept = []; for (;;) kept.push(new Array(100_000).fill({}));');
-    const { readLarge, close } = createLargeReader({ program, heapLimitMb: 32 });
-    expect(await readLarge(large(), FEED_URL)).toMatchObject({
+    const { readIfLarge, close } = createLargeReader({ program, heapLimitMb: 32 });
+    expect(await readIfLarge(large(), FEED_URL)).toMatchObject({
       kind: 'not-a-feed',
       reason: 'reading it takes more than 32 MB of memory',
     });
@@ -76,8 +76,8 @@ describe('a document larger than 512 KB', () => {
     ['process.exit(3)', 'its process ended with 3'],
     ['process.kill(process.pid, "SIGKILL")', 'its process ended with SIGKILL'],
   ])('a process that fails gives the reason: %s', async (code, reason) => {
-    const { readLarge, close } = createLargeReader({ program: script(code) });
-    expect(await readLarge(large(), FEED_URL)).toMatchObject({
+    const { readIfLarge, close } = createLargeReader({ program: script(code) });
+    expect(await readIfLarge(large(), FEED_URL)).toMatchObject({
       kind: 'not-a-feed',
       reason: `it cannot be read: ${reason}`,
     });
@@ -85,20 +85,20 @@ describe('a document larger than 512 KB', () => {
   });
 
   test('a document that cannot be sent to its process fails alone', async () => {
-    const { readLarge, close } = createLargeReader(reading);
-    const first = readLarge(large(), FEED_URL);
+    const { readIfLarge, close } = createLargeReader(reading);
+    const first = readIfLarge(large(), FEED_URL);
     const lost = { ...large(), body: new Uint8Array(600_000) };
-    const second = readLarge(lost, FEED_URL);
+    const second = readIfLarge(lost, FEED_URL);
     structuredClone(lost.body.buffer, { transfer: [lost.body.buffer] });
     expect(await second).toMatchObject({ kind: 'not-a-feed' });
     expect(await first).toMatchObject({ kind: 'feed' });
-    expect(await readLarge(large(), FEED_URL)).toMatchObject({ kind: 'feed' });
+    expect(await readIfLarge(large(), FEED_URL)).toMatchObject({ kind: 'feed' });
     await close();
   });
 
   test('closing ends the reading under way and those that wait', async () => {
-    const { readLarge, close } = createLargeReader({ program: script('for (;;);') });
-    const results = [readLarge(large(), FEED_URL), readLarge(large(), FEED_URL)];
+    const { readIfLarge, close } = createLargeReader({ program: script('for (;;);') });
+    const results = [readIfLarge(large(), FEED_URL), readIfLarge(large(), FEED_URL)];
     await close();
     const stopped = { kind: 'not-a-feed', reason: 'the worker is stopping' };
     expect(await Promise.all(results)).toMatchObject([stopped, stopped]);

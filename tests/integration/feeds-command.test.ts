@@ -74,7 +74,7 @@ describe('npm run feeds', () => {
     [['GOOD'], '1 of 3 feeds: 1 ok'],
     [['--wrong'], '2 of 3 feeds: 1 failing, 1 unscheduled'],
     [['sports', '--publication', 'test'], '1 of 3 feeds: 1 unscheduled'],
-    [['--publication', 'other'], '0 of 3 feeds: none'],
+    [['--publication', 'test', 'nothing'], '0 of 3 feeds: none'],
   ])('-- list %s chooses among them', async (args, counts) => {
     expect((await feeds('list', ...args)).text.split('\n').at(-2)).toBe(counts);
   });
@@ -121,10 +121,15 @@ describe('npm run feeds', () => {
   });
 
   it.each([
-    [['why', 'nothing'], 'No configured feed is, or holds, "nothing"\n'],
-    [['why', 'example/feed'], /^3 feeds hold "example\/feed"; name one.*:\n {2}https:\/\/good\.example\/feed\n/],
+    [['why', 'nothing'], 'No configured feed’s address is or contains "nothing"\n'],
+    [
+      ['why', 'example/feed'],
+      /^3 feed addresses contain "example\/feed"; give one in full:\n {2}https:\/\/good\.example\/feed\n/,
+    ],
     [['why'], /^Usage: npm run feeds -- list \| why ADDRESS/],
-    [['list', '--unknown'], /^Usage: /],
+    [['list', '--publication', 'other'], 'No publication has the id "other"\n'],
+    [['poll', '--all', '--publication', 'other'], 'No publication has the id "other"\n'],
+    [['list', '--unknown'], /^Unknown option '--unknown'.*\nUsage: /],
     [['poll', GOOD, '--all'], /^Usage: /],
     [[], /^Usage: /],
   ])('%s ends with exit code 1 and one reason', async (args, error) => {

@@ -254,7 +254,9 @@ describe('a verification', () => {
 
   it.each([
     ['1', 4],
-    ['-5', 4],
+    ['', 86_400],
+    ['0', 86_400],
+    ['-5', 86_400],
     ['315360000', 30 * 86_400],
     ['soon', 86_400],
   ])('with a lease of %s seconds counts as one of %d', async (lease, seconds) => {

@@ -47,11 +47,11 @@ function aboutNoFeed({ linked }: FeedCheck): string[] {
   return linked.map((address) => `The page links to this feed: ${maskAddress(address)}`);
 }
 
-function aboutCost({ fetched, again }: FeedCheck): string[] {
+function aboutCost({ fetched, revalidated }: FeedCheck): string[] {
   const advice: string[] = [];
   if (fetched.bytes > LARGE_BYTES) advice.push('It is large: it is read in a process of its own.');
-  if (again === null) advice.push('It sends neither ETag nor Last-Modified: every poll transfers all of it.');
-  else if (again.kind !== 'not-modified')
+  if (revalidated === null) advice.push('It sends neither ETag nor Last-Modified: every poll transfers all of it.');
+  else if (revalidated.kind !== 'not-modified')
     advice.push('It does not respond 304 to its own validators: every poll transfers all of it.');
   return advice;
 }

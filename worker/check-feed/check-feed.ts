@@ -11,7 +11,8 @@ export interface FeedCheck {
   fetched: FetchOutcome;
   /** The same request with the user agent of a browser, where ours was refused. */
   asBrowser: FetchOutcome | null;
-  again: FetchOutcome | null;
+  /** A conditional request with the validators of the first response. */
+  revalidated: FetchOutcome | null;
   encoding: string | null;
   read: ReadOutcome | null;
   readMs: number;
@@ -35,7 +36,7 @@ export async function checkFeed(url: string, fetchFeed: FetchFeed): Promise<Feed
   const fetched = await ask(null, null, null);
   const asBrowser = wasRefused(fetched) ? await ask(BROWSER, null, null) : null;
   const response = asBrowser?.kind === 'modified' ? asBrowser : fetched;
-  const unread = { url, fetched, asBrowser, again: null, encoding: null, read: null, readMs: 0, linked: [] };
+  const unread = { url, fetched, asBrowser, revalidated: null, encoding: null, read: null, readMs: 0, linked: [] };
   if (response.kind !== 'modified') return unread;
   const { body, finalUrl, etag, lastModified } = response;
   const started = performance.now();
@@ -45,6 +46,6 @@ export async function checkFeed(url: string, fetchFeed: FetchFeed): Promise<Feed
   const readMs = performance.now() - started;
   const linked = read.kind === 'not-a-feed' ? linkedFeeds(Buffer.from(body).toString('latin1'), finalUrl) : [];
   const canAskAgain = read.kind === 'feed' && (etag !== null || lastModified !== null);
-  const again = canAskAgain ? await ask(response === asBrowser ? BROWSER : null, etag, lastModified) : null;
-  return { ...unread, again, encoding: text.encoding, read, readMs, linked };
+  const revalidated = canAskAgain ? await ask(response === asBrowser ? BROWSER : null, etag, lastModified) : null;
+  return { ...unread, revalidated, encoding: text.encoding, read, readMs, linked };
 }

@@ -51,11 +51,11 @@ function articleLines(article: StoredArticle): string[] {
 }
 
 export function checkReport(check: FeedCheck): string[] {
-  const { url, fetched, asBrowser, again, encoding, read, readMs } = check;
+  const { url, fetched, asBrowser, revalidated, encoding, read, readMs } = check;
   const advice = adviceFor(check);
   const lines = [...step('address', maskAddress(url)), ...step('fetch', responseLine(fetched), ...validators(fetched))];
   if (asBrowser !== null) lines.push(...step('browser', responseLine(asBrowser)));
-  if (again !== null) lines.push(...step('again', responseLine(again)));
+  if (revalidated !== null) lines.push(...step('again', responseLine(revalidated)));
   if (encoding !== null) lines.push(...step('decode', encoding));
   if (read?.kind === 'not-a-feed') lines.push(...step('read', read.reason));
   if (read?.kind === 'feed') {

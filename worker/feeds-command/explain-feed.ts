@@ -90,7 +90,7 @@ function aboutDelay({ idleMs, pollsOfHost, dueBefore, isHostBusy }: FeedDelay): 
     return [`It waits for its host: ${pollsOfHost} of its feeds are being polled, as many as may be at once.`];
   if (dueBefore === 0) return ['A worker will claim it within a second.'];
   const others = dueBefore === 1 ? 'Another feed was' : `${dueBefore} other feeds were`;
-  return [`${others} due before it. Where it stays so, start another worker, or raise WORKER_CONCURRENCY.`];
+  return [`${others} due before it. If this persists, start another worker, or raise WORKER_CONCURRENCY.`];
 }
 
 const ago = (time: string, now: number): string => distanceInWords(Date.parse(time), now);

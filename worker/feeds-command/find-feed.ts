@@ -4,11 +4,17 @@ import type { ConfiguredFeed } from '../../shared/node/publications/configured-f
 
 const SHOWN = 10;
 
+interface Configured {
+  feeds: readonly ConfiguredFeed[];
+  /** Whether PUBLICATIONS is not set, so that the shipped file was read. */
+  isShippedFile: boolean;
+}
+
 /**
  * The one configured feed that an operator names: by its address, by its masked address, or by a part of that.
  * @throws StartError where there is none, or several.
  */
-export function findFeed(feeds: readonly ConfiguredFeed[], given: string): ConfiguredFeed {
+export function findFeed({ feeds, isShippedFile }: Configured, given: string): ConfiguredFeed {
   const address = URL.canParse(given) ? new URL(given).href : given;
   const tests: ((feed: ConfiguredFeed) => boolean)[] = [
     ({ url }) => url === address,
@@ -17,11 +23,14 @@ export function findFeed(feeds: readonly ConfiguredFeed[], given: string): Confi
   ];
   const found = tests.map((test) => feeds.filter(test)).find((matches) => matches.length > 0) ?? [];
   const [feed] = found;
-  if (feed === undefined) throw new StartError(`No configured feed is, or holds, ${JSON.stringify(given)}`);
+  if (feed === undefined) {
+    const file = isShippedFile ? '; PUBLICATIONS is not set, so the shipped file was read' : '';
+    throw new StartError(`No configured feed’s address is or contains ${JSON.stringify(given)}${file}`);
+  }
   if (found.length === 1) return feed;
   const more = found.length > SHOWN ? [`and ${found.length - SHOWN} more`] : [];
   throw new StartError(
-    `${found.length} feeds hold ${JSON.stringify(given)}; name one, as in its publication file:`,
+    `${found.length} feed addresses contain ${JSON.stringify(given)}; give one in full:`,
     ...found.slice(0, SHOWN).map(({ url }) => `  ${maskAddress(url)}`),
     ...more,
   );

@@ -35,6 +35,7 @@ await runOperatorCommand('feeds', async ([name = '', ...args], print) => {
   const options = readOptions(args);
   const context = await createFeedsContext(readWorkerEnv(process.env));
   try {
+    checkPublication(context, options);
     return await command(context, options, print);
   } finally {
     await context.close();
@@ -51,9 +52,14 @@ function readOptions(args: string[]): Options {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const { publication = null, wrong, all } = values;
     return { words: positionals, publication, onlyWrong: wrong, all };
-  } catch {
-    throw new StartError(USAGE);
+  } catch (error) {
+    throw new StartError(...(error instanceof Error ? [error.message] : []), USAGE);
   }
+}
+
+function checkPublication({ publicationIds }: FeedsContext, { publication }: Options): void {
+  if (publication === null || publicationIds.includes(publication)) return;
+  throw new StartError(`No publication has the id ${JSON.stringify(publication)}`);
 }
 
 async function list({ redis, feeds, now }: FeedsContext, options: Options, print: Print): Promise<boolean> {
@@ -66,14 +72,14 @@ async function list({ redis, feeds, now }: FeedsContext, options: Options, print
 }
 
 async function why(context: FeedsContext, { words }: Options, print: Print): Promise<boolean> {
-  await explainNow(context, findFeed(context.feeds, addressIn(words)), print);
+  await explainNow(context, findFeed(context, addressIn(words)), print);
   return true;
 }
 
 async function poll(context: FeedsContext, { words, all, publication }: Options, print: Print): Promise<boolean> {
   const { redis, feeds } = context;
   if (all && words.length > 0) throw new StartError(USAGE);
-  if (!all) return pollNow(context, findFeed(feeds, addressIn(words)), print);
+  if (!all) return pollNow(context, findFeed(context, addressIn(words)), print);
   const chosen = feeds.filter(({ publications }) => publication === null || publications.includes(publication));
   const reports = await reportsOf(redis, chosen);
   const scheduled = chosen.filter((_, index) => reports[index]?.health !== 'unscheduled').map(({ url }) => url);

@@ -6,14 +6,14 @@ export const FAILURE_REASONS = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx'
 
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** One poll, for the metrics and the log: `changed` where the feed's articles did. */
-export type PollResult =
+/** The labels under which a poll is counted: `changed` where the feed's articles did. */
+export type PollLabels =
   | { outcome: 'changed' | 'unchanged'; reason: 'none' }
   | { outcome: 'failed'; reason: FailureReason };
 
 export interface PollMetrics {
   /** Counts a poll; the time of the fetch in milliseconds, the size of the body after decompression. */
-  countPoll: (result: PollResult, durationMs: number, bytes: number) => void;
+  countPoll: (labels: PollLabels, durationMs: number, bytes: number) => void;
   /** Starts the time from bytes to articles; the function that it returns ends it. Only documents count. */
   startReading: (fetched: Pick<FetchOutcome, 'kind'>) => () => void;
 }

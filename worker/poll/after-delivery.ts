@@ -18,7 +18,7 @@ const ASKED_AGAIN_AFTER_MS = 30_000;
 type DeliveryCircumstances = Pick<PollCircumstances, 'now' | 'intervalMs' | 'random'>;
 
 /** What a delivery brought. */
-export interface DeliveryEnd {
+export interface DeliveryEffect {
   kind: 'delivery';
   update: FeedUpdate;
   newArticles: number;
@@ -34,7 +34,7 @@ export function afterDelivery(
   { state, articles }: DeliveredFeed,
   outcome: ReadOutcome,
   circumstances: DeliveryCircumstances,
-): DeliveryEnd {
+): DeliveryEffect {
   const { accepted, refusal } = acceptArticles(state, articles, outcome);
   const { at, reason } = pollAfter(state, refusal, circumstances);
   const next = { ...state, nextPollAt: at, nextPollReason: reason };
@@ -53,19 +53,23 @@ interface Acceptance {
 }
 
 /** A hub is believed about the sites that the publisher itself has linked to, and about no other. */
-function acceptArticles({ hub }: FeedState, articles: readonly StoredArticle[], outcome: ReadOutcome): Acceptance {
+function acceptArticles(state: FeedState, articles: readonly StoredArticle[], outcome: ReadOutcome): Acceptance {
   if (outcome.kind !== 'feed') return { accepted: [], refusal: 'reason' in outcome ? outcome.reason : outcome.kind };
-  if (isOfAnotherFeed(outcome.document, hub?.topic ?? null))
-    return { accepted: [], refusal: 'the document of another feed' };
+  if (isOfAnotherFeed(outcome.document, state)) return { accepted: [], refusal: 'the document of another feed' };
   const sites = new Set(articles.map(({ link }) => siteOf(link)));
   const usable = usableArticles(outcome.document.articles);
   const accepted = usable.filter(({ link }) => sites.has(siteOf(link)));
   return { accepted, refusal: accepted.length < usable.length ? 'links to a site that is new to this feed' : null };
 }
 
-function isOfAnotherFeed({ hub }: FeedDocument, topic: string | null): boolean {
-  return hub !== null && hub.topic !== topic;
+/** A publisher's header may name another address than its document: often the same with `https:`. */
+function isOfAnotherFeed({ hub }: FeedDocument, { url, hub: subscribed }: FeedState): boolean {
+  if (hub === null) return false;
+  const own = [url, subscribed?.topic ?? url].map(withoutScheme);
+  return !own.includes(withoutScheme(hub.topic));
 }
+
+const withoutScheme = (address: string): string => address.replace(/^https?:/, '');
 
 const siteOf = (link: string): string => bareHost(new URL(link).host);
 

@@ -7,15 +7,15 @@ import { isSuccess, judgeOutcome } from './judge-outcome.ts';
 import { hubAfter, nextFeedState } from './next-feed-state.ts';
 
 /** What a poll brought. */
-export interface PollEnd {
+export interface PollEffect {
   kind: 'poll';
   update: FeedUpdate;
-  /** The judged one. */
+  /** As judgeOutcome() returned it. */
   outcome: ReadOutcome;
   newArticles: number;
 }
 
-export type AfterPoll = (feed: StoredFeed, read: ReadOutcome) => Promise<PollEnd>;
+export type AfterPoll = (feed: StoredFeed, read: ReadOutcome) => Promise<PollEffect>;
 
 export interface AfterPollOptions {
   subscriptions: Pick<Subscriptions, 'ensure'>;

@@ -8,10 +8,11 @@ import { nextRedirect, redirectAfterFailure, validRedirect } from './permanent-r
 
 type PolledFeed = Pick<StoredFeed, 'url' | 'state'>;
 
-/** The end of the poll in milliseconds since the epoch, the interval in milliseconds, and a number from 0 to 1. */
 export interface PollCircumstances {
+  /** When the poll ended, in milliseconds since the epoch. */
   now: number;
   intervalMs: number;
+  /** From 0 to 1. */
   random: number;
   /** Whether a hub has a live subscription for the feed. */
   isSubscribed: boolean;
@@ -19,41 +20,65 @@ export interface PollCircumstances {
   isCommonFailure: boolean;
 }
 
-const NO_HINTS: PublisherHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null };
+/** The state of a feed before its first poll. */
+const neverPolled = (url: string): FeedState => ({
+  url,
+  title: null,
+  lastPollAt: 0,
+  lastSuccessAt: null,
+  lastNewArticleAt: null,
+  lastOutcome: '',
+  lastStatus: null,
+  lastError: null,
+  failingSince: null,
+  failures: 0,
+  nextPollAt: 0,
+  nextPollReason: '',
+  etag: null,
+  lastModified: null,
+  hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
+  move: null,
+  articles: 0,
+  hub: null,
+  lastDeliveryAt: null,
+  hubMissedAt: null,
+});
 
 /**
  * The outcome is a judged one. A failure keeps articles and validators until all polls have failed for 24 hours; then the
  * feed is emptied.
  */
 export function nextFeedState(
-  feed: PolledFeed,
+  { url, state }: PolledFeed,
   outcome: ReadOutcome,
   newArticles: number,
   circumstances: PollCircumstances,
 ): FeedUpdate {
-  if (!isSuccess(outcome)) return afterFailure(feed, outcome, circumstances);
-  const state = afterSuccess(feed, outcome, newArticles, circumstances);
-  return outcome.kind === 'feed' ? { state, articles: outcome.document.articles } : { state };
+  const before = state ?? neverPolled(url);
+  if (!isSuccess(outcome)) return afterFailure(before, outcome, circumstances);
+  const next = afterSuccess(before, outcome, newArticles, circumstances);
+  return outcome.kind === 'feed' ? { state: next, articles: outcome.document.articles } : { state: next };
 }
 
 function afterSuccess(
-  { url, state: before }: PolledFeed,
+  before: FeedState,
   outcome: Success,
   newArticles: number,
   { now, intervalMs, random, isSubscribed }: PollCircumstances,
 ): FeedState {
-  const hints = hintsAfter(before?.hints ?? NO_HINTS, outcome);
-  const lastNewArticleAt = newArticles > 0 ? now : (before?.lastNewArticleAt ?? null);
-  const hub = hubAfter(before?.hub ?? null, outcome);
-  const ofHub = hubFactsAfter(before, hub, newArticles > 0 && isSubscribed ? now : null);
-  const isDelivered = isSubscribed && (ofHub.lastDeliveryAt ?? 0) >= (ofHub.hubMissedAt ?? 0);
+  const hints = hintsAfter(before.hints, outcome);
+  const lastNewArticleAt = newArticles > 0 ? now : before.lastNewArticleAt;
+  // A hub that missed an article is not relied on until it delivers again (docs/product.md, "WebSub").
+  const hubMissedAt = newArticles > 0 && isSubscribed ? now : before.hubMissedAt;
+  const isDelivered = isSubscribed && (before.lastDeliveryAt ?? 0) >= (hubMissedAt ?? 0);
+  const { document } = outcome.kind === 'feed' ? outcome : { document: null };
   return {
-    url,
-    title: outcome.kind === 'feed' ? outcome.document.title : (before?.title ?? null),
+    ...before,
+    title: document ? document.title : before.title,
     lastPollAt: now,
     lastSuccessAt: now,
     lastNewArticleAt,
-    lastOutcome: outcome.kind === 'feed' ? 'modified' : outcome.kind,
+    lastOutcome: document ? 'modified' : outcome.kind,
     lastStatus: outcome.status,
     lastError: null,
     failingSince: null,
@@ -62,37 +87,26 @@ function afterSuccess(
     etag: outcome.etag,
     lastModified: outcome.lastModified,
     hints,
-    move: nextRedirect(validRedirect(before?.move ?? null, now), outcome.movedTo, now),
-    articles: outcome.kind === 'feed' ? outcome.document.articles.length : (before?.articles ?? 0),
-    ...ofHub,
+    move: nextRedirect(validRedirect(before.move, now), outcome.movedTo, now),
+    articles: document ? document.articles.length : before.articles,
+    hub: hubAfter(before.hub, outcome),
+    hubMissedAt,
   };
 }
 
-function afterFailure(
-  { url, state: before }: PolledFeed,
-  outcome: Failure,
-  circumstances: PollCircumstances,
-): FeedUpdate {
+function afterFailure(before: FeedState, outcome: Failure, circumstances: PollCircumstances): FeedUpdate {
   const { now, intervalMs, random, isCommonFailure } = circumstances;
-  const failures = (before?.failures ?? 0) + 1;
+  const failures = before.failures + 1;
   const state: FeedState = {
-    url,
-    title: before?.title ?? null,
+    ...before,
     lastPollAt: now,
-    lastSuccessAt: before?.lastSuccessAt ?? null,
-    lastNewArticleAt: before?.lastNewArticleAt ?? null,
     lastOutcome: outcome.kind,
     lastStatus: outcome.status,
     lastError: outcome.reason,
-    failingSince: before && !isPollOverdue(before, now) ? (before.failingSince ?? now) : now,
+    failingSince: isPollOverdue(before, now) ? now : (before.failingSince ?? now),
     failures,
     ...scheduled(nextPoll(failureOf(outcome, failures, isCommonFailure), intervalMs, now, random)),
-    etag: before?.etag ?? null,
-    lastModified: before?.lastModified ?? null,
-    hints: before?.hints ?? NO_HINTS,
-    move: redirectAfterFailure(before?.move ?? null, { status: outcome.status, failures, isCommonFailure }),
-    articles: before?.articles ?? 0,
-    ...hubFactsAfter(before, before?.hub ?? null, null),
+    move: redirectAfterFailure(before.move, { status: outcome.status, failures, isCommonFailure }),
   };
   return isExpired(state, now) ? emptied(state) : { state };
 }
@@ -105,15 +119,6 @@ function failureOf(outcome: Failure, failures: number, isCommonFailure: boolean)
 
 function scheduled({ at, reason }: { at: number; reason: string }) {
   return { nextPollAt: at, nextPollReason: reason };
-}
-
-/** A hub that missed an article is not relied on until it delivers again (docs/product.md, "WebSub"). */
-function hubFactsAfter(before: FeedState | null, hub: FeedHub | null, missedAt: number | null) {
-  return {
-    hub,
-    lastDeliveryAt: before?.lastDeliveryAt ?? null,
-    hubMissedAt: missedAt ?? before?.hubMissedAt ?? null,
-  };
 }
 
 /** Only a document says whether the feed has a hub; after anything else it keeps the one it had. */

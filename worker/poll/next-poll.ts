@@ -42,7 +42,8 @@ interface Pause {
 export function nextPoll(cause: PauseCause, intervalMs: number, now: number, random: number): NextPoll {
   const { ms, atMost, atLeast = 0, reason } = pauseAfter(cause, intervalMs, now);
   const jitter = random * Math.min(ms * JITTER, ms <= intervalMs ? NORMAL_JITTER_MS : Number.POSITIVE_INFINITY);
-  return { at: Math.round(now + (ms + jitter <= atMost ? ms + jitter : Math.max(ms - jitter, atLeast))), reason };
+  const pauseMs = ms + jitter <= atMost ? ms + jitter : Math.max(ms - jitter, atLeast);
+  return { at: Math.round(now + pauseMs), reason };
 }
 
 function pauseAfter(cause: PauseCause, intervalMs: number, now: number): Pause {
@@ -50,7 +51,7 @@ function pauseAfter(cause: PauseCause, intervalMs: number, now: number): Pause {
     const ms = longestPause(intervalMs);
     return { ms, atMost: ms, reason: `gone (410): a pause of ${inWords(ms)}` };
   }
-  return cause.kind === 'failed' ? afterFailure(cause, intervalMs) : afterSuccess(cause, intervalMs, now);
+  return cause.kind === 'failed' ? pauseAfterFailure(cause, intervalMs) : pauseAfterSuccess(cause, intervalMs, now);
 }
 
 const longestPause = (intervalMs: number): number =>
@@ -60,7 +61,7 @@ const longestPause = (intervalMs: number): number =>
  * The pause after failures doubles from one interval to eight at most, an hour at most; Retry-After is a floor. It does
  * not grow while nearly all polls fail alike: all feeds should be back soon after the cause is gone.
  */
-function afterFailure({ failures, retryAfterMs, isCommonFailure }: Failed, intervalMs: number): Pause {
+function pauseAfterFailure({ failures, retryAfterMs, isCommonFailure }: Failed, intervalMs: number): Pause {
   const atMost = longestPause(intervalMs);
   const ms = isCommonFailure ? intervalMs : Math.min(intervalMs * 2 ** (failures - 1), atMost);
   const floor = Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
@@ -74,7 +75,7 @@ function afterFailure({ failures, retryAfterMs, isCommonFailure }: Failed, inter
 }
 
 /** Explicit hints lengthen the interval to twelve times and an hour at most, a week without a new article to four times. */
-function afterSuccess(
+function pauseAfterSuccess(
   { hints, lastNewArticleAt, isDelivered }: PauseCause & { kind: 'succeeded' },
   intervalMs: number,
   now: number,

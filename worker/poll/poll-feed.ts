@@ -9,10 +9,10 @@ import type { Catalog } from '../schedule/catalog.ts';
 import type { FeedSchedule } from '../schedule/feed-schedule.ts';
 import type { FeedStore } from '../store/feed-store.ts';
 import type { DeliveredFeed, Deliveries } from '../websub/deliveries.ts';
-import type { DeliveryEnd } from './after-delivery.ts';
+import type { DeliveryEffect } from './after-delivery.ts';
 import type { AfterPoll } from './after-poll.ts';
 import { requestFor } from './poll-request.ts';
-import type { ReadLarge } from './read-large.ts';
+import type { ReadIfLarge } from './read-large.ts';
 import type { ReportPoll } from './report-poll.ts';
 
 export interface PollFeedOptions {
@@ -21,9 +21,9 @@ export interface PollFeedOptions {
   feeds: Pick<FeedStore, 'load' | 'save'>;
   deliveries: Deliveries;
   fetchFeed: FetchFeed;
-  readLarge: ReadLarge;
+  readIfLarge: ReadIfLarge;
   afterPoll: AfterPoll;
-  afterDelivery: (feed: DeliveredFeed, outcome: ReadOutcome) => DeliveryEnd;
+  afterDelivery: (feed: DeliveredFeed, outcome: ReadOutcome) => DeliveryEffect;
   sectionPublisher: Pick<SectionPublisher, 'publishSectionsOf'>;
   report: ReportPoll;
   metrics: Pick<WorkerMetrics, 'startReading'>;
@@ -37,7 +37,7 @@ export type PollFeed = (url: string) => Promise<void>;
 
 /** Throws only errors of Redis. A poll that the worker cut off stores nothing, and its feed is due at once. */
 export function createPollFeed(options: PollFeedOptions): PollFeed {
-  const { schedule, readiness, feeds, deliveries, fetchFeed, readLarge, afterPoll, afterDelivery } = options;
+  const { schedule, readiness, feeds, deliveries, fetchFeed, readIfLarge, afterPoll, afterDelivery } = options;
   const { sectionPublisher, report, metrics, catalog, abandoned, now } = options;
   return async (url) => {
     if (!(await schedule.renew(url))) return;
@@ -47,17 +47,18 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     const delivery = await deliveries.oldest(feed);
     const fetched = delivery?.document ?? (await fetchFeed(requestFor(feed, configured, now())));
     const stopReading = metrics.startReading(fetched);
-    const response = await readLarge(fetched, url);
-    const text = decode(response);
-    const parsed = await parseFeed(text);
-    const outcome = normaliseFeed(parsed, url);
+    // A failed fetch, and a large document that is read already, pass through each further step as they are.
+    const fetchedOrRead = await readIfLarge(fetched, url);
+    const decodedOrRead = decode(fetchedOrRead);
+    const parsedOrRead = await parseFeed(decodedOrRead);
+    const outcome = normaliseFeed(parsedOrRead, url);
     stopReading();
     if (abandoned.aborted) return schedule.complete(url, 0);
-    const next = delivery ? afterDelivery(delivery.feed, outcome) : await afterPoll(feed, outcome);
-    const saved = await feeds.save(feed, next.update);
+    const effect = delivery ? afterDelivery(delivery.feed, outcome) : await afterPoll(feed, outcome);
+    const saved = await feeds.save(feed, effect.update);
     if (saved === 'changed') await sectionPublisher.publishSectionsOf(url);
-    await schedule.complete(url, next.update.state.nextPollAt - now());
+    await schedule.complete(url, effect.update.state.nextPollAt - now());
     await deliveries.finish(feed, saved === 'overtaken' ? null : delivery);
-    report(next, saved);
+    report(effect, saved);
   };
 }

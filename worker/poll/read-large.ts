@@ -17,11 +17,11 @@ interface LargeReaderOptions {
 }
 
 /** Takes the reading steps for a large document; a small one, and every other outcome, passes through. */
-export type ReadLarge = (fetched: FetchOutcome, feedUrl: string) => Promise<FetchOutcome | ReadOutcome>;
+export type ReadIfLarge = (fetched: FetchOutcome, feedUrl: string) => Promise<FetchOutcome | ReadOutcome>;
 
 /** Reads in a process with limits on time and heap, so that no document blocks or ends the worker. */
 export function createLargeReader(options: LargeReaderOptions = {}): {
-  readLarge: ReadLarge;
+  readIfLarge: ReadIfLarge;
   close: () => Promise<void>;
 } {
   const { largeBytes = LARGE_BYTES, timeLimitMs = 10_000, heapLimitMb = 128 } = options;
@@ -29,7 +29,7 @@ export function createLargeReader(options: LargeReaderOptions = {}): {
   const closing = new AbortController();
   const queue = new PQueue({ concurrency: 1 });
   return {
-    readLarge: (fetched, feedUrl) => {
+    readIfLarge: (fetched, feedUrl) => {
       if (fetched.kind !== 'modified' || fetched.body.byteLength <= largeBytes) return Promise.resolve(fetched);
       const task = { response: fetched, feedUrl };
       return queue.add(() => readInProcess(task, { program, timeLimitMs, heapLimitMb }, closing.signal));

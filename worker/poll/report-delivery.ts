@@ -2,9 +2,9 @@ import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { WebsubMetrics } from '../ops/websub-metrics.ts';
 import type { SaveResult } from '../store/feed-store.ts';
-import type { DeliveryEnd } from './after-delivery.ts';
+import type { DeliveryEffect } from './after-delivery.ts';
 
-type ReportDelivery = (end: DeliveryEnd, saved: SaveResult) => void;
+type ReportDelivery = (effect: DeliveryEffect, saved: SaveResult) => void;
 
 /** Counts each delivery that was read, and logs it: a refusal at `warn`, a change at `info`, else at `debug`. */
 export function createDeliveryReport(metrics: Pick<WebsubMetrics, 'countRead'>, log: Logger): ReportDelivery {

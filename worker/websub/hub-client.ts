@@ -13,14 +13,14 @@ export type HubMode = 'subscribe' | 'unsubscribe';
 /** `accepted`: the hub took the request; it verifies a subscription later. */
 export type HubOutcome = { kind: 'accepted' } | { kind: 'failed'; reason: string };
 
-export type SendRequest = (mode: HubMode, subscription: Subscription) => Promise<HubOutcome>;
+export type SendHubRequest = (mode: HubMode, subscription: Subscription) => Promise<HubOutcome>;
 
 export type NotifyHub = (hub: string, topics: readonly string[]) => Promise<HubOutcome>;
 
 /** No method throws. */
 interface HubClient {
   /** Sends the request of a subscriber (WebSub, section 5.1). */
-  sendRequest: SendRequest;
+  sendRequest: SendHubRequest;
   /** Sends the request of a publisher whose topics have changed (PubSubHubbub 0.3, section 7.1, since WebSub leaves it to the hub). */
   notifyHub: NotifyHub;
   /** Ends the requests that are under way. */

@@ -2,12 +2,10 @@ import * as z from 'zod';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { NOTIFY_DUE_KEY, notifyKey } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
-import { claimDueScript } from './subscription-scripts.ts';
+import { claimDue } from './claim-due.ts';
 
 /** Publications that one run notifies hubs of. */
 const AT_ONCE = 64;
-/** Longer than a request may take: a worker that died leaves the rest to another. */
-const CLAIM_MS = 60_000;
 
 /** The changed sections that a publication's hub is to be told of, read at a time in milliseconds since the epoch. */
 interface Notification {
@@ -44,7 +42,6 @@ local _, shownAt = unpack(redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES'))
 if not shownAt then return redis.call('ZREM', KEYS[2], ARGV[1]) end
 return redis.call('ZADD', KEYS[2], math.max(shownAt, now + ARGV[3]), ARGV[1])`);
 
-const idsSchema = z.array(z.string());
 const readSchema = z.tuple([z.number()], z.string());
 
 export function createNotifications(redis: RedisClient): Notifications {
@@ -52,7 +49,7 @@ export function createNotifications(redis: RedisClient): Notifications {
     note: async (publication, sections, delayMs) => {
       await noteScript(redis, [notifyKey(publication), NOTIFY_DUE_KEY], [publication, delayMs, ...sections]);
     },
-    claim: async () => idsSchema.parse(await claimDueScript(redis, [NOTIFY_DUE_KEY], [AT_ONCE, CLAIM_MS])),
+    claim: () => claimDue(redis, NOTIFY_DUE_KEY, AT_ONCE),
     read: async (publication) => {
       const [readAt, ...sections] = readSchema.parse(await readScript(redis, [notifyKey(publication)], []));
       return { readAt, sections };

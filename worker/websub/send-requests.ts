@@ -1,17 +1,15 @@
-import * as z from 'zod';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { readSubscription, SUBSCRIPTION_EXPIRES_MS, type Subscription } from '../../shared/node/websub/subscription.ts';
 import type { WebsubMetrics } from '../ops/websub-metrics.ts';
-import type { HubMode, HubOutcome, SendRequest } from './hub-client.ts';
-import { claimDueScript, expectVerificationScript, scheduleRetryScript } from './subscription-scripts.ts';
+import { claimDue } from './claim-due.ts';
+import type { HubMode, HubOutcome, SendHubRequest } from './hub-client.ts';
+import { expectVerificationScript, scheduleRetryScript } from './subscription-scripts.ts';
 
 /** Requests that are sent at once. */
 const AT_ONCE = 16;
-/** Longer than a request may take: a worker that died leaves the rest to another. */
-const CLAIM_MS = 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** Requests to unsubscribe; after that the subscription is forgotten, and its lease ends by itself. */
@@ -19,12 +17,10 @@ const UNSUBSCRIBE_TRIES = 3;
 
 interface RequestsOptions {
   redis: RedisClient;
-  sendRequest: SendRequest;
+  sendRequest: SendHubRequest;
   metrics: Pick<WebsubMetrics, 'countRequest'>;
   log: Logger;
 }
-
-const idsSchema = z.array(z.string());
 
 /** Sends what is due to hubs: new subscriptions, renewals, ends. A hub that fails is asked again, ever more rarely. */
 export function createSendDueRequests({ redis, sendRequest, metrics, log }: RequestsOptions): () => Promise<void> {
@@ -48,7 +44,7 @@ export function createSendDueRequests({ redis, sendRequest, metrics, log }: Requ
     report(log, mode, { ...subscription, hub }, outcome);
   };
   return async () => {
-    const ids = idsSchema.parse(await claimDueScript(redis, [WEBSUB_DUE_KEY], [AT_ONCE, CLAIM_MS]));
+    const ids = await claimDue(redis, WEBSUB_DUE_KEY, AT_ONCE);
     await Promise.all(ids.map(send));
   };
 }

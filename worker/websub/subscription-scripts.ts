@@ -1,11 +1,5 @@
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
-/** KEYS: due. ARGV: most, milliseconds until another worker may take the same. Returns the ids of what is due. */
-export const claimDueScript = redisScript(`${REDIS_NOW}
-local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, ARGV[1])
-for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], now + ARGV[2], id) end
-return due`);
-
 /** KEYS: subscription. ARGV: mode, hub, time to live. From now on the hub may verify this mode. */
 export const expectVerificationScript = redisScript(`
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end

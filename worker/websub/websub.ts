@@ -1,6 +1,5 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import type { WorkerEnv } from '../env.ts';
 import { USER_AGENT } from '../fetch/fetch-feed.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
@@ -19,6 +18,7 @@ interface WebsubOptions {
   metrics: WorkerMetrics;
   log: Logger;
   now: () => number;
+  allowPrivateAddresses: boolean;
 }
 
 /** The worker's side of WebSub (docs/product.md, "WebSub"). */
@@ -31,16 +31,15 @@ export interface Websub {
   close: () => Promise<void>;
 }
 
-export function createWebsub(env: Pick<WorkerEnv, 'ALLOW_PRIVATE_ADDRESSES'>, options: WebsubOptions): Websub {
-  const { redis, catalog, metrics, log } = options;
-  const { ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
+export function createWebsub(options: WebsubOptions): Websub {
+  const { redis, catalog, metrics, log, allowPrivateAddresses } = options;
   const { sendRequest, notifyHub, close } = createHubClient({
     timeoutMs: TIMEOUT_MS,
     allowPrivateAddresses,
     userAgent: USER_AGENT,
   });
   return {
-    subscriptions: createSubscriptions({ ...options, allowPrivateAddresses }),
+    subscriptions: createSubscriptions(options),
     deliveries: createDeliveries(redis),
     sendDueRequests: createSendDueRequests({ redis, sendRequest, metrics, log }),
     hubNotifier: createHubNotifier({ notifications: createNotifications(redis), notifyHub, catalog, metrics, log }),

@@ -1,17 +1,18 @@
 import { type EventText, hoursBetween } from './event-text.ts';
 import { type EventWord, isNumber } from './read-words.ts';
 import { replacements } from './replacements.ts';
+import { hasReversedOrder } from './reversed-order.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
-/** A longer replacement, in words, is another sentence and says nothing of the event. */
+/** In words. A longer replacement is a different sentence, not a contradiction. */
 const MAX_REPLACEMENT_WORDS = 3;
-/** "in" in the place of "at" says nothing. */
+/** Below this weight, a replaced word ("in" for "at") means nothing. */
 const MIN_WEIGHT = 0.12;
 /** In a summary only words of this weight count. */
 const SUMMARY_WEIGHT = 0.3;
 
 /** From this many hours on, "to open" and "opens" are two events. */
-const ANNOUNCED_BEFORE = 2;
+const FOLLOW_UP_HOURS = 2;
 
 const keysOf = (words: readonly EventWord[]): string[] => words.map(({ key }) => key);
 
@@ -38,25 +39,31 @@ function isReplaced(
   words: readonly [readonly EventWord[], readonly EventWord[]],
   a: EventText,
   b: EventText,
-  counts: (keys: readonly string[]) => boolean,
+  isSignificant: (keys: readonly string[]) => boolean,
 ): boolean {
   return replacements(keysOf(words[0]), keysOf(words[1])).some(({ before, after }) => {
     if (Math.max(before.length, after.length) > MAX_REPLACEMENT_WORDS) return false;
-    return counts(before.filter((key) => !b.keys.has(key))) && counts(after.filter((key) => !a.keys.has(key)));
+    const [onlyInA, onlyInB] = [before.filter((key) => !b.keys.has(key)), after.filter((key) => !a.keys.has(key))];
+    return isSignificant(onlyInA) && isSignificant(onlyInB);
   });
 }
 
-/** Whether two texts differ in a number, a name, the form of a word, or a word that takes the place of another. */
+/**
+ * Whether two texts differ in a number, a name, a qualifier, the order of names, the form of a word, or a word that takes
+ * the place of another.
+ */
 export function areContradictory(a: EventText, b: EventText, statistics: WordStatistics): boolean {
   const { weightOf, canBeName } = statistics;
-  const weigh = (keys: readonly string[]) => keys.reduce((sum, key) => sum + weightOf(key), 0) >= MIN_WEIGHT;
+  const isSignificant = (keys: readonly string[]) => keys.reduce((sum, key) => sum + weightOf(key), 0) >= MIN_WEIGHT;
   const hasName = (keys: readonly string[]) =>
     keys.some((key) => weightOf(key) >= SUMMARY_WEIGHT && (isNumber(key) || canBeName(key)));
   return (
     areApart(a.numbers, b.numbers, a, b) ||
     hasOtherNames(a, b, statistics) ||
-    (hoursBetween(a, b) > ANNOUNCED_BEFORE && hasOtherForms(a, b)) ||
-    isReplaced([a.title, b.title], a, b, weigh) ||
+    a.qualifiers !== b.qualifiers ||
+    hasReversedOrder(a.title, b.title, isSignificant) ||
+    (hoursBetween(a, b) > FOLLOW_UP_HOURS && hasOtherForms(a, b)) ||
+    isReplaced([a.title, b.title], a, b, isSignificant) ||
     isReplaced([a.summary, b.summary], a, b, hasName)
   );
 }

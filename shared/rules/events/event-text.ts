@@ -1,4 +1,5 @@
 import type { StoredArticle } from '../../model/article.ts';
+import { qualifiersOf } from './qualifiers.ts';
 import { type EventWord, isNumber, readWords } from './read-words.ts';
 
 export interface EventText {
@@ -10,6 +11,8 @@ export interface EventText {
   title: readonly EventWord[];
   /** Empty where it is too short to say anything, as a placeholder is. */
   summary: readonly EventWord[];
+  /** Of the title. */
+  qualifiers: string;
   titleKeys: ReadonlySet<string>;
   summaryKeys: ReadonlySet<string>;
   /** Of title and summary. */
@@ -36,6 +39,7 @@ export function eventTextOf({ source, title, summary, publishedDate }: StoredArt
     day: publishedDate.slice(0, DAY_LENGTH),
     title: titleWords,
     summary: summaryWords,
+    qualifiers: qualifiersOf(title),
     titleKeys,
     summaryKeys,
     keys,

@@ -9,6 +9,7 @@ const NOW = 1_795_000_000_000;
 const MINUTE = 60_000;
 const INTERVAL = 5 * MINUTE;
 const TOPIC = 'https://example.com/feed';
+const HUB = { url: 'https://hub.example/', others: [], topic: TOPIC };
 const circumstances = { now: NOW, intervalMs: INTERVAL, random: 0 };
 
 const state = (overrides: Partial<FeedState> = {}): FeedState => ({
@@ -17,7 +18,7 @@ const state = (overrides: Partial<FeedState> = {}): FeedState => ({
   ...{ failingSince: null, failures: 0, nextPollAt: NOW + 19 * MINUTE, nextPollReason: 'its hub delivers: 20 min' },
   ...{ etag: '"1"', lastModified: 'yesterday', move: null, articles: 2 },
   hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
-  ...{ hub: { url: 'https://hub.example/', others: [], topic: TOPIC }, lastDeliveryAt: null, hubMissedAt: null },
+  ...{ hub: HUB, lastDeliveryAt: null, hubMissedAt: null },
   ...overrides,
 });
 
@@ -29,7 +30,7 @@ const delivered = (articles: StoredArticle[], topic: string | null = null): Read
   ...{ etag: null, lastModified: null, contentType: null, link: null, finalUrl: TOPIC },
   document: {
     ...documentOf(articles),
-    hub: topic === null ? null : { url: 'https://hub.example/', others: [], topic },
+    hub: topic === null ? null : { ...HUB, topic },
   },
 });
 
@@ -45,6 +46,19 @@ describe('a delivery', () => {
     expect(new Set(result.update.articles?.map(({ id }) => id)).size).toBe(3);
     expect(result).toMatchObject({ newArticles: 1, refusal: null });
     expect(result.update.state).toMatchObject({ lastDeliveryAt: NOW, lastNewArticleAt: NOW, articles: 3 });
+  });
+
+  it.each([
+    ['the topic, with another scheme', 'http://example.com/feed', state()],
+    ['the address of the feed', TOPIC, state({ hub: { ...HUB, topic: 'https://example.com/feed.xml' } })],
+    [
+      'that, with another scheme',
+      'http://example.com/feed',
+      state({ hub: { ...HUB, topic: 'https://hub.example/1' } }),
+    ],
+  ])('may name %s as its own address', (_, self, ofFeed) => {
+    const result = read(delivered([at('three', 1)], self), { state: ofFeed, articles: stored });
+    expect([titles(result), result.refusal]).toEqual([['three', 'two', 'one'], null]);
   });
 
   it('replaces the article of the same address, and keeps the name of the feed', () => {

@@ -4,7 +4,7 @@ import type { FeedHub, FeedState, PermanentRedirect } from '../../../../shared/n
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import type { FetchOutcome, FetchRequest } from '../../../../worker/fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
-import type { PollResult } from '../../../../worker/ops/poll-metrics.ts';
+import type { PollLabels } from '../../../../worker/ops/poll-metrics.ts';
 import { afterDelivery } from '../../../../worker/poll/after-delivery.ts';
 import { createAfterPoll } from '../../../../worker/poll/after-poll.ts';
 import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
@@ -56,7 +56,7 @@ describe('one poll', () => {
 
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const metrics = {
-    countPoll: ({ outcome, reason }: PollResult) => void steps.push(`count ${outcome} ${reason}`),
+    countPoll: ({ outcome, reason }: PollLabels) => void steps.push(`count ${outcome} ${reason}`),
     countRead: (outcome: string) => void steps.push(`count delivery ${outcome}`),
     startReading: () => () => void steps.push('read'),
   };
@@ -67,7 +67,7 @@ describe('one poll', () => {
         asked.push(request);
         return fetched;
       },
-      readLarge: async (outcome) => readElsewhere ?? outcome,
+      readIfLarge: async (outcome) => readElsewhere ?? outcome,
       schedule: {
         renew: async () => listed,
         complete: async (_, pauseMs) => void steps.push(`complete ${pauseMs}`),

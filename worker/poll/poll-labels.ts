@@ -1,9 +1,10 @@
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
-import type { FailureReason, PollResult } from '../ops/poll-metrics.ts';
+import type { FailureReason, PollLabels } from '../ops/poll-metrics.ts';
 import type { SaveResult } from '../store/feed-store.ts';
 import { type Failure, isSuccess } from './judge-outcome.ts';
 
-export function pollResult(outcome: ReadOutcome, saved: SaveResult): PollResult {
+/** The labels under which a poll is counted. */
+export function pollLabels(outcome: ReadOutcome, saved: SaveResult): PollLabels {
   if (!isSuccess(outcome)) return { outcome: 'failed', reason: reasonOf(outcome) };
   return { outcome: saved === 'changed' ? 'changed' : 'unchanged', reason: 'none' };
 }
