@@ -12,7 +12,7 @@ import type { PageData } from '../shared/model/page-data.ts';
 import type { PublicationInfo } from '../shared/model/publication-info.ts';
 import { HOME_PATH } from '../shared/paths.ts';
 import { HeadTags } from './document/head-tags.tsx';
-import { useStructuredData } from './document/use-structured-data.ts';
+import { useRemoveStaleStructuredData } from './document/use-remove-stale-structured-data.ts';
 import { PageAnnouncer } from './feedback/page-announcer.tsx';
 import { toasts } from './feedback/toast-store.ts';
 import { Toaster } from './feedback/toaster.tsx';
@@ -21,7 +21,7 @@ import { useTexts } from './language/texts-context.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { focusHeading } from './navigation/focus.ts';
 import { usePageApi } from './navigation/page-api.ts';
-import { isLoading, ShownPage } from './navigation/shown-page.ts';
+import { isLoading, ShownPageContext } from './navigation/shown-page.ts';
 import { useHeadingFocus } from './navigation/use-heading-focus.ts';
 import { usePendingPage } from './navigation/use-pending-page.ts';
 import type { PageViewProps } from './pages/page-props.ts';
@@ -31,7 +31,7 @@ const isPageData = (value: unknown): value is PageData => 'kind' in Object(value
 /** The page that the matched route has loaded. */
 function useLoadedPage(): PageData {
   const data = useMatches().at(-1)?.loaderData;
-  if (!isPageData(data)) throw new Error('No page');
+  if (!isPageData(data)) throw new Error('No page data');
   return data;
 }
 
@@ -80,14 +80,14 @@ export function App() {
   const loadNewer = useLoadNewer(page);
   useUnfinishedPage(loaded);
   useHeadingFocus();
-  useStructuredData();
+  useRemoveStaleStructuredData();
   useVersionWatch({ build: publication.build, version: versionOf(page), loadNewer, markOutdated });
   const shown: PageViewProps = useMemo(
     () => ({ publication, page, onRetry: revalidate }),
     [publication, page, revalidate],
   );
   return (
-    <ShownPage value={page}>
+    <ShownPageContext value={page}>
       <HeadTags envelope={{ publication, page }} />
       <PageFrame publication={publication}>
         <Outlet context={shown} />
@@ -96,6 +96,6 @@ export function App() {
       <Toaster />
       {/* While a loading state is shown, the scroll position is saved under a key of its own, not under that of the page being left. */}
       <ScrollRestoration getKey={(location) => (pending && location.key === key ? 'loading' : null)} />
-    </ShownPage>
+    </ShownPageContext>
   );
 }

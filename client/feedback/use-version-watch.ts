@@ -30,7 +30,7 @@ export function useVersionWatch({ build, version, loadNewer, markOutdated }: Ver
     }),
   );
   const load = useEffectEvent(() => {
-    watch.current?.loading();
+    watch.current?.forgetLatest();
     loadNewer();
   });
 
@@ -39,6 +39,6 @@ export function useVersionWatch({ build, version, loadNewer, markOutdated }: Ver
     return () => watch.current?.stop();
   }, []);
   useEffect(() => {
-    if (version !== null && watch.current?.caughtUp(version)) toasts.dismiss(offered.current);
+    if (version !== null && watch.current?.noteShown(version)) toasts.dismiss(offered.current);
   }, [version]);
 }

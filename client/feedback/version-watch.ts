@@ -20,9 +20,9 @@ interface WatchOptions {
 
 export interface VersionWatch {
   /** Notes that the page shows `version`; returns whether no newer one is known. */
-  caughtUp: (version: string) => boolean;
-  /** The reader asked for newer articles. If loading brings no new version, the next check announces them again. */
-  loading: () => void;
+  noteShown: (version: string) => boolean;
+  /** For when the reader asked for newer articles: if loading brings no new version, the next check announces them again. */
+  forgetLatest: () => void;
   stop: () => void;
 }
 
@@ -59,7 +59,7 @@ export function watchVersion(options: WatchOptions): VersionWatch {
     known.add(latest);
     if (newer) onNewArticles();
   };
-  const later = (): void => {
+  const scheduleCheck = (): void => {
     clearTimeout(timer);
     if (!isStopped && page.visibilityState === 'visible') timer = setTimeout(check, INTERVAL_MS);
   };
@@ -71,7 +71,7 @@ export function watchVersion(options: WatchOptions): VersionWatch {
     isAsking = false;
     if (isStopped) return;
     if (current) compare(current);
-    later();
+    scheduleCheck();
   };
   const onVisibility = (): void => {
     if (page.visibilityState === 'visible') check();
@@ -79,15 +79,15 @@ export function watchVersion(options: WatchOptions): VersionWatch {
   };
 
   page.addEventListener('visibilitychange', onVisibility);
-  later();
+  scheduleCheck();
   return {
-    caughtUp: (version) => {
+    noteShown: (version) => {
       // A version that no check has seen is taken to be newer than `latest`, which must not be offered any more.
       const isNew = !known.has(version);
       if (isNew) known.add(version).add(latest);
       return isNew || version === latest;
     },
-    loading: () => {
+    forgetLatest: () => {
       known.delete(latest);
     },
     stop: () => {

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import type { PageData } from '../../shared/model/page-data.ts';
 
 /** The page on the screen. */
-export const ShownPage = createContext<PageData | null>(null);
+export const ShownPageContext = createContext<PageData | null>(null);
 
 export function useShownPage(): PageData {
-  const page = useContext(ShownPage);
-  if (!page) throw new Error('No page');
+  const page = useContext(ShownPageContext);
+  if (!page) throw new Error('No App');
   return page;
 }
 

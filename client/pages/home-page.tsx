@@ -37,6 +37,7 @@ export function HomePage({ publication, state, expanded, onRetry }: HomePageProp
       {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
       <div>
         {data.sections.map((section, index) => (
+          // With newer articles a section is a new one: collapsed, unless Back or `expanded` says otherwise.
           <SectionBlock
             key={`${section.anchor} ${data.version}`}
             section={section}

@@ -4,7 +4,7 @@ import { useTexts } from '../../language/texts-context.ts';
 import { inlineJson } from '../inline-json.ts';
 import { loadedCode } from '../loaded-code.ts';
 import { useHead } from '../use-head.ts';
-import { STRUCTURED_DATA_ID } from '../use-structured-data.ts';
+import { STRUCTURED_DATA_ID } from '../use-remove-stale-structured-data.ts';
 import { structuredDataOf } from './describe-page.ts';
 
 interface StructuredDataProps {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { InnerTextsContext, TextsContext } from '../../../client/language/texts-context.ts';
-import { ShownPage } from '../../../client/navigation/shown-page.ts';
+import { ShownPageContext } from '../../../client/navigation/shown-page.ts';
 import { innerTexts } from '../../../shared/language/en/inner-texts.ts';
 import { texts } from '../../../shared/language/en/texts.ts';
 import type { PostData, PostListItem } from '../../../shared/model/blog-data.ts';
@@ -13,9 +13,9 @@ export function staticHtml(element: ReactElement): string {
   return renderToStaticMarkup(
     <TextsContext value={texts}>
       <InnerTextsContext value={innerTexts}>
-        <ShownPage value={{ kind: 'partners' }}>
+        <ShownPageContext value={{ kind: 'partners' }}>
           <MemoryRouter>{element}</MemoryRouter>
-        </ShownPage>
+        </ShownPageContext>
       </InnerTextsContext>
     </TextsContext>,
   );

@@ -124,7 +124,7 @@ describe('version changes', () => {
 
   it('are not reported for a version that the page has loaded meanwhile', async () => {
     const { watch, says, onNewArticles } = start();
-    watch.caughtUp('v2');
+    watch.noteShown('v2');
     says('v2');
     await pass(MINUTE);
     expect(onNewArticles).not.toHaveBeenCalled();
@@ -132,7 +132,7 @@ describe('version changes', () => {
 
   it('are not reported for an old version that a shared cache repeats', async () => {
     const { watch, onNewArticles } = start();
-    watch.caughtUp('v2');
+    watch.noteShown('v2');
     await pass(MINUTE);
     expect(onNewArticles).not.toHaveBeenCalled();
   });
@@ -141,8 +141,8 @@ describe('version changes', () => {
     const { watch, says, onNewArticles } = start();
     says('v2');
     await pass(MINUTE);
-    watch.loading();
-    watch.caughtUp('v1');
+    watch.forgetLatest();
+    watch.noteShown('v1');
     await pass(MINUTE);
     expect(onNewArticles).toHaveBeenCalledTimes(2);
   });
@@ -151,8 +151,8 @@ describe('version changes', () => {
     const { watch, says, onNewArticles } = start();
     says('v2');
     await pass(MINUTE);
-    watch.loading();
-    watch.caughtUp('v3');
+    watch.forgetLatest();
+    watch.noteShown('v3');
     await pass(MINUTE);
     expect(onNewArticles).toHaveBeenCalledTimes(1);
   });
@@ -161,7 +161,7 @@ describe('version changes', () => {
     const { watch, says } = start();
     says('v2');
     await pass(MINUTE);
-    expect([watch.caughtUp('v1'), watch.caughtUp('v2'), watch.caughtUp('v3')]).toEqual([false, true, true]);
+    expect([watch.noteShown('v1'), watch.noteShown('v2'), watch.noteShown('v3')]).toEqual([false, true, true]);
   });
 
   it('are relative to the first response when the page has no version', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Masthead } from '../../../../client/layout/masthead.tsx';
-import { ShownPage } from '../../../../client/navigation/shown-page.ts';
+import { ShownPageContext } from '../../../../client/navigation/shown-page.ts';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
 import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 
@@ -23,9 +23,9 @@ it.each([
   [{ kind: 'not-found', path: '/x' } as const, []],
 ])('marks the link of the page that is shown, in the header and in the menu', (page, expected) => {
   const html = staticHtml(
-    <ShownPage value={page}>
+    <ShownPageContext value={page}>
       <Masthead publication={PUBLICATION} />
-    </ShownPage>,
+    </ShownPageContext>,
   );
   const marked = Array.from(html.matchAll(/<a [^>]*>/g), ([link]) => link).filter((link) =>
     link.includes('aria-current'),
