@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { feedSummary } from './feed-summary.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { createLinePrinter } from './print-logs.mjs';
-import { roleProgram } from './spawn-child.mjs';
+import { roleProgram } from './role-program.mjs';
 
 const READY_CHECK_MS = 100;
 const REQUEST_TIMEOUT_MS = 2_000;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { DIST, ROOT } from './project.mjs';
+import { ROOT } from './project.mjs';
 
 /** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */
 
@@ -33,24 +33,3 @@ export const spawnProgram = (program, args, options) =>
     cwd: ROOT,
     ...options,
   });
-
-/**
- * The memory settings of both roles, as in the Dockerfile and the systemd units. A young generation of 4 MB saves 20 MB
- * and makes an uncached render 5 % slower; one malloc arena saves a server 50 MB under load; memory that malloc gives back
- * above 128 KB saves an idle server 16 MB, an idle worker 10 MB.
- */
-const MEMORY_ENV = {
-  NODE_OPTIONS: '--max-semi-space-size=4',
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-};
-
-/**
- * Returns the program of a role and its environment; variables in `env` take precedence.
- * @param {'server' | 'worker'} role
- * @param {NodeJS.ProcessEnv} env
- */
-export const roleProgram = (role, env) => ({
-  file: join(DIST, `${role}.js`),
-  env: { ...MEMORY_ENV, ...env },
-});

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { roleProgram, spawnNode } from '../../scripts/spawn-child.mjs';
+import { roleProgram } from '../../scripts/role-program.mjs';
+import { spawnNode } from '../../scripts/spawn-child.mjs';
 
 export interface RoleProcess {
   readonly child: ChildProcess;
