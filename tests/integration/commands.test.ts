@@ -48,14 +48,20 @@ afterAll(async () => {
 
 describe('a command ends with exit code 1 and a reason for', () => {
   it('a server without a Redis configured', async () => {
-    const { ended, errors } = command('role.mjs', ['server'], await ports());
+    const { ended, errors } = command('run-program.mjs', ['server'], await ports());
     expect(await ended).toBe(1);
     expect(errors()).toEqual(['REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://']);
   });
 
+  it('an unknown program', async () => {
+    const { ended, errors } = command('run-program.mjs', ['sever'], {});
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual(['No program "sever"; there are: server, worker, check-feed, feeds, check-publications.']);
+  });
+
   it('a server with a bad variable', async () => {
     const env = { ...(await ports()), REDIS_URL: redis.url, LOG_LEVEL: 'loud' };
-    const { ended, errors } = command('role.mjs', ['server'], env);
+    const { ended, errors } = command('run-program.mjs', ['server'], env);
     expect(await ended).toBe(1);
     expect(errors()).toEqual([expect.stringMatching(/^LOG_LEVEL="loud" is not accepted; accepted: trace, debug/)]);
   });
@@ -64,7 +70,7 @@ describe('a command ends with exit code 1 and a reason for', () => {
     const file = join(folder, 'bad.json');
     await writeFile(file, JSON.stringify({ id: 'BAD', categories: { News: { title: 'News', feeds: ['nowhere'] } } }));
     const env = { ...(await ports()), REDIS_URL: redis.url, PUBLICATIONS: file };
-    const { ended, errors } = command('role.mjs', ['server'], env);
+    const { ended, errors } = command('run-program.mjs', ['server'], env);
     expect(await ended).toBe(1);
     expect(errors()).toEqual([
       expect.stringMatching(/bad\.json:1:7: id: /),
@@ -75,14 +81,14 @@ describe('a command ends with exit code 1 and a reason for', () => {
   it('publication files that are refused', async () => {
     const file = join(folder, 'refused.json');
     await writeFile(file, '{ "id": "a",\n  "categories": {}, "city": 5 }');
-    const { ended, output } = command('role.mjs', ['check-publications', file], {});
+    const { ended, output } = command('run-program.mjs', ['check-publications', file], {});
     expect(await ended).toBe(1);
     expect(output()).toBe(`${file}:2:29: city: must be text in quotes\n1 file, 1 error, 0 warnings. Refused.\n`);
   });
 
   it('a feed that is checked and does not respond', async () => {
     const address = `http://127.0.0.1:${await freePort()}/feed`;
-    const { ended, output } = command('role.mjs', ['check-feed', address], { ALLOW_PRIVATE_ADDRESSES: 'true' });
+    const { ended, output } = command('run-program.mjs', ['check-feed', address], { ALLOW_PRIVATE_ADDRESSES: 'true' });
     expect(await ended).toBe(1);
     expect(output()).toMatch(/^fetch +the connection was refused/m);
     expect(output()).toMatch(/^advice +No complete response came/m);
@@ -92,7 +98,7 @@ describe('a command ends with exit code 1 and a reason for', () => {
     const other = await listenOnLoopback(createServer());
     const PORT = String(other.port);
     const env = { ...(await ports()), REDIS_URL: redis.url, PORT };
-    const { ended, errors } = command('role.mjs', ['server'], env);
+    const { ended, errors } = command('run-program.mjs', ['server'], env);
     expect(await ended).toBe(1);
     expect(errors()).toEqual([expect.stringContaining(PORT)]);
     const launched = command('start.mjs', [], env);
@@ -193,7 +199,7 @@ describe('`--help`', () => {
   it.each(['feeds', 'check-feed', 'check-publications'])(
     'of %s is the text of the program, without a build',
     async (name) => {
-      const { ended, output, errors } = command('role.mjs', [name, '--help'], {});
+      const { ended, output, errors } = command('run-program.mjs', [name, '--help'], {});
       expect(await ended).toBe(0);
       expect(output()).toContain(`node dist/${name}.js`);
       expect(errors()).toEqual([]);

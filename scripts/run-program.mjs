@@ -17,7 +17,8 @@ const parent = process.ppid;
 
 // The program runs in this process, so that signals and the exit code need no forwarding.
 await runCommand(help, async () => {
-  if (!PROGRAMS.includes(program)) throw new CommandError(HELP);
+  if (!PROGRAMS.includes(program))
+    throw new CommandError(`No program "${program}"; there are: ${PROGRAMS.join(', ')}.`);
   await build();
   watchParent(parent, () => process.kill(process.pid, 'SIGTERM'));
   const file = join(DIST, `${program}.js`);
