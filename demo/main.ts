@@ -1,20 +1,24 @@
+// Prints one line of JSON when the newsroom is ready, then publishes an article every 20 seconds until SIGTERM or SIGINT.
+
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { startNewsroom } from './newsroom.ts';
 
-/** Prints one line of JSON when the newsroom is ready, then publishes an article every 20 seconds until SIGTERM or SIGINT. */
 const PUBLISH_INTERVAL_MS = 20_000;
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'publication-origin': { type: 'string' } },
+});
 const [publications] = positionals;
 if (publications === undefined) {
-  console.error('usage: newsroom.js [--site ORIGIN] FOLDER-FOR-PUBLICATION-FILES');
+  console.error('usage: newsroom.js [--publication-origin ORIGIN] FOLDER-FOR-PUBLICATION-FILES');
   process.exit(1);
 }
 
-const newsroom = await startNewsroom({ site: values.site });
+const newsroom = await startNewsroom({ publicationOrigin: values['publication-origin'] });
 const { origin, publication, montreal, blog } = newsroom;
 for (const [name, file] of Object.entries({ toronto: publication, montreal })) {
   writeFileSync(join(publications, `${name}.json`), `${JSON.stringify(file, null, 2)}\n`);

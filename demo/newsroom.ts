@@ -14,8 +14,8 @@ import { createPublisher, type PublishArticle } from './publish-article.ts';
 export interface NewsroomOptions {
   /** The time that dates are relative to; the clock's by default. */
   now?: Date;
-  /** The site's own address, where the hub reaches it; without one the site subscribes to nothing. */
-  site?: string;
+  /** The publication's own origin, where the hub reaches it; without one no feed is subscribed to. */
+  publicationOrigin?: string;
 }
 
 export interface Newsroom {
@@ -45,7 +45,7 @@ function addPageRoutes(app: FastifyInstance, articles: Articles): void {
 }
 
 /** Starts publishers' feeds, articles and images, their hub, and a blog backend, on one loopback port. */
-export async function startNewsroom({ now = new Date(), site }: NewsroomOptions = {}): Promise<Newsroom> {
+export async function startNewsroom({ now = new Date(), publicationOrigin }: NewsroomOptions = {}): Promise<Newsroom> {
   const articles = new Articles();
   const feeds = createFeeds(articles, now);
   const inEnglish = [...feeds.categories.values(), ...feeds.locations.values()].flat();
@@ -69,7 +69,7 @@ export async function startNewsroom({ now = new Date(), site }: NewsroomOptions 
     hub.distribute({ topic: origin + feed.content.path, ...feedDocument(feed, origin) });
   return {
     origin,
-    publication: { ...createPublication(origin, feeds), origin: site },
+    publication: { ...createPublication(origin, feeds), origin: publicationOrigin },
     hub,
     montreal: createMontreal(origin, feeds.montreal),
     blog: { url: origin + BLOG_PATH, key: backend.key, backend },

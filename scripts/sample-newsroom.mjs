@@ -10,11 +10,11 @@ const POLL_INTERVAL_SECONDS = '10';
 /**
  * Starts the sample newsroom and returns the variables that name it. Its publication files are removed at the end.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
- * @param {string} [site] the site's address, where the newsroom's hub reaches it
+ * @param {string} [publicationOrigin] where the newsroom's hub reaches it
  * @returns {Promise<Record<string, string>>}
  * @throws {CommandError} if it does not start
  */
-export async function startSampleNewsroom(supervisor, site) {
+export async function startSampleNewsroom(supervisor, publicationOrigin) {
   const folder = mkdtempSync(join(tmpdir(), 'city-news-newsroom-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   let isReady = false;
@@ -23,7 +23,7 @@ export async function startSampleNewsroom(supervisor, site) {
   const firstLine = new Promise((resolve) => {
     onFirstLine = resolve;
   });
-  const args = [...(site ? ['--site', site] : []), folder];
+  const args = [...(publicationOrigin ? ['--publication-origin', publicationOrigin] : []), folder];
   const child = supervisor.startNode('newsroom', join(DIST, 'newsroom.js'), args, {
     onLine: (line) => (isReady ? console.log(line) : onFirstLine(line)),
   });
@@ -51,7 +51,7 @@ export function newsroomHints({ PORT, PUBLICATIONS, REDIS_URL }) {
   return [
     `In French: http://montreal.localhost:${PORT}`,
     `Publication files: ${PUBLICATIONS} (changes apply within five seconds; a new file is another city)`,
-    `Why a feed is late: ${redis}PUBLICATIONS=${PUBLICATIONS} npm run feeds -- list`,
+    `Why a feed is late: ${redis}PUBLICATIONS=${PUBLICATIONS} npm run feeds -- why daily-circuit`,
     'The feed daily-circuit fails on purpose.',
   ];
 }

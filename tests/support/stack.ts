@@ -43,7 +43,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const ports = { PORT: await freePort(), OPS_PORT: await freePort(), WORKER_OPS_PORT: await freePort() };
   const url = `http://127.0.0.1:${ports.PORT}`;
   const site = options.hub ? url : undefined;
-  const [newsroom, redis] = await Promise.all([startNewsroom({ ...options.newsroom, site }), startRedis()]);
+  const [newsroom, redis] = await Promise.all([
+    startNewsroom({ ...options.newsroom, publicationOrigin: site }),
+    startRedis(),
+  ]);
   options.prepare?.(newsroom);
   const publicationFile = join(folder, 'publication.json');
   await writeFile(publicationFile, JSON.stringify({ ...newsroom.publication, ...options.publication }));
