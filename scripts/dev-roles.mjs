@@ -3,15 +3,15 @@ import { freePort } from './free-port.mjs';
 import { isReady, startRole } from './product.mjs';
 
 const READY_CHECK_MS = 100;
-/** A server that is not ready for so long replaces the one before all the same. */
+/** After this long a new server takes over even if it is not ready. */
 const READY_TIMEOUT_MS = 40_000;
 
 /** @typedef {import('./supervisor.mjs').Child} Child */
 /** @typedef {{ child: Child, port: number, opsPort: number }} DevServer */
 
 /**
- * Runs worker and server for development. `replace` starts both from a new build: the server before responds until the
- * new one is ready, and stays where the new one ends.
+ * Runs worker and server for development. `replace` starts both from a new build: the old server responds until the
+ * new one is ready, and keeps running if the new one ends.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./print-logs.mjs').LinePrinter} printer

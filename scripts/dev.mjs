@@ -67,7 +67,7 @@ await runWithProcesses(HELP, async (supervisor) => {
     if (isFresh()) return;
     let problem = await tryToBuild();
     if (problem === null && !(await roles.replace()) && !supervisor.isStopping) problem = 'The new server ended.';
-    if (problem !== null) console.error(`${problem} The pages are those of the build before.`);
+    if (problem !== null) console.error(`${problem} The pages still show the previous build.`);
     else proxy.update(files.every((file) => file.endsWith('.css')) ? 'styles' : 'reload');
   };
   let rebuilt = Promise.resolve();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the checkout, in which every command works. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Locks, and the Redis data of `npm start`. */
+/** Locks, bundles of test programs, unfinished builds, bench results, and the Redis data of `npm start`. */
 export const DATA = fileURLToPath(new URL('../.data', import.meta.url));
 
 export const DIST = fileURLToPath(new URL('../dist', import.meta.url));

@@ -111,7 +111,7 @@ describe('`npm run dev`', () => {
     const file = join(folder, 'client/routes.tsx');
     const source = await readFile(file, 'utf8');
     await writeFile(file, `${source}\nexport const broken = ;\n`);
-    const error = /^The build failed: client\/routes\.tsx:\d+: .* of the build before\.$/m;
+    const error = /^The build failed: client\/routes\.tsx:\d+: .* show the previous build\.$/m;
     await waitFor(() => error.test(errors()), { timeoutMs: 40_000, what: printed });
     expect((await fetch(url)).status).toBe(200);
     await writeFile(file, `${source}\n// Saved again.\n`);
