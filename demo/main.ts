@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
+import schema from '../shared/publications/publication.schema.json' with { type: 'json' };
 import { startNewsroom } from './newsroom.ts';
 
 const PUBLISH_INTERVAL_MS = 20_000;
@@ -20,7 +21,8 @@ if (publications === undefined) {
 
 const newsroom = await startNewsroom({ publicationOrigin: values['publication-origin'] });
 const { origin, publication, montreal, blog } = newsroom;
-for (const [name, file] of Object.entries({ toronto: publication, montreal })) {
+const files = { toronto: publication, montreal, 'publication.schema': schema };
+for (const [name, file] of Object.entries(files)) {
   writeFileSync(join(publications, `${name}.json`), `${JSON.stringify(file, null, 2)}\n`);
 }
 

@@ -177,6 +177,17 @@ describe('`npm run demo`', () => {
     90_000,
   );
 
+  it('prints a folder of publication files, with the schema that they name', async () => {
+    const { child, ended, output } = await readyDemo();
+    const [, publications = ''] = /^Publication files: (\S+)/m.exec(output()) ?? [];
+    for (const name of ['toronto', 'montreal']) {
+      const { $schema } = JSON.parse(await readFile(join(publications, `${name}.json`), 'utf8'));
+      expect(JSON.parse(await readFile(join(publications, $schema), 'utf8'))).toHaveProperty('properties.categories');
+    }
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }, 90_000);
+
   it('starts a role again that dies, and says so', async () => {
     const { child, chosen, ended, errors } = await readyDemo();
     const workers = async () => {
