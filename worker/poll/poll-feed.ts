@@ -48,10 +48,10 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     const fetched = delivery?.document ?? (await fetchFeed(requestFor(feed, configured, now())));
     const stopReading = metrics.startReading(fetched);
     // A failed fetch, and a large document that is read already, pass through each further step as they are.
-    const fetchedOrRead = await readIfLarge(fetched, url);
-    const decodedOrRead = decode(fetchedOrRead);
-    const parsedOrRead = await parseFeed(decodedOrRead);
-    const outcome = normaliseFeed(parsedOrRead, url);
+    const response = await readIfLarge(fetched, url);
+    const text = decode(response);
+    const parsed = await parseFeed(text);
+    const outcome = normaliseFeed(parsed, url);
     stopReading();
     if (abandoned.aborted) return schedule.complete(url, 0);
     const effect = delivery ? afterDelivery(delivery.feed, outcome) : await afterPoll(feed, outcome);
