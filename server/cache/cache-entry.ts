@@ -1,11 +1,8 @@
-import { digest } from '../../shared/node/digest.ts';
+import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
 import { unpooled } from '../unpooled.ts';
 import { compressBody, decompressBody, type Encoding, recompressAsGzip } from './encoding.ts';
 
 const MIN_COMPRESSED_BYTES = 1024;
-
-/** The tag has 132 bits, so that no two bodies share it. */
-const TAG_LENGTH = 22;
 
 const ENTRY_OVERHEAD_BYTES = 2048;
 /** Of the brotli bytes, with some to spare. */
@@ -46,7 +43,7 @@ export async function createCacheEntry(
   const entry = {
     status,
     headers: { ...headers, vary: 'Accept-Encoding' },
-    tag: status === 200 ? digest(body, TAG_LENGTH) : null,
+    tag: status === 200 ? digest(body, STRONG_DIGEST_LENGTH) : null,
     version,
   };
   if (body.length < MIN_COMPRESSED_BYTES) return { ...entry, body: { isCompressed: false, identity: unpooled(body) } };

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { digest } from '../../shared/node/digest.ts';
+import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { HostQueue } from './host-queue.ts';
@@ -13,8 +13,6 @@ import { resizeImage } from './resize-image.ts';
 
 const FAILURE_TTL_MS = 60_000;
 const MAX_FAILURES = 5_000;
-/** The hash has 132 bits, so that no two files share an entity tag. */
-const HASH_LENGTH = 22;
 /** One core stays free for pages, and two of Node's four pool threads for their compression. */
 const CONCURRENT_RESIZES = Math.max(1, Math.min(2, availableParallelism() - 1));
 
@@ -59,7 +57,7 @@ export function createImagePipeline(options: ImagePipelineOptions): ImagePipelin
     stopTimer();
     if (resized.kind === 'failed') return resized;
     metrics.bytes.inc({ kind: 'resized' }, resized.bytes.length);
-    return { kind: 'image', file: { bytes: resized.bytes, hash: digest(resized.bytes, HASH_LENGTH) } };
+    return { kind: 'image', file: { bytes: resized.bytes, hash: digest(resized.bytes, STRONG_DIGEST_LENGTH) } };
   };
 
   const fetchAndResize = async (request: ImageRequest): Promise<ImageResult> => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { digest } from '../../shared/node/digest.ts';
+import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
 import type { ImageFile, ImageResult, SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { DrawMark } from './draw-mark.ts';
@@ -15,8 +15,6 @@ const ENTRY_OVERHEAD_BYTES = 512;
 const MAX_UNDER_WAY = 33;
 /** How long a preview is kept that was drawn without its post's image, because that could not be loaded. */
 const INCOMPLETE_TTL_MS = 60_000;
-/** The validator has 132 bits, as those of other images. */
-const TAG_LENGTH = 22;
 const SOURCE_WIDTH = 960;
 
 export interface RequestedPreview {
@@ -58,7 +56,10 @@ export function createPreviewService({ images, folder, drawMark, now }: PreviewS
         (post && (await drawPost({ ...preview, post }, postImage, drawText, drawMark))) ??
         (await drawPublication(preview, drawText, drawMark)),
     );
-    return { file: { bytes, hash: digest(bytes, TAG_LENGTH) }, isComplete: image === null || postImage !== null };
+    return {
+      file: { bytes, hash: digest(bytes, STRONG_DIGEST_LENGTH) },
+      isComplete: image === null || postImage !== null,
+    };
   };
 
   const previews = new LRUCache<string, DrawnPreview, RequestedPreview>({

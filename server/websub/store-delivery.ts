@@ -1,4 +1,4 @@
-import { digest } from '../../shared/node/digest.ts';
+import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import {
   DUE_KEY,
@@ -64,6 +64,13 @@ export async function storeDelivery(
   const keys = [deliveriesKey(id), deliveredKey(id), WEBSUB_WAITING_KEY, DUE_KEY, hostSlotsKey(hostOf(feed))];
   const [prefix = '', end = ''] = deliveriesKey('*').split('*');
   const limits = [MAX_WAITING, MAX_WAITING_BYTES, WAITS_MS, REMEMBERED, REMEMBERED_MS, prefix, end];
-  const result = await store(redis, keys, [id, feed, stored, digest(body, 22), stored.byteLength, ...limits]);
+  const result = await store(redis, keys, [
+    id,
+    feed,
+    stored,
+    digest(body, STRONG_DIGEST_LENGTH),
+    stored.byteLength,
+    ...limits,
+  ]);
   return result === 'accepted' || result === 'repeated' ? result : 'busy';
 }

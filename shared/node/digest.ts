@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** 132 bits: no two contents share such a digest. */
+export const STRONG_DIGEST_LENGTH = 22;
+
 /** SHA-256 in base64url, cut to `length` characters of 6 bits. */
 export function digest(content: string | Uint8Array, length = 16): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, length);

@@ -30,8 +30,16 @@ export function sectionData(
   edition: Edition,
   view: ViewArticle = pageArticle,
 ): SectionData {
-  const { readArticles: _readArticles, readCards, builtAt: _builtAt, ...texts } = section;
-  const articles = readCards();
+  const { anchor, title, layout, isEmbed, embedContent } = section;
+  const articles = section.readCards();
   const shown = extent === 'expanded' ? articles : articles.slice(0, COLLAPSED_ARTICLES);
-  return { ...texts, count: articles.length, articles: shown.map((article) => view(article, now, edition)) };
+  return {
+    anchor,
+    title,
+    layout,
+    isEmbed,
+    embedContent,
+    count: articles.length,
+    articles: shown.map((article) => view(article, now, edition)),
+  };
 }

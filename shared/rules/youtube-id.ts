@@ -1,16 +1,15 @@
 const ID = /^[A-Za-z0-9_-]{11}$/;
 
+const validId = (id: string | null | undefined): string | null => (id && ID.test(id) ? id : null);
+
 /** Reads a shorts, watch or short-link address; null for any other. */
 export function youtubeId(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const host = url.hostname.replace(/^(www|m)\./, '');
   const [first, second] = url.pathname.slice(1).split('/');
-  const candidates =
-    host === 'youtu.be'
-      ? [first]
-      : host === 'youtube.com'
-        ? [first === 'shorts' ? second : undefined, first === 'watch' ? url.searchParams.get('v') : undefined]
-        : [];
-  return candidates.find((id): id is string => typeof id === 'string' && ID.test(id)) ?? null;
+  if (host === 'youtu.be') return validId(first);
+  if (host !== 'youtube.com') return null;
+  if (first === 'shorts') return validId(second);
+  return first === 'watch' ? validId(url.searchParams.get('v')) : null;
 }

@@ -1,5 +1,5 @@
 import type { JobsOptions, Queue, QueueOptions } from 'bullmq';
-import { digest } from '../../shared/node/digest.ts';
+import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { QUEUE_PREFIX } from '../../shared/node/redis/redis-keys.ts';
 
@@ -39,5 +39,5 @@ export function queueOptions(connection: RedisClient): QueueOptions {
 
 /** The one job a feed can have: adding it again while it waits or runs changes nothing. */
 export function pollJobId(url: string): string {
-  return digest(url, 22);
+  return digest(url, STRONG_DIGEST_LENGTH);
 }

@@ -27,7 +27,7 @@ export function chooseFeeds(
         hasWords(report, words),
     )
     .map((report) => ({ report, rank: WORST_FIRST.indexOf(report.health), since: sinceOf(report) }))
-    .toSorted((a, b) => a.rank - b.rank || (a.since < b.since ? -1 : a.since > b.since ? 1 : 0))
+    .toSorted((a, b) => a.rank - b.rank || compareTimes(a.since, b.since))
     .map(({ report }) => report);
 }
 
@@ -39,6 +39,11 @@ export function healthCounts(reports: readonly FeedReport[]): string {
   }));
   const shown = counts.filter(({ count }) => count > 0).map(({ health, count }) => `${count} ${health}`);
   return shown.join(', ') || 'none';
+}
+
+function compareTimes(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** ISO 8601, so that texts are ordered as times are. */

@@ -12,7 +12,7 @@ export interface JsonPlaces {
   /** The fields that their object already holds; JSON.parse takes the last one. */
   repeatedFields: () => { path: JsonPath; offset: number }[];
   /** `line:column` of an offset, both from 1. */
-  lineOf: (offset: number) => string;
+  positionOf: (offset: number) => string;
 }
 
 export function jsonPlaces(text: string): JsonPlaces {
@@ -24,7 +24,7 @@ export function jsonPlaces(text: string): JsonPlaces {
       return (nodes.length > path.length ? nodes.at(-1)?.parent : nodes.at(-1))?.offset ?? 0;
     },
     repeatedFields: () => (root ? repeatsIn(root, []) : []),
-    lineOf: (offset) => {
+    positionOf: (offset) => {
       const lines = text.slice(0, offset).split('\n');
       return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
     },
@@ -62,8 +62,8 @@ function repeatsIn({ type, children = [] }: Node, path: JsonPath): { path: JsonP
 /** A value's place in a file as it is now, `file:line:column`; the file alone where that cannot be read. */
 export function placeInFile(file: string, path: JsonPath): string {
   try {
-    const { lineOf, ofValue } = jsonPlaces(readFileSync(file, 'utf8'));
-    return `${file}:${lineOf(ofValue(path))}: ${path.join('.')}`;
+    const { positionOf, ofValue } = jsonPlaces(readFileSync(file, 'utf8'));
+    return `${file}:${positionOf(ofValue(path))}: ${path.join('.')}`;
   } catch {
     return file;
   }

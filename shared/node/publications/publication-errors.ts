@@ -25,10 +25,10 @@ export function syntaxErrors(file: string, json: string): string[] {
   const errors: ParseError[] = [];
   parseTree(json, errors, { allowTrailingComma: false, disallowComments: true });
   if (errors.length === 0) return [`${file}: not JSON`];
-  const { lineOf } = jsonPlaces(json);
+  const { positionOf } = jsonPlaces(json);
   const firstAtEachPlace = errors.filter(({ offset }, index) => offset !== errors[index - 1]?.offset);
   return firstAtEachPlace.map(
-    ({ error, offset }) => `${file}:${lineOf(offset)}: not JSON: ${inWords(printParseErrorCode(error))}`,
+    ({ error, offset }) => `${file}:${positionOf(offset)}: not JSON: ${inWords(printParseErrorCode(error))}`,
   );
 }
 
@@ -42,7 +42,7 @@ export function schemaErrors(file: string, json: string, issues: readonly Issue[
     .flatMap((issue) => flattened(issue, []))
     .map(({ path, message, isField }) => {
       const offset = isField ? places.ofField(path) : places.ofValue(path);
-      const line = `${file}:${places.lineOf(offset)}: ${path.join('.') || '(the whole file)'}: ${message}`;
+      const line = `${file}:${places.positionOf(offset)}: ${path.join('.') || '(the whole file)'}: ${message}`;
       return { offset, line };
     })
     .toSorted((a, b) => a.offset - b.offset)

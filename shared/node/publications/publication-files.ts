@@ -28,7 +28,7 @@ interface KnownFile extends PublicationFile {
   /** Changes when the file does; null where the file could not be read. */
   stamp: string | null;
   /** The last valid reading, with the digest of its text: the same text again is the same object. */
-  valid: { content: string; reading: PublicationReading } | null;
+  valid: { textDigest: string; reading: PublicationReading } | null;
 }
 
 /** Nothing is read yet. A watcher of the file system would miss files that are mounted or renamed. */
@@ -74,9 +74,9 @@ async function readChanged(
     const stamp = `${ctimeMs} ${size} ${ino}`;
     if (before?.stamp === stamp) return before;
     const text = await readFile(path, 'utf8');
-    const content = digest(text);
-    const reading = before?.valid?.content === content ? before.valid.reading : parse(path, text, shareFeedLists);
-    const valid = reading.kind === 'valid' ? { content, reading } : (before?.valid ?? null);
+    const textDigest = digest(text);
+    const reading = before?.valid?.textDigest === textDigest ? before.valid.reading : parse(path, text, shareFeedLists);
+    const valid = reading.kind === 'valid' ? { textDigest, reading } : (before?.valid ?? null);
     return { path, changedAt: ctimeMs, reading, stamp, valid };
   } catch (error) {
     const reading: PublicationReading = { kind: 'refused', errors: [`${path}: cannot be read (${reasonOf(error)})`] };

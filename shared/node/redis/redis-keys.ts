@@ -1,20 +1,18 @@
 import type { Feed } from '../../publication-schema/publication-feed.ts';
-import { digest } from '../digest.ts';
+import { digest, STRONG_DIGEST_LENGTH } from '../digest.ts';
 import { RECORD_VERSION } from './records.ts';
-
-const DIGEST_LENGTH = 22;
 
 /** What each key holds: docs/architecture.md, "Data in Redis". The hash tag makes scripts work on a cluster. */
 export const KEY_PREFIX = '{news}';
 
 /** The workers of two builds leave each other's records alone, since the version is part of the key. */
 export const feedKey = (url: string): string =>
-  `${KEY_PREFIX}:feed:${digest(`${RECORD_VERSION} ${url}`, DIGEST_LENGTH)}`;
+  `${KEY_PREFIX}:feed:${digest(`${RECORD_VERSION} ${url}`, STRONG_DIGEST_LENGTH)}`;
 
 /** Publications that list the same feeds share a section. Articles carry `source`, so it is part of the key. */
 export const sectionKey = (feeds: readonly Feed[]): string => {
   const identity = JSON.stringify([RECORD_VERSION, ...feeds.map(({ url, source }) => [url, source])]);
-  return `${KEY_PREFIX}:section:${digest(identity, DIGEST_LENGTH)}`;
+  return `${KEY_PREFIX}:section:${digest(identity, STRONG_DIGEST_LENGTH)}`;
 };
 
 export const publicationKey = (id: string): string => `${KEY_PREFIX}:publication:${id}`;

@@ -22,7 +22,7 @@ export function warningsIn(file: string, json: string, publication: Publication)
     .toSorted((a, b) => a.offset - b.offset)
     .map(
       ({ path, message, offset }) =>
-        `${file}:${places.lineOf(offset)}: warning: ${path.join('.') || '(the whole file)'}: ${message}`,
+        `${file}:${places.positionOf(offset)}: warning: ${path.join('.') || '(the whole file)'}: ${message}`,
     );
 }
 
