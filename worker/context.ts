@@ -64,6 +64,8 @@ export interface WorkerContext {
   clock: RedisClock;
   /** Milliseconds between two runs of what a worker does each minute. */
   reconcileEveryMs: number;
+  /** Milliseconds between two looks for requests and notifications of hubs that are due. */
+  hubsEveryMs: number;
   /** Milliseconds between two checks that ticks are processed. */
   watchTicksEveryMs: number;
   exit: () => void;
@@ -80,6 +82,7 @@ export interface WorkerOverrides {
   /** How much longer a lease lasts than a fetch may take, in milliseconds. */
   leaseAfterFetchMs?: number;
   reconcileEveryMs?: number;
+  hubsEveryMs?: number;
   watchTicksEveryMs?: number;
   exit?: () => void;
 }
@@ -118,8 +121,13 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const stores = { schedule, feeds, catalog, readiness };
   const dependencies = { ...stores, ...websub, ...monitoring, sectionPublisher, intervalMs, log, now, random };
   const polling = createPolling(env, overrides, dependencies);
-  const { reconcileEveryMs = 60_000, watchTicksEveryMs = 10_000, exit = () => process.exit(1) } = overrides;
-  const upkeep = { reconciler, clock, reconcileEveryMs, watchTicksEveryMs, exit };
+  const {
+    hubsEveryMs = 1_000,
+    reconcileEveryMs = 60_000,
+    watchTicksEveryMs = 10_000,
+    exit = () => process.exit(1),
+  } = overrides;
+  const upkeep = { reconciler, clock, hubsEveryMs, reconcileEveryMs, watchTicksEveryMs, exit };
   return { env, log, publications, ...connections, ...stores, ...monitoring, websub, ...polling, ...upkeep };
 }
 

@@ -14,7 +14,6 @@ import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.t
 import { createTickWatch } from './schedule/watch-ticks.ts';
 
 const SETTLE_EVERY_MS = 500;
-const HUBS_EVERY_MS = 1_000;
 /** Polls under way may take this long, or DRAIN_SECONDS where that is longer. */
 const FINISH_MS = 5_000;
 /** A connection that hangs while closing must not hold the process. */
@@ -84,7 +83,8 @@ async function reconcileUnlessRefused(reconcile: Reconcile): Promise<void> {
 }
 
 function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers, reconcile: Reconcile) {
-  const { log, readiness, websub, opsRedis, refusals, ticks, exit, reconcileEveryMs, watchTicksEveryMs } = context;
+  const { log, readiness, websub, opsRedis, refusals, ticks, exit, hubsEveryMs, reconcileEveryMs, watchTicksEveryMs } =
+    context;
   const watchTicks = createTickWatch({
     everyMs: watchTicksEveryMs,
     processed: processedTicks,
@@ -98,8 +98,8 @@ function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers, r
   });
   return [
     repeat(reconcileEveryMs, 'reconciling', reconcile, log),
-    repeat(HUBS_EVERY_MS, 'sending requests to hubs', websub.sendDueRequests, log),
-    repeat(HUBS_EVERY_MS, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
+    repeat(hubsEveryMs, 'sending requests to hubs', websub.sendDueRequests, log),
+    repeat(hubsEveryMs, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
     repeat(SETTLE_EVERY_MS, 'declaring publications ready', readiness.settle, log),
     repeat(watchTicksEveryMs, 'watching ticks', watchTicks, log),
     repeat(reconcileEveryMs, 'counting feeds by health', context.countFeedHealth, log),

@@ -9,7 +9,7 @@ const { open, stack } = openReaders();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const PAGES = [
-  ...['/', '/?all=sports', '/latest', '/sections/politics', '/blog', '/partners', '/faq', '/news'],
+  ...['/?all=sports', '/latest', '/sections/politics', '/blog', '/partners', '/faq', '/news'],
   ...['/search', '/search?q=the', '/search?q=the&section=sports', '/search?q=xylophones'],
   ...['/no-such-page', '/blog/no-such-post'],
 ];
@@ -20,18 +20,22 @@ const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** The violations of the rules with these names or tags, as lines. */
-async function findings(page: Page, rules = ALL_RULES): Promise<string[]> {
+async function findings(page: Page, rules = ALL_RULES, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe });
-  return page.evaluate(async (runOnly) => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, {
-      iframes: false,
-      resultTypes: ['violations'],
-      runOnly,
-    });
-    return violations.flatMap(({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-    );
-  }, rules);
+  return page.evaluate(
+    async ([runOnly, part]) => {
+      const { violations } = await Reflect.get(window, 'axe').run(part, {
+        iframes: false,
+        resultTypes: ['violations'],
+        runOnly,
+      });
+      return violations.flatMap(
+        ({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
+          nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+      );
+    },
+    [rules, within] as const,
+  );
 }
 
 /** The links in the margins of the page. */
@@ -50,6 +54,7 @@ async function headingLevels(page: Page): Promise<number[]> {
 async function expectAccessible(path: string): Promise<void> {
   const { page } = await open(path, ALLOWED);
   await hydrated(page);
+  if (path.includes('?all=')) await page.getByRole('button', { name: 'Show Less' }).waitFor();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
@@ -81,7 +86,7 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
     const { page } = await open('/', { ...ALLOWED, allow, colorScheme, viewport });
     await hydrated(page);
     await page.getByRole('button', { name: 'Toggle menu' }).click();
-    expect(await findings(page)).toEqual([]);
+    expect(await findings(page, ALL_RULES, '.menu')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.route('**/api/sections/**', (route) => route.abort());
     await page
@@ -89,11 +94,11 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
       .first()
       .click();
     await page.locator('.toast-message span').waitFor();
-    expect(await findings(page)).toEqual([]);
+    expect(await findings(page, ALL_RULES, '.toaster')).toEqual([]);
     const faq = (await open('/faq', { ...ALLOWED, colorScheme })).page;
     await hydrated(faq);
     await faq.locator('main summary').first().click();
-    expect(await findings(faq)).toEqual([]);
+    expect(await findings(faq, ALL_RULES, 'main details[open]')).toEqual([]);
   });
 
   it('finds no violation on the operators’ page of feeds, also filtered without scripts', async () => {
@@ -122,13 +127,10 @@ describe('the home page', () => {
   it('has touch targets of 44 px on a small screen', async () => {
     const { page } = await open('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
     await hydrated(page);
-    const small = await page
-      .locator('button:visible, footer nav a:visible')
-      .evaluateAll((all) =>
-        all
-          .map((one) => ({ text: one.textContent, height: one.getBoundingClientRect().height }))
-          .filter(({ height }) => height < 44),
-      );
-    expect(small).toEqual([]);
+    const targets = await page
+      .locator('button:visible, summary:visible, footer nav a:visible')
+      .evaluateAll((all) => all.map((one) => ({ text: one.textContent, height: one.getBoundingClientRect().height })));
+    expect(targets.length).toBeGreaterThan(20);
+    expect(targets.filter(({ height }) => height < 44)).toEqual([]);
   });
 });

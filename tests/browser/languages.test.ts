@@ -20,7 +20,10 @@ const accentOf = (page: Page) =>
 async function contrastErrors(page: Page): Promise<unknown[]> {
   await page.addScriptTag({ content: axe });
   return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, { iframes: false, runOnly: ['wcag2aa'] });
+    const { violations } = await Reflect.get(window, 'axe').run(document, {
+      iframes: false,
+      runOnly: ['color-contrast', 'link-in-text-block'],
+    });
     return violations.map(({ id, nodes }: { id: string; nodes: unknown[] }) => [id, nodes]);
   });
 }
@@ -60,16 +63,16 @@ describe('a publication in French', () => {
     expect(await page.locator('#announcer').textContent()).toMatch(/^\d+ articles de plus dans la rubrique /);
   });
 
-  it.each([
-    ['light', 'rgb(11, 92, 138)'],
-    ['dark', 'rgb(109, 157, 185)'],
-  ] as const)('shows its accent, which can be read: %s', async (colorScheme, accent) => {
-    for (const path of ['/', '/faq', '/blog', '/no-such-page']) {
-      const { page, context } = await open(path, { colorScheme, bypassCSP: true, allow: /Page not found/ });
-      await hydrated(page);
+  it.each(['/', '/faq', '/blog', '/no-such-page'])('shows its accent, which can be read: %s', async (path) => {
+    const { page } = await open(path, { bypassCSP: true, allow: /Page not found/ });
+    await hydrated(page);
+    for (const [colorScheme, accent] of [
+      ['light', 'rgb(11, 92, 138)'],
+      ['dark', 'rgb(109, 157, 185)'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
       if (path !== '/no-such-page') expect(await accentOf(page)).toBe(accent);
-      expect(await contrastErrors(page), path).toEqual([]);
-      await context.close();
+      expect(await contrastErrors(page), colorScheme).toEqual([]);
     }
   });
 

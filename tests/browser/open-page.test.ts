@@ -126,7 +126,7 @@ describe('a page of an older build', () => {
   });
 });
 
-describe('a toast of words alone', () => {
+describe('a toast without an action', () => {
   it('stays while it has the focus, also when the pointer leaves it; the next one goes by itself', async () => {
     const { page } = await open('about:blank', { allow: /Failed to load resource/ });
     await page.clock.install();

@@ -57,13 +57,13 @@ describe.each([PHONE, LAPTOP])('"See All" at $width px', (viewport) => {
 });
 
 /** The places of the open questions. */
-const openOnes = (page: Page): Promise<number[]> =>
+const openQuestions = (page: Page): Promise<number[]> =>
   page
     .locator('main details')
     .evaluateAll((all) => all.flatMap((item, index) => (item.matches('[open]') ? index : [])));
 
 /** The place of an element once it has stood still for 20 frames: nothing scrolls and no answer grows any more. */
-const restOf = (place: Locator): Promise<number> =>
+const restingTop = (place: Locator): Promise<number> =>
   place.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
@@ -85,12 +85,12 @@ describe.each([PHONE, LAPTOP])('the FAQ at $width px', (viewport) => {
       await hydrated(page);
       const questions = page.locator('main summary');
       await questions.nth(20).click();
-      await expect.poll(() => openOnes(page)).toEqual([20]);
-      await restOf(questions.nth(21));
+      await expect.poll(() => openQuestions(page)).toEqual([20]);
+      await restingTop(questions.nth(21));
       await bringTo(questions.nth(21), 300);
       await questions.nth(21).click();
-      await expect.poll(() => openOnes(page)).toEqual([21]);
-      expect(Math.abs((await restOf(questions.nth(21))) - 300)).toBeLessThan(1);
+      await expect.poll(() => openQuestions(page)).toEqual([21]);
+      expect(Math.abs((await restingTop(questions.nth(21))) - 300)).toBeLessThan(1);
     },
   );
 });
@@ -109,10 +109,10 @@ describe('the FAQ at the address of a question', () => {
     const question = page.locator('main summary').nth(3);
     await question.click();
     await expect.poll(() => openIds(page)).not.toContain('server-logs');
-    const before = [await openIds(page), await restOf(question)];
+    const before = [await openIds(page), await restingTop(question)];
     release();
     await hydrated(page);
-    expect([await openIds(page), await restOf(question)]).toEqual(before);
+    expect([await openIds(page), await restingTop(question)]).toEqual(before);
   });
 
   it.each(['reduce', 'no-preference'] as const)(
@@ -123,13 +123,13 @@ describe('the FAQ at the address of a question', () => {
       await expect.poll(() => openIds(page)).toEqual(['server-logs']);
       const question = page.locator('main summary').nth(-12);
       await bringTo(question, 300);
-      const before = [await restOf(question), await scrolled(page)];
+      const before = [await restingTop(question), await scrolled(page)];
       await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).evaluate(click);
       await page.getByRole('heading', { level: 1, name: 'Local news' }).waitFor();
       await page.waitForURL('**/news');
       await page.goBack();
       await expect.poll(() => openIds(page)).toEqual(['server-logs']);
-      expect([await restOf(question), await scrolled(page)]).toEqual(before);
+      expect([await restingTop(question), await scrolled(page)]).toEqual(before);
     },
   );
 
@@ -144,7 +144,7 @@ describe('the FAQ at the address of a question', () => {
       await expect.poll(() => openIds(page)).toEqual([id]);
       const question = page.locator(`details:has(#${id}) > summary`);
       expect(await question.evaluate((summary) => summary === document.activeElement)).toBe(true);
-      expect(await restOf(question)).toBeGreaterThanOrEqual(await endOfBar());
+      expect(await restingTop(question)).toBeGreaterThanOrEqual(await endOfBar());
     }
     await page.goBack();
     await expect.poll(() => openIds(page)).toEqual(ids.slice(0, 1));

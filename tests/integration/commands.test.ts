@@ -152,6 +152,17 @@ describe('`npm run demo`', () => {
     }
   };
 
+  /** Waits until both roles run, before the demo is ready. */
+  async function startedDemo() {
+    const chosen = await ports();
+    const demo = command('demo.mjs', [], chosen);
+    const isUp = async (port: string) => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
+    await waitFor(async () => (await isUp(chosen.OPS_PORT)) && (await isUp(chosen.WORKER_OPS_PORT)), {
+      timeoutMs: 45_000,
+    });
+    return { ...demo, chosen };
+  }
+
   async function readyDemo() {
     const chosen = await ports();
     const demo = command('demo.mjs', [], chosen);
@@ -163,10 +174,10 @@ describe('`npm run demo`', () => {
     return { ...demo, chosen, url };
   }
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+  it.each(['SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
     'leaves no process and no port after %s',
     async (signal) => {
-      const { child, chosen, ended } = await readyDemo();
+      const { child, chosen, ended } = await startedDemo();
       const below = await descendants(child.pid ?? 0);
       if (process.platform === 'linux') expect(below.length).toBeGreaterThanOrEqual(5);
       child.kill(signal);
@@ -201,8 +212,11 @@ describe('`npm run demo`', () => {
     const health = async () => (await fetch(`http://127.0.0.1:${chosen.WORKER_OPS_PORT}/healthz`)).ok;
     await waitFor(async () => !(await workers()).includes(worker) && (await health()), { timeoutMs: 20_000 });
     expect(errors()).toContain('The worker ended (SIGKILL); it is started again in 1 s.');
+    const below = await descendants(child.pid ?? 0);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
+    await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 20_000, what: 'the end of every process' });
+    for (const port of Object.values(chosen)) expect(await isPortFree(Number(port))).toBe(true);
   }, 90_000);
 });
 

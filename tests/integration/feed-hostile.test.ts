@@ -31,7 +31,7 @@ async function readFeed(document: FetchedDocument) {
   return outcome.kind === 'modified' ? readDocument(outcome) : outcome;
 }
 
-interface LimitName {
+interface ReadingCost {
   isSmall: boolean;
   outcome: string;
   totalMs: number;
@@ -43,7 +43,7 @@ interface LimitName {
  * Reads a document and measures how long it blocks the event loop: the processor time for a small document, the delay of a
  * timer for one that is read in another process.
  */
-async function costOf(document: string): Promise<LimitName> {
+async function costOf(document: string): Promise<ReadingCost> {
   const delays = monitorEventLoopDelay({ resolution: 5 });
   const memory = process.memoryUsage().rss;
   const cpu = process.cpuUsage();
@@ -66,11 +66,11 @@ async function costOf(document: string): Promise<LimitName> {
 }
 
 /** A timer is always late on a busy machine, but never as late as if the document were read in this process. */
-function maxBlocked({ isSmall, totalMs }: LimitName): number {
+function maxBlocked({ isSmall, totalMs }: ReadingCost): number {
   return isSmall ? MAX_BLOCKED_MS : Math.max(MAX_BLOCKED_MS, totalMs / 2);
 }
 
-function line(name: string, { outcome, totalMs, blockedMs }: LimitName): string {
+function line(name: string, { outcome, totalMs, blockedMs }: ReadingCost): string {
   return `${name.padEnd(38)} ${totalMs.toFixed(0).padStart(6)} ms, loop blocked ${blockedMs.toFixed(0).padStart(4)} ms: ${outcome}`;
 }
 

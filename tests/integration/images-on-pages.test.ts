@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { imageKey } from '../../shared/node/image-key.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';
 import { photo } from '../support/images.ts';
 import { listenOnLoopback } from '../support/listen.ts';
@@ -25,13 +25,13 @@ const POST = {
   blog: '',
 };
 
-let worker: HandWorker;
+let worker: FakeWorker;
 let publisher: ImageServer;
 let server: TestServer;
 let jpeg: Buffer;
 
 beforeAll(async () => {
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
   jpeg = await photo(1600, 900);
 });
 

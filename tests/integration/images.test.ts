@@ -498,7 +498,7 @@ describe('a publisher that stays silent', () => {
 });
 
 describe('a publisher whose name servers stay silent', () => {
-  it('gets its images a 404 in time', async () => {
+  it('has a 404 for its images in time', async () => {
     await restart({ timeoutMs: 300, lookup: () => new Promise(() => {}) });
     expect((await ask(`${name('http://silent.example/photo.jpg')}/160`)).status).toBe(404);
     expect(logged).toHaveLength(1);
@@ -522,7 +522,7 @@ describe('warming', () => {
     expect(performance.now() - started).toBeLessThan(600);
   });
 
-  it('of many leads leaves the way to readers’ images', async () => {
+  it('of many leads lets readers’ images go first', async () => {
     const leads = Array.from({ length: 200 }, (_, index) => publisher.serve(`/lead-${index}.jpg`, () => {}));
     const sources = leads.map((address) => ({ key: imageKey(address), address, frame: FRAMES.card }));
     const warmed = images.warm(sources, [720, 960], 500);

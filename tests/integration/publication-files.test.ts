@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import {
   LOCAL_FEED,
   POLITICS_FEED,
@@ -17,7 +17,7 @@ import {
 import { waitFor } from '../support/wait-for.ts';
 import { FakePublishers, startTestWorker } from '../support/worker-fixture.ts';
 
-let worker: HandWorker;
+let worker: FakeWorker;
 let folder: string;
 let server: TestServer | undefined;
 
@@ -51,7 +51,7 @@ const metric = async (name: string) =>
   Number(new RegExp(`^${name} (.*)$`, 'm').exec((await server?.context.metrics.registry.metrics()) ?? '')?.[1]);
 
 beforeAll(async () => {
-  worker = await startHandWorker('aarau');
+  worker = await startFakeWorker('aarau');
   await worker.client.hset(publicationKey('basel'), { readyAt: 1 });
   await worker.client.hset(publicationKey('chur'), { readyAt: 1 });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, type TestContext } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 import { article } from '../support/article-fixture.ts';
-import { startHandWorker } from '../support/hand-worker.ts';
+import { startFakeWorker } from '../support/fake-worker.ts';
 import { clusterOptions, removeClusterState } from '../support/redis-cluster.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle } from '../support/server-harness.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
@@ -19,7 +19,7 @@ async function startBehindProxy({ onTestFinished }: TestContext, isCluster: bool
   const port = await freePort();
   const busPort = await freePort();
   const options = isCluster ? (own: number) => clusterOptions(own, port, busPort) : undefined;
-  const hand = await startHandWorker(PUBLICATION.id, options);
+  const hand = await startFakeWorker(PUBLICATION.id, options);
   const { hostname, port: own } = new URL(hand.redis.url);
   const proxy = await startSilentProxy({ host: hostname, port: Number(own) }, port);
   onTestFinished(async () => {

@@ -9,7 +9,7 @@ import { DIST } from '../../scripts/project.mjs';
 import { spawnNode } from '../../scripts/spawn-child.mjs';
 import { article } from '../support/article-fixture.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { copyAsOtherBuild } from '../support/other-build.ts';
 import { CLEAN_ENV, type RoleProcess, watchOutput } from '../support/role.ts';
@@ -29,7 +29,7 @@ const PAGES = ['/', '/faq', '/partners', '/news'];
 
 let folder: string;
 let otherDist: string;
-let worker: HandWorker;
+let worker: FakeWorker;
 let browser: Browser;
 let ports: number[];
 const servers: { process: RoleProcess; dist: string }[] = [];
@@ -40,7 +40,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'city-news-rolling-'));
   otherDist = copyAsOtherBuild(folder);
   await writeFile(join(folder, 'publication.json'), JSON.stringify(PUBLICATION));
-  [worker, browser] = await Promise.all([startHandWorker(PUBLICATION.id), launchChromium()]);
+  [worker, browser] = await Promise.all([startFakeWorker(PUBLICATION.id), launchChromium()]);
   await worker.writeSection(FEED, ...Array.from({ length: 8 }, (_, index) => article(`story-${index}`)));
   await worker.sayReady();
   ports = [await freePort(), await freePort()];

@@ -3,7 +3,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import type { RenderPage } from '../../server/render/render-page.tsx';
 import type { HomeApiData, NewsData, SectionData } from '../../shared/model/page-data.ts';
 import { assetKey } from '../../shared/node/redis/redis-keys.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import {
   HARBOUR_FEED,
   LOCAL_FEED,
@@ -16,10 +16,10 @@ import {
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-let worker: HandWorker;
+let worker: FakeWorker;
 
 beforeAll(async () => {
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
 });
 
 afterAll(() => worker.stop());

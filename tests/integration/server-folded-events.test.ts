@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HomeApiData, LatestData, SectionData } from '../../shared/model/page-data.ts';
 import type { SearchData } from '../../shared/model/search-data.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import {
   HARBOUR_FEED,
   LOCAL_FEED,
@@ -33,11 +33,11 @@ const [ledger, herald, post] = [
 ];
 const related = ({ source, title, link }: typeof ledger) => ({ source, title, link });
 
-let worker: HandWorker;
+let worker: FakeWorker;
 let server: TestServer;
 
 beforeAll(async () => {
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
   const others = Array.from({ length: 5 }, (_, index) => storedArticle(`Local ${index}`));
   await worker.writeSection(LOCAL_FEED, ledger, herald, post, ...others);
   await worker.writeSection(POLITICS_FEED, storedArticle('Politics 1'));

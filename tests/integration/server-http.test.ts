@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import {
   LOCAL_FEED,
   PUBLICATION,
@@ -22,7 +22,7 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': expect.stringMatching(/^(same|cross)-origin$/),
 };
 
-let worker: HandWorker;
+let worker: FakeWorker;
 let server: TestServer;
 
 const rendering = { count: 0, fails: false };
@@ -51,7 +51,7 @@ async function raw(path: string, headers: Record<string, string> = {}, method = 
 }
 
 beforeAll(async () => {
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
   await worker.writeSection(
     LOCAL_FEED,
     ...Array.from({ length: 8 }, (_, index) => storedArticle(`Local article ${index}`)),

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { bundleMaskProgram } from '../support/bundle-programs.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -21,7 +21,7 @@ const MONTREAL = {
 const HOSTS = { toronto: 'toronto.example', montreal: 'montreal.example' };
 
 let folder: string;
-let worker: HandWorker;
+let worker: FakeWorker;
 let server: TestServer;
 let masks: Awaited<ReturnType<typeof bundleMaskProgram>>;
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'server-languages-'));
   await writeFile(join(folder, 'toronto.json'), JSON.stringify(PUBLICATION));
   await writeFile(join(folder, 'montreal.json'), JSON.stringify(MONTREAL));
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
   const unnamed = storedArticle('Untitled', { summary: 'No summary available', publishedDate: null });
   await worker.writeSection(LOCAL_FEED, storedArticle('A story'), unnamed);
   await worker.client.hset(publicationKey('montreal'), { firstPollAt: Date.now(), readyAt: Date.now() });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import {
   HARBOUR_FEED,
   LOCAL_FEED,
@@ -15,7 +15,7 @@ const STARTED = Date.parse('2037-11-20T12:00:00Z');
 const at = (seconds: number): string => new Date(STARTED + seconds * 1000).toUTCString();
 const [WHOLE, LOCAL, POLITICS] = ['/rss.xml', '/atom/local-news.xml', '/feed/politics.json'];
 
-let worker: HandWorker;
+let worker: FakeWorker;
 let server: TestServer;
 let seconds = 0;
 
@@ -31,7 +31,7 @@ const dateOf = async (path = '') => (await server.get(path)).headers.get('last-m
 const statusOf = async (path: string, headers: Record<string, string>) => (await server.get(path, headers)).status;
 
 beforeAll(async () => {
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
   server = await startTestServer({
     redisUrl: worker.redis.url,
     overrides: { now: () => STARTED + seconds * 1000 },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LatestData } from '../../shared/model/page-data.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import {
   LOCAL_FEED,
   POLITICS_FEED,
@@ -15,7 +15,7 @@ import { waitFor } from '../support/wait-for.ts';
 const NOON = Date.parse('2037-11-20T17:00:00Z');
 const MINUTE = 60_000;
 
-let worker: HandWorker;
+let worker: FakeWorker;
 let server: TestServer;
 
 /** `count` articles, a minute apart, the first at `from`. */
@@ -29,7 +29,7 @@ const titlesOf = ({ days }: LatestData) => days.flatMap(({ articles }) => articl
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 beforeAll(async () => {
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
   server = await startTestServer({ redisUrl: worker.redis.url, overrides: { now: () => NOON } });
 });
 

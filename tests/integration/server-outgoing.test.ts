@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2';
 import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEED_FORMATS, feedPath } from '../../shared/paths.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { readFeed } from '../support/feed-rules.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import {
   HARBOUR_FEED,
   LOCAL_FEED,
@@ -33,11 +33,11 @@ const fakeBlog: typeof fetch = async (input) => {
   return Response.json(POSTS.find((post) => post.slug === slug) ?? null);
 };
 
-let worker: HandWorker;
+let worker: FakeWorker;
 let server: TestServer;
 
 beforeAll(async () => {
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
   server = await startTestServer({
     redisUrl: worker.redis.url,
     publication: { ...PUBLICATION, hub: HUB },

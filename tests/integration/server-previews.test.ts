@@ -6,7 +6,7 @@ import { createDrawings } from '../../server/previews/create-drawings.ts';
 import { createDrawText } from '../../server/previews/draw-text.ts';
 import { previewOf } from '../../server/previews/preview.ts';
 import { bundleMaskProgram } from '../support/bundle-programs.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';
 import { PUBLICATION, startTestServer, type TestServer } from '../support/server-harness.ts';
@@ -17,7 +17,7 @@ const ONE_DAY = 'public, max-age=86400';
 const SOON = 'public, max-age=300, stale-while-revalidate=600';
 
 let images: ImageServer;
-let worker: HandWorker;
+let worker: FakeWorker;
 let server: TestServer;
 
 /** A blog in which a slug is the title of its post. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
   images = await startImageServer();
   const blue = { width: 900, height: 1200, channels: 3, background: '#0000ff' } as const;
   images.serve('/blue.jpg', await sharp({ create: blue }).jpeg().toBuffer());
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
   server = await startTestServer({
     redisUrl: worker.redis.url,
     env: { BLOG_API_URL: 'http://blog.example', ALLOW_PRIVATE_ADDRESSES: 'true' },
@@ -177,7 +177,7 @@ describe('the preview image of a post', () => {
     }
   });
 
-  it('stands any title', async () => {
+  it('is drawn for any title', async () => {
     const titles = ['W'.repeat(400), 'a '.repeat(200), '&lt;span size="999999"&gt;', ...HOSTILE_TEXTS];
     for (const title of titles) {
       const path = await pathOfImage(postPage(title.slice(0, 250).toWellFormed()));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchData } from '../../shared/model/search-data.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { FUZZ_TIMEOUT_MS, fuzzRun } from '../support/fuzz.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import {
   LOCAL_FEED,
@@ -17,7 +17,7 @@ import { waitFor } from '../support/wait-for.ts';
 const NOON = Date.parse('2037-11-20T17:00:00Z');
 const HOUR = 3_600_000;
 
-let worker: HandWorker;
+let worker: FakeWorker;
 let server: TestServer;
 
 const articles = (name: string, count: number) =>
@@ -33,7 +33,7 @@ const titlesOf = ({ articles }: SearchData) => articles.map(({ title }) => title
 const markupOf = (html: string) => html.replace(/<script type="application\/json"[^>]*>[\s\S]*?<\/script>/, '');
 
 beforeAll(async () => {
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
   server = await startTestServer({
     redisUrl: worker.redis.url,
     overrides: { now: () => NOON, limits: { searchMisses: 5 } },

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { FUZZ_TIMEOUT_MS, fuzzRun } from '../support/fuzz.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
 import { type HostileClient, hostileClient } from '../support/hostile-requests.ts';
 import { connectRaw, readMessages } from '../support/raw-http.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
@@ -19,11 +19,11 @@ const HEADERS = [
   'cross-origin-resource-policy',
 ];
 
-let worker: HandWorker;
+let worker: FakeWorker;
 let server: TestServer;
 
 beforeAll(async () => {
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
   await worker.writeSection(LOCAL_FEED, storedArticle('A story'));
   await worker.sayReady();
   const feeds = [LOCAL_FEED, `https://user:${SECRET}@publisher.example/feed`];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetKey } from '../../shared/node/redis/redis-keys.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { exchange, type RawMessage, readMessages } from '../support/raw-http.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -12,13 +12,13 @@ import { waitFor } from '../support/wait-for.ts';
 const ASSET = 'entry-OTHERBLD.js';
 const SCRIPT = `export {};${' '.repeat(2_000)}`;
 
-let worker: HandWorker;
+let worker: FakeWorker;
 let server: TestServer;
 /** A server that trusts its proxy, but not the host that the proxy passes on. */
 let behindProxy: TestServer;
 
 beforeAll(async () => {
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
   await worker.writeSection(LOCAL_FEED, storedArticle('A story'));
   await worker.sayReady();
   server = await startTestServer({ redisUrl: worker.redis.url });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ContextOverrides } from '../../server/context.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';
 import { photo } from '../support/images.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
@@ -9,7 +9,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 const POST = { slug: 'ferry', metaTitle: 'The ferry', date: '2026-03-01', pinterestImageLink: '', blog: '' };
 
-let worker: HandWorker;
+let worker: FakeWorker;
 let publisher: ImageServer;
 let server: TestServer;
 /** The calls of the blog backend, which has one post. */
@@ -22,7 +22,7 @@ const fetchBlog: typeof fetch = async (address) => {
 };
 
 beforeAll(async () => {
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
   publisher = await startImageServer();
   const jpeg = await photo(400, 300);
   const articles = Array.from({ length: 6 }, (_, index) => {

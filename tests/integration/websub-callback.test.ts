@@ -11,7 +11,7 @@ import {
   WEBSUB_DUE_KEY,
   WEBSUB_FEEDS_KEY,
 } from '../../shared/node/redis/redis-keys.ts';
-import { type HandWorker, startHandWorker } from '../support/hand-worker.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { connectRaw } from '../support/raw-http.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -23,7 +23,7 @@ const OTHER = 'B'.repeat(22);
 const BODY = '<rss version="2.0"><channel><item><title>New</title></item></channel></rss>';
 const FAR = Date.now() + 86_400_000;
 
-let worker: HandWorker;
+let worker: FakeWorker;
 let server: TestServer;
 
 const subscription = {
@@ -56,7 +56,7 @@ async function start(limits: Partial<Limits> = {}): Promise<void> {
 }
 
 beforeAll(async () => {
-  worker = await startHandWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id);
 });
 beforeEach(async () => {
   await worker.client.flushall();

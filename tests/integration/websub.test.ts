@@ -46,7 +46,7 @@ async function startWorker(): Promise<void> {
       ...{ REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: INTERVAL },
       ALLOW_PRIVATE_ADDRESSES: 'true',
     },
-    { publicationsEveryMs: 20 },
+    { publicationsEveryMs: 20, hubsEveryMs: 50 },
   );
 }
 

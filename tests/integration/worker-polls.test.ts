@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import { feedKey, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
+import { makeDue } from '../../worker/schedule/feed-schedule.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
 import { listenOnLoopback } from '../support/listen.ts';
@@ -50,6 +51,12 @@ describe('a worker', () => {
     );
     return worker;
   };
+  /** Has A polled so often, without the interval between. */
+  const untilPolled = (times: number) =>
+    waitFor(async () => {
+      await makeDue(redis.client, [A]);
+      return publishers.askedFor(A).length >= times;
+    });
   const section = async (key: string) => sectionRecordSchema.parse(await redis.client.hgetall(key));
   const titles = async (key: string) => (await section(key)).articles.map(({ title }) => title);
 
@@ -84,7 +91,7 @@ describe('a worker', () => {
       const articles = withArticles([article('one')], { etag: '"1"', lastModified: 'yesterday' });
       fake.respond(A, ({ etag, lastModified }) => (etag === '"1"' ? { ...notModified, etag, lastModified } : articles));
     });
-    await waitFor(() => publishers.askedFor(A).length >= 3);
+    await untilPolled(3);
     expect(publishers.askedFor(A)[2]?.request).toMatchObject({ etag: '"1"', lastModified: 'yesterday' });
     expect(redis.heard.filter((key) => key === LOCAL)).toHaveLength(1);
     const { builtAt } = await section(LOCAL);
@@ -111,7 +118,7 @@ describe('a worker', () => {
 
   it('does not announce a section whose articles are the same', async () => {
     await start((fake) => fake.respond(A, withArticles([article('one')])));
-    await waitFor(() => publishers.askedFor(A).length >= 3);
+    await untilPolled(3);
     expect(redis.heard.filter((key) => key === LOCAL)).toHaveLength(1);
   });
 
@@ -136,6 +143,7 @@ describe('a worker', () => {
     down = false;
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(950);
     expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(1_900);
+    await makeDue(redis.client, [A]);
     await waitFor(async () => (await titles(LOCAL)).length === 1, { timeoutMs: 6_000 });
   });
 

@@ -17,7 +17,7 @@ const B = 'https://b.example/feed';
 const DAY_MS = 24 * 3_600_000;
 const keyOf = (...urls: string[]) => sectionKey(urls.map((url) => ({ url, source: null, userAgent: null })));
 
-describe('what a worker does again and again', () => {
+describe('the worker’s periodic tasks', () => {
   let redis: WatchedRedis;
   let publishers: FakePublishers;
   let file: ReturnType<typeof publicationFile>;

@@ -1,6 +1,9 @@
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 
+/** The stack's host is the only one with an address: intercepting the others through Playwright would turn off the cache. */
+const ONLY_STACK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+
 /**
  * Starts Chromium, with more arguments if wanted; the caller closes it.
  * @throws without a Chromium, so that no browser test is skipped silently.
@@ -9,5 +12,5 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('No browser: install chromium-headless-shell or chromium, or set CHROMIUM to the path of one.');
-  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...args] });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ONLY_STACK, ...args] });
 }

@@ -10,7 +10,8 @@ const LONGEST = [
   'dev-command',
   'accessibility',
   'hostile',
-  'blog',
+  'reader-keeps-place',
+  'feed-hostile',
 ].map((name) => `${name}.test.ts`);
 
 /** Runs the longest files first, so that none of them is alone at the end. */

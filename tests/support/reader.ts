@@ -7,6 +7,8 @@ import { type Stack, type StackOptions, startStack } from './stack.ts';
 interface ReaderOptions extends BrowserContextOptions {
   /** The errors and console messages that do not fail the test. */
   allow?: RegExp;
+  /** Closes the context after the file's tests instead, for a page that several tests only look at. */
+  isKept?: boolean;
 }
 
 interface Reader {
@@ -22,8 +24,9 @@ interface Readers {
   open: (path: string, options?: ReaderOptions) => Promise<Reader>;
 }
 
-/** Chromium logs every failed request; a test asserts the status itself. */
-const STATUS_MESSAGE = /^Failed to load resource: the server responded with a status of (404|502|503|504)/;
+/** Chromium logs every failed request; a test asserts the status itself. Other hosts than the stack's have no address. */
+const STATUS_MESSAGE =
+  /^Failed to load resource: (the server responded with a status of (404|502|503|504)|net::ERR_NAME_NOT_RESOLVED)/;
 const WIDE = { width: 1440, height: 900 };
 
 function listen(page: Page, allow: RegExp | undefined, messages: string[], errors: string[]): void {
@@ -47,6 +50,7 @@ export function openReaders(options?: StackOptions, browserArgs?: readonly strin
   let stack: Stack | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
+  const kept: BrowserContext[] = [];
   const errors: string[] = [];
 
   if (options) {
@@ -74,20 +78,20 @@ export function openReaders(options?: StackOptions, browserArgs?: readonly strin
     expect(errors.splice(0)).toEqual([]);
   });
 
+  afterAll(async () => {
+    await Promise.all(kept.splice(0).map((context) => context.close()));
+  });
+
   const running = (): Stack => {
     if (!stack) throw new Error('the stack has not started');
     return stack;
   };
   return {
     stack: running,
-    open: async (path, { allow, ...contextOptions } = {}) => {
+    open: async (path, { allow, isKept = false, ...contextOptions } = {}) => {
       if (!browser) throw new Error('the browser has not started');
       const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce', ...contextOptions });
-      contexts.push(context);
-      await context.route(
-        (url) => url.hostname !== '127.0.0.1',
-        (route) => route.fulfill({ body: '' }),
-      );
+      (isKept ? kept : contexts).push(context);
       const page = await context.newPage();
       // The headless shell keeps the pointer where another page had it.
       await page.mouse.move(0, 0);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +50,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   ]);
   options.prepare?.(newsroom);
   const publicationFile = join(folder, 'publication.json');
-  await writeFile(publicationFile, JSON.stringify({ ...newsroom.publication, ...options.publication }));
+  const publication = JSON.stringify({ ...newsroom.publication, ...options.publication });
+  await writeFile(publicationFile, options.hub ? publication : onHostsOfTheirOwn(publication));
   const env = {
     REDIS_URL: redis.url,
     PUBLICATIONS: publicationFile,
@@ -74,6 +76,22 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
   const ops = { server: `http://127.0.0.1:${ports.OPS_PORT}`, worker: `http://127.0.0.1:${ports.WORKER_OPS_PORT}` };
   return { url, ops, newsroom, redis, worker, server, stop };
+}
+
+/** Names a host for each feed, since a host has four slots; the worker knows that `*.localhost` is this machine. */
+function onHostsOfTheirOwn(publication: string): string {
+  return JSON.stringify(JSON.parse(publication), (key, value) => {
+    if (key !== 'feeds') return value;
+    return value.map((feed: string | { url: string }) =>
+      typeof feed === 'string' ? onOwnHost(feed) : { ...feed, url: onOwnHost(feed.url) },
+    );
+  });
+}
+
+function onOwnHost(address: string): string {
+  const url = new URL(address);
+  const name = createHash('sha256').update(url.pathname).digest('hex').slice(0, 12);
+  return `http://${name}.localhost:${url.port}${url.pathname}${url.search}`;
 }
 
 async function waitUntilUp(url: string, roles: RoleProcess[], isReadyNeeded: boolean): Promise<void> {

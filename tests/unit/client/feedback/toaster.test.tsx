@@ -3,7 +3,5 @@ import { Toaster } from '../../../../client/feedback/toaster.tsx';
 import { staticHtml } from '../static-html.tsx';
 
 it('renders its live region before there is a toast', () => {
-  expect(staticHtml(<Toaster />)).toBe(
-    '<section class="toaster" aria-label="Notices"><div><p class="toast-message" role="status"></p></div></section>',
-  );
+  expect(staticHtml(<Toaster />)).toMatch(/<p [^>]*role="status"><\/p>/);
 });

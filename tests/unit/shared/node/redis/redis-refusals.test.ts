@@ -70,7 +70,7 @@ describe('a Redis that refuses commands', () => {
     expect(changes).toEqual([true]);
   });
 
-  it('is not meant by other errors', () => {
+  it('does not count other errors', () => {
     refusals.note(new Error('NOSCRIPT No matching script.'));
     expect(refusals.current()).toBeNull();
     expect(lines).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TITLES } from '../support/difficult-feeds.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
-import { withoutRoomForDots } from '../support/room-for-dots.ts';
+import { withoutRoomForEllipsis } from '../support/room-for-ellipsis.ts';
 
 const { open, stack } = openReaders({});
 const LAPTOP = { width: 1366, height: 768 };
@@ -114,7 +114,7 @@ it('shows portraits from the top', async () => {
 
 it('ends the descriptions of the blog at a word, with the dots beside it', async () => {
   const { page } = await open('/blog', { viewport: { width: 320, height: 844 } });
-  expect(await withoutRoomForDots(page.locator('.blog-card-description'))).toEqual([]);
+  expect(await withoutRoomForEllipsis(page.locator('.blog-card-description'))).toEqual([]);
 });
 
 it('sets the pages of errors at the margins, and leads back to the top of long pages alone', async () => {

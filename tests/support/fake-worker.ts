@@ -4,7 +4,7 @@ import { ANNOUNCE_CHANNEL, publicationKey, sectionKey } from '../../shared/node/
 import { startRedis, type TestRedis } from './redis.ts';
 
 /** A Redis for one test, to which the test writes and announces records in place of a worker. */
-export interface HandWorker {
+export interface FakeWorker {
   readonly redis: TestRedis;
   readonly client: Redis;
   keyOf(feed: string): string;
@@ -18,10 +18,10 @@ export interface HandWorker {
 const keyOf = (feed: string): string => sectionKey([{ url: feed, source: null, userAgent: null }]);
 
 /** `publication` is an id, `options` are those of Redis. */
-export async function startHandWorker(
+export async function startFakeWorker(
   publication: string,
   options?: Parameters<typeof startRedis>[0],
-): Promise<HandWorker> {
+): Promise<FakeWorker> {
   const redis = await startRedis(options);
   const client = new Redis(redis.url);
   client.on('error', () => {});

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
  * The clamped texts that the browser may cut within a word: those whose last visible line has no room for the dots at its end, and
  * those that are not clamped by the browser at all.
  */
-export const withoutRoomForDots = (texts: Locator): Promise<string[]> =>
+export const withoutRoomForEllipsis = (texts: Locator): Promise<string[]> =>
   texts.evaluateAll((all) =>
     all.flatMap((text) => {
       const box = text.getBoundingClientRect();
