@@ -63,7 +63,7 @@ export async function sendUncached(
   return sendStream(request, reply.code(status), stream);
 }
 
-/** A name that a route does not know counts as an address without a route does. */
+/** A page's 404 counts against the limit, like an unknown address. */
 async function serveUncached(context: PageContext, request: FastifyRequest, reply: FastifyReply, page: UncachedPage) {
   if (page.status === 404 && !(await context.countAgainstLimit('notFound', request, reply))) return reply;
   return sendUncached(context, request, reply, page);

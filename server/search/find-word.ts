@@ -1,7 +1,7 @@
 import type { SnapshotSection } from '../../shared/model/snapshot.ts';
 import type { SectionIndex, WordHit } from './section-index.ts';
 
-/** Each step forgives more typos: in words of so many letters, unless enough was found before. */
+/** Each step forgives more typos. It is taken for words of `minLetters` or more, while fewer than `enoughHits` articles are found. */
 const STEPS = [
   { typos: 0, minLetters: 0, enoughHits: 1 },
   { typos: 1, minLetters: 4, enoughHits: 5 },

@@ -5,8 +5,8 @@ import { createSectionIndex, type SectionIndex } from './section-index.ts';
 type ReadArticles = SnapshotSection['readArticles'];
 
 /**
- * Indexes by the articles that they were built from: publications that share a section share its index. They are built when
- * first searched; those used longest ago go first.
+ * Indexes by the function that reads their articles: publications that share a record share its index. Built with the
+ * snapshot (`prepare-snapshot.ts`) or by the first search; those used longest ago go first.
  */
 export interface SectionIndexes {
   of: (section: Pick<SnapshotSection, 'readArticles'>) => Promise<SectionIndex>;

@@ -15,7 +15,7 @@ export interface SectionMemory {
   isRead: (key: string) => boolean;
   /** `version` is null for an absent record. */
   isChanged: (key: string, version: string | null) => boolean;
-  /** A record that is absent or unreadable replaces none. */
+  /** An absent or unreadable record leaves the one in memory. */
   set: (key: string, hash: RedisHash) => void;
   keepOnly: (isListed: (key: string) => boolean) => void;
 }

@@ -2,7 +2,7 @@ import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 
-/** The publications that a key of Redis concerns: an announcement costs what it touches, not a look at all publications. */
+/** The publications that a key of Redis concerns, so that an announcement is handled without looking at every publication. */
 export interface TenantIndex {
   apply: (change: TenantsChange) => void;
   sectionKeys: () => Iterable<string>;

@@ -5,7 +5,7 @@ export interface ServerTexts {
   sections: ReadonlyMap<string, string>;
   /** In place of the weekday of articles without a date. */
   undated: string;
-  /** The time of a change on an earlier day, and of one today. */
+  /** When the articles changed; `day` is null for today. */
   changedAt: (time: string, day: string | null) => string;
   /** The placeholders for what an article lacks, by the English ones that workers store. */
   placeholders: ReadonlyMap<string, string>;

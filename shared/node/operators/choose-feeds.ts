@@ -10,7 +10,10 @@ export interface FeedChoice {
 
 const WORST_FIRST: readonly FeedHealth[] = ['failing', 'unscheduled', 'never', 'ok'];
 
-/** The feeds that match, worst first: those that fail longest, at last the healthy ones with the oldest success first. */
+/**
+ * The feeds that match, worst first: the longest failing, then those without a schedule, then those never polled; healthy
+ * feeds last, the oldest success first.
+ */
 export function chooseFeeds(
   reports: readonly FeedReport[],
   { publication, text, onlyWrong }: FeedChoice,

@@ -32,7 +32,7 @@ export function feedsQueryOf(parameters: unknown): FeedsQuery {
   return { publication, text, onlyWrong: wrong !== undefined, page };
 }
 
-/** All reports; others run between two batches. */
+/** All reports; other requests are served between two batches. */
 export async function gather(batches: Batches): Promise<FeedReport[]> {
   const reports: FeedReport[] = [];
   for await (const batch of batches) reports.push(...batch);

@@ -25,7 +25,10 @@ const AWAY_CODES = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-/** What ioredis says of a command that it could not send or that took too long, and Redis of one that waited when its role changed. */
+/**
+ * Messages of ioredis for a command that could not be sent or took too long, and of Redis for a blocked command after its role
+ * changed.
+ */
 const AWAY_MESSAGE =
   /(?:^|: )(?:Connection is closed|Stream isn't writeable|Cluster isn't ready|None of startup nodes|Reached the max retries|Command timed out|UNBLOCKED )/;
 
