@@ -42,7 +42,7 @@ export const selectSectionJson: SelectJson = ({ snapshots }, { tenant }, request
   return {
     kind: 'data',
     name: sectionApiPath(anchor, location),
-    version: newsVersion(snapshot, location),
+    version: location === null ? snapshot.version : newsVersion(snapshot, location),
     data: (now) => sectionData(section, 'expanded', now, snapshot, apiArticle),
   };
 };
