@@ -3,7 +3,7 @@ import { freePort } from './free-port.mjs';
 import { isReady, startRole } from './product.mjs';
 
 const READY_CHECK_MS = 100;
-/** After this long a new server takes over even if it is not ready. */
+/** After this long a new server replaces the old one even if it is not ready. */
 const READY_TIMEOUT_MS = 40_000;
 
 /** @typedef {import('./supervisor.mjs').Child} Child */

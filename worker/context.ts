@@ -121,12 +121,8 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const stores = { schedule, feeds, catalog, readiness };
   const dependencies = { ...stores, ...websub, ...monitoring, sectionPublisher, intervalMs, log, now, random };
   const polling = createPolling(env, overrides, dependencies);
-  const {
-    hubsEveryMs = 1_000,
-    reconcileEveryMs = 60_000,
-    watchTicksEveryMs = 10_000,
-    exit = () => process.exit(1),
-  } = overrides;
+  const { hubsEveryMs = 1_000, reconcileEveryMs = 60_000, watchTicksEveryMs = 10_000 } = overrides;
+  const { exit = () => process.exit(1) } = overrides;
   const upkeep = { reconciler, clock, hubsEveryMs, reconcileEveryMs, watchTicksEveryMs, exit };
   return { env, log, publications, ...connections, ...stores, ...monitoring, websub, ...polling, ...upkeep };
 }

@@ -6,7 +6,7 @@ export const ShownPageContext = createContext<PageData | null>(null);
 
 export function useShownPage(): PageData {
   const page = useContext(ShownPageContext);
-  if (!page) throw new Error('No App');
+  if (!page) throw new Error('Outside App');
   return page;
 }
 

@@ -33,7 +33,7 @@ function refusalOf({ raw, routeOptions }: FastifyRequest): number | null {
 }
 
 /**
- * Refuses any method but GET and HEAD, HTTP/1.1 without a Host, two of them (RFC 9112, section 3.2), and bodies. A route with
+ * Refuses any method but GET and HEAD, HTTP/1.1 without one Host (RFC 9112, section 3.2), and bodies. A route with
  * `takesBody` takes POST too.
  */
 export function registerRefusals(

@@ -95,7 +95,7 @@ describe('a page that stays open', () => {
 });
 
 describe('a page of an older build', () => {
-  /** Has the server say that it runs another build, until the page is loaded anew. */
+  /** Has the server say that it runs another build. */
   async function announceNewBuild(page: Page): Promise<void> {
     await page.route('**/api/**', async (route) => {
       const response = await route.fetch();
