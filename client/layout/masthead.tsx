@@ -11,16 +11,17 @@ import { SectionNav } from './section-nav.tsx';
 import { SectionsMenu } from './sections-menu.tsx';
 import { useToday } from './use-today.ts';
 
-/** The name of the publication; the one h1 of its home page, a way home from every other. */
+/** The name of the publication; the one h1 of its home page, unless that shows an error, and a way home from every other. */
 function Nameplate({ publication }: { publication: PublicationInfo }) {
-  const isHome = useShownPage().kind === 'home';
+  const page = useShownPage();
+  const isHome = page.kind === 'home';
   const link = (
     <PublicationLink to={HOME_PATH} aria-current={isHome ? 'page' : undefined}>
       <PublicationMark mark={publication.mark} />
       {publicationName(publication)}
     </PublicationLink>
   );
-  return isHome ? (
+  return isHome && page.state.status !== 'failed' ? (
     <h1 className="nameplate" tabIndex={-1}>
       {link}
     </h1>

@@ -150,26 +150,36 @@ describe('navigation', () => {
       await held;
       await route.continue();
     });
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Toronto News/ })
-      .first()
-      .click();
+    const home = page.getByRole('banner').getByRole('link', { name: 'Toronto News' }).first();
+    // From the click to the first change of the page, which is its loading state.
+    const delay = await home.evaluate(
+      (link) =>
+        new Promise<number>((resolve) => {
+          const changed = new MutationObserver(() => resolve(performance.now() - clickedAt));
+          for (const main of document.querySelectorAll('main')) changed.observe(main, { childList: true });
+          const clickedAt = performance.now();
+          if (link instanceof HTMLElement) link.click();
+        }),
+    );
+    expect(delay).toBeGreaterThan(140);
     await page.getByText('Loading latest news...').waitFor();
     release();
     await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
   });
 
-  it('shows an error with “Try Again” when a load fails', async () => {
+  it('shows an error with one heading, which has the focus, and “Try Again” when the home page fails to load', async () => {
     const { page } = await open('/faq', { allow: /Failed to load resource|Error loading RSS feeds:/ });
     await hydrated(page);
-    await page.route('**/api/news**', (route) => route.abort());
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).first().click();
-    const again = page.getByRole('button', { name: 'Try Again' }).or(page.getByRole('link', { name: 'Try Again' }));
+    await page.route('**/api/home', (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'Toronto News' }).first().click();
+    const again = page.getByRole('button', { name: 'Try Again' });
     await again.waitFor();
-    await page.unroute('**/api/news**');
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Unexpected Application Error']);
+    await expect.poll(() => focused(page)).toBe('Unexpected Application Error');
+    await page.unroute('**/api/home');
     await again.click();
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Toronto News']);
   });
 
   it('loads a page that failed again on Forward', async () => {
