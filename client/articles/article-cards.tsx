@@ -1,9 +1,12 @@
+import type { Ref } from 'react';
 import type { PageArticle } from '../../shared/model/article.ts';
 import type { SectionLayout } from '../../shared/model/page-data.ts';
 import { ArticleCard } from './article-card.tsx';
 import type { CardSize } from './card.tsx';
 
 interface ArticleCardsProps {
+  /** The element whose children are the cards. */
+  ref?: Ref<HTMLDivElement>;
   articles: readonly PageArticle[];
   layout: SectionLayout;
   /** The title of their section. */
@@ -22,6 +25,7 @@ function sizeOf(layout: SectionLayout, index: number): CardSize {
 
 /** The articles of a section as cards. */
 export function ArticleCards({
+  ref,
   articles,
   layout,
   title,
@@ -30,7 +34,7 @@ export function ArticleCards({
   isFirstOnPage = false,
 }: ArticleCardsProps) {
   return (
-    <div className={`cards cards-${layout}`}>
+    <div ref={ref} className={`cards cards-${layout}`}>
       {articles.map((article, index) => (
         <ArticleCard
           key={`${article.link} ${article.title}`}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { sectionPath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
@@ -43,11 +43,13 @@ function SectionHeader({ section, aside, location }: SectionBlockProps) {
 function Articles(props: SectionBlockProps) {
   const { section, timeZone, isFirstOnPage, location } = props;
   const { none } = useTexts().articles;
+  const cards = useRef<HTMLDivElement>(null);
   const { articles, expanded, busy, toggle } = useSection(section, props.expanded, location);
   if (section.count === 0) return <p className="section-empty">{none}</p>;
   return (
     <>
       <ArticleCards
+        ref={cards}
         articles={articles}
         layout={section.layout}
         title={section.title}
@@ -55,7 +57,7 @@ function Articles(props: SectionBlockProps) {
         isFirstOnPage={isFirstOnPage}
       />
       {section.count > COLLAPSED_ARTICLES && (
-        <SeeAll section={section} expanded={expanded} busy={busy} onToggle={toggle} location={location} />
+        <SeeAll section={section} cards={cards} expanded={expanded} busy={busy} onToggle={toggle} location={location} />
       )}
     </>
   );

@@ -1,12 +1,15 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { HOME_PATH, newsPath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { announce } from '../feedback/page-announcer.tsx';
 import { useTexts } from '../language/texts-context.ts';
+import { moveFocus } from '../navigation/focus.ts';
 
 interface SeeAllProps {
   section: SectionData;
+  /** The element whose children are the section's cards. */
+  cards: RefObject<Element | null>;
   expanded: boolean;
   busy: boolean;
   onToggle: () => void;
@@ -15,8 +18,8 @@ interface SeeAllProps {
 }
 
 /** "See All {count} {title} Articles" or "Show Less": a form's button without scripts, a toggle with them. */
-export function SeeAll({ section, expanded, busy, onToggle, location }: SeeAllProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function SeeAll({ section, cards, expanded, busy, onToggle, location }: SeeAllProps) {
+  const button = useRef<HTMLButtonElement>(null);
   /** Whether the reader asked for all articles or for fewer; null once it is so. */
   const asked = useRef<boolean>(null);
   const { articles: texts } = useTexts();
@@ -24,12 +27,12 @@ export function SeeAll({ section, expanded, busy, onToggle, location }: SeeAllPr
   useEffect(() => {
     if (asked.current !== expanded) return;
     asked.current = null;
-    const next = expanded && form.current?.previousElementSibling?.children[COLLAPSED_ARTICLES];
+    const next = expanded && cards.current?.children[COLLAPSED_ARTICLES];
     if (next) announce(texts.more(count - COLLAPSED_ARTICLES, title));
-    const place = (next || form.current)?.querySelector<HTMLElement>('a, button');
-    place?.focus({ preventScroll: true });
+    const place = next ? next.querySelector('a') : button.current;
+    moveFocus(place);
     place?.scrollIntoView({ block: 'nearest' });
-  }, [expanded, count, title, texts]);
+  }, [cards, expanded, count, title, texts]);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
@@ -38,13 +41,13 @@ export function SeeAll({ section, expanded, busy, onToggle, location }: SeeAllPr
   };
   return (
     <form
-      ref={form}
       className="see-all"
       action={`${location === undefined ? HOME_PATH : newsPath()}#${anchor}`}
       onSubmit={onSubmit}
     >
       {location !== undefined && <input type="hidden" name="location" value={location} />}
       <button
+        ref={button}
         type="submit"
         className="text-button"
         name={expanded ? undefined : 'all'}

@@ -11,13 +11,17 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One clock for every time text on the page. */
+/** Starts the one clock of all times. It never stops, so that no page begins with the minute of an earlier one. */
+function start(): void {
+  isRunning = true;
+  setInterval(tick, MINUTE);
+  // A document that was frozen, or kept for Back, has missed its minutes.
+  document.addEventListener('visibilitychange', tick);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!isRunning) setInterval(tick, MINUTE);
-  isRunning = true;
-  // A page that was frozen, or kept for Back, has missed its minutes. The same listener is added once only.
-  document.addEventListener('visibilitychange', tick);
+  if (!isRunning) start();
   return () => listeners.delete(listener);
 }
 
