@@ -19,13 +19,16 @@ describe('a page whose code is missing', () => {
 /** Takes away what the oldest supported browsers lack: `:has()` in Firefox 115, `URL.canParse` in Chrome 111. */
 function becomeOld(): void {
   Reflect.deleteProperty(URL, 'canParse');
-  const { querySelector } = Element.prototype;
-  Object.assign(Element.prototype, {
-    querySelector(this: Element, selector: string): Element | null {
-      if (selector.includes(':has(')) throw new SyntaxError(selector);
-      return querySelector.call(this, selector);
-    },
-  });
+  for (const prototype of [Document.prototype, Element.prototype]) {
+    for (const name of ['querySelector', 'querySelectorAll', 'matches', 'closest']) {
+      const method: unknown = Reflect.get(prototype, name);
+      if (typeof method !== 'function') continue;
+      Reflect.set(prototype, name, function (this: unknown, selector: string): unknown {
+        if (selector.includes(':has(')) throw new SyntaxError(selector);
+        return method.call(this, selector);
+      });
+    }
+  }
 }
 
 describe('an old browser', () => {

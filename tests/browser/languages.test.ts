@@ -79,17 +79,21 @@ describe('a publication in French', () => {
   it('fits into a small window with large text: whole words in the bar, lines that belong together', async () => {
     const { page } = await open('/blog/how-a-story-gets-here', { viewport: { width: 319, height: 844 } });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    for (const name of ['.menu-label', '.back-link']) {
-      const { height, line, size } = await page.locator(name).evaluate((element) => {
+    const textOf = (name: string) =>
+      page.locator(name).evaluate((element) => {
         const { lineHeight, fontSize } = getComputedStyle(element);
         const words = document.createRange();
         words.selectNodeContents(element);
-        const rectangle = words.getBoundingClientRect();
-        return { height: rectangle.height, line: Number.parseFloat(lineHeight), size: Number.parseFloat(fontSize) };
+        const lines = new Set(Array.from(words.getClientRects(), ({ top }) => top)).size;
+        const { right } = words.getBoundingClientRect();
+        return { lines, right, leading: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) };
       });
-      expect(line / size, name).toBeLessThan(1.5);
-      if (name === '.menu-label') expect(height).toBeLessThan(1.5 * size);
-    }
+    const label = await textOf('.menu-label');
+    const icon = await page.locator('.menu-icon').boundingBox();
+    expect(label.lines).toBe(1);
+    expect(label.right).toBeLessThan(icon?.x ?? 0);
+    expect((await textOf('.back-link')).leading).toBeLessThan(1.5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(319);
   });
 
   it('keeps the colours of print and of a reader’s own scheme', async () => {
