@@ -12,8 +12,8 @@ export function NotFoundPage({ path }: { path: string }) {
   const { feedback } = useTexts();
   const { notFound, headings } = useInnerTexts();
   return (
-    <div className="correction">
-      <p className="correction-label">{notFound.label}</p>
+    <div className="not-found">
+      <p className="not-found-label">{notFound.label}</p>
       <h1 tabIndex={-1}>{headings.notFound}</h1>
       <p>
         {notFound.before} <code>{path}</code>
