@@ -12,10 +12,10 @@ interface ArticleImageProps {
 
 /** An article's image, our own copy in the width that fits; one that fails to load leaves the letter in its place. */
 export function ArticleImage({ title, imageKey, size, initial, isFirstOnPage = false }: ArticleImageProps) {
-  const { failed, image } = useFailedImage();
+  const { hasFailed, image } = useFailedImage();
   return (
     <div className="image" data-initial={initial}>
-      {!failed && (
+      {!hasFailed && (
         <img
           {...image}
           alt={title}

@@ -14,12 +14,12 @@ interface SectionBlockProps {
   section: SectionData;
   timeZone: string;
   /** Whether the address requests all articles of the section. */
-  expanded: boolean;
+  isExpanded: boolean;
   /** The location of the news page; its sections may be another city's, so their titles lead nowhere. */
   location?: string;
   isFirstOnPage?: boolean;
   /** A double rule above the section divides the page. */
-  divided?: boolean;
+  isDivided?: boolean;
   aside?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ function Articles(props: SectionBlockProps) {
   const { section, timeZone, isFirstOnPage, location } = props;
   const { none } = useTexts().articles;
   const cards = useRef<HTMLDivElement>(null);
-  const { articles, expanded, busy, toggle } = useSection(section, props.expanded, location);
+  const { articles, isExpanded, isBusy, toggle } = useSection(section, props.isExpanded, location);
   if (section.count === 0) return <p className="section-empty">{none}</p>;
   return (
     <>
@@ -57,7 +57,14 @@ function Articles(props: SectionBlockProps) {
         isFirstOnPage={isFirstOnPage}
       />
       {section.count > COLLAPSED_ARTICLES && (
-        <SeeAll section={section} cards={cards} expanded={expanded} busy={busy} onToggle={toggle} location={location} />
+        <SeeAll
+          section={section}
+          cards={cards}
+          isExpanded={isExpanded}
+          isBusy={isBusy}
+          onToggle={toggle}
+          location={location}
+        />
       )}
     </>
   );
@@ -65,10 +72,10 @@ function Articles(props: SectionBlockProps) {
 
 /** One section, the target of its anchor: its title, then its articles or its embedded content. */
 export function SectionBlock(props: SectionBlockProps) {
-  const { section, divided = false } = props;
+  const { section, isDivided = false } = props;
   return (
     <section
-      className={divided ? 'section page divided' : 'section page'}
+      className={isDivided ? 'section page divided' : 'section page'}
       id={section.anchor}
       aria-labelledby={headingId(section.anchor)}
     >

@@ -10,33 +10,33 @@ interface SeeAllProps {
   section: SectionData;
   /** The element whose children are the section's cards. */
   cards: RefObject<Element | null>;
-  expanded: boolean;
-  busy: boolean;
+  isExpanded: boolean;
+  isBusy: boolean;
   onToggle: () => void;
   /** Of the news page, which the form must keep without scripts. */
   location?: string;
 }
 
 /** "See All {count} {title} Articles" or "Show Less": a form's button without scripts, a toggle with them. */
-export function SeeAll({ section, cards, expanded, busy, onToggle, location }: SeeAllProps) {
+export function SeeAll({ section, cards, isExpanded, isBusy, onToggle, location }: SeeAllProps) {
   const button = useRef<HTMLButtonElement>(null);
   /** Whether the reader asked for all articles or for fewer; null once it is so. */
   const asked = useRef<boolean>(null);
   const { articles: texts } = useTexts();
   const { anchor, title, count } = section;
   useEffect(() => {
-    if (asked.current !== expanded) return;
+    if (asked.current !== isExpanded) return;
     asked.current = null;
-    const next = expanded && cards.current?.children[COLLAPSED_ARTICLES];
+    const next = isExpanded && cards.current?.children[COLLAPSED_ARTICLES];
     if (next) announce(texts.more(count - COLLAPSED_ARTICLES, title));
     const place = next ? next.querySelector('a') : button.current;
     moveFocus(place);
     place?.scrollIntoView({ block: 'nearest' });
-  }, [cards, expanded, count, title, texts]);
+  }, [cards, isExpanded, count, title, texts]);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (busy) return;
-    asked.current = !expanded;
+    if (isBusy) return;
+    asked.current = !isExpanded;
     onToggle();
   };
   return (
@@ -50,12 +50,12 @@ export function SeeAll({ section, cards, expanded, busy, onToggle, location }: S
         ref={button}
         type="submit"
         className="text-button"
-        name={expanded ? undefined : 'all'}
-        value={expanded ? undefined : anchor}
-        aria-expanded={expanded}
-        aria-busy={busy || undefined}
+        name={isExpanded ? undefined : 'all'}
+        value={isExpanded ? undefined : anchor}
+        aria-expanded={isExpanded}
+        aria-busy={isBusy || undefined}
       >
-        {expanded ? texts.showLess : texts.seeAll(count, title)}
+        {isExpanded ? texts.showLess : texts.seeAll(count, title)}
       </button>
     </form>
   );

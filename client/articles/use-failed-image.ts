@@ -25,5 +25,5 @@ export function useFailedImage() {
     const timer = setTimeout(() => setAttempt('second'), RETRY_AFTER_MS);
     return () => clearTimeout(timer);
   }, [attempt]);
-  return { failed: attempt === 'waiting' || attempt === 'failed', image: { ref, onError } };
+  return { hasFailed: attempt === 'waiting' || attempt === 'failed', image: { ref, onError } };
 }

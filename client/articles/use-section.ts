@@ -9,13 +9,13 @@ import { usePageApi } from '../navigation/page-api.ts';
 interface ShownSection {
   /** The articles on the screen: the first five, or all. */
   articles: readonly PageArticle[];
-  expanded: boolean;
-  busy: boolean;
+  isExpanded: boolean;
+  isBusy: boolean;
   toggle: () => void;
 }
 
 interface SectionView {
-  expanded: boolean;
+  isExpanded: boolean;
   /** Page data of the section: newer data needs newer articles. */
   section: SectionData;
   /** The articles in that data, or all once they are loaded. */
@@ -47,14 +47,14 @@ function useLoadAll(location?: string): (section: SectionData) => Promise<readon
 }
 
 /** A section's state: collapsed or expanded, and its other articles once they were asked for. */
-export function useSection(section: SectionData, expandedAtFirst: boolean, location?: string): ShownSection {
+export function useSection(section: SectionData, isExpandedAtFirst: boolean, location?: string): ShownSection {
   const { count, articles } = section;
   const loadAll = useLoadAll(location);
-  const [latest, setView] = useState(() => views.get(section) ?? { expanded: expandedAtFirst, section, articles });
+  const [latest, setView] = useState(() => views.get(section) ?? { isExpanded: isExpandedAtFirst, section, articles });
   // After a change of the page's data the section stays as the reader left it with that data, else as it was.
   const view =
-    latest.section === section ? latest : (views.get(section) ?? { expanded: latest.expanded, section, articles });
-  const [busy, setBusy] = useState(false);
+    latest.section === section ? latest : (views.get(section) ?? { isExpanded: latest.isExpanded, section, articles });
+  const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     views.set(view.section, view);
   }, [view]);
@@ -63,18 +63,18 @@ export function useSection(section: SectionData, expandedAtFirst: boolean, locat
     setBusy(true);
     const more = view.articles.length < count ? await loadAll(section) : view.articles;
     setBusy(false);
-    if (more) setView({ expanded: true, section, articles: more });
+    if (more) setView({ isExpanded: true, section, articles: more });
   };
-  const incomplete = view.expanded && view.articles.length < count ? section : null;
+  const incomplete = view.isExpanded && view.articles.length < count ? section : null;
   const complete = useEffectEvent(expand);
   useEffect(() => {
     if (incomplete) complete();
   }, [incomplete]);
 
   return {
-    articles: view.expanded ? view.articles : view.articles.slice(0, COLLAPSED_ARTICLES),
-    expanded: view.expanded,
-    busy,
-    toggle: () => (view.expanded ? setView({ ...view, expanded: false }) : void expand()),
+    articles: view.isExpanded ? view.articles : view.articles.slice(0, COLLAPSED_ARTICLES),
+    isExpanded: view.isExpanded,
+    isBusy,
+    toggle: () => (view.isExpanded ? setView({ ...view, isExpanded: false }) : void expand()),
   };
 }

@@ -9,11 +9,11 @@ import { PublicationLink } from '../navigation/publication-link.tsx';
 
 /** A post's small round image; hidden where it fails to load, its place kept so that titles stay in line. */
 function Emblem({ address }: { address: string | null }) {
-  const { failed, image } = useFailedImage();
+  const { hasFailed, image } = useFailedImage();
   if (!address) return null;
   return (
     <span className="emblem">
-      {!failed && <img {...image} src={address} alt="" width={56} height={56} loading="lazy" />}
+      {!hasFailed && <img {...image} src={address} alt="" width={56} height={56} loading="lazy" />}
     </span>
   );
 }

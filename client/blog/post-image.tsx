@@ -15,14 +15,14 @@ const MEDIUM_SCREEN = '(min-width: 40rem) and (max-width: 63.99rem)';
  */
 export function PostImage({ post }: { post: BlogPost }) {
   const { pinterest } = useInnerTexts().post;
-  const { failed, image } = useFailedImage();
+  const { hasFailed, image } = useFailedImage();
   const { pinterestImageLink: address, picture: key, metaTitle, slug } = post;
   if (!address || !key) return null;
   const { srcSet, sizes } = imageSource((width) => widePostImagePath(key, width, slug), WIDE);
   const high = imageSource((width) => postImagePath(key, width, slug), HIGH);
   return (
     <figure className="post-image">
-      {!failed && (
+      {!hasFailed && (
         <picture>
           <source media={MEDIUM_SCREEN} srcSet={srcSet} sizes={sizes} />
           <img {...image} alt={metaTitle} fetchPriority="high" {...high} />

@@ -24,19 +24,17 @@ function holdQuestion({ target }: MouseEvent): void {
   window.scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** Native disclosure, so that it opens without scripts and every screen reader knows its state; one open at a time. */
-export function AccordionItem({
-  heading,
-  hidden,
-  children,
-}: {
+interface AccordionItemProps {
   heading: string;
-  hidden: boolean;
+  isHidden: boolean;
   children: ReactNode;
-}) {
+}
+
+/** Native disclosure, so that it opens without scripts and every screen reader knows its state; one open at a time. */
+export function AccordionItem({ heading, isHidden, children }: AccordionItemProps) {
   return (
     // The browser may have opened the item of the address before hydration.
-    <details className="accordion-item" name="accordion" hidden={hidden} onToggle={onToggle} suppressHydrationWarning>
+    <details className="accordion-item" name="accordion" hidden={isHidden} onToggle={onToggle} suppressHydrationWarning>
       <summary>
         <h3>{heading}</h3>
       </summary>

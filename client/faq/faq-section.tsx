@@ -13,19 +13,18 @@ interface FaqSectionProps {
   shown: ReadonlySet<string>;
 }
 
-/** A question and its answer. The id is inside the details, so that browsers open the item at `/faq#id` without scripts. */
-function FaqItem({
-  entry: { id, question, answer },
-  city,
-  hidden,
-}: {
+interface FaqItemProps {
   entry: FaqEntry;
   city: string;
-  hidden: boolean;
-}) {
+  isHidden: boolean;
+}
+
+/** A question and its answer. The id is inside the details, so that browsers open the item at `/faq#id` without scripts. */
+function FaqItem({ entry, city, isHidden }: FaqItemProps) {
+  const { id, question, answer } = entry;
   const { faq } = useInnerTexts();
   return (
-    <AccordionItem heading={withCity(question, city)} hidden={hidden}>
+    <AccordionItem heading={withCity(question, city)} isHidden={isHidden}>
       <div id={id} className="answer">
         <FaqAnswer answer={answer} city={city} />
         <PublicationLink className="answer-link" to={`${FAQ_PATH}#${id}`}>
@@ -38,14 +37,14 @@ function FaqItem({
 }
 
 export function FaqSection({ group, city, shown }: FaqSectionProps) {
-  const hidden = !group.entries.some(({ id }) => shown.has(id));
+  const isHidden = !group.entries.some(({ id }) => shown.has(id));
   return (
-    <section className="faq-section" aria-labelledby={group.id} hidden={hidden}>
+    <section className="faq-section" aria-labelledby={group.id} hidden={isHidden}>
       <h2 id={group.id} tabIndex={-1}>
         {group.title}
       </h2>
       {group.entries.map((entry) => (
-        <FaqItem key={entry.id} entry={entry} city={city} hidden={!shown.has(entry.id)} />
+        <FaqItem key={entry.id} entry={entry} city={city} isHidden={!shown.has(entry.id)} />
       ))}
     </section>
   );

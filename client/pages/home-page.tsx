@@ -42,8 +42,8 @@ export function HomePage({ publication, state, expanded, onRetry }: HomePageProp
             key={`${section.anchor} ${data.version}`}
             section={section}
             timeZone={publication.timeZone}
-            expanded={section.anchor === expanded}
-            divided={index === Math.ceil(data.sections.length / 2)}
+            isExpanded={section.anchor === expanded}
+            isDivided={index === Math.ceil(data.sections.length / 2)}
             aside={
               section.anchor === LOCAL_NEWS ? (
                 <p className="section-aside">

@@ -46,7 +46,7 @@ export function NewsPage({ publication, state, location, expanded, onRetry }: Ne
               key={section.anchor === LOCAL_NEWS ? `${section.anchor} ${chosen}` : section.anchor}
               section={section}
               timeZone={publication.timeZone}
-              expanded={section.anchor === expanded}
+              isExpanded={section.anchor === expanded}
               isFirstOnPage={index === 0}
               location={chosen}
             />

@@ -9,7 +9,7 @@ export function PartnersPage({ publication }: PublicationProps) {
     <div className="page">
       <PageHeader heading={headings.partners} standfirst={partners.standfirst} />
       {publication.partners.map((document, index) => (
-        <PartnerFrame key={document.fileId} document={document} eager={index === 0} />
+        <PartnerFrame key={document.fileId} document={document} isEager={index === 0} />
       ))}
     </div>
   );

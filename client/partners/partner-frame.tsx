@@ -5,11 +5,11 @@ import { ExternalFrame } from '../layout/external-frame.tsx';
 interface PartnerFrameProps {
   document: PartnerDocument;
   /** Loaded with the page; the others when they are near the window. */
-  eager: boolean;
+  isEager: boolean;
 }
 
 /** A partner's document in a frame 75 % as high as wide, its caption below, with a way out for readers whom the frame fails. */
-export function PartnerFrame({ document, eager }: PartnerFrameProps) {
+export function PartnerFrame({ document, isEager }: PartnerFrameProps) {
   const { partners } = useInnerTexts();
   const address = `https://drive.google.com/file/d/${encodeURIComponent(document.fileId)}/preview`;
   return (
@@ -19,7 +19,7 @@ export function PartnerFrame({ document, eager }: PartnerFrameProps) {
           className="partner-frame"
           src={address}
           title={document.title}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={isEager ? 'eager' : 'lazy'}
         />
       </div>
       <figcaption className="partner-caption">

@@ -4,8 +4,8 @@ import type { SectionData } from '../../../../shared/model/page-data.ts';
 import { section } from '../article-fixtures.ts';
 import { staticHtml, wordsOf } from '../static-html.tsx';
 
-const block = (data: SectionData, expanded = false, location?: string): string =>
-  staticHtml(<SectionBlock section={data} timeZone="UTC" expanded={expanded} location={location} />);
+const block = (data: SectionData, isExpanded = false, location?: string): string =>
+  staticHtml(<SectionBlock section={data} timeZone="UTC" isExpanded={isExpanded} location={location} />);
 const cards = (html: string): string[] =>
   Array.from(html.matchAll(/class="card card-(\w+)"/g), ([, size]) => size ?? '');
 
