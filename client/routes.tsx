@@ -18,6 +18,7 @@ export interface PageSource {
 
 /** Loads the code and the texts of every page: a server must not need its files later, which a new build may replace. */
 export async function loadAllPages(): Promise<void> {
+  // The FAQ needs the one chunk of all inner pages, and its questions.
   await Promise.all(LANGUAGES.map((language) => loadPageCode({ kind: 'faq' }, language)));
 }
 

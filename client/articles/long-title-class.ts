@@ -1,5 +1,5 @@
 /** The class of a long headline's smaller size (client/styles/card.css). */
-export function longTitleClass({ length }: string): string | undefined {
-  if (length > 130) return 'longer';
-  return length > 80 ? 'long' : undefined;
+export function longTitleClass(title: string): string | undefined {
+  if (title.length > 130) return 'longer';
+  return title.length > 80 ? 'long' : undefined;
 }

@@ -1,14 +1,9 @@
-import type { Mark } from '../../shared/model/publication-info.ts';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { MARK_COLOURS, MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.ts';
 
 const path = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 
-interface MarkColours {
-  accent?: string | null | undefined;
-  mark?: Mark | null | undefined;
-}
-
-function markDrawing({ accent, mark }: MarkColours): string {
+function markDrawing({ accent, mark }: PublicationInfo): string {
   const paths = mark ?? MARK_PATHS;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK_VIEW_BOX}">`,
@@ -20,5 +15,5 @@ function markDrawing({ accent, mark }: MarkColours): string {
 }
 
 /** The drawing as a data address (RFC 2397), with few characters escaped, so that it compresses well. */
-export const markAddress = (publication: MarkColours): string =>
+export const markAddress = (publication: PublicationInfo): string =>
   `data:image/svg+xml,${markDrawing(publication).replace(/[<>#"]/g, encodeURIComponent)}`;

@@ -15,7 +15,7 @@ export function announce(text: string): void {
 }
 
 /** What a choice of another location has brought; null for any other change of page. */
-function choiceOf(before: PageData, page: PageData, { articles }: Texts): string | null {
+function announcedChoice(before: PageData, page: PageData, { articles }: Texts): string | null {
   if (before.kind !== 'news' || page.kind !== 'news' || page.state.status !== 'ready') return null;
   const { data } = page.state;
   return `${locationName(data)}: ${articles.count(data.sections[0]?.count ?? 0)}`;
@@ -31,7 +31,7 @@ export function PageAnnouncer({ envelope }: { envelope: PageEnvelope }) {
     const before = last.current;
     if (name === before.name || isLoading(page)) return;
     last.current = { page, name };
-    announce(choiceOf(before.page, page, texts) ?? name);
+    announce(announcedChoice(before.page, page, texts) ?? name);
   }, [page, name, texts]);
   return <p className="visually-hidden" id={ANNOUNCER_ID} role="status" />;
 }

@@ -4,13 +4,13 @@ import { focusHeading, moveFocus } from '../navigation/focus.ts';
 import { type Toast, toasts } from './toast-store.ts';
 
 /** How long a toast without an action stays; one with an action stays until it is dismissed. */
-const WORDS_ALONE_MS = 8_000;
+const SHOWN_MS = 8_000;
 
 /** Dismisses a toast without an action after a while, unless it has the pointer or the focus. */
 function useTimeout(toast: Toast | null, isHeld: boolean): void {
   useEffect(() => {
     if (!toast || toast.action || isHeld) return;
-    const timer = setTimeout(() => toasts.dismiss(toast.id), WORDS_ALONE_MS);
+    const timer = setTimeout(() => toasts.dismiss(toast.id), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
 }

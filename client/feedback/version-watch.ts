@@ -54,10 +54,10 @@ export function watchVersion(options: WatchOptions): VersionWatch {
 
   const compare = (current: VersionData): void => {
     if (current.build !== build) onNewBuild();
-    const newer = known.size > 0 && !known.has(current.version);
+    const isNewer = known.size > 0 && !known.has(current.version);
     latest = current.version;
     known.add(latest);
-    if (newer) onNewArticles();
+    if (isNewer) onNewArticles();
   };
   const scheduleCheck = (): void => {
     clearTimeout(timer);

@@ -23,19 +23,22 @@ const COLUMNS = [
 /** The four columns of a publication's own sections; others are listed under More. */
 export function footerColumns(
   nav: readonly NavItem[],
-  { footerColumns, shortSections, contact }: Texts['layout'],
+  texts: Texts['layout'],
 ): { title: string; links: FooterLink[] }[] {
   const known = new Set<string>(COLUMNS.flatMap(({ anchors }) => anchors));
   const linkTo = ({ anchor, label }: NavItem) => ({
     to: homeSectionPath(anchor),
-    label: shortSections.get(anchor) ?? label,
+    label: texts.shortSections.get(anchor) ?? label,
   });
   return COLUMNS.map(({ title, anchors }, index) => {
     const own = anchors.flatMap((anchor) => nav.find((item) => item.anchor === anchor) ?? []);
-    const heading = footerColumns[title];
+    const heading = texts.footerColumns[title];
     if (index < COLUMNS.length - 1) return { title: heading, links: own.map(linkTo) };
     const others = nav.filter(({ anchor }) => !known.has(anchor));
-    return { title: heading, links: [...own, ...others].map(linkTo).concat({ to: CONTACT_PATH, label: contact }) };
+    return {
+      title: heading,
+      links: [...own, ...others].map(linkTo).concat({ to: CONTACT_PATH, label: texts.contact }),
+    };
   });
 }
 

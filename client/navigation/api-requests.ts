@@ -10,6 +10,7 @@ interface ApiRequestsOptions {
   now: () => number;
 }
 
+/** `never` fits the data of every page; that the data is of the page asked for is up to the server. */
 type Result = ApiResult<never>;
 
 /** Requests to `/api` for pages: prefetched data is used once, and the first snapshot is waited for. */

@@ -24,7 +24,7 @@ export function HashLink({ to, children, ...rest }: PublicationLinkProps) {
 export function PublicationLink({ to, ...rest }: PublicationLinkProps) {
   const { prefetch } = usePageApi();
   if (to.startsWith('#')) return <HashLink to={to} {...rest} />;
-  const start = (): void => {
+  const prefetchPage = (): void => {
     const { pathname, search } = window.location;
     if (to.split('#')[0] !== `${pathname}${search}`) prefetch(to);
   };
@@ -34,9 +34,9 @@ export function PublicationLink({ to, ...rest }: PublicationLinkProps) {
       to={to}
       discover="none"
       viewTransition={canFade}
-      onPointerEnter={start}
-      onTouchStart={start}
-      onFocus={start}
+      onPointerEnter={prefetchPage}
+      onTouchStart={prefetchPage}
+      onFocus={prefetchPage}
     />
   );
 }

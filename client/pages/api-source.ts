@@ -34,7 +34,7 @@ interface ApiSource extends PageApi {
 }
 
 /** The message for a request without a response (docs/product.md, "Loading states"). */
-function unreachable(kind: PageData['kind'], { feedback }: Texts): string {
+function unreachableMessage(kind: PageData['kind'], { feedback }: Texts): string {
   if (kind === 'blog') return feedback.listFailed;
   return kind === 'post' ? feedback.postFailed : feedback.unreachable;
 }
@@ -60,7 +60,8 @@ function createVisitedPages() {
 function completed(page: PageData, result: Exclude<ApiResult<never>, { kind: 'outdated' }>, texts: Texts): PageData {
   if (!('state' in page)) return page;
   if (result.kind === 'ready') return { ...page, state: { status: 'ready', data: result.data } };
-  const error = result.kind === 'unreachable' ? { status: 0, message: unreachable(page.kind, texts) } : result.error;
+  const error =
+    result.kind === 'unreachable' ? { status: 0, message: unreachableMessage(page.kind, texts) } : result.error;
   if (page.kind === 'section' && error.status === 404) {
     return { kind: 'not-found', path: sectionPath(page.anchor) };
   }
@@ -97,10 +98,10 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
   const load = async (page: PageData, signal: AbortSignal): Promise<PageData> => {
     const { location, isRevalidating } = position();
     if (isOutdated) return loadDocument(location, signal);
-    const before = isRevalidating ? undefined : visited.get(location);
+    const visitedPage = isRevalidating ? undefined : visited.get(location);
     // A file that is gone belongs to an older build.
     const code = loadPageCode(page, publication.language).catch(() => loadDocument(location, signal));
-    const [loaded] = await Promise.all([before ?? loadData(page, location, signal), code]);
+    const [loaded] = await Promise.all([visitedPage ?? loadData(page, location, signal), code]);
     return loaded;
   };
   const prefetch = async (href: string, cache?: RequestCache): Promise<boolean> => {

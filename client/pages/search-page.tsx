@@ -1,3 +1,4 @@
+import type { NavItem } from '../../shared/model/publication-info.ts';
 import type { SearchData } from '../../shared/model/search-data.ts';
 import { navLabel } from '../../shared/pages/inner-head.ts';
 import { latestPath } from '../../shared/paths.ts';
@@ -15,7 +16,7 @@ interface FoundProps extends PublicationProps {
 }
 
 /** The line below the heading: what was found, or what the page is for. */
-function useStandfirst({ query, section, total }: SearchData, { publication: { nav } }: PublicationProps): string {
+function useStandfirst({ query, section, total }: SearchData, nav: readonly NavItem[]): string {
   const { articles } = useTexts();
   const { search } = useInnerTexts();
   if (query === '') return search.standfirst;
@@ -39,7 +40,7 @@ function Found({ data, publication }: FoundProps) {
   const heading = data.query === '' ? headings.search : headings.searchOf(data.query);
   return (
     <>
-      <PageHeader heading={heading} standfirst={useStandfirst(data, { publication })} />
+      <PageHeader heading={heading} standfirst={useStandfirst(data, nav)} />
       {data.isCut && <p className="section-empty">{search.cut}</p>}
       {data.total === 0 && data.query !== '' && <Nothing />}
       {data.sections.length > 0 && (
