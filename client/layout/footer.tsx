@@ -30,16 +30,13 @@ export function footerColumns(
     to: homeSectionPath(anchor),
     label: texts.shortSections.get(anchor) ?? label,
   });
-  return COLUMNS.map(({ title, anchors }, index) => {
-    const own = anchors.flatMap((anchor) => nav.find((item) => item.anchor === anchor) ?? []);
-    const heading = texts.footerColumns[title];
-    if (index < COLUMNS.length - 1) return { title: heading, links: own.map(linkTo) };
-    const others = nav.filter(({ anchor }) => !known.has(anchor));
-    return {
-      title: heading,
-      links: [...own, ...others].map(linkTo).concat({ to: CONTACT_PATH, label: texts.contact }),
-    };
-  });
+  const columns = COLUMNS.map(({ title, anchors }) => ({
+    title: texts.footerColumns[title],
+    links: anchors.flatMap((anchor) => nav.find((item) => item.anchor === anchor) ?? []).map(linkTo),
+  }));
+  const others = nav.filter(({ anchor }) => !known.has(anchor));
+  columns.at(-1)?.links.push(...others.map(linkTo), { to: CONTACT_PATH, label: texts.contact });
+  return columns;
 }
 
 function FooterColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
