@@ -65,6 +65,7 @@ export function useSection(section: SectionData, isExpandedAtFirst: boolean, loc
     setBusy(false);
     if (more) setView({ isExpanded: true, section, articles: more });
   };
+  // With newer data an expanded section has its first articles only, until the others are loaded too.
   const incomplete = view.isExpanded && view.articles.length < count ? section : null;
   const complete = useEffectEvent(expand);
   useEffect(() => {

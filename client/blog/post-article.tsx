@@ -12,8 +12,9 @@ import { useScrollers } from './use-scrollers.ts';
 
 export function PostArticle({ post }: { post: PostData }) {
   const { minutes, backToAll } = useInnerTexts().post;
+  const article = useScrollers(post.body);
   return (
-    <article className="post" ref={useScrollers(post.body)}>
+    <article className="post" ref={article}>
       <PostImage post={post} />
       <header className="post-header">
         <h1 className={longTitleClass(post.metaTitle)} tabIndex={-1} dir="auto">

@@ -47,6 +47,7 @@ function Assets({ assets, envelope }: Omit<DocumentHeadProps, 'preview'>) {
 
 /** The part of the head that stays the same in client navigation; head-tags.tsx has the rest. */
 export function DocumentHead({ envelope, assets, preview }: DocumentHeadProps) {
+  const { content } = useHead(envelope);
   return (
     <>
       <meta charSet="utf-8" />
@@ -54,7 +55,7 @@ export function DocumentHead({ envelope, assets, preview }: DocumentHeadProps) {
       <Assets assets={assets} envelope={envelope} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />
-      {useHead(envelope).content && <PreviewTags preview={preview} />}
+      {content && <PreviewTags preview={preview} />}
       {/* A data address, which saves a request; browsers without SVG icons request `/favicon.ico` by themselves. */}
       <link rel="icon" type="image/svg+xml" href={markAddress(envelope.publication)} />
       <link rel="manifest" href={WEB_MANIFEST_PATH} />

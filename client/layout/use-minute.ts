@@ -11,7 +11,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** Starts the one clock of all times. It never stops, so that no page begins with the minute of an earlier one. */
+/** Starts the clock that all times share. It never stops, so that no page begins with the minute of an earlier one. */
 function start(): void {
   isRunning = true;
   setInterval(tick, MINUTE);

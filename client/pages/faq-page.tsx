@@ -34,7 +34,8 @@ function Unanswered({ contactEmail }: { contactEmail: string | null }) {
 }
 
 function NothingFound({ query }: { query: string }) {
-  return <p className="faq-nothing">{useInnerTexts().faq.nothing(query)}</p>;
+  const { faq } = useInnerTexts();
+  return <p className="faq-nothing">{faq.nothing(query)}</p>;
 }
 
 interface FaqPageProps extends PublicationProps {

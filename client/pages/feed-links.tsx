@@ -23,7 +23,8 @@ function feedOf(page: PageData, blog: string): { name: string; title: string } |
 
 /** Links a page's own feeds, beside the publication's; React puts the links into the document's head. */
 export function FeedLinks({ publication, page }: FeedLinksProps) {
-  const feed = feedOf(page, useTexts().layout.blog);
+  const { layout } = useTexts();
+  const feed = feedOf(page, layout.blog);
   if (!feed) return null;
   const title = `${feed.title} | ${publicationName(publication)}`;
   return (

@@ -37,10 +37,11 @@ function Nothing() {
 function Found({ data, publication }: FoundProps) {
   const { headings, search } = useInnerTexts();
   const { nav, timeZone } = publication;
+  const standfirst = useStandfirst(data, nav);
   const heading = data.query === '' ? headings.search : headings.searchOf(data.query);
   return (
     <>
-      <PageHeader heading={heading} standfirst={useStandfirst(data, nav)} />
+      <PageHeader heading={heading} standfirst={standfirst} />
       {data.isCut && <p className="section-empty">{search.cut}</p>}
       {data.total === 0 && data.query !== '' && <Nothing />}
       {data.sections.length > 0 && (

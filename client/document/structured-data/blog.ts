@@ -13,7 +13,7 @@ const IMAGE_WIDTH = 1280;
 const blogId = (publication: PublicationInfo): string => `${publication.origin}${blogPath()}#blog`;
 
 /** The publication as author and publisher; readers that follow no `@id` find the name here. */
-const ourselves = (publication: PublicationInfo): Thing => ({
+const authorOf = (publication: PublicationInfo): Thing => ({
   '@type': 'NewsMediaOrganization',
   '@id': organisationId(publication),
   name: publicationName(publication),
@@ -58,8 +58,8 @@ export function blogPostingOf(publication: PublicationInfo, post: PostData, prev
     ...(date !== '' && { datePublished: date }),
     ...(shortTailKeywords !== '' && { keywords: shortTailKeywords }),
     ...(readingMinutes !== null && { timeRequired: `PT${readingMinutes}M` }),
-    author: ourselves(publication),
-    publisher: ourselves(publication),
+    author: authorOf(publication),
+    publisher: authorOf(publication),
     isPartOf: { '@type': 'Blog', '@id': blogId(publication) },
   };
 }
