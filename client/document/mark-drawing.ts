@@ -1,12 +1,9 @@
-import type { Mark } from '../../shared/model/publication-info.ts';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { MARK_COLOURS, MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.ts';
 
 const path = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 
-interface MarkColours {
-  accent?: string | null | undefined;
-  mark?: Mark | null | undefined;
-}
+type MarkColours = Pick<PublicationInfo, 'accent' | 'mark'>;
 
 function markDrawing({ accent, mark }: MarkColours): string {
   const paths = mark ?? MARK_PATHS;
