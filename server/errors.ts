@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from './context.ts';
-import { OverloadError } from './limits.ts';
+import { OverloadError } from './overload-error.ts';
 import type { RenderContext } from './pages/selected-page.ts';
 import { sendError, sendShortError } from './pages/send-error.ts';
 import type { ClientLimits } from './plugins/client-limits.ts';

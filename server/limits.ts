@@ -78,6 +78,3 @@ export type LimitName = 'blogMisses' | 'searchMisses' | 'imageMisses' | 'notFoun
 
 /** Returns false once the limit is exceeded, after 429 with `Retry-After` was sent. */
 export type CountAgainstLimit = (limit: LimitName, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
-
-/** Thrown in place of work that the server has no room for. */
-export class OverloadError extends Error {}

@@ -22,7 +22,7 @@ const FEEDS = [
 ];
 
 function Assets({ assets, envelope }: Omit<DocumentHeadProps, 'preview'>) {
-  const { language, accent = null } = envelope.publication;
+  const { language, accent } = envelope.publication;
   const isHome = envelope.page.kind === 'home';
   const { text } = assets.styles[isHome ? 'home' : 'inner'];
   return (

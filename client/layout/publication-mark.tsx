@@ -2,11 +2,12 @@ import type { Mark } from '../../shared/model/publication-info.ts';
 import { MARK_PATHS, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.ts';
 
 /** The publication's mark, in the colours of the page. */
-export function PublicationMark({ mark = MARK_PATHS }: { mark: Mark | undefined }) {
+export function PublicationMark({ mark }: { mark: Mark | null }) {
+  const { ink, accent } = mark ?? MARK_PATHS;
   return (
     <svg className="mark" viewBox={MARK_VIEW_BOX} aria-hidden="true" focusable="false">
-      <path d={mark.ink} />
-      <path className="mark-accent" d={mark.accent} />
+      <path d={ink} />
+      <path className="mark-accent" d={accent} />
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import type { BlogListData } from '../../shared/model/blog-data.ts';
 import { isPage } from '../../shared/rules/pagination.ts';
 import type { BlogClient } from './blog-client.ts';
 import type { BlogResult } from './blog-result.ts';
-import { MAX_SLUG_LENGTH, type StoredPost } from './blog-schemas.ts';
+import { isSlug, type StoredPost } from './blog-schemas.ts';
 import type { PostRenderer } from './markdown/post-renderer.ts';
 import { type BlogLookup, createStaleCache } from './stale-cache.ts';
 
@@ -71,12 +71,10 @@ export function createBlogCache(
     return requestedOrFirst(page, lists.get(keyOf(domain, page)), lists.get(first));
   };
 
-  const isImpossible = (slug: string) => slug === '' || slug.length > MAX_SLUG_LENGTH;
-
   return {
     list,
-    post: async (slug) => (isImpossible(slug) ? { kind: 'missing' } : posts.get(slug)),
+    post: async (slug) => (isSlug(slug) ? posts.get(slug) : { kind: 'missing' }),
     hasList: (domain, page) => lists.has(keyOf(domain, isFirstPage(domain, page) ? 1 : page)),
-    hasPost: (slug) => isImpossible(slug) || posts.has(slug),
+    hasPost: (slug) => !isSlug(slug) || posts.has(slug),
   };
 }

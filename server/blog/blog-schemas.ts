@@ -4,16 +4,16 @@ import { imageKey } from '../../shared/node/image-key.ts';
 import type { RenderedPost } from './markdown/render-post.ts';
 import { parsePostDate } from './parse-post-date.ts';
 
-export const MAX_SLUG_LENGTH = 300;
+const MAX_SLUG_LENGTH = 300;
 const MAX_TITLE_LENGTH = 500;
 const MAX_TEXT_LENGTH = 2_000;
 const MAX_ADDRESS_LENGTH = 4_096;
 const MAX_ITEMS = 100;
 
 const boundedText = (maxLength: number) => (value: string | null | undefined) =>
-  (value ?? '').slice(0, maxLength).toWellFormed();
+  (value ?? '').trim().slice(0, maxLength).toWellFormed();
 
-const title = z.string().transform(boundedText(MAX_TITLE_LENGTH));
+const title = z.string().trim().min(1).transform(boundedText(MAX_TITLE_LENGTH));
 const text = z.string().nullish().transform(boundedText(MAX_TEXT_LENGTH));
 
 function isWebAddress(value: string): boolean {
@@ -22,17 +22,29 @@ function isWebAddress(value: string): boolean {
 
 const webAddress = z
   .unknown()
-  .transform((value) => (typeof value === 'string' && isWebAddress(value) ? value.toWellFormed() : null));
+  .transform((value) => (typeof value === 'string' && isWebAddress(value) ? value.trim().toWellFormed() : null));
+
+const WITHOUT_SCHEME = /^\s*(?:\/\/)?(?=(?:www\.|m\.)?(?:youtube\.com|youtu\.be)\/)/i;
+
+/** The address of a video, which people often write without its scheme. */
+const videoAddress = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' ? value.replace(WITHOUT_SCHEME, 'https://') : value))
+  .pipe(webAddress);
+
+/** Browsers take `.` and `..` out of an address, so that no link could lead to such a post. */
+export function isSlug(slug: string): boolean {
+  return slug !== '' && slug.length <= MAX_SLUG_LENGTH && slug !== '.' && slug !== '..';
+}
 
 const keyOf = (address: string | null | undefined): string | null => (address ? imageKey(address) : null);
 
 const itemSchema = z
   .object({
-    id: z.union([title, z.number()]).nullish(),
+    id: z.union([text, z.number()]),
     slug: z
       .string()
-      .min(1)
-      .max(MAX_SLUG_LENGTH)
+      .refine(isSlug)
       .transform((slug) => slug.toWellFormed()),
     metaTitle: title,
     metaDescription: text,
@@ -40,7 +52,7 @@ const itemSchema = z
   })
   .transform(
     ({ id, pinterestImageLink, ...item }): PostListItem => ({
-      id: String(id ?? item.slug),
+      id: String(id) || item.slug,
       ...item,
       pinterestImageLink: pinterestImageLink ?? null,
       picture: keyOf(pinterestImageLink),
@@ -80,7 +92,7 @@ export type StoredPost = FetchedPost & RenderedPost;
 /** The post in a response of `get_details`, without the slug, which comes from the request. */
 export const postSchema = z
   .object({
-    metaTitle: z.string().min(1).transform(boundedText(MAX_TITLE_LENGTH)),
+    metaTitle: title,
     metaDescription: text,
     date: z.unknown().optional().transform(parsePostDate),
     shortTailKeywords: text,
@@ -89,7 +101,7 @@ export const postSchema = z
       .nullish()
       .transform((markdown) => (markdown ?? '').toWellFormed()),
     pinterestImageLink: webAddress.optional(),
-    youtubeShortsUrl: webAddress.optional(),
+    youtubeShortsUrl: videoAddress.optional(),
   })
   .transform(
     ({ pinterestImageLink, youtubeShortsUrl, ...post }): Omit<FetchedPost, 'slug'> => ({

@@ -1,4 +1,4 @@
-import { digest } from '../../shared/node/digest.ts';
+import { contentVersion } from '../../shared/node/digest.ts';
 import type { BlogCache } from './blog-cache.ts';
 import type { StoredPost } from './blog-schemas.ts';
 import { type PostNeighbours, postNeighbours } from './post-neighbours.ts';
@@ -19,6 +19,6 @@ export async function lookUpListedPost(blog: BlogCache, domain: string, slug: st
   if (found.kind !== 'ready') return found;
   const waitMs = Math.max(0, MAX_WAIT_MS - (performance.now() - requestedAt));
   const neighbours = await postNeighbours(blog, domain, slug, waitMs);
-  const version = digest(JSON.stringify([found.version, neighbours]));
+  const version = contentVersion([found.version, neighbours]);
   return { kind: 'ready', value: { post: found.value, ...neighbours }, version };
 }

@@ -7,8 +7,7 @@ const NAMESPACES = {
   'xmlns:media': MEDIA_NAMESPACE,
 };
 
-const link = (rel: string, href: string, type?: string): string =>
-  element('link', { rel, href, ...(type && { type }) });
+const link = (rel: string, href: string, type: string | null = null): string => element('link', { rel, href, type });
 
 const person = (name: string, uri: string | null = null): string =>
   element('author', {}, textElement('name', name) + textElement('uri', uri));
@@ -22,7 +21,7 @@ function entryElement(item: ChannelItem, feedDate: Date): string {
   const published = dateOf(item.date)?.toISOString() ?? null;
   return element(
     'entry',
-    item.lang === null ? {} : { 'xml:lang': item.lang },
+    { 'xml:lang': item.lang },
     [
       textElement('id', item.link),
       textElement('title', item.title),

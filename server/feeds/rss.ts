@@ -1,4 +1,4 @@
-import { escapeXml } from '../../shared/rules/escape-markup.ts';
+import { escapeMarkup, escapeXml } from '../../shared/rules/escape-markup.ts';
 import { type Channel, type ChannelItem, dateOf } from './channel.ts';
 import { MEDIA_NAMESPACE, mediaElement } from './media.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
@@ -21,7 +21,8 @@ function itemElement(item: ChannelItem): string {
       textElement('title', item.title),
       textElement('link', item.link),
       element('guid', { isPermaLink: 'true' }, escapeXml(item.link)),
-      textElement('description', item.summary),
+      // The summary is plain text, and readers take the description of an item for HTML (RSS Best Practices Profile).
+      textElement('description', escapeMarkup(item.summary)),
       textElement('dc:creator', item.author),
       textElement('dc:publisher', item.publisher?.name ?? null),
       item.publisher === null ? '' : element('source', { url: item.publisher.link }, escapeXml(item.publisher.name)),

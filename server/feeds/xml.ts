@@ -1,8 +1,10 @@
 import { escapeXml } from '../../shared/rules/escape-markup.ts';
 
-/** Writes an element. `content` is XML; the attributes are text. */
-export function element(name: string, attributes: Readonly<Record<string, string>>, content?: string): string {
-  const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escapeXml(value)}"`);
+/** Writes an element. `content` is XML; the attributes are text, and those that are null are left out. */
+export function element(name: string, attributes: Readonly<Record<string, string | null>>, content?: string): string {
+  const written = Object.entries(attributes).map(([attribute, value]) =>
+    value === null ? '' : ` ${attribute}="${escapeXml(value)}"`,
+  );
   const start = `<${name}${written.join('')}`;
   return content === undefined ? `${start}/>` : `${start}>${content}</${name}>`;
 }

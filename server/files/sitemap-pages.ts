@@ -57,5 +57,5 @@ export function canonicalPages(
 ): SitemapPage[] {
   return Object.values(LISTED_PAGES)
     .flatMap((listed) => listed({ publication, posts }))
-    .map(({ path, hasArticles }) => ({ address: `${origin}${path}`, ...(hasArticles && { changed: builtAt }) }));
+    .map(({ path, hasArticles }) => ({ address: `${origin}${path}`, changedAt: hasArticles ? builtAt : null }));
 }

@@ -6,16 +6,17 @@ const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9';
 
 export interface SitemapPage {
   address: string;
-  changed?: number;
+  /** 0 where it is not known yet. */
+  changedAt: number | null;
 }
 
 /** Writes a site map (https://www.sitemaps.org/protocol.html). */
 export function sitemapDocument(pages: readonly SitemapPage[]): string {
-  const urls = pages.map(({ address, changed }) =>
+  const urls = pages.map(({ address, changedAt }) =>
     element(
       'url',
       {},
-      textElement('loc', address) + textElement('lastmod', changed ? new Date(changed).toISOString() : null),
+      textElement('loc', address) + textElement('lastmod', changedAt ? new Date(changedAt).toISOString() : null),
     ),
   );
   return xmlDocument(element('urlset', { xmlns: NAMESPACE }, urls.join('\n')));

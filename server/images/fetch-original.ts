@@ -1,6 +1,7 @@
 import { type Dispatcher, interceptors, request } from 'undici';
 import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound/outbound-agent.ts';
 import { readBoundedBody } from '../../shared/node/outbound/read-bounded-body.ts';
+import { messageOf } from '../../shared/node/process/message-of.ts';
 import type { ImageFailure } from './image.ts';
 
 export type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;
@@ -51,7 +52,7 @@ export function createOriginalFetcher(options: FetchOriginalOptions): OriginalFe
         if (error instanceof Error && error.name === 'TimeoutError') {
           return failed(`no complete image within ${timeoutMs / 1000} s`);
         }
-        return failed(error instanceof Error ? error.message : String(error));
+        return failed(messageOf(error));
       }
     },
     close: () => agent.destroy(),

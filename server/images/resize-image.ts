@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { messageOf } from '../../shared/node/process/message-of.ts';
 import type { Frame, ImageFailure } from './image.ts';
 import type { ImageFormat } from './image-format.ts';
 import { targetSize } from './target-size.ts';
@@ -58,6 +59,6 @@ export async function resizeImage(original: Uint8Array, shape: ImageShape, forma
     const encoded = format === 'webp' ? resized.webp(webpOptions(width)) : resized.jpeg({ quality: 78 });
     return { kind: 'resized', bytes: await encoded.toBuffer() };
   } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    return { kind: 'failed', reason: messageOf(error) };
   }
 }

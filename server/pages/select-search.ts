@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import { searchData } from '../../shared/pages/search-page.ts';
+import { type RequestedSearch, searchData } from '../../shared/pages/search-page.ts';
 import { apiArticle, pageArticle } from '../../shared/pages/section.ts';
 import { apiPath, SEARCH_PATH, searchPath } from '../../shared/paths.ts';
 import { readQuery } from '../../shared/rules/search-query.ts';
@@ -9,16 +9,14 @@ import { knownAnchor, pageParameter, textParameter } from './parameters.ts';
 import { jsonBeforeSnapshot, type SelectJson } from './selected-json.ts';
 import { pageBeforeSnapshot, type SelectPage } from './selected-page.ts';
 
-/** What the parameters ask for; an unknown section is ignored. */
-function requestedSearch(snapshot: Snapshot, request: FastifyRequest) {
+/** An unknown section is ignored. */
+function requestedSearch(snapshot: Snapshot, request: FastifyRequest): RequestedSearch {
   return {
     query: readQuery(textParameter(request, 'q') ?? ''),
     section: knownAnchor(snapshot, textParameter(request, 'section')),
     page: pageParameter(request),
   };
 }
-
-type RequestedSearch = ReturnType<typeof requestedSearch>;
 
 async function searchedData(
   search: Search,

@@ -3,10 +3,9 @@ import type { ApiError } from '../../shared/model/page-data.ts';
 import { VERSION_API_PATH } from '../../shared/paths.ts';
 import { HALF_A_MINUTE } from '../cache/cache-control.ts';
 import type { RequestContext } from '../publications/request-context.ts';
+import type { Tenant } from '../publications/tenant.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS, type PageSources } from './selected-page.ts';
 import { standardError } from './send-error.ts';
-
-type Tenant = RequestContext['tenant'];
 
 export type SelectedJson =
   | {

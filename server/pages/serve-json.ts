@@ -24,9 +24,6 @@ export async function serveJson(
     type: 'application/json; charset=utf-8',
     hasAddresses: false,
     isSearch,
-    create: async (now) => ({
-      body: JSON.stringify({ ...(await data(now)), build }),
-      ...(cacheControl && { cacheControl }),
-    }),
+    create: async (now) => ({ body: JSON.stringify({ ...(await data(now)), build }), cacheControl }),
   });
 }

@@ -2,7 +2,8 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import PQueue from 'p-queue';
-import { type Limits, OverloadError } from '../limits.ts';
+import type { Limits } from '../limits.ts';
+import { OverloadError } from '../overload-error.ts';
 import type { RenderPage } from '../render/render-page.tsx';
 
 export const OVERLOAD_RETRY_SECONDS = 2;

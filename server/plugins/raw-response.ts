@@ -19,7 +19,7 @@ function rawResponse(registry: TenantRegistry, status: number, headers: Readonly
     connection: 'close',
     'cache-control': NO_STORE,
     ...headers,
-    ...registry.byHost('').securityHeaders,
+    ...registry.default().securityHeaders,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n');

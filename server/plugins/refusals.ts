@@ -15,6 +15,9 @@ declare module 'fastify' {
 const ALLOW = { allow: 'GET, HEAD' } as const;
 const ALLOW_POST = { allow: 'GET, POST' } as const;
 
+/** The header of a 405: the methods that an address takes. */
+export const allowOf = (url: string): { allow: string } => (url.startsWith(callbackPath('')) ? ALLOW_POST : ALLOW);
+
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
@@ -43,7 +46,7 @@ export function registerRefusals(
   app.addHook('onRequest', (request, reply, done) => {
     const status = refusalOf(request);
     if (status === null) return done();
-    if (status === 405) reply.headers(request.originalUrl.startsWith(callbackPath('')) ? ALLOW_POST : ALLOW);
+    if (status === 405) reply.headers(allowOf(request.originalUrl));
     if (hasBody(request.raw)) reply.header('connection', 'close');
     sendShortError(request, reply, status);
   });

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import sharp from 'sharp';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { MARK_COLOURS, MARK_PATHS } from '../../shared/rules/publication-mark.ts';
-import { OverloadError } from '../limits.ts';
+import { OverloadError } from '../overload-error.ts';
 import type { DrawMark } from './draw-mark.ts';
 
 const MAX_WAITING = 32;

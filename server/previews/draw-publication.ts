@@ -36,12 +36,16 @@ function textPart(drawn: DrawnText | null | undefined): Part[] {
   return [{ height, overlaysAt: async (top) => [{ input: bytes, left: centred(width), top }] }];
 }
 
-/** The tops of the parts, one below the other. */
+/** The tops of the parts, one below the other, in the middle of the image. */
 function topsOf(parts: readonly Part[]): number[] {
-  const heights = parts.map((part) => part.height + GAP);
-  const total = heights.reduce((sum, height) => sum + height, -GAP);
-  const first = Math.round((PREVIEW_SIZE.height - total) / 2);
-  return heights.map((_, index) => heights.slice(0, index).reduce((sum, height) => sum + height, first));
+  let total = GAP * (parts.length - 1);
+  for (const { height } of parts) total += height;
+  let next = Math.round((PREVIEW_SIZE.height - total) / 2);
+  return parts.map(({ height }) => {
+    const top = next;
+    next += height + GAP;
+    return top;
+  });
 }
 
 /** Draws a publication's name below its mark. A text that the typeface lacks letters of is left out. */

@@ -22,10 +22,7 @@ export interface Preview {
   post: { title: string; imageKey: string | null } | null;
 }
 
-interface Appearance extends Pick<PublicationInfo, 'city' | 'tagline'> {
-  accent?: string | null;
-  mark?: Mark | null;
-}
+type Appearance = Pick<PublicationInfo, 'city' | 'tagline' | 'accent' | 'mark'>;
 
 type PreviewedPost = Pick<BlogPost, 'metaTitle' | 'picture'>;
 
@@ -34,7 +31,7 @@ export function previewOf(publication: Appearance, post: PreviewedPost | null = 
     name: publicationName(publication),
     tagline: publication.tagline,
     accent: publication.accent ?? MARK_COLOURS.accent,
-    mark: publication.mark ?? null,
+    mark: publication.mark,
     post: post && { title: post.metaTitle, imageKey: post.picture },
   };
 }

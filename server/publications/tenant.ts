@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { digest } from '../../shared/node/digest.ts';
+import { contentVersion } from '../../shared/node/digest.ts';
 import { type SectionKeys, sectionKeysOf } from '../../shared/node/redis/section-keys.ts';
 import { originOf, type Publication } from '../../shared/publication-schema/publication.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
@@ -34,8 +34,8 @@ export function createTenant(publication: Publication, now: number, styles: Buil
   const host = publication.hostnames[0] ?? null;
   return {
     publication,
-    configVersion: digest(JSON.stringify(publication)),
-    hideVersion: digest(JSON.stringify(publication.hide)),
+    configVersion: contentVersion(publication),
+    hideVersion: contentVersion(publication.hide),
     readAt: now,
     origin: originOf(publication),
     domain: host === null ? null : bareHost(host),

@@ -1,22 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
-import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/websub/subscription.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
-import { receiveDelivery } from '../websub/receive-delivery.ts';
-import { verifyIntent } from '../websub/verify-intent.ts';
-import {
-  type CallbackOutcome,
-  createWebsubMetrics,
-  DELIVERY_STATUS,
-  type SentOutcome,
-} from '../websub/websub-metrics.ts';
-
-interface CallbackRoute {
-  Params: { id: string };
-}
+import { type CallbackRoute, createCallbacks } from '../websub/create-callbacks.ts';
+import { createWebsubMetrics, DELIVERY_STATUS, type SentOutcome } from '../websub/websub-metrics.ts';
 
 const ROUTE = '/websub/:id';
 /** For a hub whose delivery cannot be stored now. */
@@ -52,42 +40,6 @@ export function registerWebsub(app: FastifyInstance, context: WebsubContext): vo
       return outcome === 'unknown' ? sendUnknown(context, request, reply) : sendOutcome(request, reply, outcome);
     });
   });
-}
-
-function createCallbacks({ redis, limits, countAgainstLimit }: WebsubContext) {
-  let receiving = 0;
-  const unlessRedisIsAway = async <T>(work: () => Promise<T>): Promise<T | 'redis-away'> => {
-    try {
-      return await work();
-    } catch (err) {
-      if (!isRedisOutage(err)) throw err;
-      return 'redis-away';
-    }
-  };
-
-  const verify = async ({ params: { id }, query }: FastifyRequest<CallbackRoute>) => {
-    if (!SUBSCRIPTION_ID.test(id)) return { kind: 'refused' } as const;
-    const result = await unlessRedisIsAway(() => verifyIntent(redis, id, query));
-    return result === 'redis-away' ? ({ kind: result } as const) : result;
-  };
-
-  const receive = async (request: FastifyRequest<CallbackRoute>, reply: FastifyReply): Promise<CallbackOutcome> => {
-    const { id } = request.params;
-    if (!(await countAgainstLimit('websubRequests', request, reply))) return 'limited';
-    if (!SUBSCRIPTION_ID.test(id)) return 'unknown';
-    const subscription = await unlessRedisIsAway(() => readSubscription(redis, id));
-    if (subscription === 'redis-away') return subscription;
-    if (subscription?.state !== 'active') return 'unknown';
-    if (!(await countAgainstLimit('deliveries', request, reply))) return 'limited';
-    if (receiving >= limits.maxDeliveriesAtOnce) return 'busy';
-    receiving += 1;
-    try {
-      return await unlessRedisIsAway(() => receiveDelivery(redis, id, subscription, request.raw, limits));
-    } finally {
-      receiving -= 1;
-    }
-  };
-  return { verify, receive };
 }
 
 /** A connection whose request was not read to its end is closed. */

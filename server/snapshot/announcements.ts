@@ -21,6 +21,7 @@ function detectDeadConnection(subscriber: RedisClient, silenceMs: number): void 
   let timer: NodeJS.Timeout | undefined;
   const check = () => {
     timer = setTimeout(() => subscriber.disconnect(true), silenceMs);
+    // After a failure the timer is left, which reconnects.
     subscriber.subscribe(ANNOUNCE_CHANNEL).then(scheduleCheck, () => {});
   };
   const scheduleCheck = () => {

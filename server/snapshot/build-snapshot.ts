@@ -3,7 +3,7 @@ import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { SectionContent, Snapshot } from '../../shared/model/snapshot.ts';
-import { digest } from '../../shared/node/digest.ts';
+import { contentVersion } from '../../shared/node/digest.ts';
 import { taglineOf } from '../../shared/pages/select-publication-info.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import type { Tenant } from '../publications/tenant.ts';
@@ -14,8 +14,6 @@ export interface TenantRecords {
   categories: readonly (SectionContent | null)[];
   locations: readonly (SectionContent | null)[];
 }
-
-const hashOf = (value: unknown): string => digest(JSON.stringify(value));
 
 type Articles = readonly StoredArticle[];
 
@@ -35,7 +33,7 @@ function withoutHidden(tenant: Tenant, record: SectionContent): SectionContent {
   const all = record.readArticles();
   const shown = tenant.withoutHidden(all);
   if (shown.length === all.length) return record;
-  const version = hashOf([record.version, shown.map(({ link }) => link)]);
+  const version = contentVersion([record.version, shown.map(({ link }) => link)]);
   const readArticles = readDerived(record.readArticles, tenant.withoutHidden);
   return { version, builtAt: record.builtAt, readArticles, readCards: lazyCards(readArticles) };
 }
@@ -94,7 +92,7 @@ export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot 
   }));
   const versions = content.map(({ heading, shown }) => [heading, shown.version]);
   return {
-    version: hashOf([city, tagline, language, timeZone, featuredVideo, isFolded, versions]),
+    version: contentVersion([city, tagline, language, timeZone, featuredVideo, isFolded, versions]),
     hideVersion: tenant.hideVersion,
     builtAt: Math.max(0, ...records.categories.map((record) => record?.builtAt ?? 0)),
     city,

@@ -113,6 +113,7 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
 
   return {
     start: () => {
+      // A connection that fails is logged as an outage (log-outages.ts), and tried again by its client.
       for (const client of [redis, subscriber]) client.connect().catch(() => {});
       timers.push(setInterval(reads.readAll, RE_READ_EVERY_MS), setInterval(reads.readUnshown, READ_UNSHOWN_EVERY_MS));
     },

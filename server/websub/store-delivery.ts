@@ -1,11 +1,13 @@
 import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import {
+  DELIVERIES_SUFFIX,
   DUE_KEY,
   deliveredKey,
   deliveriesKey,
   hostOf,
   hostSlotsKey,
+  subscriptionKey,
   WEBSUB_WAITING_KEY,
 } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
@@ -32,16 +34,16 @@ export type StoreResult = 'accepted' | 'repeated' | 'busy';
 
 /**
  * KEYS: deliveries, delivered, waiting, due, slots of the feed's host. ARGV: id, feed, delivery, its digest, its bytes,
- * most deliveries, most bytes, time to wait, digests remembered, their time to live, and the prefix and end of the key of
- * deliveries. The feed is due at once; while it is being polled, the worker looks for deliveries at the end.
+ * most deliveries, most bytes, time to wait, digests remembered, their time to live, and what precedes and follows the id
+ * in the key of deliveries. The feed is due at once; while it is being polled, the worker looks for deliveries at the end.
  */
 const store = redisScript(`${REDIS_NOW}
-local id, feed, delivery, digest, bytes, maxWaiting, maxBytes, waits, remembered, rememberedFor, prefix, ending = unpack(ARGV)
+local id, feed, delivery, digest, bytes, maxWaiting, maxBytes, waits, remembered, rememberedFor, prefix, suffix = unpack(ARGV)
 if redis.call('ZSCORE', KEYS[2], digest) then return 'repeated' end
 local waiting = 0
 local all = redis.call('ZRANGE', KEYS[3], 0, -1, 'WITHSCORES')
 for i = 1, #all, 2 do
-  if redis.call('EXISTS', prefix .. all[i] .. ending) == 1 then waiting = waiting + all[i + 1]
+  if redis.call('EXISTS', prefix .. all[i] .. suffix) == 1 then waiting = waiting + all[i + 1]
   else redis.call('ZREM', KEYS[3], all[i]) end
 end
 if redis.call('LLEN', KEYS[1]) >= tonumber(maxWaiting) or waiting + bytes > tonumber(maxBytes) then return 'busy' end
@@ -62,8 +64,7 @@ export async function storeDelivery(
   const type = contentType.replace(/[^ -~]/g, '').slice(0, MAX_TYPE_LENGTH);
   const stored = Buffer.concat([Buffer.from(`${type}\n`), body]);
   const keys = [deliveriesKey(id), deliveredKey(id), WEBSUB_WAITING_KEY, DUE_KEY, hostSlotsKey(hostOf(feed))];
-  const [prefix = '', end = ''] = deliveriesKey('*').split('*');
-  const limits = [MAX_WAITING, MAX_WAITING_BYTES, WAITS_MS, REMEMBERED, REMEMBERED_MS, prefix, end];
+  const limits = [MAX_WAITING, MAX_WAITING_BYTES, WAITS_MS, REMEMBERED, REMEMBERED_MS];
   const result = await store(redis, keys, [
     id,
     feed,
@@ -71,6 +72,8 @@ export async function storeDelivery(
     digest(body, STRONG_DIGEST_LENGTH),
     stored.byteLength,
     ...limits,
+    subscriptionKey(''),
+    DELIVERIES_SUFFIX,
   ]);
   return result === 'accepted' || result === 'repeated' ? result : 'busy';
 }

@@ -28,12 +28,12 @@ export interface PublicationInfo {
   /** Formatted on the server, since a browser's first date in a zone takes a slow phone 70 ms. */
   today: string;
   year: string;
-  /** The newest change of the articles; absent before the first snapshot. */
-  updated?: { at: string; text: string };
+  /** The newest change of the articles; null before the first snapshot. */
+  updated: { at: string; text: string } | null;
   nav: NavItem[];
   partners: PartnerDocument[];
   contactEmail: string | null;
-  /** `#rrggbb`; absent where it is the product's own, as is the mark. */
-  accent?: string;
-  mark?: Mark;
+  /** `#rrggbb`; null for the product's own, as is the mark. */
+  accent: string | null;
+  mark: Mark | null;
 }

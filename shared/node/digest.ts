@@ -7,3 +7,8 @@ export const STRONG_DIGEST_LENGTH = 22;
 export function digest(content: string | Uint8Array, length = 16): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, length);
 }
+
+/** The version of content that can be written as JSON: it changes only with the content. */
+export function contentVersion(content: unknown): string {
+  return digest(JSON.stringify(content));
+}

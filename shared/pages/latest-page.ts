@@ -50,18 +50,22 @@ export function latestPageOf(snapshot: Snapshot, requested: number): number {
 function dayOf(date: string | null, today: string, { language, locale }: Texts): Omit<LatestDay, 'articles'> {
   if (date === null) return { date, title: serverTextsOf(language).undated, dateText: '' };
   const at = Date.parse(date);
-  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
+  const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
   return {
     date,
     title: capitalised(dateFormat(locale, 'UTC', { weekday: 'long' }).format(at)),
-    dateText: dateFormat(locale, 'UTC', { month: 'long', day: 'numeric', ...year }).format(at),
+    dateText: dateFormat(locale, 'UTC', { month: 'long', day: 'numeric', year }).format(at),
   };
 }
 
-function lineOf({ article, section, at }: DatedArticle, now: number, { timeZone, texts }: Edition): LatestArticle {
+function timeText(at: number | null, now: number, { timeZone, texts }: Edition): string | null {
+  if (at === null) return null;
+  return at > now ? texts.articles.justNow : clockTime(texts.locale, timeZone, at);
+}
+
+function lineOf({ article, section, at }: DatedArticle, now: number, edition: Edition): LatestArticle {
   const { title, link, source, lang, publishedDate } = article;
-  const time = at === null ? null : at > now ? texts.articles.justNow : clockTime(texts.locale, timeZone, at);
-  return { title, link, source, lang, publishedDate, anchor: section.anchor, time };
+  return { title, link, source, lang, publishedDate, anchor: section.anchor, time: timeText(at, now, edition) };
 }
 
 /** Groups consecutive articles by day; a day in the future counts as today. */

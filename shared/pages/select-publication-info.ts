@@ -27,9 +27,7 @@ export function taglineOf({ tagline, language }: Pick<Publication, 'tagline' | '
   return tagline ?? serverTextsOf(language).tagline;
 }
 
-/**
- * Selects the publication's part of page data. `updatedAt` is the time of the articles' newest change, 0 without one.
- */
+/** Selects the publication's part of page data. `updatedAt` is the time of the articles' newest change, 0 without one. */
 export function publicationInfo(
   publication: Publication,
   origin: string,
@@ -38,25 +36,23 @@ export function publicationInfo(
   updatedAt = 0,
 ): PublicationInfo {
   const { id, city, language, timeZone, categories, partners, contactEmail, accent, mark } = publication;
-  const tagline = taglineOf(publication);
-  const nav = categories.map(({ name, anchor }) => ({ anchor, label: sectionLabel(name, anchor, language) }));
-  const day = dayInWords(textsOf(language).locale, timeZone, now);
-  const info = {
+  return {
     id,
     city,
-    tagline,
+    tagline: taglineOf(publication),
     language,
     timeZone,
     origin,
     build,
-    nav,
+    ...dayInWords(textsOf(language).locale, timeZone, now),
+    updated:
+      updatedAt === 0
+        ? null
+        : { at: new Date(updatedAt).toISOString(), text: changeText(updatedAt, now, language, timeZone) },
+    nav: categories.map(({ name, anchor }) => ({ anchor, label: sectionLabel(name, anchor, language) })),
     partners,
     contactEmail,
-    ...day,
-    ...(accent && { accent }),
-    ...(mark && { mark }),
+    accent,
+    mark,
   };
-  if (updatedAt === 0) return info;
-  const updated = { at: new Date(updatedAt).toISOString(), text: changeText(updatedAt, now, language, timeZone) };
-  return { ...info, updated };
 }

@@ -5,21 +5,53 @@ import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { createPostRenderer } from '../../server/blog/markdown/post-renderer.ts';
 import { createLogger } from '../../shared/node/process/logger.ts';
+import { waitFor } from '../support/wait-for.ts';
 
-it('gives a post all of its time, however long the program takes to start', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'slow-start-'));
-  const slow = join(folder, 'program.mjs');
-  writeFileSync(
-    slow,
-    `await new Promise((resolve) => setTimeout(resolve, 2_500));
-     await import(${JSON.stringify(process.env.TEST_POST_PROGRAM)});`,
-  );
-  const log = createLogger('server', { level: 'silent', instance: 'test' });
-  const { render, close } = createPostRenderer({ log, timeLimitMs: 2_000, program: pathToFileURL(slow) });
+/** A renderer whose program is this text, with its log lines. */
+function rendererOf(program: string, timeLimitMs: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'post-program-'));
+  const file = join(folder, 'program.mjs');
+  writeFileSync(file, program);
+  const lines: string[] = [];
+  const log = createLogger('server', { level: 'warn', instance: 'test' }, { write: (line) => void lines.push(line) });
+  const { render, close } = createPostRenderer({ log, timeLimitMs, program: pathToFileURL(file) });
   onTestFinished(() => {
     close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const { body } = await render({ slug: 'ferry', metaTitle: 'The ferry', metaDescription: '', blog: '**Back**' });
+  return {
+    lines,
+    render: (blog: string) => render({ slug: 'ferry', metaTitle: 'The ferry', metaDescription: '', blog }),
+  };
+}
+
+/** Replies with the post's text at once, and never to a text that begins with "slow". */
+const SLOW_PROGRAM = `process.on('message', ({ blog }) => {
+  if (!blog.startsWith('slow')) process.send({ reply: { body: blog, description: 'A post', pictures: {} } });
+});`;
+
+it('gives a post all of its time, however long the program takes to start', async () => {
+  const slowStart = `await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await import(${JSON.stringify(process.env.TEST_POST_PROGRAM)});`;
+  const { body } = await rendererOf(slowStart, 2_000).render('**Back**');
   expect(body).toContain('<strong>Back</strong>');
+});
+
+it('renders posts while another one takes all of its time', async () => {
+  const { render } = rendererOf(SLOW_PROGRAM, 3_000);
+  const finished: string[] = [];
+  const rendering = ['slow', 'first', 'second'].map(async (text) => {
+    finished.push((await render(text)).body);
+  });
+  await waitFor(() => finished.length === 2);
+  expect(finished).toEqual(['first', 'second']);
+  await Promise.all(rendering);
+  expect(finished[2]).toBe('<p>slow</p>');
+});
+
+it('cuts a long text that cannot be rendered, and the log says so', async () => {
+  const { render, lines } = rendererOf(SLOW_PROGRAM, 100);
+  expect((await render(`slow ${'x'.repeat(250_000)}`)).body).toMatch(/^<p>slow x{199995}…<\/p>$/);
+  expect((await render('slow')).body).toBe('<p>slow</p>');
+  expect(lines.map((line) => JSON.parse(line).isCut)).toEqual([true, false]);
 });

@@ -127,6 +127,9 @@ describe('every response', () => {
     ['the headers are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, '431 Request Header'],
     ['the host is missing', 'GET / HTTP/1.1', '400 Bad Request'],
     ['there are two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b', '400 Bad Request'],
+    ['the bytes are those of TLS', '\x16\x03\x01\x02', '400 Bad Request'],
+    ['the method is unknown', 'BREW /pot HTTP/1.1\r\nHost: a', '405 Method Not Allowed'],
+    ['the method is a longer form of a known one', 'GETTING / HTTP/1.1\r\nHost: a', '405 Method Not Allowed'],
     ['the method is CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', '405 Method Not Allowed'],
   ])('has the headers and ends when %s', async (_, bytes, status) => {
     const { port } = new URL(server.url);

@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { digest } from '../../shared/node/digest.ts';
+import { contentVersion, digest } from '../../shared/node/digest.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { CatalogSection } from '../schedule/catalog.ts';
 import type { FeedArticles } from '../store/feed-store.ts';
@@ -14,7 +14,7 @@ export function buildSection(
   const all = feeds.flatMap(({ articles }, index) => withSource(articles, section.feeds[index]?.source ?? null));
   const articles = newestFirst(mergeDuplicates(all));
   return {
-    version: digest(JSON.stringify(articles)),
+    version: contentVersion(articles),
     builtFrom: builtFromOf(feeds.map(({ rev }) => rev)),
     builtAt: now,
     articles,

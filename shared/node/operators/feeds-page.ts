@@ -1,3 +1,4 @@
+import { withQuery } from '../../paths.ts';
 import { escapeMarkup } from '../../rules/escape-markup.ts';
 import { chooseFeeds, type FeedChoice, healthCounts } from './choose-feeds.ts';
 import type { FeedReport } from './feed-reports.ts';
@@ -88,11 +89,11 @@ function pageLinks(query: FeedsQuery, page: number, pages: number): string {
 }
 
 function addressOf({ publication, text, onlyWrong }: FeedsQuery, page: number): string {
-  const query = new URLSearchParams({
-    ...(publication === null ? {} : { publication }),
-    ...(text === '' ? {} : { text }),
-    ...(onlyWrong ? { wrong: '' } : {}),
+  const parameters = {
+    publication,
+    text: text === '' ? null : text,
+    wrong: onlyWrong ? '' : null,
     page: String(page),
-  });
-  return escapeMarkup(`/feeds.html?${query}`);
+  };
+  return escapeMarkup(withQuery('/feeds.html', parameters));
 }

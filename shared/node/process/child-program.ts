@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from './message-of.ts';
 
 /**
  * Starts a program of ours in a process of its own: it can be killed whatever it does, unlike a thread
@@ -29,7 +30,7 @@ export type ProgramResult<Reply> =
 
 type Message<Reply> = { reply: Reply } | { error: string };
 
-async function messageOf<Reply>(program: ChildProcess, signal: AbortSignal): Promise<ProgramResult<Reply>> {
+async function replyOf<Reply>(program: ChildProcess, signal: AbortSignal): Promise<ProgramResult<Reply>> {
   const [message]: Message<Reply>[] = await once(program, 'message', { signal });
   if (message && 'reply' in message) return { kind: 'reply', reply: message.reply };
   return { kind: 'failed', reason: message?.error ?? 'it sent nothing' };
@@ -53,12 +54,12 @@ export async function askProgram<Reply>(
   try {
     program.send(request);
     return await Promise.race([
-      messageOf<Reply>(program, signal),
+      replyOf<Reply>(program, signal),
       endOf(program, signal),
       delay(timeLimitMs, { kind: 'slow' as const }, { signal }),
     ]);
   } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.message : 'unknown error' };
+    return { kind: 'failed', reason: messageOf(error) };
   } finally {
     done.abort();
   }
@@ -73,7 +74,7 @@ export function replyToParent<Request, Reply>(handle: (request: Request) => Repl
     try {
       return { reply: await handle(request) };
     } catch (error) {
-      return { error: error instanceof Error ? error.message : 'unknown error' };
+      return { error: messageOf(error) };
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});

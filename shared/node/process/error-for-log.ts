@@ -32,12 +32,13 @@ export function errorForLog(error: unknown, depth = MAX_DEPTH): LoggedError {
   return {
     type: error.constructor.name,
     message: textForLog(error.message),
-    ...('code' in error ? { code: String(error.code) } : {}),
-    ...(error.stack === undefined ? {} : { stack: textForLog(error.stack) }),
-    ...(cause instanceof Error && depth > 0 ? { cause: errorForLog(cause, depth - 1) } : {}),
-    ...(error instanceof AggregateError && depth > 0
-      ? { errors: error.errors.map((each) => errorForLog(each, depth - 1)) }
-      : {}),
+    code: 'code' in error ? String(error.code) : undefined,
+    stack: error.stack === undefined ? undefined : textForLog(error.stack),
+    cause: cause instanceof Error && depth > 0 ? errorForLog(cause, depth - 1) : undefined,
+    errors:
+      error instanceof AggregateError && depth > 0
+        ? error.errors.map((each) => errorForLog(each, depth - 1))
+        : undefined,
   };
 }
 

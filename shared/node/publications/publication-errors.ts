@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** What is accepted, where a field of the schema does not say it itself. */
-export function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
+export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_small') return 'must not be empty';
   if (issue.code !== 'invalid_type') return undefined;
   const accepted = KINDS[issue.expected] ?? issue.expected;

@@ -1,5 +1,5 @@
 import { type Publication, publicationSchema } from '../../publication-schema/publication.ts';
-import { messageOf, schemaErrors, syntaxErrors } from './publication-errors.ts';
+import { issueMessage, schemaErrors, syntaxErrors } from './publication-errors.ts';
 
 /** What a publication file says, or every error in it: file, line, column, path in the JSON, and what is accepted. */
 export type PublicationReading =
@@ -15,7 +15,7 @@ export function parsePublication(path: string, text: string): PublicationReading
   } catch {
     return { kind: 'refused', errors: syntaxErrors(path, json) };
   }
-  const result = publicationSchema.safeParse(value, { error: messageOf });
+  const result = publicationSchema.safeParse(value, { error: issueMessage });
   if (result.success) return { kind: 'valid', publication: result.data };
   return { kind: 'refused', errors: schemaErrors(path, json, result.error.issues) };
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digest } from '../digest.ts';
+import { messageOf } from '../process/message-of.ts';
 import { StartError } from '../process/start-error.ts';
 import { type PublicationReading, parsePublication } from './publication-file.ts';
 import { createShareFeedLists, type ShareFeedLists } from './share-feed-lists.ts';
@@ -79,7 +80,7 @@ async function readChanged(
     const valid = reading.kind === 'valid' ? { textDigest, reading } : (before?.valid ?? null);
     return { path, changedAt: ctimeMs, reading, stamp, valid };
   } catch (error) {
-    const reading: PublicationReading = { kind: 'refused', errors: [`${path}: cannot be read (${reasonOf(error)})`] };
+    const reading: PublicationReading = { kind: 'refused', errors: [`${path}: cannot be read (${messageOf(error)})`] };
     return { path, changedAt: 0, reading, stamp: null, valid: before?.valid ?? null };
   }
 }
@@ -88,5 +89,3 @@ function parse(path: string, text: string, shareFeedLists: ShareFeedLists): Publ
   const reading = parsePublication(path, text);
   return reading.kind === 'valid' ? { kind: 'valid', publication: shareFeedLists(reading.publication) } : reading;
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

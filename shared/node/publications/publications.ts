@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Publication } from '../../publication-schema/publication.ts';
 import type { Logger } from '../process/logger.ts';
+import { messageOf } from '../process/message-of.ts';
 import { StartError } from '../process/start-error.ts';
 import { repeat } from '../repeat.ts';
 import { type AcceptedFiles, acceptFiles, type ServedPublications } from './publication-claims.ts';
@@ -84,8 +85,7 @@ async function readAgain(files: PublicationFiles, path: string, before: Accepted
     const accepted = acceptFiles(found, served);
     return accepted.served.size > 0 ? accepted : { ...accepted, served };
   } catch (error) {
-    const errors =
-      error instanceof StartError ? error.errors : [error instanceof Error ? error.message : String(error)];
+    const errors = error instanceof StartError ? error.errors : [messageOf(error)];
     return { files: [], served, refused: new Map([[path, errors]]), hasConflict: false };
   }
 }

@@ -46,7 +46,7 @@ function connectFirst(client: RedisClient, ms: number, onError: 'retry' | 'give 
     };
     const onReady = () => end('ready');
     const onFailure = (error: Error) => {
-      reason = messageOf(error);
+      reason = rootMessage(error);
       if (DENIED.test(reason)) end('denied');
       else if (onError === 'give up') end('away');
     };
@@ -58,9 +58,9 @@ function connectFirst(client: RedisClient, ms: number, onError: 'retry' | 'give 
 }
 
 /** The message of what made an error happen; some connection errors have a code and no message. */
-function messageOf(error: Error): string {
+function rootMessage(error: Error): string {
   const cause = causeOf(error);
-  if (cause instanceof Error) return messageOf(cause);
+  if (cause instanceof Error) return rootMessage(cause);
   return textForLog(error.message || ('code' in error ? String(error.code) : error.name));
 }
 

@@ -46,9 +46,11 @@ export const WEBSUB_WAITING_KEY = `${KEY_PREFIX}:websub:waiting`;
 
 export const subscriptionKey = (id: string): string => `${KEY_PREFIX}:websub:${id}`;
 
-export const deliveriesKey = (id: string): string => `${KEY_PREFIX}:websub:${id}:deliveries`;
+export const DELIVERIES_SUFFIX = ':deliveries';
 
-export const deliveredKey = (id: string): string => `${KEY_PREFIX}:websub:${id}:delivered`;
+export const deliveriesKey = (id: string): string => `${subscriptionKey(id)}${DELIVERIES_SUFFIX}`;
+
+export const deliveredKey = (id: string): string => `${subscriptionKey(id)}:delivered`;
 
 export const NOTIFY_DUE_KEY = `${KEY_PREFIX}:websub:notify`;
 

@@ -39,9 +39,12 @@ export const PUBLICATION: PublicationInfo = {
   build: 'b1',
   today: 'Friday, November 20, 2026',
   year: '2026',
+  updated: null,
   nav: [],
   partners: [1, 2, 3].map((number) => ({ fileId: `file-${number}`, title: `Partner Document ${number}` })),
   contactEmail: 'newsroom@toronto.example',
+  accent: null,
+  mark: null,
 };
 
 export const LISTED_POST: PostListItem = {

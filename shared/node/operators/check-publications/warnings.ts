@@ -1,6 +1,7 @@
 import { feedsOfLocation, type Location, type Publication } from '../../../publication-schema/publication.ts';
 import { bareHost } from '../../../rules/host-name.ts';
 import { type JsonPath, jsonPlaces } from '../../publications/json-places.ts';
+import { embedWarnings } from './embed-warnings.ts';
 
 interface Warning {
   path: JsonPath;
@@ -73,10 +74,8 @@ function aboutCategory({ name, feeds, isEmbed, embedContent }: Publication['cate
   if (!isEmbed && embedContent !== null) {
     warnings.push({ path: at('embedContent'), message: 'is not shown, since isEmbed is not true' });
   }
-  if (embedContent !== null && /<script/i.test(embedContent)) {
-    warnings.push({ path: at('embedContent'), message: 'its script never runs; a frame does' });
-  }
-  return warnings;
+  const refused = embedWarnings(embedContent ?? '').map((message) => ({ path: at('embedContent'), message }));
+  return [...warnings, ...refused];
 }
 
 function aboutLocation(publication: Publication, location: Location, index: number): Warning[] {

@@ -22,7 +22,7 @@ const CHANNEL: Channel = {
     {
       title: 'Tom & Jerry <live> \u0007 &amp; ]]>',
       link: 'https://publisher.example/a?b=1&c=2',
-      summary: 'On "stage"',
+      summary: 'On "stage" & <b>',
       author: 'Staff Writer',
       publisher: { name: 'Publisher & Co', link: 'https://publisher.example/' },
       date: '2026-11-20T10:00:00.000Z',
@@ -48,7 +48,7 @@ const TITLE = 'Tom & Jerry <live>  &amp; ]]>';
 const LINK = 'https://publisher.example/a?b=1&c=2';
 
 describe('rssDocument', () => {
-  it('has the permanent link, the credit and the category of an item', async () => {
+  it('has the permanent link, the credit, the category and the summary of an item, as HTML', async () => {
     const feed = await new RssParser().parseString(rssDocument(CHANNEL));
     expect(feed.items[0]).toMatchObject({
       title: TITLE,
@@ -59,6 +59,7 @@ describe('rssDocument', () => {
       isoDate: '2026-11-20T10:00:00.000Z',
     });
     expect(feed.items[1]?.pubDate).toBeUndefined();
+    expect(feed.items[0]?.content).toBe('On &quot;stage&quot; &amp; &lt;b&gt;');
     expect(rssDocument(CHANNEL)).toContain('<dc:publisher>Publisher &amp; Co</dc:publisher>');
   });
 });

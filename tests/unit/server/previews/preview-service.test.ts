@@ -4,7 +4,7 @@ import { FRAMES } from '../../../../server/images/image.ts';
 import { previewOf } from '../../../../server/previews/preview.ts';
 import { createPreviewService } from '../../../../server/previews/preview-service.ts';
 
-const PUBLICATION = { city: 'Toronto', tagline: 'News' };
+const PUBLICATION = { city: 'Toronto', tagline: 'News', accent: null, mark: null };
 
 function requestFor(title: string) {
   const image = { key: title, address: `https://publisher.example/${title}`, frame: FRAMES.featured };

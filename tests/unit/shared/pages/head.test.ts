@@ -17,9 +17,12 @@ const publication: PublicationInfo = {
   build: 'b1',
   today: 'Friday, November 20, 2026',
   year: '2026',
+  updated: null,
   nav: [{ anchor: 'politics', label: 'Politics' }],
   partners: [],
   contactEmail: null,
+  accent: null,
+  mark: null,
 };
 const error = { status: 502, message: 'Bad Gateway' };
 const news = (location: string): NewsData => ({

@@ -25,6 +25,7 @@ describe('publicationInfo', () => {
       build: 'b1',
       today: 'Friday, November 20, 2026',
       year: '2026',
+      updated: null,
       nav: [
         { anchor: 'sports', label: 'Sports' },
         { anchor: 'politics', label: 'Politics' },
@@ -32,6 +33,8 @@ describe('publicationInfo', () => {
       ],
       partners: [],
       contactEmail: 'a@b.example',
+      accent: null,
+      mark: null,
     });
   });
 
@@ -40,8 +43,8 @@ describe('publicationInfo', () => {
     const at = (updatedAt?: number) => publicationInfo(publication, 'https://x.example', 'b1', NOW, updatedAt).updated;
     expect(at(Date.parse('2026-11-20T11:12:30Z'))).toEqual({ at: '2026-11-20T11:12:30.000Z', text: '6:12 a.m.' });
     expect(at(Date.parse('2026-11-20T04:12:00Z'))?.text).toBe('November 19, 11:12 p.m.');
-    expect(at(0)).toBeUndefined();
-    expect(at()).toBeUndefined();
+    expect(at(0)).toBeNull();
+    expect(at()).toBeNull();
   });
 
   it('has the date of the publication’s zone', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, contrastOnPaper, darkAccent, raisedAccent, sheetOf } from '../../../../shared/rules/accent.ts';
+import { contrastOnPaper, darkAccent, raisedAccent, sheetOf } from '../../../../shared/rules/accent.ts';
+import { contrast } from '../../../../shared/rules/contrast.ts';
 import { DARK_PAPER, RAISED_PAPER } from '../../../../shared/rules/publication-mark.ts';
 
 describe('the contrast of two colours', () => {

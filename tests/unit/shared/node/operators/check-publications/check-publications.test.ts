@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkPublications } from '../../../../../../shared/node/operators/check-publications/check-publications.ts';
+import { embedWarnings } from '../../../../../../shared/node/operators/check-publications/embed-warnings.ts';
+
+const STYLE = 'its style is refused by the content security policy; width and height of a frame are not';
 
 let folder: string;
 beforeEach(async () => {
@@ -41,6 +44,15 @@ describe('checking publication files', () => {
         '3 files, 2 errors, 0 warnings. Accepted: 1. Refused: 2.',
       ],
     });
+  });
+
+  it.each([
+    ['a script', '<p>Today</p><SCRIPT src="x">', ['its script never runs; a frame does']],
+    ['a style attribute', '<iframe src="https://a.ca/" Style="border:0"></iframe>', [STYLE]],
+    ['a style sheet', '<style>p { color: red }</style><p style="color: red">', [STYLE]],
+    ['nothing that is refused', '<p title="<p style=>">a style=</p>', []],
+  ])('warns of an embed with %s', (_, html, warnings) => {
+    expect(embedWarnings(html)).toEqual(warnings);
   });
 
   it('accepts with a warning what is hardly meant', async () => {

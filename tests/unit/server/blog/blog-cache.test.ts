@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { createBlogCache } from '../../../../server/blog/blog-cache.ts';
+
+it.each([
+  ['empty', ''],
+  ['a dot', '.'],
+  ['two dots', '..'],
+  ['too long', 'x'.repeat(301)],
+])('a slug that is %s is unknown without a call', async (_, slug) => {
+  const calls: string[] = [];
+  const client = {
+    list: async () => ({ kind: 'missing' }) as const,
+    post: async (called: string) => {
+      calls.push(called);
+      return { kind: 'missing' } as const;
+    },
+  };
+  const render = async () => ({ body: '', description: 'A post', pictures: {} });
+  const cache = createBlogCache(client, { render }, Date.now);
+  expect([cache.hasPost(slug), await cache.post(slug), calls]).toEqual([true, { kind: 'missing' }, []]);
+});
