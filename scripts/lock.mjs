@@ -76,6 +76,19 @@ function removeStale(file, owner) {
 }
 
 /**
+ * Releases the lock once, at the end of this process at the latest: a second time it may be another process's.
+ * @param {string} file
+ */
+function releaseOf(file) {
+  const release = () => {
+    process.off('exit', release);
+    rmSync(file, { force: true });
+  };
+  process.once('exit', release);
+  return release;
+}
+
+/**
  * Acquires the lock `name` of this checkout unless a living process holds it.
  * @param {string} name
  * @returns {{ release: () => void } | { heldBy: string }}
@@ -84,11 +97,7 @@ export function tryLock(name) {
   mkdirSync(DATA, { recursive: true });
   const file = join(DATA, `${name}.lock`);
   for (;;) {
-    if (createLock(file)) {
-      const release = () => rmSync(file, { force: true });
-      process.once('exit', release);
-      return { release };
-    }
+    if (createLock(file)) return { release: releaseOf(file) };
     const owner = readOwner(file);
     if (owner !== null && isAlive(owner)) return { heldBy: owner.split(' ')[0] ?? '' };
     if (owner !== null) removeStale(file, owner);

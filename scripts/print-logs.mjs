@@ -1,4 +1,11 @@
-/** @typedef {{ onLine: (line: string) => void, onErrorLine: (line: string) => void }} LinePrinter */
+/**
+ * @typedef {object} LinePrinter
+ * @property {(line: string) => void} onLine
+ * @property {(line: string, role: string) => void} onErrorLine
+ */
+
+/** Error lines that are remembered until the other role has written them too. */
+const MAX_REMEMBERED = 100;
 
 /**
  * Whether a log for a person leaves out successful polls.
@@ -13,15 +20,21 @@ export const hidesPolls = ({ LOG_LEVEL = '' }) => !['debug', 'trace'].includes(L
  */
 export async function createLinePrinter({ hidePolls = false, isTerminal = process.stdout.isTTY } = {}) {
   const format = isTerminal ? await createFormatter() : (/** @type {string} */ line) => line;
-  /** @type {Set<string>} */
-  const errors = new Set();
+  /** The role that wrote an error line first. @type {Map<string, string>} */
+  const writers = new Map();
   return {
     onLine: (line) => {
       if (!hidePolls || !isSuccessfulPoll(line)) console.log(format(line));
     },
-    onErrorLine: (line) => {
-      if (!errors.has(line)) console.error(line);
-      errors.add(line);
+    onErrorLine: (line, role) => {
+      const first = writers.get(line) ?? role;
+      if (first !== role) {
+        writers.delete(line);
+        return;
+      }
+      if (writers.size >= MAX_REMEMBERED) writers.clear();
+      writers.set(line, role);
+      console.error(line);
     },
   };
 }

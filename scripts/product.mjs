@@ -55,7 +55,9 @@ const ROLES = /** @type {const} */ (['worker', 'server']);
  */
 export function startRole(supervisor, role, env, printer) {
   const program = roleProgram(role, env);
-  return supervisor.startNode(role, program.file, [], { env: program.env, ...printer });
+  const { onLine, onErrorLine } = printer;
+  const options = { env: program.env, onLine, onErrorLine: (/** @type {string} */ line) => onErrorLine(line, role) };
+  return supervisor.startNode(role, program.file, [], options);
 }
 
 /**

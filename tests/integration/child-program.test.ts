@@ -10,6 +10,9 @@ import { bundleAskWithoutDescriptors, bundleExitWithProgram, bundleReadFeed } fr
 import { FEED_URL, fetched } from '../support/read-document.ts';
 import { waitFor } from '../support/wait-for.ts';
 
+/** A variable of every process there. */
+const ADDED_BY_MACOS = '__CF_USER_TEXT_ENCODING';
+
 const run = promisify(execFile);
 
 const isRunning = (pid: number): boolean => {
@@ -48,6 +51,16 @@ describe('a program in a process of its own', () => {
       program.kill('SIGKILL');
     },
   );
+
+  test('knows no variable of its parent, so no secret', async () => {
+    const file = join(folder, 'names.mjs');
+    writeFileSync(file, "process.on('message', () => process.send({ reply: Object.keys(process.env) }));");
+    const program = startProgram(pathToFileURL(file), 64);
+    const result = await askProgram<string[]>(program, {}, 10_000);
+    program.kill('SIGKILL');
+    const names = result.kind === 'reply' ? result.reply : [];
+    expect(names.filter((name) => name !== ADDED_BY_MACOS)).toEqual(['NODE_ENV']);
+  });
 
   test('fails, and its parent goes on, where no file descriptor is left for it', async () => {
     const command = `ulimit -n 128; exec "${process.execPath}" "${fileURLToPath(crowded.program)}"`;

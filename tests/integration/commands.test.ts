@@ -107,6 +107,19 @@ describe('a command ends with exit code 1 and a reason for', () => {
     await other.close();
   });
 
+  it('a port that two listeners would share', async () => {
+    const shared = await ports();
+    const { ended, errors } = command('start.mjs', [], { ...shared, REDIS_URL: redis.url, OPS_PORT: shared.PORT });
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual([`PORT and OPS_PORT are both ${shared.PORT}: each needs a port of its own.`]);
+  });
+
+  it('an argument where only variables count', async () => {
+    const { ended, errors } = command('start.mjs', ['--port=8080'], await ports());
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual(['"--port=8080" is not accepted: variables say what to run, see --help.']);
+  });
+
   it('an error of both roles, once', async () => {
     const env = { ...(await ports()), REDIS_URL: redis.url, LOG_LEVEL: 'loud' };
     const { ended, errors } = command('start.mjs', [], env);
@@ -152,8 +165,21 @@ describe('`npm run demo`', () => {
     }
   };
 
+  interface Demo extends ReturnType<typeof command> {
+    chosen: Awaited<ReturnType<typeof ports>>;
+  }
+
+  async function leavesNothingAfter(signal: NodeJS.Signals, { child, chosen, ended }: Demo) {
+    const below = await descendants(child.pid ?? 0);
+    if (process.platform === 'linux') expect(below.length).toBeGreaterThanOrEqual(5);
+    child.kill(signal);
+    expect(await ended).toBe(signal === 'SIGKILL' ? null : 0);
+    await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 20_000, what: 'the end of every process' });
+    for (const port of Object.values(chosen)) expect(await isPortFree(Number(port))).toBe(true);
+  }
+
   /** Waits until both roles run, before the demo is ready. */
-  async function startedDemo() {
+  async function startedDemo(): Promise<Demo> {
     const chosen = await ports();
     const demo = command('demo.mjs', [], chosen);
     const isUp = async (port: string) => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
@@ -163,7 +189,7 @@ describe('`npm run demo`', () => {
     return { ...demo, chosen };
   }
 
-  async function readyDemo() {
+  async function readyDemo(): Promise<Demo> {
     const chosen = await ports();
     const demo = command('demo.mjs', [], chosen);
     const url = `http://127.0.0.1:${chosen.PORT}`;
@@ -171,36 +197,19 @@ describe('`npm run demo`', () => {
     await waitFor(ready, { timeoutMs: 45_000, what: 'the line with the address' });
     expect(demo.errors()).toEqual([]);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    return { ...demo, chosen, url };
+    return { ...demo, chosen };
   }
 
-  it.each(['SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
-    'leaves no process and no port after %s',
-    async (signal) => {
-      const { child, chosen, ended } = await startedDemo();
-      const below = await descendants(child.pid ?? 0);
-      if (process.platform === 'linux') expect(below.length).toBeGreaterThanOrEqual(5);
-      child.kill(signal);
-      expect(await ended).toBe(signal === 'SIGKILL' ? null : 0);
-      await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 20_000, what: 'the end of every process' });
-      for (const port of Object.values(chosen)) expect(await isPortFree(Number(port))).toBe(true);
-    },
-    90_000,
-  );
-
-  it('prints a folder of publication files, with the schema that they name', async () => {
-    const { child, ended, output } = await readyDemo();
+  /** A folder of them, with the schema that they name. */
+  async function printsPublicationFiles({ output }: Demo) {
     const [, publications = ''] = /^Publication files: (\S+)/m.exec(output()) ?? [];
     for (const name of ['toronto', 'montreal']) {
       const { $schema } = JSON.parse(await readFile(join(publications, `${name}.json`), 'utf8'));
       expect(JSON.parse(await readFile(join(publications, $schema), 'utf8'))).toHaveProperty('properties.categories');
     }
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  }, 90_000);
+  }
 
-  it('starts a role again that dies, and says so', async () => {
-    const { child, chosen, ended, errors } = await readyDemo();
+  async function startsRoleAgain({ child, chosen, errors }: Demo) {
     const workers = async () => {
       const below = await descendants(child.pid ?? 0);
       const lines = await Promise.all(below.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
@@ -212,11 +221,21 @@ describe('`npm run demo`', () => {
     const health = async () => (await fetch(`http://127.0.0.1:${chosen.WORKER_OPS_PORT}/healthz`)).ok;
     await waitFor(async () => !(await workers()).includes(worker) && (await health()), { timeoutMs: 20_000 });
     expect(errors()).toContain('The worker ended (SIGKILL); it is started again in 1 s.');
-    const below = await descendants(child.pid ?? 0);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-    await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 20_000, what: 'the end of every process' });
-    for (const port of Object.values(chosen)) expect(await isPortFree(Number(port))).toBe(true);
+  }
+
+  it.each(['SIGHUP', 'SIGKILL'] as const)(
+    'leaves no process and no port after %s',
+    async (signal) => {
+      await leavesNothingAfter(signal, await startedDemo());
+    },
+    90_000,
+  );
+
+  it('once it is ready, prints its publication files, starts a role again that dies, and leaves nothing after SIGINT', async () => {
+    const demo = await readyDemo();
+    await printsPublicationFiles(demo);
+    await startsRoleAgain(demo);
+    await leavesNothingAfter('SIGINT', demo);
   }, 90_000);
 });
 

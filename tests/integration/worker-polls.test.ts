@@ -127,10 +127,10 @@ describe('a worker', () => {
     await start((fake) => fake.respond(A, () => (down ? failed : withArticles([article('one')]))));
     await waitFor(async () => (await titles(LOCAL)).length === 1);
     down = true;
-    const polls = publishers.askedFor(A).length;
-    await waitFor(() => publishers.askedFor(A).length > polls);
-    const report = await waitFor(async () => worker && (await feedReports(worker)).get(A));
-    await waitFor(async () => worker && (await feedReports(worker)).get(A)?.health === 'failing');
+    const report = await waitFor(async () => {
+      const current = worker && (await feedReports(worker)).get(A);
+      return current?.health === 'failing' && current;
+    });
     expect(report.articles).toBe(1);
     expect(await titles(LOCAL)).toEqual(['one']);
   });

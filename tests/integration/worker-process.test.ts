@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
@@ -20,6 +20,8 @@ describe('the worker’s process', () => {
   let origin: string;
   let requests: string[];
   let hang: boolean;
+  /** The responses that the publisher has not sent, since it hangs. */
+  let held: ServerResponse[];
   const running: RoleProcess[] = [];
 
   beforeAll(async () => {
@@ -29,7 +31,9 @@ describe('the worker’s process', () => {
     origin = `http://127.0.0.1:${port}`;
     publisher = createServer((request, response) => {
       requests.push(request.url ?? '');
-      if (!hang) response.setHeader('content-type', 'application/rss+xml').end(rss('article'));
+      response.setHeader('content-type', 'application/rss+xml');
+      if (hang) held.push(response);
+      else response.end(rss('article'));
     }).listen(port, '127.0.0.1');
     await once(publisher, 'listening');
   }, 120_000);
@@ -46,6 +50,7 @@ describe('the worker’s process', () => {
   const start = (env: NodeJS.ProcessEnv = {}) => {
     requests = [];
     hang = false;
+    held = [];
     const role = startRole('worker', {
       ...{ REDIS_URL: redis.url, WORKER_OPS_PORT: '0', POLL_INTERVAL_SECONDS: '1', ALLOW_PRIVATE_ADDRESSES: 'true' },
       ...env,
@@ -100,16 +105,15 @@ describe('the worker’s process', () => {
 
   it('logs one line for each poll with its details', async () => {
     const file = withFeeds('/feed');
-    const role = start(file.env);
-    const line = await waitFor(
-      () =>
-        role
-          .output()
-          .split('\n')
-          .find((text) => text.includes('"msg":"poll"')),
-      { timeoutMs: 15_000 },
-    );
-    expect(JSON.parse(line)).toMatchObject({
+    const role = start({ ...file.env, LOG_LEVEL: 'debug' });
+    await waitFor(() => requests.length >= 2, { timeoutMs: 15_000 });
+    await role.stop();
+    const lines = role
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"msg":"poll"'));
+    expect(lines).toHaveLength(requests.length);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       ...{ level: 30, role: 'worker', feed: `${origin}/feed`, categories: ['Local News'], outcome: 'modified' },
       ...{ status: 200, bytes: rss('article').length, articles: 1, newArticles: 1, why: 'the normal interval' },
       ...{ durationMs: expect.any(Number), nextPoll: expect.stringMatching(/^\d{4}-.*Z$/) },
@@ -120,10 +124,15 @@ describe('the worker’s process', () => {
   it('finishes its polls and ends with exit code 0 on SIGTERM', async () => {
     const file = withFeeds('/feed');
     const role = start(file.env);
-    await waitFor(() => requests.length > 0, { timeoutMs: 15_000 });
+    hang = true;
+    await waitFor(() => held.length > 0, { timeoutMs: 15_000 });
     role.child.kill('SIGTERM');
+    await waitFor(() => role.output().includes('"msg":"stopping"'));
+    for (const response of held) response.end(rss('article'));
     expect(await role.ended).toBe(0);
     expect(role.errors()).toBe('');
+    const { state } = await redis.client.hgetall(feedKey(`${origin}/feed`));
+    expect(JSON.parse(state ?? '{}')).toMatchObject({ articles: 1, failures: 0 });
     file.remove();
   });
 

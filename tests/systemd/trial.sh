@@ -23,12 +23,14 @@ await() {
 }
 
 is_ready() { get "$site/readyz"; }
+is_healthy() { get "http://127.0.0.1:$([ "$1" = worker ] && echo 9465 || echo 9464)/healthz"; }
 is_titled() { get "$site/" | grep --fixed-strings "<title>$1 News"; }
 is_another() { [ "$(main_pid "$1")" != 0 ] && [ "$(main_pid "$1")" != "$2" ]; }
 is_reported() { journalctl --quiet --unit city-news-worker --output cat --since "@$1" | grep --fixed-strings "$2"; }
 
 # The indented lines of the section from the first one that is for the machine.
 sed -n '/^### With systemd/,/^### /s/^    //p' "$guide" | sed -n '/^cd \/tmp/,/readyz$/p' >/tmp/install.sh
+[ -s /tmp/install.sh ]
 say "installing by $(grep --count '' /tmp/install.sh) commands"
 (umask 077 && bash -eu /tmp/install.sh)
 say 'ready'
@@ -37,7 +39,7 @@ for role in worker server; do
   killed=$(main_pid "$role")
   kill -9 "$killed"
   await is_another "$role" "$killed"
-  await get "http://127.0.0.1:$([ "$role" = worker ] && echo 9465 || echo 9464)/healthz"
+  await is_healthy "$role"
   say "the $role runs again"
 done
 await is_ready
@@ -55,9 +57,16 @@ is_titled Harbour >/dev/null
 rm /etc/city-news/publications/broken.json
 say 'a broken file is refused'
 
-(cd /opt/city-news/current && node --env-file=/etc/city-news/city-news.env dist/feeds.js list | tail -n 1)
+(cd /opt/city-news/current && node --env-file=/etc/city-news/city-news.env dist/feeds.js list) |
+  grep --extended-regexp '^([1-9][0-9]*) of \1 feeds: '
+say 'the feeds are listed'
 
+replaced_worker=$(main_pid worker)
+replaced_server=$(main_pid server)
 systemctl restart city-news-worker city-news-server
+await is_another worker "$replaced_worker"
+await is_another server "$replaced_server"
+await is_healthy worker
 await is_ready
 say 'ready after a restart'
 

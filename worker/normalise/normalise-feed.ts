@@ -11,7 +11,7 @@ import { updateHints } from './update-hints.ts';
 
 const MAX_TITLE_LENGTH = 200;
 
-export type NormalisedFeed = { kind: 'feed'; document: FeedDocument } & DocumentResponse;
+type NormalisedFeed = { kind: 'feed'; document: FeedDocument } & DocumentResponse;
 
 export type ReadOutcome = NormalisedFeed | NotAFeed | UnreadOutcome;
 

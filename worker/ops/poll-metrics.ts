@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 
 /** Why a poll failed. `parse`: the response is not a feed that can be read; `other`: too large, too many redirects, refused. */
-export const FAILURE_REASONS = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx', 'parse', 'other'] as const;
+const FAILURE_REASONS = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx', 'parse', 'other'] as const;
 
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
-import type { FeedItem, ParsedFeed } from './feed-item.ts';
+import type { Attributes, FeedItem, ParsedFeed } from './feed-item.ts';
 import { withoutLongData } from './long-data.ts';
 
 const text = z.string().optional().catch(undefined);
 const author = z.object({ name: text }).optional().catch(undefined);
 type Author = z.infer<typeof author>;
+
+const attachment = z.object({ url: text, mime_type: text }).optional().catch(undefined);
 
 const hub = z.object({ type: text, url: text }).optional().catch(undefined);
 
@@ -19,6 +21,7 @@ const itemSchema = z.object({
   summary: text,
   image: text,
   banner_image: text,
+  attachments: z.array(attachment).optional().catch(undefined),
   date_published: text,
   date_modified: text,
   author,
@@ -48,7 +51,6 @@ function itemOf(value: unknown, authors: readonly Author[]): FeedItem | null {
   const [creator = '', ...otherCreators] = creators.map((one) => escapeText(one?.name));
   const contents = [withoutLongData(item.content_html ?? ''), escapeText(item.content_text), escapeText(item.summary)];
   const [content = '', ...otherContents] = contents.flatMap((one) => one || []);
-  const images = [item.image, item.banner_image].filter((url) => url !== undefined);
   return {
     ...head,
     title: escapeText(item.title),
@@ -64,8 +66,15 @@ function itemOf(value: unknown, authors: readonly Author[]): FeedItem | null {
     enclosure: null,
     otherEnclosures: [],
     mediaThumbnails: [],
-    mediaContents: images.map((url) => ({ url, medium: 'image' })),
+    mediaContents: mediaOf(item),
   };
+}
+
+/** The item's own images before those that are attached. */
+function mediaOf({ image, banner_image, attachments = [] }: z.infer<typeof itemSchema>): Attributes[] {
+  const images = [image, banner_image].filter((url) => url !== undefined);
+  const attached = attachments.map((one) => ({ url: one?.url ?? '', type: one?.mime_type ?? '' }));
+  return [...images.map((url) => ({ url, medium: 'image' })), ...attached];
 }
 
 export function looksLikeJson(text: string): boolean {

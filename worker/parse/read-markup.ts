@@ -1,4 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { joinSurrogateReferences } from './surrogate-references.ts';
 
 /** Receives the events of `readMarkup` in document order; unclosed elements are not closed for it. */
 export interface MarkupListener {
@@ -26,7 +27,8 @@ const MAX_TAG_LENGTH = 16_384;
 const MAX_TAGS = 100_000;
 
 /** Reads broken markup in linear time on htmlparser2's tokenizer; its parser is quadratic on hostile nesting. */
-export function readMarkup(source: string, mode: 'xml' | 'html', listen: (stop: () => void) => MarkupListener): void {
+export function readMarkup(markup: string, mode: 'xml' | 'html', listen: (stop: () => void) => MarkupListener): void {
+  const source = joinSurrogateReferences(markup);
   const stop = () => tokenizer.pause();
   const tokenizer = new Tokenizer(
     { xmlMode: mode === 'xml', decodeEntities: true, recognizeSelfClosing: true },

@@ -20,7 +20,7 @@ export type PauseCause =
 
 type Failed = Extract<PauseCause, { kind: 'failed' }>;
 
-export interface NextPoll {
+interface NextPoll {
   /** Milliseconds since the epoch. */
   at: number;
   reason: string;

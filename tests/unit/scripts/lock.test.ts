@@ -39,6 +39,13 @@ describe('a lock', () => {
     release = take();
   });
 
+  it('that was released is left to its next holder when the process ends', () => {
+    const before = process.listeners('exit');
+    take()();
+    release = take();
+    expect(process.listeners('exit')).toHaveLength(before.length + 1);
+  });
+
   it('runs tasks one after the other, even after a failure', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     const order: string[] = [];

@@ -39,9 +39,16 @@ describe('the log of a command', () => {
   });
 });
 
-it('an error of both roles is printed once', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const printer = await createLinePrinter();
-  for (const text of ['REDIS_URL is not set', 'REDIS_URL is not set', 'another']) printer.onErrorLine(text);
-  expect(error.mock.calls).toEqual([['REDIS_URL is not set'], ['another']]);
+describe('an error', () => {
+  it.each([
+    ['of both roles is printed once', ['worker', 'server'], 1],
+    ['of one role is printed each time', ['server', 'server'], 2],
+    ['of both roles is printed again when both report it again', ['worker', 'server', 'server', 'worker'], 2],
+  ])('%s', async (_, roles, times) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const printer = await createLinePrinter();
+    for (const role of roles) printer.onErrorLine('REDIS_URL is not set', role);
+    printer.onErrorLine('another', 'server');
+    expect(error.mock.calls.flat()).toEqual([...Array(times).fill('REDIS_URL is not set'), 'another']);
+  });
 });

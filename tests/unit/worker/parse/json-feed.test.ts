@@ -53,6 +53,16 @@ test.each([
     { title: 'Untitled', link: '', imageUrl: null },
   ],
   ['unsafe addresses', { url: 'javascript:alert(1)', image: 'data:image/png,x' }, { link: '', imageUrl: null }],
+  [
+    'an attached image',
+    { attachments: [{ url: '/a.mp3', mime_type: 'audio/mpeg' }, 7, { url: '/a', mime_type: 'image/jpeg' }] },
+    { imageUrl: 'https://paper.example/a' },
+  ],
+  [
+    'an image of its own beside an attached one',
+    { attachments: [{ url: '/a.jpg', mime_type: 'image/jpeg' }], banner_image: '/b.jpg' },
+    { imageUrl: 'https://paper.example/b.jpg' },
+  ],
   ['version 1’s author', { author: { name: 'Ann' } }, { author: 'Ann' }],
 ])('%s', async (_, item, expected) => {
   const { articles } = await readSample(json(item));
