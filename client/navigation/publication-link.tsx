@@ -5,6 +5,10 @@ interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
   to: string;
 }
 
+/** On a phone the snapshots of a view transition take longer than rendering the next page. */
+const canFade =
+  typeof matchMedia === 'function' && matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches;
+
 /** A link within the page, which keeps the page's own query. */
 export function HashLink({ to, children, ...rest }: PublicationLinkProps) {
   const { search } = useLocation();
@@ -29,6 +33,7 @@ export function PublicationLink({ to, ...rest }: PublicationLinkProps) {
       {...rest}
       to={to}
       discover="none"
+      viewTransition={canFade}
       onPointerEnter={prefetchPage}
       onTouchStart={prefetchPage}
       onFocus={prefetchPage}

@@ -45,11 +45,11 @@ export function HomePage({ publication, state, expanded, onRetry }: HomePageProp
             isExpanded={section.anchor === expanded}
             isDivided={index === Math.ceil(data.sections.length / 2)}
             aside={
-              section.anchor === LOCAL_NEWS && (
+              section.anchor === LOCAL_NEWS ? (
                 <p className="section-aside">
                   <PublicationLink to={newsPath()}>{articles.chooseCity}</PublicationLink>
                 </p>
-              )
+              ) : null
             }
           />
         ))}

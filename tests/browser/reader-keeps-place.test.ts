@@ -169,29 +169,6 @@ describe('a navigation that another one supersedes', () => {
   });
 });
 
-describe('a reader who goes back twice at once', () => {
-  it('is on the first page, where it was left, and nothing fails', async () => {
-    const { page } = await open('/faq', { viewport: LAPTOP, reducedMotion: 'no-preference' });
-    await hydrated(page);
-    await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
-    for (const [name, path] of [
-      ['Partners', '/partners'],
-      ['Blog', '/blog'],
-    ] as const) {
-      await page.getByRole('banner').getByRole('link', { name }).first().evaluate(click);
-      await page.waitForURL(`**${path}`);
-      await page.locator(`.page-links a[href="${path}"][aria-current="page"]`).waitFor();
-    }
-    await page.evaluate(() => {
-      history.back();
-      addEventListener('popstate', () => setTimeout(() => history.back()), { once: true });
-    });
-    await page.waitForURL('**/faq');
-    await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1000);
-  });
-});
-
 describe('the location selector', () => {
   it('shows what was chosen before hydration', async () => {
     const { page } = await open('about:blank', { viewport: LAPTOP });
