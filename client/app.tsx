@@ -54,7 +54,7 @@ function useLoadNewer(page: PageData): () => Promise<void> {
       return;
     }
     await revalidate();
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    window.scrollTo(0, 0);
     focusHeading();
   };
 }

@@ -21,7 +21,7 @@ function holdQuestion({ target }: MouseEvent): void {
   if (!summary) return;
   const { top } = summary.getBoundingClientRect();
   closeOthers(summary.parentElement);
-  window.scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' });
+  window.scrollBy(0, summary.getBoundingClientRect().top - top);
 }
 
 interface AccordionItemProps {

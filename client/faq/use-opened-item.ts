@@ -18,7 +18,7 @@ export function useOpenedItem(): void {
     // Before hydration the browser has opened this item, or the reader another one.
     if (!item || (!isHydrated && document.querySelector(OPEN_ITEM))) return;
     item.open = true;
-    item.scrollIntoView({ behavior: 'instant' });
+    item.scrollIntoView();
     moveFocus(item.querySelector('summary'));
   }, [hash, key]);
 }

@@ -13,8 +13,7 @@ function useCentredLink(current: string | null) {
     const list = row.current;
     if (!list) return;
     const item = current && list.querySelector('[aria-current]')?.closest('li');
-    const left = item ? item.offsetLeft - (list.clientWidth - item.clientWidth) / 2 : 0;
-    list.scrollTo({ left, behavior: 'instant' });
+    list.scrollLeft = item ? item.offsetLeft - (list.clientWidth - item.clientWidth) / 2 : 0;
   }, [current]);
   return row;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { type Location, useNavigation } from 'react-router-dom';
 import type { PageData } from '../../shared/model/page-data.ts';
 import { requestedPage } from './requested-page.ts';
@@ -11,14 +11,16 @@ const PENDING_MS = 150;
 export function usePendingPage(): PageData | null {
   const { location: target } = useNavigation();
   const [late, setLate] = useState<Location | null>(null);
-  // A layout effect clears the timer before the paint; later the timer could scroll to the top after the position was restored.
-  useLayoutEffect(() => {
+  const isLate = target && late === target;
+  useEffect(() => {
     if (!target) return;
-    const timer = setTimeout(() => {
-      setLate(target);
-      if (!keepsPlace(target)) window.scrollTo({ top: 0, behavior: 'instant' });
-    }, PENDING_MS);
+    if (isLate) {
+      if (!keepsPlace(target)) window.scrollTo(0, 0);
+      return;
+    }
+    // In a transition, so that it never interrupts the rendering of a page that has loaded.
+    const timer = setTimeout(() => startTransition(() => setLate(target)), PENDING_MS);
     return () => clearTimeout(timer);
-  }, [target]);
-  return target && late === target ? requestedPage(target) : null;
+  }, [target, isLate]);
+  return isLate ? requestedPage(target) : null;
 }

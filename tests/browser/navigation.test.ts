@@ -167,6 +167,29 @@ describe('navigation', () => {
     await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
   });
 
+  it('leaves the page before in its place while a slow phone renders the next one', async () => {
+    const { page, context } = await open('/faq', { viewport: { width: 390, height: 844 } });
+    await hydrated(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Local news' });
+    const prefetched = page.waitForResponse('**/api/news');
+    await link.dispatchEvent('touchstart');
+    await (await prefetched).finished();
+    const phone = await context.newCDPSession(page);
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+    const positions = await link.evaluate(async (element: HTMLElement) => {
+      const heading = document.querySelector('h1');
+      window.scrollTo(0, 1500);
+      element.click();
+      const seen: number[] = [];
+      while (heading?.isConnected) {
+        seen.push(scrollY);
+        await new Promise(requestAnimationFrame);
+      }
+      return seen;
+    });
+    expect(new Set(positions)).toEqual(new Set([1500]));
+  });
+
   it('shows an error with one heading, which has the focus, and “Try Again” when the home page fails to load', async () => {
     const { page } = await open('/faq', { allow: /Failed to load resource|Error loading RSS feeds:/ });
     await hydrated(page);
