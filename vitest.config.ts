@@ -3,6 +3,8 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 
 const shared = {
   environment: 'node',
+  // One process for many files: loading the sources anew takes as long as most files' tests, and browser files share a stack.
+  isolate: false,
   setupFiles: ['tests/support/setup-strict.ts'],
   restoreMocks: true,
   unstubEnvs: true,
@@ -22,8 +24,6 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // One process for many files, since loading the sources anew for each takes longer than its tests.
-          isolate: false,
           testTimeout: 10_000,
           sequence: { groupOrder: 0 },
         },
@@ -50,8 +50,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          // The files of a worker share a stack and a browser.
-          isolate: false,
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-redis.ts'],
           testTimeout: 30_000,
