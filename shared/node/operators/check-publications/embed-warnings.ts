@@ -7,7 +7,7 @@ export function embedWarnings(html: string): string[] {
     onopentag: (name, attributes) => {
       if (name === 'script') messages.add('its script never runs; a frame does');
       if (name === 'style' || 'style' in attributes) {
-        messages.add('its style is refused by the content security policy; width and height of a frame are not');
+        messages.add('its style is refused by the content security policy; a frame keeps its width and height');
       }
     },
   });

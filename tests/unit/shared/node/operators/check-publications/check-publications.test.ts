@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkPublications } from '../../../../../../shared/node/operators/check-publications/check-publications.ts';
 import { embedWarnings } from '../../../../../../shared/node/operators/check-publications/embed-warnings.ts';
 
-const STYLE = 'its style is refused by the content security policy; width and height of a frame are not';
+const STYLE = 'its style is refused by the content security policy; a frame keeps its width and height';
 
 let folder: string;
 beforeEach(async () => {
