@@ -66,8 +66,8 @@ export interface WorkerContext {
   reconcileEveryMs: number;
   /** Milliseconds between two looks for requests and notifications of hubs that are due. */
   hubsEveryMs: number;
-  /** Milliseconds between two checks that ticks are processed. */
-  watchTicksEveryMs: number;
+  /** Milliseconds between two checks that the queues make progress. */
+  watchQueuesEveryMs: number;
   exit: () => void;
 }
 
@@ -83,7 +83,7 @@ export interface WorkerOverrides {
   leaseAfterFetchMs?: number;
   reconcileEveryMs?: number;
   hubsEveryMs?: number;
-  watchTicksEveryMs?: number;
+  watchQueuesEveryMs?: number;
   exit?: () => void;
 }
 
@@ -121,9 +121,9 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const stores = { schedule, feeds, catalog, readiness };
   const dependencies = { ...stores, ...websub, ...monitoring, sectionPublisher, intervalMs, log, now, random };
   const polling = createPolling(env, overrides, dependencies);
-  const { hubsEveryMs = 1_000, reconcileEveryMs = 60_000, watchTicksEveryMs = 10_000 } = overrides;
+  const { hubsEveryMs = 1_000, reconcileEveryMs = 60_000, watchQueuesEveryMs = 10_000 } = overrides;
   const { exit = () => process.exit(1) } = overrides;
-  const upkeep = { reconciler, clock, hubsEveryMs, reconcileEveryMs, watchTicksEveryMs, exit };
+  const upkeep = { reconciler, clock, hubsEveryMs, reconcileEveryMs, watchQueuesEveryMs, exit };
   return { env, log, publications, ...connections, ...stores, ...monitoring, websub, ...polling, ...upkeep };
 }
 

@@ -11,7 +11,7 @@ import { registerQueueBoard } from './ops/queue-board.ts';
 import { makeDue } from './schedule/feed-schedule.ts';
 import { rescheduleTicks, scheduleTicks } from './schedule/queue.ts';
 import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
-import { createTickWatch } from './schedule/watch-ticks.ts';
+import { createQueueWatch } from './schedule/watch-queues.ts';
 
 const SETTLE_EVERY_MS = 500;
 /** Polls under way may take this long, or DRAIN_SECONDS where that is longer. */
@@ -82,17 +82,18 @@ async function reconcileUnlessRefused(reconcile: Reconcile): Promise<void> {
   }
 }
 
-function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers, reconcile: Reconcile) {
-  const { log, readiness, websub, opsRedis, refusals, ticks, exit, hubsEveryMs, reconcileEveryMs, watchTicksEveryMs } =
+function startTimers(context: WorkerContext, workers: QueueWorkers, reconcile: Reconcile) {
+  const { log, readiness, websub, opsRedis, refusals, ticks, exit, hubsEveryMs, reconcileEveryMs, watchQueuesEveryMs } =
     context;
-  const watchTicks = createTickWatch({
-    everyMs: watchTicksEveryMs,
-    processed: processedTicks,
+  const watchQueues = createQueueWatch({
+    everyMs: watchQueuesEveryMs,
+    hasProgressed: workers.hasProgressed,
     ping: async () => {
       if (refusals.current() !== null) throw new Error('Redis refuses commands');
       await opsRedis.ping();
     },
     reschedule: () => rescheduleTicks(ticks),
+    replaceWorkers: workers.replace,
     exit,
     log,
   });
@@ -101,7 +102,7 @@ function startTimers(context: WorkerContext, { processedTicks }: QueueWorkers, r
     repeat(hubsEveryMs, 'sending requests to hubs', websub.sendDueRequests, log),
     repeat(hubsEveryMs, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
     repeat(SETTLE_EVERY_MS, 'declaring publications ready', readiness.settle, log),
-    repeat(watchTicksEveryMs, 'watching ticks', watchTicks, log),
+    repeat(watchQueuesEveryMs, 'watching the queues', watchQueues, log),
     repeat(reconcileEveryMs, 'counting feeds by health', context.countFeedHealth, log),
     repeat(reconcileEveryMs, 'summing up polls', async () => context.pollSummary.write(), log),
   ];

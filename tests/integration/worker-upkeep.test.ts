@@ -40,7 +40,7 @@ describe('the worker’s periodic tasks', () => {
   });
 
   const start = async (path = file.path, overrides: Parameters<typeof startTestWorker>[1] = {}) => {
-    const quick = { reconcileEveryMs: 200, watchTicksEveryMs: 1_000 };
+    const quick = { reconcileEveryMs: 200, watchQueuesEveryMs: 1_000 };
     const worker = await startTestWorker(
       { REDIS_URL: redis.url, PUBLICATIONS: path },
       { ...publishers.overrides, ...quick, ...overrides },
@@ -185,17 +185,41 @@ describe('the worker’s periodic tasks', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(950);
   }, 60_000);
 
-  it('a worker without ticks ends its process with one fatal line', async () => {
-    const connection = new Redis(redis.url, { maxRetriesPerRequest: null });
-    const ticks = new Queue(TICK_QUEUE, queueOptions(connection));
-    await ticks.pause();
-    const lines: string[] = [];
-    const exit = vi.fn();
-    const log = pino({ level: 'fatal' }, { write: (line: string) => void lines.push(line) });
-    await start(file.path, { log, exit, watchTicksEveryMs: 50 });
-    await waitFor(() => exit.mock.calls.length > 0, { timeoutMs: 10_000, what: 'the end of the process' });
-    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['no tick was processed though Redis responds, exiting']);
-    await ticks.close();
-    connection.disconnect();
+  describe('a worker that takes no ticks', () => {
+    let connection: Redis;
+    let ticks: Queue;
+
+    beforeEach(async () => {
+      connection = new Redis(redis.url, { maxRetriesPerRequest: null });
+      ticks = new Queue(TICK_QUEUE, queueOptions(connection));
+      await ticks.pause();
+    });
+    afterEach(async () => {
+      await ticks.close();
+      connection.disconnect();
+    });
+
+    it('starts new queue workers, which poll', async () => {
+      const lines: string[] = [];
+      const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+      await start(file.path, { log, exit: () => {}, watchQueuesEveryMs: 200 });
+      const warning = 'the queues made no progress though Redis responds; their workers are replaced';
+      await waitFor(() => lines.length > 0, { what: 'a warning' });
+      expect(lines.map((line) => JSON.parse(line).msg)).toEqual([warning]);
+      expect(polls(A)).toBe(0);
+      await ticks.resume();
+      await waitFor(() => polls(A) >= 3, { timeoutMs: 10_000, what: 'polls' });
+    });
+
+    it('ends its process with one fatal line', async () => {
+      const lines: string[] = [];
+      const exit = vi.fn();
+      const log = pino({ level: 'fatal' }, { write: (line: string) => void lines.push(line) });
+      await start(file.path, { log, exit, watchQueuesEveryMs: 50 });
+      await waitFor(() => exit.mock.calls.length > 0, { timeoutMs: 10_000, what: 'the end of the process' });
+      expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+        'the queues made no progress though Redis responds, exiting',
+      ]);
+    });
   });
 });

@@ -27,40 +27,51 @@ interface QueueWorkersOptions {
 export interface QueueWorkers {
   /** Takes no more jobs; resolves to true once those under way are done, to false after `finishMs`. */
   close: (finishMs: number) => Promise<boolean>;
-  processedTicks: () => number;
+  /** Whether this process completed a tick since the last call, and took a poll unless none waits. */
+  hasProgressed: () => Promise<boolean>;
+  /** Starts new BullMQ workers; those before finish their jobs and end. */
+  replace: () => void;
 }
 
 export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
-  const { env, log, schedule, polls, pollFeed, refusals } = options;
+  const { env, log, schedule, polls, ticks, pollFeed, refusals } = options;
   let isStopping = false;
-  let ticks = 0;
-  const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => pollFeed(data.url), {
-    ...workerOptions(options),
-    concurrency: env.WORKER_CONCURRENCY,
-  });
-  const tickWorker = new Worker(
-    TICK_QUEUE,
-    async () => {
-      await tick({ schedule, polls, pause, isStopping: () => isStopping });
-      ticks += 1;
-    },
-    workerOptions(options),
-  );
-  const workers: Worker[] = [pollWorker, tickWorker];
-  for (const queue of [polls, options.ticks]) queue.on('error', (error) => logQueueError(error, log));
-  for (const worker of workers) {
-    worker.on('error', (error) => logQueueError(error, log));
-    worker.on('failed', (job, error) =>
-      log[levelOf(error)]({ err: error, jobId: job?.id, attempt: job?.attemptsMade }, 'a job failed'),
+  let counts = { ticks: 0, polls: 0 };
+  const open = new Set<Worker>();
+
+  const start = () => {
+    const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => pollFeed(data.url), {
+      ...workerOptions(options),
+      concurrency: env.WORKER_CONCURRENCY,
+    });
+    const tickWorker = new Worker(
+      TICK_QUEUE,
+      () => tick({ schedule, polls, pause, isStopping: () => isStopping }),
+      workerOptions(options),
     );
-    worker.on('stalled', (jobId) => log.warn({ jobId }, 'a job of an unresponsive worker is retried'));
-  }
-  pauseWhileRefused(workers, refusals);
+    pollWorker.on('active', () => void counts.polls++);
+    tickWorker.on('completed', () => void counts.ticks++);
+    for (const worker of [pollWorker, tickWorker]) {
+      logEvents(worker, log);
+      open.add(worker);
+    }
+  };
+  start();
+  for (const queue of [polls, ticks]) queue.on('error', (error) => logQueueError(error, log));
+  pauseWhileRefused(open, refusals);
   return {
-    processedTicks: () => ticks,
+    hasProgressed: async () => {
+      const { ticks, polls: taken } = counts;
+      counts = { ticks: 0, polls: 0 };
+      return ticks > 0 && (taken > 0 || (await polls.getWaitingCount()) === 0);
+    },
+    replace: () => {
+      for (const worker of open) void worker.close().finally(() => open.delete(worker));
+      start();
+    },
     close: async (finishMs) => {
       isStopping = true;
-      const finished = await within(Promise.all(workers.map((worker) => worker.close())), finishMs);
+      const finished = await within(Promise.all([...open].map((worker) => worker.close())), finishMs);
       return finished !== 'slow';
     },
   };
@@ -80,12 +91,20 @@ function workerOptions({ redis }: Pick<QueueWorkersOptions, 'redis'>): WorkerOpt
 }
 
 /** BullMQ would ask again at once, thousands of times a second, for a job that Redis refuses to hand out. */
-function pauseWhileRefused(workers: readonly Worker[], refusals: RedisRefusals): void {
+function pauseWhileRefused(workers: ReadonlySet<Worker>, refusals: RedisRefusals): void {
   const apply = (isRefusing: boolean) => {
     for (const worker of workers) void (isRefusing ? worker.pause(true) : worker.resume());
   };
   refusals.onChange(apply);
   if (refusals.current() !== null) apply(true);
+}
+
+function logEvents(worker: Worker, log: Logger): void {
+  worker.on('error', (error) => logQueueError(error, log));
+  worker.on('failed', (job, error) =>
+    log[levelOf(error)]({ err: error, jobId: job?.id, attempt: job?.attemptsMade }, 'a job failed'),
+  );
+  worker.on('stalled', (jobId) => log.warn({ jobId }, 'a job of an unresponsive worker is retried'));
 }
 
 function logQueueError(error: Error, log: Logger): void {
