@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
@@ -21,4 +22,17 @@ export function registerConnections(app: FastifyInstance, registry: Registry, ma
     registers,
   });
   server.on('drop', () => dropped.inc());
+  closeUnused(app);
+}
+
+/** A stop closes connections that have sent nothing, as browsers open them ahead; Node counts them as busy. */
+function closeUnused(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  });
 }

@@ -189,4 +189,12 @@ describe('while the server drains', () => {
     expect(await Promise.race([stopped, delay(5_000)])).toBe('stopped');
     expect(await connection.closesWithin(1_000)).toBe(true);
   });
+
+  it('it does not wait for connections that sent nothing', async () => {
+    const patient = await startTestServer({ redisUrl: NO_REDIS });
+    const connection = await connectRaw(patient.url);
+    const stopped = patient.stop().then(() => 'stopped');
+    expect(await Promise.race([stopped, delay(5_000)])).toBe('stopped');
+    expect(await connection.closesWithin(1_000)).toBe(true);
+  });
 });
