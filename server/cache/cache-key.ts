@@ -20,7 +20,8 @@ export function cacheFor(
 
 /**
  * The key holds the host where the response depends on it, and the version of the `hide` list, so that a response with an
- * article hidden since is never reused.
+ * article hidden since is never reused. The version holds that of the publication file twice: as it is now, and as it was
+ * when the snapshot was built.
  */
 export function cacheKey(
   { snapshots }: { snapshots: Pick<SnapshotMemory, 'of'> },
@@ -29,10 +30,11 @@ export function cacheKey(
   version: string,
 ): CacheKey {
   const { tenant, origin, isOriginFromRequest, domain, isDomainFromRequest } = requestContext;
-  const hideVersion = snapshots.of(tenant)?.hideVersion ?? tenant.hideVersion;
+  const snapshot = snapshots.of(tenant);
+  const hideVersion = snapshot?.hideVersion ?? tenant.hideVersion;
   const host = `${isOriginFromRequest ? origin : ''} ${isDomainFromRequest ? domain : ''}`;
   return {
     key: `${tenant.publication.id} ${hideVersion} ${host} ${name}`,
-    version: `${tenant.configVersion} ${version}`,
+    version: `${tenant.configVersion} ${snapshot?.configVersion ?? ''} ${version}`,
   };
 }

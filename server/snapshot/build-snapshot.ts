@@ -93,6 +93,7 @@ export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot 
   const versions = content.map(({ heading, shown }) => [heading, shown.version]);
   return {
     version: contentVersion([city, tagline, language, timeZone, featuredVideo, isFolded, versions]),
+    configVersion: tenant.configVersion,
     hideVersion: tenant.hideVersion,
     builtAt: Math.max(0, ...records.categories.map((record) => record?.builtAt ?? 0)),
     city,

@@ -33,6 +33,8 @@ export interface SnapshotLocation extends SectionContent {
 export interface Snapshot extends Edition {
   /** A hash of the home page's content. */
   version: string;
+  /** A hash of the publication file that it was built with. */
+  configVersion: string;
   /** A hash of the `hide` list that the articles were selected with. */
   hideVersion: string;
   /** The time of the newest section; 0 without sections. */

@@ -39,6 +39,7 @@ export function snapshot(): Snapshot {
   const events = { ...section('events', []), isEmbed: true, embedContent: '<iframe></iframe>' };
   return {
     version: 'v1',
+    configVersion: 'c',
     hideVersion: 'h',
     builtAt: NOW,
     city: 'Toronto',

@@ -15,13 +15,15 @@ const FILE = {
 
 const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...FILE, hide }), 1, TEST_STYLES);
 
-function keyOf(tenant: Tenant, shown: Snapshot | null): string {
+function cacheKeyOf(tenant: Tenant, shown: Snapshot | null) {
   const requestContext = {
     ...{ tenant, origin: 'https://toronto.example', isOriginFromRequest: false },
     ...{ domain: 'toronto.example', isDomainFromRequest: false },
   };
-  return cacheKey({ snapshots: { of: () => shown } }, requestContext, 'home', 'v1').key;
+  return cacheKey({ snapshots: { of: () => shown } }, requestContext, 'home', 'v1');
 }
+
+const keyOf = (tenant: Tenant, shown: Snapshot | null) => cacheKeyOf(tenant, shown).key;
 
 it('a page of the articles from before a change of `hide` has the key from before the change', () => {
   const [before, after] = [tenantOf([]), tenantOf(['https://publisher.example/politics-1'])];
@@ -33,4 +35,10 @@ it('a page of the articles from before a change of `hide` has the key from befor
 
 it('a page without a snapshot has the key of the publication file', () => {
   expect(keyOf(tenantOf([]), null)).not.toBe(keyOf(tenantOf(['https://publisher.example/politics-1']), null));
+});
+
+it('a page of a snapshot from before a change of the file is another version than one of the snapshot after it', () => {
+  const tenant = tenantOf([]);
+  const versionOf = (configVersion: string) => cacheKeyOf(tenant, { ...snapshot(), configVersion }).version;
+  expect(versionOf('before')).not.toBe(versionOf(tenant.configVersion));
 });

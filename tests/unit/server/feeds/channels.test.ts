@@ -26,6 +26,7 @@ const section = (anchor: string, articles: StoredArticle[]): SnapshotSection => 
 
 const SNAPSHOT: Snapshot = {
   version: 'v',
+  configVersion: 'c',
   hideVersion: 'h',
   builtAt: 1,
   city: 'Toronto',

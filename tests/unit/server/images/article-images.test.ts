@@ -20,6 +20,7 @@ const article = (picture: string | null, imageUrl: string | null): StoredArticle
 
 const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []): Snapshot => ({
   version: 'v',
+  configVersion: 'c',
   hideVersion: 'h',
   builtAt: 0,
   city: 'Toronto',

@@ -56,6 +56,7 @@ function snapshotIn(language: Language): Snapshot {
   return {
     ...{
       version: 'v',
+      configVersion: 'c',
       hideVersion: 'h',
       builtAt: NOW - 86_400_000,
       city: CONTENT,
