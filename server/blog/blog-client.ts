@@ -104,7 +104,7 @@ export function createBlogClient(options: BlogClientOptions): BlogClient {
       const result = await requestJson('list', { domain, page: String(page) });
       if (result.kind !== 'json') return failureOf('list', result);
       const { blogs, total } = listSchema.parse(result.body);
-      metrics.blogCalls.inc({ call: 'get_metainfo', outcome: 'ok' });
+      metrics.blogCalls.inc({ call: PATHS.list, outcome: 'ok' });
       return { kind: 'ready', value: { blogs, total, page, pageCount: pageCount(total, BLOG_PAGE_SIZE) } };
     } catch (error) {
       return failureOfError('list', error);
@@ -118,7 +118,7 @@ export function createBlogClient(options: BlogClientOptions): BlogClient {
       if (result.kind !== 'json' && !isUnknown) return failureOf('post', result);
       const found = result.kind === 'json' ? findPost(result.body, slug) : null;
       const value = found === null ? null : { slug, ...postSchema.parse(found) };
-      metrics.blogCalls.inc({ call: 'get_details', outcome: value === null ? 'missing' : 'ok' });
+      metrics.blogCalls.inc({ call: PATHS.post, outcome: value === null ? 'missing' : 'ok' });
       return value === null ? { kind: 'missing' } : { kind: 'ready', value };
     } catch (error) {
       return failureOfError('post', error);

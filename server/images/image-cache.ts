@@ -73,7 +73,8 @@ export function createImageCache({ pipeline, maxBytes, responseTimeoutMs, now }:
     const old = peek(key);
     const timeoutMs = isUsable(old) ? REVALIDATION_TIMEOUT_MS : responseTimeoutMs;
     const created = pipeline.recentFailure(request.source) ?? (await createInTime(request, timeoutMs));
-    return { result: created.kind === 'image' ? created : insteadOf(created, old), isCached: false };
+    const result = created.kind === 'image' ? created : insteadOf(created, old);
+    return { result, isCached: result === old?.result };
   };
 
   return {

@@ -100,7 +100,8 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
 
   const swap = (id: string, built: BuiltSnapshot) => {
     log[shown.has(id) ? 'debug' : 'info']({ publication: id, version: built.snapshot.version }, 'snapshot swapped');
-    previous.set(id, shown.get(id) ?? built);
+    const before = shown.get(id);
+    if (before) previous.set(id, before);
     shown.set(id, built);
     shownFrom.delete(id);
   };
