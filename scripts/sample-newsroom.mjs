@@ -47,7 +47,8 @@ export async function startSampleNewsroom(supervisor, publicationOrigin) {
  * @param {NodeJS.ProcessEnv} env of worker and server
  */
 export function newsroomHints({ PORT, PUBLICATIONS, REDIS_URL }) {
-  const redis = process.env.REDIS_URL ? '' : `REDIS_URL=${REDIS_URL} `;
+  // A Redis of the environment's own has another variable, which the command reads too.
+  const redis = !REDIS_URL || process.env.REDIS_URL ? '' : `REDIS_URL=${REDIS_URL} `;
   return [
     `In French: http://montreal.localhost:${PORT}`,
     `Publication files: ${PUBLICATIONS} (changes apply within five seconds; a new file is another city)`,
