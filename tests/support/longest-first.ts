@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take more than half a minute on two cores. */
+/** The files that take longest on two cores. */
 const LONGEST = [
   'containers',
   'commands',
@@ -12,6 +12,7 @@ const LONGEST = [
   'hostile',
   'reader-keeps-place',
   'feed-hostile',
+  'worker-polls',
 ].map((name) => `${name}.test.ts`);
 
 /** Runs the longest files first, so that none of them is alone at the end. */
