@@ -368,6 +368,9 @@ describe('an image in memory', () => {
     clock += HOUR + 1;
     for (const width of [160, 320, 160]) expect((await ask(`${address}/${width}`)).status).toBe(200);
     expect(publisher.requested).toHaveLength(2);
+    const counts = await registry.metrics();
+    expect(counts).toMatch(/^news_images_total\{outcome="created"\} 2$/m);
+    expect(counts).toMatch(/^news_images_total\{outcome="cached"\} 3$/m);
     clock += 61_000;
     expect((await ask(`${address}/160`)).status).toBe(200);
     expect(publisher.requested).toHaveLength(3);

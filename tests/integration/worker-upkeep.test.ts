@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { DUE_KEY, feedKey, NOTIFY_DUE_KEY, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { createContext } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
-import { queueOptions, TICK_QUEUE } from '../../worker/schedule/queue.ts';
+import { POLL_QUEUE, queueOptions, TICK_QUEUE } from '../../worker/schedule/queue.ts';
 import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -185,7 +185,7 @@ describe('the worker’s periodic tasks', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(950);
   }, 60_000);
 
-  describe('a worker that takes no ticks', () => {
+  describe('a worker whose queues make no progress', () => {
     let connection: Redis;
     let ticks: Queue;
 
@@ -204,11 +204,25 @@ describe('the worker’s periodic tasks', () => {
       const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
       await start(file.path, { log, exit: () => {}, watchQueuesEveryMs: 200 });
       const warning = 'the queues made no progress though Redis responds; their workers are replaced';
+      const connections = async () => (await ticks.getWorkers()).map(({ id }) => id);
+      const [first] = await waitFor(async () => (await connections()).length === 1 && connections());
       await waitFor(() => lines.length > 0, { what: 'a warning' });
       expect(lines.map((line) => JSON.parse(line).msg)).toEqual([warning]);
+      await waitFor(async () => !(await connections()).includes(first), { what: 'the end of the first worker' });
       expect(polls(A)).toBe(0);
       await ticks.resume();
       await waitFor(() => polls(A) >= 3, { timeoutMs: 10_000, what: 'polls' });
+    });
+
+    it('also counts as such where it takes ticks and no polls', async () => {
+      await ticks.resume();
+      const pollQueue = new Queue(POLL_QUEUE, queueOptions(connection));
+      await pollQueue.pause();
+      const lines: string[] = [];
+      const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+      await start(file.path, { log, exit: () => {}, watchQueuesEveryMs: 1_200 });
+      await waitFor(() => lines.length > 0, { timeoutMs: 20_000, what: 'a warning' });
+      await pollQueue.close();
     });
 
     it('ends its process with one fatal line', async () => {

@@ -4,8 +4,11 @@ import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
 /** The stack's host is the only one with an address: intercepting the others through Playwright would turn off the cache. */
 const ONLY_STACK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
-/** One process for all pages of a browser, which are all of the same site: starting more takes a tenth of the tests' time. */
-const ONE_RENDERER = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
+/**
+ * One process for all pages of a browser: starting one for each takes a tenth of the tests' time. Not for benches, where
+ * a page would find its code compiled by the page before.
+ */
+export const ONE_RENDERER = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
 
 /**
  * Starts Chromium, with more arguments if wanted; the caller closes it.
@@ -15,5 +18,5 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('No browser: install chromium-headless-shell or chromium, or set CHROMIUM to the path of one.');
-  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...ONE_RENDERER, ONLY_STACK, ...args] });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ONLY_STACK, ...args] });
 }

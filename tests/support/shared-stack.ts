@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, ONE_RENDERER } from './chromium.ts';
 import { startStack } from './stack.ts';
 
 /**
@@ -15,7 +15,7 @@ export const shared = test
   })
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from its first parameter.
   .extend('sharedBrowser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launchChromium();
+    const browser = await launchChromium(ONE_RENDERER);
     onCleanup(() => browser.close());
     return browser;
   });

@@ -27,7 +27,7 @@ interface QueueWorkersOptions {
 export interface QueueWorkers {
   /** Takes no more jobs; resolves to true once those under way are done, to false after `finishMs`. */
   close: (finishMs: number) => Promise<boolean>;
-  /** Whether this process completed a tick since the last call, and took a poll unless none waits. */
+  /** Whether this process completed a tick since the last call, and took a poll unless none waits or one is under way. */
   hasProgressed: () => Promise<boolean>;
   /** Starts new BullMQ workers; those before finish their jobs and end. */
   replace: () => void;
@@ -36,11 +36,11 @@ export interface QueueWorkers {
 export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
   const { env, log, schedule, polls, ticks, pollFeed, refusals } = options;
   let isStopping = false;
-  let counts = { ticks: 0, polls: 0 };
+  const progress = createProgress(polls);
   const open = new Set<Worker>();
 
   const start = () => {
-    const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => pollFeed(data.url), {
+    const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => progress.trackPoll(pollFeed(data.url)), {
       ...workerOptions(options),
       concurrency: env.WORKER_CONCURRENCY,
     });
@@ -49,8 +49,7 @@ export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
       () => tick({ schedule, polls, pause, isStopping: () => isStopping }),
       workerOptions(options),
     );
-    pollWorker.on('active', () => void counts.polls++);
-    tickWorker.on('completed', () => void counts.ticks++);
+    tickWorker.on('completed', progress.noteTick);
     for (const worker of [pollWorker, tickWorker]) {
       logEvents(worker, log);
       open.add(worker);
@@ -60,11 +59,7 @@ export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
   for (const queue of [polls, ticks]) queue.on('error', (error) => logQueueError(error, log));
   pauseWhileRefused(open, refusals);
   return {
-    hasProgressed: async () => {
-      const { ticks, polls: taken } = counts;
-      counts = { ticks: 0, polls: 0 };
-      return ticks > 0 && (taken > 0 || (await polls.getWaitingCount()) === 0);
-    },
+    hasProgressed: progress.hasProgressed,
     replace: () => {
       for (const worker of open) void worker.close().finally(() => open.delete(worker));
       start();
@@ -73,6 +68,32 @@ export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
       isStopping = true;
       const finished = await within(Promise.all([...open].map((worker) => worker.close())), finishMs);
       return finished !== 'slow';
+    },
+  };
+}
+
+/** Counts what the BullMQ workers of this process do, those that are replaced included. */
+function createProgress(polls: Queue<PollJob>) {
+  let ticks = 0;
+  let pollsTaken = 0;
+  let pollsUnderWay = 0;
+  return {
+    noteTick: () => {
+      ticks += 1;
+    },
+    trackPoll: async (poll: Promise<void>) => {
+      pollsTaken += 1;
+      pollsUnderWay += 1;
+      await poll.finally(() => {
+        pollsUnderWay -= 1;
+      });
+    },
+    hasProgressed: async () => {
+      const hasTicked = ticks > 0;
+      const hasPolled = pollsTaken > 0 || pollsUnderWay > 0;
+      ticks = 0;
+      pollsTaken = 0;
+      return hasTicked && (hasPolled || (await polls.getWaitingCount()) === 0);
     },
   };
 }

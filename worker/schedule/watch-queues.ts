@@ -12,7 +12,7 @@ const REPLY_MS = 2_000;
 
 interface QueueWatchOptions {
   everyMs: number;
-  /** Whether ticks, and polls if any waited, were taken since the last check. */
+  /** Whether a tick was completed since the last check, and a poll taken where one waits. */
   hasProgressed: () => Promise<boolean>;
   ping: () => Promise<unknown>;
   /** Makes the next tick due now: the clock that set it may have been wrong. */
