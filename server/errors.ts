@@ -34,7 +34,7 @@ function createErrorHandler(context: ErrorContext) {
   };
 }
 
-/** Handles exceptions, and addresses without a route: 404, or 400 where the percent-encoding is malformed. */
+/** Handles exceptions, and addresses without a route: 404, or 400 where the address is malformed. */
 export function registerErrors(
   app: FastifyInstance,
   context: ErrorContext & Pick<ClientLimits, 'countAgainstLimit'>,

@@ -13,13 +13,17 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The router would respond to malformed percent-encoding before the hooks that log it and set headers. */
+/**
+ * The router would respond to malformed percent-encoding before the hooks that log it and set headers, and it would add
+ * the slash that an address such as `*` lacks (RFC 9112, section 3.2).
+ */
 export function routableAddress({ url = '/' }: IncomingMessage): string {
+  if (!url.startsWith('/')) return NO_ROUTE;
   if (!url.includes('%')) return url;
   return isDecodable(pathOf(url)) ? url : NO_ROUTE;
 }
 
-/** Whether a request's percent-encoding is malformed: only such addresses are rewritten. */
+/** Whether a request's address is malformed: only such addresses are rewritten. */
 export function isMalformed({ url, originalUrl }: FastifyRequest): boolean {
   return url !== originalUrl;
 }

@@ -153,6 +153,22 @@ describe('too much', () => {
   });
 });
 
+describe('an address without a slash at its start', () => {
+  it.each(['*', '*faq', 'faq', 'api/home'])('%s is 400', async (target) => {
+    const [message] = readMessages(
+      await exchange(server.url, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+    );
+    expect(message?.status).toBe(400);
+  });
+
+  it('is 405 with OPTIONS', async () => {
+    const [message] = readMessages(
+      await exchange(server.url, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),
+    );
+    expect([message?.status, message?.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
 describe('the absolute form of an address', () => {
   const get = async (target: string) =>
     readMessages(await exchange(server.url, `GET ${target} HTTP/1.1\r\nHost: other\r\nConnection: close\r\n\r\n`))[0];
