@@ -18,10 +18,11 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForURL(stack().url + path);
 }
 
-/** Follows a link to a page and waits until the app shows it: the focus is on its heading. */
+/** Follows a link to a page and waits until the app shows it, which is after the address: the focus is on its heading. */
 async function navigate(page: Page, path: string): Promise<void> {
+  const before = (await page.locator('h1').textContent()) ?? '';
   await follow(page, path);
-  await page.locator('h1:focus').waitFor();
+  await page.locator('h1:focus').filter({ hasNotText: before }).waitFor();
 }
 
 /** The place and style of every element, in lines; a time's text changes from minute to minute, and its width with it. */
