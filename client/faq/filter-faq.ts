@@ -10,6 +10,7 @@ export function matchingIds(groups: readonly FaqGroup[], query: string, city: st
   const words = normaliseText(query).split(/\s+/).filter(Boolean);
   const matches = groups.flatMap(({ title, entries }) =>
     entries.filter(({ question, answer }) => {
+      if (words.length === 0) return true;
       const text = normaliseText(withCity(`${title} ${question} ${plainAnswer(answer)}`, city));
       return words.every((word) => text.includes(word));
     }),
