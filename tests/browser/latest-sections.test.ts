@@ -204,6 +204,6 @@ describe('a post', () => {
     await page.waitForURL(`**/blog/${second?.slug}`);
     await expect.poll(() => focused(page)).not.toBe('');
     await page.getByText(/^\d+ min read$/).waitFor();
-    expect(await more.getByRole('link').count()).toBe(2);
+    await expect.poll(() => more.getByRole('link').count()).toBe(2);
   });
 });
