@@ -64,7 +64,7 @@ function openConnection(): void {
   });
 }
 
-/** Polls without a pause: to wake a process that waits costs the server, on a virtual machine, as much as its response. */
+/** Never sleeps: on a virtual machine, waking this process would cost the server as much time as a response. */
 function stayAwake(): void {
   if (!isOver) setImmediate(stayAwake);
 }

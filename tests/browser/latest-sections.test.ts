@@ -202,7 +202,7 @@ describe('a post', () => {
     expect(await more.getByRole('link').allTextContents()).toEqual([expect.stringMatching(/^Next post /)]);
     await more.getByRole('link').click();
     await page.waitForURL(`**/blog/${second?.slug}`);
-    await expect.poll(() => focused(page)).not.toBe('');
+    await expect.poll(() => focused(page)).toBe(second?.metaTitle);
     await page.getByText(/^\d+ min read$/).waitFor();
     await expect.poll(() => more.getByRole('link').count()).toBe(2);
   });
