@@ -37,7 +37,11 @@ export function queueOptions(connection: RedisClient): QueueOptions {
   };
 }
 
-/** The one job a feed can have: adding it again while it waits or runs changes nothing. */
-export function pollJobId(url: string): string {
-  return digest(url, STRONG_DIGEST_LENGTH);
+/**
+ * A feed has one job that waits, and one that runs: a feed that a tick claims while its last job ends is polled again after
+ * it. A job that waits already is enough.
+ */
+export function pollJobFor(url: string) {
+  const deduplication = { id: digest(url, STRONG_DIGEST_LENGTH), keepLastIfActive: true };
+  return { name: 'poll', data: { url }, opts: { deduplication } };
 }

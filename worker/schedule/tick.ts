@@ -1,7 +1,7 @@
 import type { Queue } from 'bullmq';
 import { hostOf } from '../../shared/node/redis/redis-keys.ts';
 import type { FeedSchedule } from './feed-schedule.ts';
-import { type PollJob, pollJobId } from './queue.ts';
+import { type PollJob, pollJobFor } from './queue.ts';
 
 /** Claims of one tick and the time between them, so that a feed of a busy host need not wait for the next second. */
 const CLAIMS = 4;
@@ -45,8 +45,4 @@ export function spacedByHost(urls: readonly string[]): string[][] {
     batches[position] = [...(batches[position] ?? []), url];
   }
   return batches;
-}
-
-function pollJobFor(url: string) {
-  return { name: 'poll', data: { url }, opts: { jobId: pollJobId(url) } };
 }

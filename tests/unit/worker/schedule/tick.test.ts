@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pollJobId } from '../../../../worker/schedule/queue.ts';
 import { spacedByHost, tick } from '../../../../worker/schedule/tick.ts';
 
 const A = 'https://a.example/feed';
@@ -48,9 +47,5 @@ describe('feeds of one host', () => {
   it('are spaced, those of other hosts start at once', () => {
     const second = 'https://a.example/second';
     expect(spacedByHost([A, B, second])).toEqual([[A, B], [second]]);
-  });
-  it('have a job each, whose id shows no address', () => {
-    expect(pollJobId(A)).not.toBe(pollJobId(B));
-    expect(pollJobId(A)).not.toContain(':');
   });
 });

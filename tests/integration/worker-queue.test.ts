@@ -1,0 +1,39 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, it } from 'vitest';
+import { hostSlotsKey } from '../../shared/node/redis/redis-keys.ts';
+import { createContext, type WorkerContext } from '../../worker/context.ts';
+import { readWorkerEnv } from '../../worker/env.ts';
+import { startWorker } from '../../worker/start-worker.ts';
+import { startRedis, type TestRedis } from '../support/redis.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { publicationFile } from '../support/worker-fixture.ts';
+
+const HOUR_MS = 3_600_000;
+const FEED = 'https://host.example/feed';
+
+let redis: TestRedis;
+let context: WorkerContext;
+const file = publicationFile({ Sports: [FEED] });
+
+beforeAll(async () => {
+  redis = await startRedis();
+  const variables = { REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' };
+  context = await createContext(readWorkerEnv(variables), { log: pino({ level: 'silent' }) });
+});
+afterAll(async () => {
+  await redis.stop();
+  file.remove();
+});
+
+it('polls a feed again that a tick claims while its job ends', async () => {
+  let polls = 0;
+  const isClaimed = () => context.opsRedis.zscore(hostSlotsKey('host.example'), FEED);
+  const pollFeed = async (url: string) => {
+    polls += 1;
+    await context.schedule.complete(url, polls === 1 ? 0 : HOUR_MS);
+    if (polls === 1) await waitFor(isClaimed);
+  };
+  const worker = await startWorker({ ...context, pollFeed });
+  await waitFor(() => polls === 2);
+  await worker.stop();
+});
