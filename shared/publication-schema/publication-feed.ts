@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fields, httpAddress, text } from './publication-fields.ts';
+import { fields, headerText, httpAddress, text } from './publication-fields.ts';
 
 export interface Feed {
   url: string;
@@ -17,7 +17,9 @@ const feedSchema = z
         source: text
           .optional()
           .describe('The publisher’s name on its cards. Default: the title that the feed gives itself.'),
-        userAgent: text.optional().describe('Sent in place of the product’s own, for publishers that refuse that one.'),
+        userAgent: headerText
+          .optional()
+          .describe('Sent in place of the product’s own, for publishers that refuse that one.'),
       }),
     ],
     'must be an address in quotes, or an object with the fields url, source and userAgent',

@@ -29,6 +29,9 @@ export function refuseRepeats(named: readonly [string, PropertyKey[]][], what: s
 
 export const text = z.string().min(1);
 
+/** What a field of an HTTP request can carry (RFC 9110, section 5.5), without characters outside ASCII. */
+export const headerText = z.string().regex(/^[!-~]([ -~]*[!-~])?$/, 'must be printable ASCII characters in one line');
+
 export const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');
 
 export const httpAddress = z
