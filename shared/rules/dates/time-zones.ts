@@ -75,6 +75,9 @@ function offsetMinutes(text: string): number | null {
   return match[1] === '-' ? -minutes : minutes;
 }
 
+/** `EST`, `EST5EDT`, `America/Port-au-Prince`. */
+const ZONE_NAME = /^[a-z][a-z\d]*(?:\/[a-z\d_+-]+)*$/;
+
 /** Returns minutes ahead of UTC, 0 for an unknown name, and null for text that is no zone. */
 export function zoneMinutes(text: string): number | null {
   const zone = text
@@ -83,8 +86,7 @@ export function zoneMinutes(text: string): number | null {
     .toLowerCase();
   const offset = offsetMinutes(zone.replace(/^(?:gmt|utc|ut|etc\/gmt)\s*(?=[+-])/, ''));
   if (offset !== null) return offset;
-  const name = /^[a-z]+(?:\/[a-z_]+)*/.exec(zone)?.[0];
-  if (name === undefined || name !== zone) return zone === '' ? 0 : null;
-  const hours = ZONES.get(name.replace(/^etc\//, ''));
+  if (zone !== '' && !ZONE_NAME.test(zone)) return null;
+  const hours = ZONES.get(zone.replace(/^etc\//, ''));
   return hours === undefined ? 0 : hours * HOUR;
 }
