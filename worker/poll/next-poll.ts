@@ -106,6 +106,7 @@ function hintedPauses(hints: PublisherHints, intervalMs: number): Pause[] {
     return {
       ms: Math.min(wish, atMost),
       atMost,
+      atLeast: wish > atMost ? 0 : wish,
       reason: `the publisher asks for ${inWords(wish)} (${name})${bounded}`,
     };
   });

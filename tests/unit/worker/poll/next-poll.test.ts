@@ -140,6 +140,11 @@ describe('jitter', () => {
     expect(nextPoll(succeeded(), 10 * SECOND, NOW, 1).at - NOW).toBe(10_500);
   });
 
+  it('brings no poll before a hint within the maximum', () => {
+    expect(nextPoll(succeeded({ ttlSeconds: 3_500 }), INTERVAL, NOW, 1).at - NOW).toBe(3_500 * SECOND);
+    expect(nextPoll(succeeded({ ttlSeconds: 86_400 }), INTERVAL, NOW, 1).at - NOW).toBe(57 * MINUTE);
+  });
+
   it('is subtracted where it would pass the maximum, but not before Retry-After', () => {
     expect(nextPoll(succeeded({ ttlSeconds: 86_400 }), INTERVAL, NOW, 1).at - NOW).toBe(57 * MINUTE);
     const asked = { kind: 'failed', failures: 1, retryAfterMs: DAY - 10, isCommonFailure: false } as const;
