@@ -10,16 +10,32 @@ function textAndDayOf({ source, title, summary, publishedDate }: StoredArticle):
   return [publishedDate.slice(0, 10), words.trim(), summary, source].join(' ');
 }
 
-/** Keeps the most complete of duplicates (docs/product.md, "Duplicates"). */
+/**
+ * Keeps the most complete of duplicates, at the place of the first (docs/product.md, "Duplicates"). A copy that has the link
+ * of one article and the text of another shows that these are duplicates too.
+ */
 export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArticle[] {
-  const kept: StoredArticle[] = [];
+  const kept: (StoredArticle | null)[] = [];
   const places = new Map<string, number>();
   for (const article of articles) {
     const keys = [addressWithFragment(article.link), textAndDayOf(article)].filter((key) => key !== null);
-    const place = keys.map((key) => places.get(key)).find((known) => known !== undefined) ?? kept.length;
-    const other = kept[place];
-    if (other === undefined || richness(article) > richness(other)) kept[place] = article;
-    for (const key of keys) if (!places.has(key)) places.set(key, place);
+    const known = keys.flatMap((key) => places.get(key) ?? []);
+    const first = Math.min(kept.length, ...known);
+    const other = known.find((place) => place !== first);
+    const copies = [kept[first], other === undefined ? null : kept[other], article];
+    kept[first] = richestOf(copies.filter((copy) => copy != null));
+    for (const key of keys) places.set(key, first);
+    if (other === undefined) continue;
+    kept[other] = null;
+    for (const [key, place] of places) if (place === other) places.set(key, first);
   }
-  return kept;
+  return kept.filter((article) => article !== null);
+}
+
+/** The first of equal ones. */
+function richestOf(copies: readonly StoredArticle[]): StoredArticle | null {
+  return copies.reduce<StoredArticle | null>(
+    (best, copy) => (best && richness(best) >= richness(copy) ? best : copy),
+    null,
+  );
 }

@@ -55,6 +55,14 @@ describe('mergeDuplicates', () => {
     expect(ids(article('a', { title }), article('b', { title, summary: 'Another column.' }))).toEqual(['a', 'b']);
   });
 
+  test('merges two articles that a third shows to be one', () => {
+    const [first, second] = [article('first'), article('second', { title: 'A bridge opens' })];
+    const third = article('third', { link: first.link, title: second.title, imageUrl: 'https://paper.example/a.jpg' });
+    const copyOfSecond = article('copy of second', { link: second.link });
+    expect(ids(first, article('z'), second, third, copyOfSecond)).toEqual(['third', 'z']);
+    expect(ids(second, article('z'), first, third, copyOfSecond)).toEqual(['third', 'z']);
+  });
+
   test('leaves one title of two publishers, which is one event', () => {
     const title = 'A bridge opens';
     expect(ids(article('a', { title }), article('b', { title, source: 'The Post' }))).toEqual(['a', 'b']);
