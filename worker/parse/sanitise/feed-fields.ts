@@ -27,6 +27,7 @@ export const ITEM_FIELDS: ReadonlyMap<string, Field> = new Map([
 export const FEED_FIELDS: ReadonlyMap<string, Field> = new Map([
   ...each(TITLES, HEADLINE),
   ...each(LANGUAGES, PLAIN),
+  ['atom:author', PERSON],
   ...each(['link', 'atom:link', 'ttl', 'sy:updateperiod', 'sy:updatefrequency'], PLAIN),
 ]);
 

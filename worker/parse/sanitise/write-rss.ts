@@ -25,7 +25,8 @@ export function writeRss(
 ): SanitisedFeed {
   const texts = new LongTexts();
   const channel = channelElements(feed, lang, texts);
-  const written = items.map((item) => `<item>${itemElements(item, texts)}</item>`);
+  const authors = textsOf(feed, ['atom:author']);
+  const written = items.map((item) => `<item>${itemElements(item, authors, texts)}</item>`);
   const xml = `<rss version="2.0"${NAMESPACES.join('')}><channel>${channel}${written.join('')}</channel></rss>`;
   return { xml, texts };
 }
@@ -53,7 +54,8 @@ function channelElements(fields: readonly CollectedField[], lang: string | null,
   ].join('');
 }
 
-function itemElements(fields: readonly CollectedField[], texts: LongTexts): string {
+/** `authors` are those of the feed, for an entry without its own (RFC 4287, section 4.2.1). */
+function itemElements(fields: readonly CollectedField[], authors: readonly string[], texts: LongTexts): string {
   const write = candidateWriter(texts);
   const empty = (name: string) => (attributes: [string, string][]) => xmlElement(name, attributes, '');
   const [enclosure, ...otherEnclosures] = enclosuresOf(fields);
@@ -61,7 +63,7 @@ function itemElements(fields: readonly CollectedField[], texts: LongTexts): stri
     ...write('title', 'other:title', textsOf(fields, TITLES)),
     ...write('link', 'other:link', linksOf(fields)),
     ...write('guid', null, permalinkOf(fields)),
-    ...write('dc:creator', 'other:creator', textsOf(fields, CREATORS)),
+    ...write('dc:creator', 'other:creator', [...textsOf(fields, CREATORS), ...authors]),
     ...write('pubDate', 'other:date', textsOf(fields, DATES)),
     ...write('description', 'content:encoded', textsOf(fields, CONTENTS)),
     ...write(
