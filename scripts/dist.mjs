@@ -60,7 +60,8 @@ async function buildAll() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  console.log(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  // The output of a command that builds first is its own.
+  console.error(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /**
