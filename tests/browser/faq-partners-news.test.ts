@@ -149,16 +149,23 @@ describe('local news', () => {
     expect(new Set(others)).toEqual(new Set(['lazy,']));
   });
 
-  it('keeps scroll position and focus when the location changes', async () => {
+  it('keeps scroll position and focus when the location changes, also to the first one', async () => {
     const { page } = await open('/news', { viewport: { width: 390, height: 500 } });
     await hydrated(page);
     const select = page.getByRole('combobox');
     await select.focus();
     await page.evaluate(() => scrollTo(0, 120));
-    await select.selectOption('vancouver');
-    await page.waitForURL('**/news?location=vancouver');
-    expect(await page.evaluate(() => scrollY)).toBe(120);
-    expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
+    for (const [id, name] of [
+      ['vancouver', 'Vancouver'],
+      ['toronto', 'Toronto'],
+    ] as const) {
+      await select.selectOption(id);
+      // It is announced once the page has loaded and the focus would have moved.
+      const status = page.getByRole('status').filter({ hasText: new RegExp(`^${name}: \\d+ articles$`) });
+      await status.waitFor({ state: 'attached' });
+      expect(await page.evaluate(() => scrollY), name).toBe(120);
+      expect(await select.evaluate((element) => element === document.activeElement), name).toBe(true);
+    }
   });
 
   it.each([true, false])(

@@ -62,10 +62,9 @@ describe('the home page', () => {
     const count = Number(((await button.textContent()) ?? '').match(/\d+/)?.[0]);
     expect(count).toBeGreaterThan(5);
     await button.click();
-    const less = sports.getByRole('button', { name: 'Show Less' });
+    const less = sports.getByRole('button', { name: 'Show Less', expanded: true });
     await less.waitFor();
     expect(await sports.getByRole('article').count()).toBe(count);
-    expect(await less.getAttribute('aria-expanded')).toBe('true');
     await less.click();
     await button.waitFor();
     expect(await sports.getByRole('article').count()).toBe(5);
@@ -128,7 +127,7 @@ describe('the home page', () => {
     const { page } = await open('/', SMALL);
     await hydrated(page);
     const button = page.getByRole('button', { name: 'Toggle menu' });
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
     await button.click();
     await page.getByRole('button', { name: 'Toggle menu', expanded: true }).waitFor();
     const panel = page.getByRole('navigation', { name: 'All sections' });

@@ -78,6 +78,8 @@ describe('hostile feeds and posts', () => {
     await inspect('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).click();
     await page.getByRole('heading', { level: 1, name: 'Local news' }).waitFor();
+    // The heading is there while the sections still load.
+    for (const anchor of SECTIONS) await page.locator(`#${anchor} article`).first().waitFor();
     await inspect('/news');
     await page.getByRole('button', { name: 'Toggle menu' }).click();
     await page.getByRole('navigation', { name: 'All sections' }).getByRole('link', { name: 'Blog' }).click();

@@ -63,7 +63,7 @@ describe('a reader who acts before hydration', () => {
     release();
     await hydrated(page);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sports');
-    expect(await page.getByRole('button', { name: 'Toggle menu' }).getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('button', { name: 'Toggle menu', expanded: true }).waitFor();
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Toggle menu');

@@ -60,7 +60,8 @@ describe('a publication in French', () => {
     const section = page.locator('#local-news');
     await section.getByRole('button', { name: /^Voir les \d+ articles de la rubrique / }).click();
     await section.getByRole('button', { name: 'Réduire la liste' }).waitFor();
-    expect(await page.locator('#announcer').textContent()).toMatch(/^\d+ articles de plus dans la rubrique /);
+    const announced = () => page.locator('#announcer').textContent();
+    await expect.poll(announced).toMatch(/^\d+ articles de plus dans la rubrique /);
   });
 
   it.each(['/', '/faq', '/blog', '/no-such-page'])('shows its accent, which can be read: %s', async (path) => {

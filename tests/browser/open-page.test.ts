@@ -62,6 +62,8 @@ describe('a page that stays open', () => {
     await page.waitForURL('**/faq');
     await page.goBack();
     await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+    // The heading gets the focus together with what would dismiss the toast.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Toronto News');
     expect(await show.count()).toBe(1);
   });
 
