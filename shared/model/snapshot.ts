@@ -3,7 +3,7 @@ import type { Edition } from './edition.ts';
 import type { FeaturedVideo, SectionLayout } from './page-data.ts';
 
 /** Its articles, newest first, without hidden ones. */
-export interface ArticleList {
+interface ArticleList {
   readArticles: () => readonly StoredArticle[];
   /** Articles of several publishers on one event are one card. */
   readCards: () => readonly FoldedArticle[];

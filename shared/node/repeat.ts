@@ -1,7 +1,7 @@
 import type { Logger } from './process/logger.ts';
 import { isRedisOutage } from './redis/redis-error.ts';
 
-export interface Repetition {
+interface Repetition {
   isStopped: () => boolean;
   stop: () => void;
 }

@@ -112,10 +112,21 @@ export function feedsOfLocation(publication: Publication, location: Location): F
     : (localCategoryOf(publication)?.feeds ?? []);
 }
 
-/** Every list of feeds that makes a section: the categories' in order, then the locations'; embeds have none. */
-export function feedListsOf(publication: Publication): Feed[][] {
-  const categories = publication.categories.filter(({ isEmbed }) => !isEmbed).map(({ feeds }) => feeds);
-  return [...categories, ...publication.locations.map((location) => feedsOfLocation(publication, location))].filter(
-    (feeds) => feeds.length > 0,
-  );
+/** The feeds of a category or location. */
+interface FeedList {
+  /** As operators see it: the display name, "News: {name}" for a location. */
+  name: string;
+  /** Empty for an embed. */
+  feeds: Feed[];
+}
+
+/** A list that is not empty makes a section. */
+export function feedListsOf(publication: Publication): { categories: FeedList[]; locations: FeedList[] } {
+  return {
+    categories: publication.categories.map(({ name, isEmbed, feeds }) => ({ name, feeds: isEmbed ? [] : feeds })),
+    locations: publication.locations.map((location) => ({
+      name: `News: ${location.name}`,
+      feeds: feedsOfLocation(publication, location),
+    })),
+  };
 }

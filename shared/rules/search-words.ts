@@ -7,7 +7,7 @@ const WORD = /\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
 const UNSPACED = new RegExp(`[${UNSPACED_SCRIPTS}]`, 'u');
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-export interface Word {
+interface Word {
   /** In lower case, without accents. */
   normalised: string;
   start: number;

@@ -19,7 +19,7 @@ function parseHttpDate(text: string): number {
 /** Reads seconds or an HTTP date (RFC 9110, section 10.2.3) as milliseconds; null for other text. */
 export function retryAfterMs(headers: ResponseHeaders, now: number): number | null {
   const text = headerOf(headers, 'retry-after')?.trim() ?? '';
-  const wait = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  const wait = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : parseHttpDate(text) - now;
   return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 

@@ -1,3 +1,4 @@
+import { batches } from '../../shared/node/batches.ts';
 import type { Catalog, CatalogSection } from '../schedule/catalog.ts';
 import type { FeedStore } from '../store/feed-store.ts';
 import type { SectionStore } from '../store/section-store.ts';
@@ -68,8 +69,7 @@ export function createSectionPublisher({
     },
     renewAndFindStale: async (all) => {
       const stale: CatalogSection[] = [];
-      for (let from = 0; from < all.length; from += BATCH)
-        stale.push(...(await staleIn(all.slice(from, from + BATCH))));
+      for (const batch of batches(all, BATCH)) stale.push(...(await staleIn(batch)));
       return stale;
     },
   };

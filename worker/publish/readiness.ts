@@ -3,8 +3,7 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 import type { Catalog, CatalogPublication, CatalogSection } from '../schedule/catalog.ts';
-
-const EXPIRES_AFTER_MS = 48 * 3_600_000;
+import { EXPIRES_AFTER_MS } from '../store/section-store.ts';
 
 export interface ReadinessOptions {
   redis: RedisClient;

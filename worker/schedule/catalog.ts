@@ -29,7 +29,9 @@ export function catalogOf(publications: readonly Publication[]): Catalog {
   const sections = new Map<string, CatalogSection>();
   const ofFeed = new Map<string, CatalogSection[]>();
   const listed = publications.map((publication) => {
-    const own = feedListsOf(publication).map((feeds) => addSection(sections, feeds));
+    const { categories, locations } = feedListsOf(publication);
+    const lists = [...categories, ...locations].filter(({ feeds }) => feeds.length > 0);
+    const own = lists.map((list) => addSection(sections, list.feeds));
     const feeds = new Set(own.flatMap((section) => section.feeds.map(({ url }) => url)));
     return { id: publication.id, feeds: [...feeds], sections: [...new Set(own)] };
   });

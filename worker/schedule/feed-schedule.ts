@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { batches } from '../../shared/node/batches.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import {
   CLOCK_KEY,
@@ -58,7 +59,7 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleO
     enrol: async (urls) => {
       const gap = gapBetween(await countUnscheduled(redis, urls), intervalMs);
       let added = 0;
-      for (const batch of batches(urls)) {
+      for (const batch of batches(urls, BATCH)) {
         added += Number(await enrolScript(redis, [DUE_KEY, ENROLLED_KEY], [gap, added, ...batch]));
       }
       return added;
@@ -77,7 +78,7 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleO
 
 /** Makes feeds due a moment apart, except those that are being polled. One that is due sooner stays so. */
 export async function makeDue(redis: RedisClient, urls: readonly string[]): Promise<void> {
-  for (const [index, batch] of batches(urls).entries()) {
+  for (const [index, batch] of batches(urls, BATCH).entries()) {
     await makeDueScript(redis, [DUE_KEY, hostSlotsKey('')], [FIRST_POLL_GAP_MS, index * BATCH, ...batch]);
   }
 }
@@ -96,15 +97,9 @@ function gapBetween(feeds: number, intervalMs: number): number {
 
 async function countUnscheduled(redis: RedisClient, urls: readonly string[]): Promise<number> {
   let unknown = 0;
-  for (const batch of batches(urls)) {
+  for (const batch of batches(urls, BATCH)) {
     const times = await redis.zmscore(DUE_KEY, ...batch);
     unknown += times.filter((time) => time === null).length;
   }
   return unknown;
-}
-
-function batches(urls: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(urls.length / BATCH) }, (_, index) =>
-    urls.slice(index * BATCH, (index + 1) * BATCH),
-  );
 }

@@ -3,8 +3,8 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 
-/** Sections that are no longer configured expire; the reconciler renews the others each minute. */
-const EXPIRES_AFTER_MS = 48 * 3_600_000;
+/** Records of what is no longer configured expire; the reconciler renews the others each minute. */
+export const EXPIRES_AFTER_MS = 48 * 3_600_000;
 
 interface FeedRevision {
   url: string;

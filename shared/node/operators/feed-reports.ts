@@ -1,3 +1,4 @@
+import { batches } from '../batches.ts';
 import { maskAddress } from '../outbound/mask-address.ts';
 import type { ConfiguredFeed } from '../publications/configured-feeds.ts';
 import { type FeedState, parseState } from '../redis/records.ts';
@@ -55,9 +56,7 @@ export async function* readFeedReports(
   redis: RedisClient,
   feeds: readonly ConfiguredFeed[],
 ): AsyncGenerator<FeedReport[]> {
-  for (let start = 0; start < feeds.length; start += BATCH) {
-    yield await readBatch(redis, feeds.slice(start, start + BATCH));
-  }
+  for (const batch of batches(feeds, BATCH)) yield await readBatch(redis, batch);
 }
 
 async function readBatch(redis: RedisClient, feeds: readonly ConfiguredFeed[]): Promise<FeedReport[]> {

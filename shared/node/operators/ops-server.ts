@@ -8,7 +8,7 @@ import type { FeedReport } from './feed-reports.ts';
 import { feedsPage } from './feeds-page.ts';
 import { feedsAwayHtml, feedsJson, feedsQueryOf, gather } from './feeds-response.ts';
 
-export interface OpsServerOptions {
+interface OpsServerOptions {
   host: string;
   /** 0 takes a free one. */
   port: number;

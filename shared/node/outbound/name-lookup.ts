@@ -18,7 +18,7 @@ export class NameLookupError extends Error {
   }
 }
 
-export interface NameLookupOptions {
+interface NameLookupOptions {
   /** The name servers, as `address:port`; by default those of the system. */
   servers?: readonly string[];
   hostsFile?: string;

@@ -20,7 +20,7 @@ export interface OutboundGuardOptions {
   lookup?: LookupName;
 }
 
-export interface OutboundAgentOptions extends OutboundGuardOptions {
+interface OutboundAgentOptions extends OutboundGuardOptions {
   connectionsPerOrigin: number;
 }
 

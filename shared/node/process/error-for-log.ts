@@ -1,7 +1,7 @@
 import { maskAddress } from '../outbound/mask-address.ts';
 
 /** An error as the log shows it. Other properties may hold arguments of a command, headers or addresses with keys. */
-export interface LoggedError {
+interface LoggedError {
   type: string;
   message: string;
   code?: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { StartError } from './start-error.ts';
 
-export interface ListenOptions {
+interface ListenOptions {
   host: string;
   /** The variable that names the host, and the port's: the error names the one that is wrong. */
   hostVariable: string;

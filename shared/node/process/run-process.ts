@@ -16,7 +16,7 @@ interface Output {
   on: (event: 'error', listener: () => void) => unknown;
 }
 
-export interface HostProcess {
+interface HostProcess {
   exit: (code: number) => void;
   on: (event: string, listener: (cause: unknown) => void) => unknown;
   stdout: Output;

@@ -1,4 +1,4 @@
-import { feedsOfLocation, type Publication } from '../../publication-schema/publication.ts';
+import { feedListsOf, type Publication } from '../../publication-schema/publication.ts';
 
 /** A feed as the publication files name it. However many categories and publications list it, it is fetched once. */
 export interface ConfiguredFeed {
@@ -16,7 +16,8 @@ export interface ConfiguredFeed {
 export function configuredFeeds(publications: readonly Publication[]): Map<string, ConfiguredFeed> {
   const configured = new Map<string, ConfiguredFeed>();
   for (const publication of publications) {
-    for (const { name, feeds } of namedFeedListsOf(publication)) {
+    const { categories, locations } = feedListsOf(publication);
+    for (const { name, feeds } of [...categories, ...locations]) {
       for (const { url, userAgent } of feeds) {
         const known = configured.get(url);
         const feed = known ?? { url, userAgent: null, publications: [], callbackOrigin: null, categories: [] };
@@ -29,13 +30,4 @@ export function configuredFeeds(publications: readonly Publication[]): Map<strin
     }
   }
   return configured;
-}
-
-function namedFeedListsOf(publication: Publication) {
-  const categories = publication.categories.filter(({ isEmbed }) => !isEmbed);
-  const locations = publication.locations.map((location) => ({
-    name: `News: ${location.name}`,
-    feeds: feedsOfLocation(publication, location),
-  }));
-  return [...categories, ...locations];
 }

@@ -4,7 +4,7 @@ import { type Node, parseTree } from 'jsonc-parser';
 export type JsonPath = readonly (string | number)[];
 
 /** Where the values of one JSON text stand: offsets in the text, and their lines. */
-export interface JsonPlaces {
+interface JsonPlaces {
   /** The value at this path, or the innermost object or list on the way to it that there is. */
   ofValue: (path: JsonPath) => number;
   /** The field at this path, from its name on. */

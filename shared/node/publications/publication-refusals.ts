@@ -1,6 +1,6 @@
 import type { Logger } from '../process/logger.ts';
 
-export interface RefusedFilesLog {
+interface RefusedFilesLog {
   report: (refused: ReadonlyMap<string, readonly string[]>) => void;
 }
 

@@ -7,7 +7,7 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
 /** Runs a Lua script by its hash; a Redis that does not know it (new, restarted, flushed) gets its source. */
-export type RedisScript = (
+type RedisScript = (
   redis: RedisClient,
   keys: readonly string[],
   args: readonly (string | number | Buffer)[],

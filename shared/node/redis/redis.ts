@@ -14,9 +14,9 @@ export interface RedisAddress {
 }
 
 /** `fail-fast` is for requests and producers; `wait` for BullMQ workers and subscribers, which resume by themselves. */
-export type WhenAway = 'fail-fast' | 'wait';
+type WhenAway = 'fail-fast' | 'wait';
 
-export interface RedisClientOptions {
+interface RedisClientOptions {
   whenAway: WhenAway;
   log: Logger;
   /** Of all connections, those of BullMQ and of a cluster's nodes included. */

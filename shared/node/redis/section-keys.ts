@@ -1,4 +1,4 @@
-import { feedsOfLocation, type Publication } from '../../publication-schema/publication.ts';
+import { feedListsOf, type Publication } from '../../publication-schema/publication.ts';
 import type { Feed } from '../../publication-schema/publication-feed.ts';
 import { sectionKey } from './redis-keys.ts';
 
@@ -9,10 +9,8 @@ export interface SectionKeys {
 }
 
 export function sectionKeysOf(publication: Publication): SectionKeys {
-  return {
-    categories: publication.categories.map(({ feeds, isEmbed }) => (isEmbed ? null : keyOf(feeds))),
-    locations: publication.locations.map((location) => keyOf(feedsOfLocation(publication, location))),
-  };
+  const { categories, locations } = feedListsOf(publication);
+  return { categories: categories.map(keyOf), locations: locations.map(keyOf) };
 }
 
-const keyOf = (feeds: readonly Feed[]): string | null => (feeds.length === 0 ? null : sectionKey(feeds));
+const keyOf = ({ feeds }: { feeds: readonly Feed[] }): string | null => (feeds.length === 0 ? null : sectionKey(feeds));

@@ -4,7 +4,7 @@ import { withoutByteOrderMark } from '../../publications/publication-file.ts';
 import { createPublicationFiles } from '../../publications/publication-files.ts';
 import { warningsIn } from './warnings.ts';
 
-export interface PublicationsCheck {
+interface PublicationsCheck {
   /** One line for each error and each warning, file by file, then the counts. */
   lines: string[];
   isAccepted: boolean;

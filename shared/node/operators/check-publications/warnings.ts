@@ -44,11 +44,10 @@ function aboutHosts({ hostnames, origin }: Publication): Warning[] {
     const message = 'hostnames and origin are missing: absolute addresses come from the request and are not cached';
     return [{ path: [], message }];
   }
-  const isForeign = origin !== null && hostnames.length > 0 && !hostnames.map(bareHost).includes(hostOf(origin));
+  const isForeign =
+    origin !== null && hostnames.length > 0 && !hostnames.map(bareHost).includes(bareHost(new URL(origin).host));
   return isForeign ? [...warnings, { path: ['origin'], message: 'its host is not among hostnames' }] : warnings;
 }
-
-const hostOf = (address: string): string => bareHost(new URL(address).host);
 
 function aboutPlaceholders({ city, contactEmail, partners, featuredVideo }: Publication): Warning[] {
   const message = 'is a placeholder';

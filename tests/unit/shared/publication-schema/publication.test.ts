@@ -188,8 +188,15 @@ describe('the feeds of a location', () => {
     expect(urlsAt(2)).toEqual([]);
   });
 
-  it('make sections beside the categories’, without embeds and empty ones', () => {
-    const lists = feedListsOf(parsed).map((feeds) => feeds.map(({ url }) => url));
-    expect(lists).toEqual([[address('local')], [address('local')], [address('ottawa')]]);
+  it('stand beside the categories’, of which an embed has none', () => {
+    const { categories, locations } = feedListsOf(parsed);
+    const lists = [...categories, ...locations].map(({ name, feeds }) => [name, ...feeds.map(({ url }) => url)]);
+    expect(lists).toEqual([
+      ['Local News', address('local')],
+      ['Local Events'],
+      ['News: toronto', address('local')],
+      ['News: ottawa', address('ottawa')],
+      ['News: york'],
+    ]);
   });
 });
