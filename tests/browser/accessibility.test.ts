@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
+import { focused } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
@@ -119,7 +120,7 @@ describe('the home page', () => {
     const { page } = await open('/');
     await hydrated(page);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i);
+    expect(await focused(page)).toMatch(/skip/i);
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => location.hash)).not.toBe('');
   });

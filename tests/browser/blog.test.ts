@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
+import { focused, goTo } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders({});
@@ -21,10 +22,7 @@ describe('the blog', () => {
     await page.route('**/api/blog?page=3', (route) => route.fulfill({ status: 502, json: { error, build } }), {
       times: 2,
     });
-    await page.evaluate(() => {
-      history.pushState({}, '', '/blog?page=3');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
+    await goTo(page, '/blog?page=3');
     await page.getByRole('heading', { name: 'Error Loading Blogs' }).waitFor();
     await page.getByText('Failed to fetch blogs: Service Unavailable').waitFor();
     await page.unroute('**/api/blog?page=3');
@@ -35,19 +33,14 @@ describe('the blog', () => {
   it('says nothing of a page that was left while it was tried again', async () => {
     const { page } = await open('/blog', { allow: /Failed to load resource/ });
     await hydrated(page);
-    const goTo = (path: string) =>
-      page.evaluate((address) => {
-        history.pushState({}, '', address);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
     await page.route('**/api/blog?page=3', (route) => route.abort());
-    await goTo('/blog?page=3');
+    await goTo(page, '/blog?page=3');
     const again = page.getByRole('button', { name: 'Try Again' });
     await again.waitFor();
     await page.unroute('**/api/blog?page=3');
     await page.route('**/api/blog?page=3', () => undefined);
     await again.click();
-    await goTo('/blog?page=2');
+    await goTo(page, '/blog?page=2');
     await page.locator('[aria-label="Page 2"][aria-current="page"]').waitFor();
     expect(await page.locator('.toast-message').textContent()).toBe('');
   });
@@ -103,7 +96,7 @@ describe('the blog', () => {
     await next.click();
     await page.waitForURL('**/blog?page=2');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => focused(page)).toBe('H1 Blog');
   });
 
   it('ignores a page that does not exist', async () => {

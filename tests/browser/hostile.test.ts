@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startHostilePublisher } from '../support/hostile-publisher.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 import { findDamage, watchForAttacks } from '../support/watch-for-attacks.ts';
 
@@ -69,7 +70,7 @@ describe('hostile feeds and posts', () => {
     };
     await page.goto(`${stack().url}/partners`);
     await hydrated(page);
-    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await mark(page);
     await page.getByRole('banner').getByRole('link', { name: 'Toronto News' }).click();
     for (const anchor of SECTIONS) {
       await page.locator(`#${anchor} .see-all button`).click();
@@ -91,7 +92,7 @@ describe('hostile feeds and posts', () => {
       await page.locator('.blog-list').waitFor();
     }
     await inspect('/blog');
-    expect(await page.evaluate(() => Reflect.get(window, 'marked'))).toBe(true);
+    expect(await isMarked(page)).toBe(true);
     expect(findings).toEqual({});
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
+import { focused, holdBack } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
@@ -48,25 +49,18 @@ describe('an old browser', () => {
 describe('a reader who acts before hydration', () => {
   it('keeps the open menu and the focus', async () => {
     const { page } = await open('about:blank', SMALL);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/assets\/entry-.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /assets\/entry-.*\.js$/);
     await page.goto(stack().url);
     const panel = page.getByRole('navigation', { name: 'All sections' });
     await page.getByRole('button', { name: 'Toggle menu' }).click();
     await panel.getByRole('link', { name: 'Sports' }).focus();
     release();
     await hydrated(page);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sports');
+    expect(await focused(page)).toBe('A Sports');
     await page.getByRole('button', { name: 'Toggle menu', expanded: true }).waitFor();
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Toggle menu');
+    expect(await focused(page)).toBe('SUMMARY Toggle menu');
   });
 });
 

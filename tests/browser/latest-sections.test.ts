@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
+import { focused, follow, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
@@ -8,9 +9,6 @@ const { open, stack } = openReaders();
 const WITHOUT = { javaScriptEnabled: false };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
-const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const scrollDown = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const sidewaysAt = async (path: string, width: number) => {
@@ -47,7 +45,7 @@ describe('the latest articles', () => {
     await page.getByRole('button', { name: 'Toggle menu' }).click();
     await page.getByRole('navigation', { name: 'All sections' }).getByRole('link', { name: 'Latest' }).click();
     await page.getByRole('heading', { level: 1, name: 'Latest' }).waitFor();
-    await expect.poll(() => focused(page)).toBe('Latest');
+    await expect.poll(() => focused(page)).toBe('H1 Latest');
     await page.getByRole('button', { name: 'Toggle menu', expanded: false }).waitFor();
     expect(await isMarked(page)).toBe(true);
   });
@@ -58,7 +56,7 @@ describe('the latest articles', () => {
     await mark(page);
     const bar = page.getByRole('navigation', { name: 'Pages of the latest stories' });
     await scrollDown(page, 900);
-    await bar.getByRole('link', { name: 'Page 2' }).evaluate((link) => link instanceof HTMLElement && link.click());
+    await follow(bar.getByRole('link', { name: 'Page 2' }));
     await page.waitForURL('**/latest?page=2');
     await page.locator('.page-number[aria-current="page"]', { hasText: '2' }).waitFor();
     await expect.poll(() => scrolled(page)).toBe(0);
@@ -79,7 +77,7 @@ describe('a section’s page', () => {
     const position = await scrolled(page);
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'Sports' }).waitFor();
-    await expect.poll(() => focused(page)).toBe('Sports');
+    await expect.poll(() => focused(page)).toBe('H1 Sports');
     expect(await page.title()).toBe('Sports | Toronto News');
     expect(await scrolled(page)).toBe(0);
     expect(await page.locator('head link[rel="alternate"][href="/rss/sports.xml"]').count()).toBe(1);
@@ -182,7 +180,7 @@ describe('the end of a page on a phone', () => {
     await link.scrollIntoViewIfNeeded();
     await link.click();
     await expect.poll(async () => (await page.locator('.masthead-network').boundingBox())?.y ?? -1).toBeGreaterThan(0);
-    if (javaScriptEnabled) expect(await focused(page)).toBe('Latest');
+    if (javaScriptEnabled) await expect.poll(() => focused(page)).toBe('H1 Latest');
   });
 
   it('has no such link on a wide screen', async () => {
@@ -202,7 +200,7 @@ describe('a post', () => {
     expect(await more.getByRole('link').allTextContents()).toEqual([expect.stringMatching(/^Next post /)]);
     await more.getByRole('link').click();
     await page.waitForURL(`**/blog/${second?.slug}`);
-    await expect.poll(() => focused(page)).toBe(second?.metaTitle);
+    await expect.poll(() => focused(page)).toBe(`H1 ${second?.metaTitle}`);
     await page.getByText(/^\d+ min read$/).waitFor();
     await expect.poll(() => more.getByRole('link').count()).toBe(2);
   });

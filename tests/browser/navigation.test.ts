@@ -1,21 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
+import { focused, follow, goTo, holdBack, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
-
-/** Marks the document, so that a test can see whether it was loaded again. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
-const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-
-/** Goes to an address as Back does. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 describe('navigation', () => {
   it('needs no reload, focuses the heading, scrolls to the top, and restores the position on Back', async () => {
@@ -23,16 +11,10 @@ describe('navigation', () => {
     await hydrated(page);
     await mark(page);
     await page.evaluate(() => scrollTo(0, 1200));
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: 'FAQ' })
-      .first()
-      .evaluate((link) => {
-        if (link instanceof HTMLElement) link.click();
-      });
+    await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
     await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
     expect(await page.title()).toBe('Frequently Asked Questions | Toronto News');
-    await expect.poll(() => focused(page)).toBe('Frequently Asked Questions');
+    await expect.poll(() => focused(page)).toBe('H1 Frequently Asked Questions');
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await page.locator('a[aria-current="page"]').first().textContent()).toBe('FAQ');
     await page.goBack();
@@ -81,7 +63,7 @@ describe('navigation', () => {
     const { page } = await open('/blog');
     await hydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Opinion' }).click();
-    await expect.poll(() => focused(page)).toContain('Opinion');
+    await expect.poll(() => focused(page)).toBe('H2 Opinion & Editorials');
     // Its rule stands 48 px below its top, close to the sticky bar (`scroll-margin-block-start`).
     const top = () => page.locator('#opinion').evaluate((section) => Math.round(section.getBoundingClientRect().top));
     await expect.poll(top).toBe(20);
@@ -120,7 +102,7 @@ describe('navigation', () => {
     await mark(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await page.waitForURL('**/news?location=vancouver#contact');
-    await expect.poll(() => focused(page)).toBe('Contact');
+    await expect.poll(() => focused(page)).toBe('H2 Contact');
     expect(await isMarked(page)).toBe(true);
   });
 
@@ -142,14 +124,7 @@ describe('navigation', () => {
   it('shows the loading state only after a delay', async () => {
     const { page } = await open('/partners');
     await hydrated(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/home**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/api/home**');
     const home = page.getByRole('banner').getByRole('link', { name: 'Toronto News' }).first();
     // From the click to the first change of the page, which is its loading state.
     const delay = await home.evaluate(
@@ -198,7 +173,7 @@ describe('navigation', () => {
     const again = page.getByRole('button', { name: 'Try Again' });
     await again.waitFor();
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Unexpected Application Error']);
-    await expect.poll(() => focused(page)).toBe('Unexpected Application Error');
+    await expect.poll(() => focused(page)).toBe('H1 Unexpected Application Error');
     await page.unroute('**/api/home');
     await again.click();
     await page.getByRole('heading', { name: 'Top Stories' }).waitFor();

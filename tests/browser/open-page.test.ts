@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
+import { focused, follow } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
@@ -63,7 +64,7 @@ describe('a page that stays open', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
     // The heading gets the focus together with what would dismiss the toast.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Toronto News');
+    await expect.poll(() => focused(page)).toBe('H1 Toronto News');
     expect(await show.count()).toBe(1);
   });
 
@@ -154,17 +155,17 @@ describe('a toast without an action', () => {
 
 describe('a link to the address that the reader is at', () => {
   it.each([
-    ['/', 'Toronto News', 'Toronto News'],
-    ['/faq', 'FAQ', 'Frequently Asked Questions'],
-    ['/#sports', 'Sports', 'Sports'],
+    ['/', 'Toronto News', 'H1 Toronto News'],
+    ['/faq', 'FAQ', 'H1 Frequently Asked Questions'],
+    ['/#sports', 'Sports', 'H2 Sports'],
   ])('adds no entry to the history: %s', async (path, name, heading) => {
     const { page } = await open(path);
     await hydrated(page);
     const entries = await page.evaluate(() => history.length);
     await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
     const link = page.getByRole('banner').getByRole('link', { name, exact: true }).first();
-    await link.evaluate((element) => element instanceof HTMLElement && element.click());
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(heading);
+    await follow(link);
+    await expect.poll(() => focused(page)).toBe(heading);
     // A section stays below the bar at the top.
     const offset = () =>
       page.evaluate(

@@ -1,23 +1,12 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
+import { focused, goTo, holdBack } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open } = openReaders();
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const UNREACHABLE = { allow: /Failed to load resource|Error loading RSS feeds:/ };
-
-/** The element with the focus, by its name and the beginning of its text. */
-const focused = (page: Page) =>
-  page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.slice(0, 50)}`);
-
-/** Goes to an address as a link does, without one. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((address) => {
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 describe('"Try Again"', () => {
   it('leads to the heading of the page once it has loaded', async () => {
@@ -140,14 +129,7 @@ describe('the field of the search', () => {
     const { page } = await open('/faq');
     await hydrated(page);
     const before = await page.evaluate(() => history.length);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/search**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/api/search**');
     const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
     await field.fill('city');
     await field.press('Enter');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
+import { follow, holdBack } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
@@ -10,22 +11,6 @@ const LAPTOP = { width: 1366, height: 768 };
 
 const topOf = (place: Locator): Promise<number> =>
   place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-/** Follows a link that is out of the window, without a scroll. */
-const click = (link: Element): void => {
-  if (link instanceof HTMLElement) link.click();
-};
-/** Holds requests back until the returned function is called. */
-async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
 /** Scrolls until an element is `top` pixels below the window's edge. */
 const bringTo = (place: Locator, top: number): Promise<void> =>
   place.evaluate(
@@ -124,7 +109,7 @@ describe('the FAQ at the address of a question', () => {
       const question = page.locator('main summary').nth(-12);
       await bringTo(question, 300);
       const before = [await restingTop(question), await scrolled(page)];
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).evaluate(click);
+      await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }));
       await page.getByRole('heading', { level: 1, name: 'Local news' }).waitFor();
       await page.waitForURL('**/news');
       await page.goBack();
@@ -140,7 +125,7 @@ describe('the FAQ at the address of a question', () => {
     const bar = page.locator('.section-nav:visible, .menu:visible');
     const endOfBar = (): Promise<number> => bar.evaluate((element) => element.getBoundingClientRect().bottom);
     for (const id of ids) {
-      await page.locator(`.answer-link[href$="#${id}"]`).evaluate(click);
+      await follow(page.locator(`.answer-link[href$="#${id}"]`));
       await expect.poll(() => openIds(page)).toEqual([id]);
       const question = page.locator(`details:has(#${id}) > summary`);
       expect(await question.evaluate((summary) => summary === document.activeElement)).toBe(true);
@@ -157,10 +142,10 @@ describe('a navigation that another one supersedes', () => {
     await hydrated(page);
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
     const release = await holdBack(page, '**/api/blog**');
-    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().evaluate(click);
+    await follow(page.getByRole('banner').getByRole('link', { name: 'Blog' }).first());
     // The words are those of every page until the code of the blog is there.
     await page.getByText(/^Loading/).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().evaluate(click);
+    await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
     await page.waitForURL('**/faq');
     release();
     await page.goBack();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readQuery } from '../../shared/rules/search-query.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { focused, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open } = openReaders();
@@ -11,9 +12,6 @@ const WITHOUT = { javaScriptEnabled: false };
 const sized = (width: number) => ({ viewport: { width, height: 844 } });
 const field = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
 const results = (page: Page) => page.getByRole('main').locator('ol > li.card');
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
-const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
 const found = (page: Page) => page.getByText(/^\d+ articles? for “/);
 
 describe('the field', () => {
@@ -46,7 +44,7 @@ describe('the field', () => {
     await page.keyboard.press('Enter');
     await found(page).waitFor();
     expect([await isMarked(page), await page.title()]).toEqual([true, 'Search: city | Toronto News']);
-    await expect.poll(() => focused(page)).toBe('Search: city');
+    await expect.poll(() => focused(page)).toBe('H1 Search: city');
     const announced = () => page.locator('#announcer').textContent();
     await expect.poll(announced).toMatch(/^\d+ articles, Search: city \| Toronto News$/);
     const before = await announced();

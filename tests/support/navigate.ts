@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Marks the document, so that `isMarked` says whether it is still the same one. */
+export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+export const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
+
+/** The element with the focus, by its name and the beginning of its text: "H1 Latest". */
+export const focused = (page: Page) =>
+  page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.slice(0, 100)}`);
+
+/** Goes to an address as Back does: the address changes before the page. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Follows a link that may be out of the window, without a scroll. */
+export const follow = (link: Locator) => link.evaluate((element) => element instanceof HTMLElement && element.click());
+
+/** Holds requests back until the returned function is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    // The page may have cancelled it by now.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
