@@ -89,10 +89,11 @@ export function App() {
   return (
     <ShownPageContext value={page}>
       <HeadTags envelope={{ publication, page }} />
+      {/* Before the page, so that what a page itself announces comes later and counts. */}
+      <PageAnnouncer envelope={{ publication, page }} />
       <PageFrame publication={publication}>
         <Outlet context={shown} />
       </PageFrame>
-      <PageAnnouncer envelope={{ publication, page }} />
       <Toaster />
       {/* While a loading state is shown, the scroll position is saved under a key of its own, not under that of the page being left. */}
       <ScrollRestoration getKey={(location) => (pending && location.key === key ? 'loading' : null)} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export const STRUCTURED_DATA_ID = 'structured-data';
@@ -6,9 +6,6 @@ export const STRUCTURED_DATA_ID = 'structured-data';
 /** Removes the structured data of the page that the server sent once another page is shown. */
 export function useRemoveStaleStructuredData(): void {
   const { pathname, search } = useLocation();
-  const address = pathname + search;
-  const sent = useRef(address);
-  useEffect(() => {
-    if (address !== sent.current) document.getElementById(STRUCTURED_DATA_ID)?.remove();
-  }, [address]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is removed once the address changes
+  useEffect(() => () => document.getElementById(STRUCTURED_DATA_ID)?.remove(), [pathname, search]);
 }

@@ -6,9 +6,9 @@ function addStyle(href: string): Promise<void> {
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
-    link.onerror = () => {
+    link.onerror = (event) => {
       link.remove();
-      reject(new Error(`${href} could not be loaded`));
+      reject(event);
     };
     document.head.append(link);
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NewsData, PageState } from '../../shared/model/page-data.ts';
 import { locationName } from '../../shared/pages/head.ts';
 import { newsHeading } from '../../shared/pages/inner-head.ts';
@@ -7,6 +7,7 @@ import { LocationSelector } from '../articles/location-selector.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
+import { announce } from '../feedback/page-announcer.tsx';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import type { DataProps } from './page-props.ts';
 
@@ -24,11 +25,25 @@ function useLocations(state: PageState<NewsData>): NewsData['locations'] {
   return last;
 }
 
+/** Announces what a choice of another location has brought. */
+function useAnnouncedChoice(state: PageState<NewsData>): void {
+  const { articles } = useTexts();
+  const data = state.status === 'ready' ? state.data : null;
+  const text = data && `${locationName(data)}: ${articles.count(data.sections[0]?.count ?? 0)}`;
+  const last = useRef(text);
+  useEffect(() => {
+    if (text === null || text === last.current) return;
+    if (last.current !== null) announce(text);
+    last.current = text;
+  }, [text]);
+}
+
 /** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
 export function NewsPage({ publication, state, location, expanded, onRetry }: NewsPageProps) {
   const { feedback } = useTexts();
   const texts = useInnerTexts();
   const locations = useLocations(state);
+  useAnnouncedChoice(state);
   if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
   const chosen = state.status === 'ready' ? state.data.location : (location ?? locations[0]?.id ?? '');
   return (
