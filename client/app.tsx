@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -24,7 +24,6 @@ import { usePageApi } from './navigation/page-api.ts';
 import { isLoading, ShownPageContext } from './navigation/shown-page.ts';
 import { useHeadingFocus } from './navigation/use-heading-focus.ts';
 import { usePendingPage } from './navigation/use-pending-page.ts';
-import type { PageViewProps } from './pages/page-props.ts';
 
 const isPageData = (value: unknown): value is PageData => 'kind' in Object(value);
 
@@ -76,23 +75,18 @@ export function App() {
   const pending = usePendingPage();
   const page = pending ?? loaded;
   const { markOutdated } = usePageApi();
-  const { revalidate } = useRevalidator();
   const loadNewer = useLoadNewer(page);
   useUnfinishedPage(loaded);
   useHeadingFocus();
   useRemoveStaleStructuredData();
   useVersionWatch({ build: publication.build, version: versionOf(page), loadNewer, markOutdated });
-  const shown: PageViewProps = useMemo(
-    () => ({ publication, page, onRetry: revalidate }),
-    [publication, page, revalidate],
-  );
   return (
     <ShownPageContext value={page}>
       <HeadTags envelope={{ publication, page }} />
       {/* Before the page, so that what a page itself announces comes later and counts. */}
       <PageAnnouncer envelope={{ publication, page }} />
       <PageFrame publication={publication}>
-        <Outlet context={shown} />
+        <Outlet context={publication} />
       </PageFrame>
       <Toaster />
       {/* While a loading state is shown, the scroll position is saved under a key of its own, not under that of the page being left. */}

@@ -10,7 +10,6 @@ import type { FaqGroup } from '../faq/faq-group.ts';
 export interface InnerPageProps {
   publication: PublicationInfo;
   page: InnerPage;
-  onRetry: () => void;
 }
 
 interface LoadedCode {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import type { PageState } from '../../shared/model/page-data.ts';
 import { toasts } from './toast-store.ts';
 
@@ -9,11 +10,8 @@ interface RetryMessages {
 }
 
 /** Wraps a page's "Try Again": shows a toast with its outcome (docs/product.md, "Toasts"). */
-export function useRetry(
-  state: PageState<unknown>,
-  onRetry: () => void,
-  { failed, succeeded }: RetryMessages,
-): () => void {
+export function useRetry(state: PageState<unknown>, { failed, succeeded }: RetryMessages): () => void {
+  const { revalidate } = useRevalidator();
   const isAsked = useRef(false);
   useEffect(() => {
     if (!isAsked.current || state.status === 'loading') return;
@@ -22,6 +20,6 @@ export function useRetry(
   }, [state, failed, succeeded]);
   return () => {
     isAsked.current = true;
-    onRetry();
+    revalidate();
   };
 }

@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router-dom';
 import type { BlogListData } from '../../shared/model/blog-data.ts';
 import type { PageState } from '../../shared/model/page-data.ts';
 import { blogPath } from '../../shared/paths.ts';
@@ -9,7 +10,6 @@ import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { useFocusFallback } from '../navigation/focus.ts';
-import type { StateProps } from './page-props.ts';
 
 function EmptyBlog() {
   const { blog } = useInnerTexts();
@@ -31,6 +31,7 @@ interface BlogErrorProps {
 function BlogError({ message, page, onRetry }: BlogErrorProps) {
   const { feedback } = useTexts();
   const { blog } = useInnerTexts();
+  const { state } = useRevalidator();
   useFocusFallback();
   return (
     <div className="notice">
@@ -45,7 +46,7 @@ function BlogError({ message, page, onRetry }: BlogErrorProps) {
         }}
       >
         {page > 1 && <input type="hidden" name="page" value={page} />}
-        <button type="submit" className="button">
+        <button type="submit" className="button" aria-busy={state === 'loading' || undefined}>
           {feedback.tryAgain}
         </button>
       </form>
@@ -87,15 +88,16 @@ function BlogContent({ state, page, onRetry }: { state: PageState<BlogListData>;
   }
 }
 
-interface BlogPageProps extends StateProps<BlogListData> {
+interface BlogPageProps {
+  state: PageState<BlogListData>;
   /** The page asked for; `state.data.page` is the one shown. */
   page: number;
 }
 
 /** The blog's listing: loading, failed, empty or loaded. */
-export function BlogPage({ state, page, onRetry }: BlogPageProps) {
+export function BlogPage({ state, page }: BlogPageProps) {
   const { blog, headings } = useInnerTexts();
-  const retry = useRetry(state, onRetry, { failed: blog.retryFailed, succeeded: blog.retrySucceeded });
+  const retry = useRetry(state, { failed: blog.retryFailed, succeeded: blog.retrySucceeded });
   return (
     <div className="page blog">
       <PageHeader heading={headings.blog} standfirst={blog.standfirst} />

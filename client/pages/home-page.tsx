@@ -25,11 +25,11 @@ function useErrorLog(state: HomePageProps['state']): void {
 }
 
 /** The home page: lead and top stories, the featured video, the sections in order. */
-export function HomePage({ publication, state, expanded, onRetry }: HomePageProps) {
+export function HomePage({ publication, state, expanded }: HomePageProps) {
   const { articles, feedback } = useTexts();
   useErrorLog(state);
   if (state.status === 'loading') return <Loading text={feedback.loadingNews} />;
-  if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
+  if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
   const { data } = state;
   return (
     <>

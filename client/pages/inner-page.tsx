@@ -11,19 +11,20 @@ import { PostPage } from './post-page.tsx';
 import { SearchPage } from './search-page.tsx';
 import { SectionPage } from './section-page.tsx';
 
-function InnerPageView({ publication, page, onRetry }: InnerPageProps): ReactElement {
-  const props = { publication, onRetry };
+function InnerPageView({ publication, page }: InnerPageProps): ReactElement {
   switch (page.kind) {
     case 'news':
-      return <NewsPage {...props} state={page.state} location={page.location} expanded={page.expanded} />;
+      return (
+        <NewsPage publication={publication} state={page.state} location={page.location} expanded={page.expanded} />
+      );
     case 'latest':
-      return <LatestPage {...props} state={page.state} />;
+      return <LatestPage publication={publication} state={page.state} />;
     case 'section':
-      return <SectionPage key={page.anchor} {...props} state={page.state} anchor={page.anchor} />;
+      return <SectionPage key={page.anchor} publication={publication} state={page.state} anchor={page.anchor} />;
     case 'search':
-      return <SearchPage {...props} state={page.state} />;
+      return <SearchPage publication={publication} state={page.state} />;
     case 'blog':
-      return <BlogPage key={page.page} state={page.state} page={page.page} onRetry={onRetry} />;
+      return <BlogPage key={page.page} state={page.state} page={page.page} />;
     case 'post':
       return <PostPage key={page.slug} state={page.state} slug={page.slug} />;
     case 'faq':

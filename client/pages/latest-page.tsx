@@ -62,10 +62,10 @@ function Days({ days, page, pageCount, nav }: LatestData & { nav: readonly NavIt
 }
 
 /** Every article of the publication by time (docs/product.md, "Latest"). */
-export function LatestPage({ publication, state, onRetry }: DataProps<LatestData>) {
+export function LatestPage({ publication, state }: DataProps<LatestData>) {
   const { headings, feedback } = useTexts();
   const { lists } = useInnerTexts();
-  if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
+  if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
   return (
     <div className="page">
       <PageHeader heading={headings.latest} standfirst={lists.latestStandfirst} />

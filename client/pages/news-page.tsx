@@ -39,12 +39,12 @@ function useAnnouncedChoice(state: PageState<NewsData>): void {
 }
 
 /** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
-export function NewsPage({ publication, state, location, expanded, onRetry }: NewsPageProps) {
+export function NewsPage({ publication, state, location, expanded }: NewsPageProps) {
   const { feedback } = useTexts();
   const texts = useInnerTexts();
   const locations = useLocations(state);
   useAnnouncedChoice(state);
-  if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
+  if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
   const chosen = state.status === 'ready' ? state.data.location : (location ?? locations[0]?.id ?? '');
   return (
     <>

@@ -55,10 +55,10 @@ function Found({ data, publication }: FoundProps) {
 }
 
 /** The articles that match a reader's words (docs/product.md, "Search"). */
-export function SearchPage({ publication, state, onRetry }: DataProps<SearchData>) {
+export function SearchPage({ publication, state }: DataProps<SearchData>) {
   const { headings } = useTexts();
   const { search } = useInnerTexts();
-  if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
+  if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
   return (
     <div className="page">
       {state.status === 'ready' ? (

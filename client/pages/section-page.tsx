@@ -29,10 +29,10 @@ interface SectionPageProps extends DataProps<SectionData> {
 }
 
 /** One section with all its articles, to bookmark and share (docs/product.md, "Section pages"). */
-export function SectionPage({ publication, state, anchor, onRetry }: SectionPageProps) {
+export function SectionPage({ publication, state, anchor }: SectionPageProps) {
   const { feedback } = useTexts();
   const { headings, lists } = useInnerTexts();
-  if (state.status === 'failed') return <ErrorScreen error={state.error} onRetry={onRetry} />;
+  if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
   const section = state.status === 'ready' ? state.data : null;
   const label = navLabel(publication.nav, anchor) ?? headings.section;
   return (

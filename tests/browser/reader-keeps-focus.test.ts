@@ -30,6 +30,27 @@ describe('"Try Again"', () => {
       await expect.poll(() => focused(page), { message: path }).toBe(heading);
     }
   });
+
+  it.each([
+    ['/', 'H1 Toronto News'],
+    ['/blog?page=2', 'H1 Blog'],
+  ])('is busy, and keeps the focus, while the page loads: %s', async (path, heading) => {
+    const { page } = await open('/partners', UNREACHABLE);
+    await hydrated(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await goTo(page, path);
+    const again = page.getByRole('button', { name: 'Try Again' });
+    await again.waitFor();
+    const busy = page.locator('.notice [aria-busy]');
+    expect(await busy.count()).toBe(0);
+    await page.unroute('**/api/**');
+    const release = await holdBack(page, '**/api/**');
+    await again.press('Enter');
+    await busy.waitFor();
+    expect(await focused(page)).toBe('BUTTON Try Again');
+    release();
+    await expect.poll(() => focused(page)).toBe(heading);
+  });
 });
 
 describe('the location selector', () => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { InnerTextsContext, TextsContext } from '../../../client/language/texts-context.ts';
 import { ShownPageContext } from '../../../client/navigation/shown-page.ts';
 import { innerTexts } from '../../../shared/language/en/inner-texts.ts';
@@ -14,7 +14,7 @@ export function staticHtml(element: ReactElement): string {
     <TextsContext value={texts}>
       <InnerTextsContext value={innerTexts}>
         <ShownPageContext value={{ kind: 'partners' }}>
-          <MemoryRouter>{element}</MemoryRouter>
+          <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
         </ShownPageContext>
       </InnerTextsContext>
     </TextsContext>,

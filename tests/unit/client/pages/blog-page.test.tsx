@@ -5,7 +5,7 @@ import type { PageState } from '../../../../shared/model/page-data.ts';
 import { LISTED_POST, staticHtml, wordsOf } from '../static-html.tsx';
 
 const page = (state: PageState<BlogListData>, number = 1): string =>
-  staticHtml(<BlogPage state={state} page={number} onRetry={() => undefined} />);
+  staticHtml(<BlogPage state={state} page={number} />);
 const ready = (data: Partial<BlogListData>): string =>
   page({ status: 'ready', data: { blogs: [LISTED_POST], total: 1, page: 1, pageCount: 1, ...data } });
 const failed = (number: number): string =>

@@ -5,7 +5,7 @@ import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];
 const page = (state: PageState<LatestData>): string =>
-  staticHtml(<LatestPage publication={{ ...PUBLICATION, nav: NAV }} state={state} onRetry={() => {}} />);
+  staticHtml(<LatestPage publication={{ ...PUBLICATION, nav: NAV }} state={state} />);
 const LINE: LatestArticle = {
   ...{ title: 'Council votes', link: 'https://p.example/1', source: 'The Rotunda', lang: 'en-CA', anchor: 'politics' },
   ...{ publishedDate: '2026-11-20T21:12:00.000Z', time: '4:12 p.m.' },

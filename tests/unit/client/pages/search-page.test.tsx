@@ -9,7 +9,7 @@ const NAV = [
   { anchor: 'food', label: 'Food' },
 ];
 const page = (state: PageState<SearchData>): string =>
-  staticHtml(<SearchPage publication={{ ...PUBLICATION, nav: NAV }} state={state} onRetry={() => {}} />);
+  staticHtml(<SearchPage publication={{ ...PUBLICATION, nav: NAV }} state={state} />);
 const ARTICLE: SearchArticle = {
   ...{ title: 'Snow <b>falls</b> on snow', summary: 'Then more Snow.', author: 'Ann', link: 'https://p.example/1' },
   ...{ source: 'The Rotunda', lang: 'en-CA', picture: null, anchor: 'politics' },

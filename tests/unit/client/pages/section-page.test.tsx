@@ -6,9 +6,7 @@ import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];
 const page = (state: PageState<SectionData>): string =>
-  staticHtml(
-    <SectionPage publication={{ ...PUBLICATION, nav: NAV }} state={state} anchor="politics" onRetry={() => {}} />,
-  );
+  staticHtml(<SectionPage publication={{ ...PUBLICATION, nav: NAV }} state={state} anchor="politics" />);
 const ready = (data: SectionData): string => page({ status: 'ready', data });
 const cards = (html: string): string =>
   Array.from(html.matchAll(/class="card card-(\w+)"/g), ([, size]) => size ?? '').join(' ');
