@@ -18,56 +18,67 @@ interface NewsPageProps extends DataProps<NewsData> {
   expanded: string | null;
 }
 
-/** The last known locations, so that the selector stays in place while another one is loading. */
-function useLocations(state: PageState<NewsData>): NewsData['locations'] {
-  const [last, setLast] = useState<NewsData['locations']>([]);
-  if (state.status === 'ready' && state.data.locations !== last) setLast(state.data.locations);
-  return last;
+/** The page's data: the last ones while another location is loading, null while the first one is. */
+function useShownData(state: PageState<NewsData>): NewsData | null {
+  const [last, setLast] = useState<NewsData | null>(null);
+  if (state.status === 'ready' && state.data !== last) setLast(state.data);
+  return state.status === 'ready' ? state.data : last;
 }
 
 /** Announces what a choice of another location has brought. */
-function useAnnouncedChoice(state: PageState<NewsData>): void {
+function useAnnouncedChoice(data: NewsData | null): void {
   const { articles } = useTexts();
-  const data = state.status === 'ready' ? state.data : null;
   const text = data && `${locationName(data)}: ${articles.count(data.sections[0]?.count ?? 0)}`;
   const last = useRef(text);
   useEffect(() => {
-    if (text === null || text === last.current) return;
-    if (last.current !== null) announce(text);
+    if (text !== null && last.current !== null && text !== last.current) announce(text);
     last.current = text;
   }, [text]);
+}
+
+interface SectionsProps extends Pick<NewsPageProps, 'publication' | 'expanded'> {
+  data: NewsData;
+  /** Whether the sections of another location are to take their place. */
+  isBusy: boolean;
+}
+
+function Sections({ data, publication, expanded, isBusy }: SectionsProps) {
+  return (
+    <div className="news-sections" aria-busy={isBusy || undefined}>
+      {data.sections.map((section, index) => (
+        <SectionBlock
+          key={section.anchor === LOCAL_NEWS ? `${section.anchor} ${data.location}` : section.anchor}
+          section={section}
+          timeZone={publication.timeZone}
+          isExpanded={section.anchor === expanded}
+          isFirstOnPage={index === 0}
+          location={data.location}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
 export function NewsPage({ publication, state, location, expanded }: NewsPageProps) {
   const { feedback } = useTexts();
   const texts = useInnerTexts();
-  const locations = useLocations(state);
-  useAnnouncedChoice(state);
+  const data = useShownData(state);
+  useAnnouncedChoice(data);
   if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
-  const chosen = state.status === 'ready' ? state.data.location : (location ?? locations[0]?.id ?? '');
+  const isLoading = state.status === 'loading';
+  const locations = data?.locations ?? [];
+  const chosen = isLoading ? (location ?? locations[0]?.id ?? '') : state.data.location;
   return (
     <>
       <div className="news-head page">
         <h1 tabIndex={-1}>{newsHeading(locationName({ location: chosen, locations }), texts)}</h1>
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
       </div>
-      {state.status === 'loading' ? (
-        <Loading text={feedback.loadingNews} />
-      ) : (
-        <div>
-          {state.data.sections.map((section, index) => (
-            <SectionBlock
-              key={section.anchor === LOCAL_NEWS ? `${section.anchor} ${chosen}` : section.anchor}
-              section={section}
-              timeZone={publication.timeZone}
-              isExpanded={section.anchor === expanded}
-              isFirstOnPage={index === 0}
-              location={chosen}
-            />
-          ))}
-        </div>
-      )}
+      <div className="news-body">
+        {data && <Sections data={data} publication={publication} expanded={expanded} isBusy={isLoading} />}
+        {isLoading && <Loading text={feedback.loadingNews} />}
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { holdBack } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -43,9 +44,9 @@ describe('"See All" on the page of local news', () => {
     await showLess.waitFor();
     await page.getByRole('combobox').selectOption('vancouver');
     await heading('Local news: Vancouver');
-    // A load that takes a moment shows its sections anew, collapsed.
-    await seeAll(page, 'sports').or(showLess).waitFor();
-    if (await showLess.isVisible()) await showLess.click();
+    // While its articles load again the button ignores a click.
+    await page.locator('#sports .see-all button:not([aria-busy])').waitFor();
+    await showLess.click();
     await seeAll(page, 'sports').waitFor();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -73,11 +74,30 @@ describe('"See All" on the page of local news', () => {
     await waitFor(isThere, { timeoutMs: 20_000, what: 'the newer article' });
     await page.getByRole('combobox').selectOption('vancouver');
     await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
-    const shownAll = async () => {
-      // A load that takes a moment shows its sections anew, collapsed.
-      if (await seeAll(page, 'sports').isVisible()) await seeAll(page, 'sports').click();
-      return shown(page, 'sports');
-    };
-    await expect.poll(shownAll).toEqual(await titlesOf('sports'));
+    await expect.poll(() => shown(page, 'sports')).toEqual(await titlesOf('sports'));
+  });
+});
+
+describe('a location that takes long to load', () => {
+  it('leaves the sections in place, as the reader has them, until its own arrive', async () => {
+    const { page } = await open('/news');
+    await hydrated(page);
+    const showLess = page.locator('#sports').getByRole('button', { name: 'Show Less' });
+    await seeAll(page, 'sports').click();
+    await showLess.waitFor();
+    const before = await page.locator('#sports').boundingBox();
+    const local = await shown(page, 'local-news');
+    const release = await holdBack(page, '**/api/news?location=vancouver');
+    await page.getByRole('combobox').selectOption('vancouver');
+    await page.getByText('Loading latest news...').waitFor();
+    const busy = page.locator('.news-sections[aria-busy]');
+    expect(await busy.locator('#local-news .card-title').allTextContents()).toEqual(local);
+    expect(await showLess.isVisible()).toBe(true);
+    expect(await page.locator('#sports').boundingBox()).toEqual(before);
+    release();
+    await expect.poll(() => shown(page, 'local-news')).not.toEqual(local);
+    expect(await busy.count()).toBe(0);
+    expect(await showLess.isVisible()).toBe(true);
+    await expect.poll(() => shown(page, 'sports')).toEqual(await titlesOf('sports'));
   });
 });
