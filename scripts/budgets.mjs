@@ -32,12 +32,11 @@ async function measureHome() {
 
 /** @returns {Promise<[Name, number][]>} */
 async function measure() {
-  /** @type {{ loader: string, entry: string, chunks: string[], texts: { en: string }, fonts: string[] }} */
+  /** @type {{ homeScripts: string[], fonts: string[] }} */
   const manifest = JSON.parse(readFileSync(join(DIST, 'client/manifest.json'), 'utf8'));
-  const scripts = [manifest.loader, manifest.entry, manifest.texts.en, ...manifest.chunks];
   return [
     await measureHome(),
-    ['script', bytesOf(scripts.map((address) => `${path(address)}.br`))],
+    ['script', bytesOf(manifest.homeScripts.map((address) => `${path(address)}.br`))],
     ['fonts', bytesOf(manifest.fonts.map(path))],
   ];
 }

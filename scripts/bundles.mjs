@@ -1,5 +1,6 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minify, version as swcVersion } from '@swc/core';
 import * as esbuild from 'esbuild';
 import { drawIcons } from './draw-icons.mjs';
 import { HELP_FILES } from './help-files.mjs';
@@ -78,6 +79,8 @@ export function clientOptions(folder) {
     target: ['chrome111', 'firefox115', 'safari16.4'],
     define,
     minify: true,
+    // Part of what the hashed names are made of: another version may write other bytes.
+    banner: { js: `/* Minified again by SWC ${swcVersion}. */` },
     legalComments: 'none',
     jsx: 'automatic',
     loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.webp': 'file' },
@@ -85,6 +88,18 @@ export function clientOptions(folder) {
     metafile: true,
     logLevel: 'warning',
   };
+}
+
+/**
+ * Minifies scripts again: SWC makes them smaller than esbuild alone (docs/decisions/0013-esbuild.md).
+ * @param {string} folder
+ */
+async function minifyScripts(folder) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+    const file = join(folder, name);
+    const { code } = await minify(readFileSync(file, 'utf8'), { module: true });
+    writeFileSync(file, code);
+  }
 }
 
 /**
@@ -111,6 +126,7 @@ export async function buildInto(folder) {
   await esbuild.stop();
   writeFileSync(join(folder, 'client/licences.txt'), licencesOf([client.metafile, programs.metafile]));
   writeManifest(folder, client.metafile);
+  await minifyScripts(join(folder, 'client/assets'));
   precompress(join(folder, 'client/assets'));
   await drawIcons(join(folder, 'client/icons'));
   await writePreviewParts(join(folder, 'client/previews'));

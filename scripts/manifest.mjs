@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 export const LOADER = 'client/document/load-entry.ts';
 export const ENTRY = 'client/entry.tsx';
 export const MAIN_STYLE = 'client/styles/main.css';
+const ENGLISH_TEXTS = 'shared/language/en/texts.ts';
 export const INNER_STYLE = 'client/styles/inner.css';
 
 /** @typedef {import('esbuild').Metafile} Metafile */
@@ -72,7 +73,7 @@ export function outputOf(metafile, source) {
 const styleOf = (text) => ({ text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` });
 
 /**
- * Describes the browser's files. `build` changes with any of them. `main` is the text of the style that every page has,
+ * Describes the browser's files. `build` changes with any of them. `homeScripts` are those that an English home page loads. `main` is the text of the style that every page has,
  * `inner` of what the pages other than the home page have after it.
  * @param {Metafile} metafile
  * @param {{ main: string, inner: string }} styles
@@ -81,15 +82,17 @@ export function manifestOf(metafile, { main, inner }) {
   const names = Object.keys(metafile.outputs)
     .map((output) => basename(output))
     .sort();
-  const [entry = '', ...chunks] = withStaticImports(metafile, outputOf(metafile, ENTRY));
+  const loaded = new Set(
+    [ENTRY, LOADER, ENGLISH_TEXTS].flatMap((source) => [...withStaticImports(metafile, outputOf(metafile, source))]),
+  );
   return {
     build: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12),
     loader: address(outputOf(metafile, LOADER)),
-    entry: address(entry),
-    chunks: chunks.map(address),
+    entry: address(outputOf(metafile, ENTRY)),
     texts: textsOf(metafile),
     styles: { home: styleOf(main), inner: styleOf(main + inner) },
     innerStyle: address(outputOf(metafile, INNER_STYLE)),
+    homeScripts: [...loaded].map(address),
     fonts: preloadedFonts(metafile).map(address),
   };
 }

@@ -61,8 +61,8 @@ function Sections({ data, publication, expanded, isBusy }: SectionsProps) {
 
 /** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
 export function NewsPage({ publication, state, location, expanded }: NewsPageProps) {
-  const { feedback } = useTexts();
-  const texts = useInnerTexts();
+  const { feedback, headings } = useTexts();
+  const inner = useInnerTexts();
   const data = useShownData(state);
   useAnnouncedChoice(data);
   if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
@@ -72,7 +72,7 @@ export function NewsPage({ publication, state, location, expanded }: NewsPagePro
   return (
     <>
       <div className="news-head page">
-        <h1 tabIndex={-1}>{newsHeading(locationName({ location: chosen, locations }), texts)}</h1>
+        <h1 tabIndex={-1}>{newsHeading(locationName({ location: chosen, locations }), headings, inner.headings)}</h1>
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
       </div>
       <div className="news-body">

@@ -35,14 +35,15 @@ function Nothing() {
 }
 
 function Found({ data, publication }: FoundProps) {
-  const { headings, search } = useInnerTexts();
+  const { headings } = useTexts();
+  const inner = useInnerTexts();
   const { nav, timeZone } = publication;
   const standfirst = useStandfirst(data, nav);
-  const heading = data.query === '' ? headings.search : headings.searchOf(data.query);
+  const heading = data.query === '' ? headings.search : inner.headings.searchOf(data.query);
   return (
     <>
       <PageHeader heading={heading} standfirst={standfirst} />
-      {data.isCut && <p className="section-empty">{search.cut}</p>}
+      {data.isCut && <p className="section-empty">{inner.search.cut}</p>}
       {data.total === 0 && data.query !== '' && <Nothing />}
       {data.sections.length > 0 && (
         <div className="search-layout">

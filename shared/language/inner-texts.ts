@@ -1,7 +1,5 @@
-import type { HeadingTexts } from './texts.ts';
-
-/** The headings of the pages, which are also in their titles. */
-interface InnerHeadingTexts extends HeadingTexts {
+/** The headings of the pages, which are also in their titles; `HeadingTexts` has those that every page may show. */
+export interface InnerHeadingTexts {
   newsOf: (place: string) => string;
   section: string;
   searchOf: (query: string) => string;

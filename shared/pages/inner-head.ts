@@ -1,9 +1,14 @@
-import type { InnerTexts } from '../language/inner-texts.ts';
-import type { Texts } from '../language/texts.ts';
+import type { InnerHeadingTexts, InnerTexts } from '../language/inner-texts.ts';
+import type { HeadingTexts, Texts } from '../language/texts.ts';
 import type { NavItem, PublicationInfo } from '../model/publication-info.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPath } from '../paths.ts';
 import type { InnerPage } from './entry-page.ts';
 import { contentHead, type Head, locationName, publicationName, type Subject, titled, unindexed } from './head.ts';
+
+/** The texts of the inner pages and what their heads take from those of every page. */
+interface HeadTexts extends Omit<InnerTexts, 'headings'>, Pick<Texts, 'articles'> {
+  headings: HeadingTexts & InnerHeadingTexts;
+}
 
 type DataPage<K extends InnerPage['kind']> = Extract<InnerPage, { kind: K }>;
 
@@ -17,20 +22,20 @@ export function navLabel(nav: readonly NavItem[], anchor: string | null): string
 }
 
 /** The pages of a list have the same title; their numbers tell them apart. */
-function numbered(head: Head, page: number, { pagination }: InnerTexts): Head {
+function numbered(head: Head, page: number, { pagination }: HeadTexts): Head {
   return { ...head, announced: page > 1 ? `${head.title}, ${pagination.page(page)}` : head.title };
 }
 
-export function newsHeading(place: string, { headings }: InnerTexts): string {
-  return place === '' ? headings.news : headings.newsOf(place);
+export function newsHeading(place: string, { news }: HeadingTexts, { newsOf }: InnerHeadingTexts): string {
+  return place === '' ? news : newsOf(place);
 }
 
-function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>, texts: InnerTexts): Head {
+function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>, texts: HeadTexts): Head {
   if (state.status !== 'ready') return unindexed(publication, texts.headings.news);
   const { location, locations } = state.data;
   const place = locationName(state.data);
   return pageHead(publication, {
-    heading: newsHeading(place, texts),
+    heading: newsHeading(place, texts.headings, texts.headings),
     description: texts.descriptions.news(place || publication.city),
     path: newsPath(location === locations[0]?.id ? null : location),
   });
@@ -41,19 +46,19 @@ function fixedHead(
   publication: PublicationInfo,
   kind: 'latest' | 'blog' | 'partners' | 'faq',
   path: string,
-  { headings, descriptions }: InnerTexts,
+  { headings, descriptions }: HeadTexts,
 ): Head {
   const description = descriptions[kind](publicationName(publication));
   return pageHead(publication, { heading: headings[kind], description, path });
 }
 
-function latestHead(publication: PublicationInfo, { state }: DataPage<'latest'>, texts: InnerTexts): Head {
+function latestHead(publication: PublicationInfo, { state }: DataPage<'latest'>, texts: HeadTexts): Head {
   if (state.status !== 'ready') return unindexed(publication, texts.headings.latest);
   const { page } = state.data;
   return numbered(fixedHead(publication, 'latest', latestPath(page), texts), page, texts);
 }
 
-function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'section'>, texts: InnerTexts): Head {
+function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'section'>, texts: HeadTexts): Head {
   const { headings, descriptions } = texts;
   const label = navLabel(publication.nav, anchor) ?? headings.section;
   if (state.status !== 'ready') return unindexed(publication, label);
@@ -66,26 +71,21 @@ function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'
 }
 
 /** The number of articles is announced too, since nothing else tells what a reader's search has found. */
-function searchHead(
-  publication: PublicationInfo,
-  { query, state }: DataPage<'search'>,
-  texts: InnerTexts,
-  { articles }: Texts,
-): Head {
-  const { headings } = texts;
+function searchHead(publication: PublicationInfo, { query, state }: DataPage<'search'>, texts: HeadTexts): Head {
+  const { headings, articles } = texts;
   const head = unindexed(publication, query === '' ? headings.search : headings.searchOf(query));
   if (state.status !== 'ready') return head;
   const { announced } = numbered(head, state.data.page, texts);
   return { ...head, announced: `${articles.count(state.data.total)}, ${announced}` };
 }
 
-function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>, texts: InnerTexts): Head {
+function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>, texts: HeadTexts): Head {
   if (state.status !== 'ready') return unindexed(publication, texts.headings.blog);
   const { page } = state.data;
   return numbered(fixedHead(publication, 'blog', blogPath(page), texts), page, texts);
 }
 
-function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { headings }: InnerTexts): Head {
+function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { headings }: HeadTexts): Head {
   if (state.status === 'failed') return unindexed(publication, headings.postNotFound);
   if (state.status === 'loading') return unindexed(publication, headings.blog);
   const { metaTitle, description, slug } = state.data;
@@ -93,7 +93,12 @@ function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { h
 }
 
 /** Selects the head of a page other than the home page (docs/product.md, "Head"). */
-export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts: InnerTexts, entryTexts: Texts): Head {
+export function innerHeadOf(publication: PublicationInfo, page: InnerPage, inner: InnerTexts, texts: Texts): Head {
+  const { articles, headings } = texts;
+  return headOf(publication, page, { ...inner, articles, headings: { ...headings, ...inner.headings } });
+}
+
+function headOf(publication: PublicationInfo, page: InnerPage, texts: HeadTexts): Head {
   switch (page.kind) {
     case 'news':
       return newsHead(publication, page, texts);
@@ -102,7 +107,7 @@ export function innerHeadOf(publication: PublicationInfo, page: InnerPage, texts
     case 'section':
       return sectionHead(publication, page, texts);
     case 'search':
-      return searchHead(publication, page, texts, entryTexts);
+      return searchHead(publication, page, texts);
     case 'blog':
       return blogHead(publication, page, texts);
     case 'post':

@@ -1,9 +1,7 @@
 import type { InnerTexts } from '../inner-texts.ts';
-import { texts } from './texts.ts';
 
 export const innerTexts: InnerTexts = {
   headings: {
-    ...texts.headings,
     newsOf: (place) => `Local news: ${place}`,
     section: 'Section',
     searchOf: (query) => `Search: ${query}`,

@@ -1,10 +1,8 @@
 import type { InnerTexts } from '../inner-texts.ts';
 import { de } from './de.ts';
-import { texts } from './texts.ts';
 
 export const innerTexts: InnerTexts = {
   headings: {
-    ...texts.headings,
     newsOf: (place) => `Nouvelles locales\u00a0: ${place}`,
     section: 'Rubrique',
     searchOf: (query) => `Recherche\u00a0: ${query}`,

@@ -28,7 +28,8 @@ const outputs = {
     imports: [imports('out/chunk-C.js'), imports('out/chunk-D.js')],
   }),
   'out/chunk-D.js': output({}),
-  'out/texts-E.js': output({ entryPoint: 'shared/language/en/texts.ts' }),
+  'out/texts-E.js': output({ entryPoint: 'shared/language/en/texts.ts', imports: [imports('out/chunk-H.js')] }),
+  'out/chunk-H.js': output({}),
   'out/texts-G.js': output({ entryPoint: 'shared/language/fr/texts.ts' }),
   'out/main-S.css': output({ entryPoint: 'client/styles/main.css' }),
   'out/inner-I.css': output({ entryPoint: 'client/styles/inner.css' }),
@@ -48,10 +49,14 @@ const STYLES = { main: 'b{}', inner: 'i{}' };
 describe('the asset manifest', () => {
   const manifest = manifestOf({ inputs: {}, outputs }, STYLES);
 
-  it('names the loader, the entry and the entry’s static imports', () => {
+  it('names the loader and the entry', () => {
     expect(manifest.loader).toBe('/assets/load-entry-O.js');
     expect(manifest.entry).toBe('/assets/entry-A.js');
-    expect(manifest.chunks).toEqual(['/assets/chunk-B.js', '/assets/chunk-C.js']);
+  });
+
+  it('names all scripts that an English home page loads', () => {
+    const names = ['entry-A', 'chunk-B', 'chunk-C', 'load-entry-O', 'texts-E', 'chunk-H'];
+    expect(manifest.homeScripts).toEqual(names.map((name) => `/assets/${name}.js`));
   });
 
   it('names the texts of each language', () => {
