@@ -13,8 +13,9 @@ export function Lead({ home, timeZone }: { home: HomeData; timeZone: string }) {
       {others.length > 0 && (
         <section className="top-stories" aria-labelledby="top-stories-title">
           <h2 id="top-stories-title">{texts.topStories}</h2>
-          {others.map((article) => (
-            <ArticleCard key={article.link} article={article} size="small" timeZone={timeZone} />
+          {others.map((article, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same article.
+            <ArticleCard key={index} article={article} size="small" timeZone={timeZone} />
           ))}
         </section>
       )}

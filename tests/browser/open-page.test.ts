@@ -68,6 +68,28 @@ describe('a page that stays open', () => {
     expect(await show.count()).toBe(1);
   });
 
+  it('replaces a top story that two sections share', async () => {
+    const { page } = await open('/faq');
+    await hydrated(page);
+    let isNewer = false;
+    await page.route('**/api/home', async (route) => {
+      const response = await route.fetch();
+      const home = await response.json();
+      const [lead, second, third] = home.topStories;
+      const topStories = isNewer ? [lead, third, second] : [lead, second, second];
+      await route.fulfill({ response, json: { ...home, version: isNewer ? 'newer' : 'first', topStories } });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Toronto News' }).first().click();
+    const titles = () => page.locator('.top-stories .card-title').allTextContents();
+    await expect.poll(async () => new Set(await titles()).size).toBe(1);
+    isNewer = true;
+    await announceNewerArticles(page);
+    await returnToPage(page);
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await expect.poll(async () => new Set(await titles()).size).toBe(2);
+    expect(await titles()).toHaveLength(2);
+  });
+
   it('shows the image of a new lead article where that of the one before has failed', async () => {
     const { page } = await open('about:blank', { allow: /Failed to load resource/ });
     await page.clock.install();
