@@ -61,7 +61,7 @@ async function buildAll() {
     rmSync(folder, { recursive: true, force: true });
   }
   // The output of a command that builds first is its own.
-  console.error(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  process.stderr.write(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
 }
 
 /**
