@@ -5,7 +5,7 @@ const shared = {
   environment: 'node',
   // One process for many files: loading the sources anew takes two seconds, and browser files share a stack.
   isolate: false,
-  setupFiles: ['tests/support/setup-strict.ts'],
+  setupFiles: 'tests/support/setup-strict.ts',
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,

@@ -10,7 +10,7 @@ export const OVERLOAD_RETRY_SECONDS = 2;
 
 /** In bytes; 0 where the container has no limit. */
 function allowedMemory(): number {
-  const bytes = process.constrainedMemory?.() ?? 0;
+  const bytes = process.constrainedMemory();
   return Number.isSafeInteger(bytes) ? bytes : 0;
 }
 
