@@ -1,6 +1,5 @@
-import { FAQ_PATH } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
-import { PublicationLink } from '../navigation/publication-link.tsx';
+import { HashLink } from '../navigation/publication-link.tsx';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 import type { FaqGroup } from './faq-group.ts';
 
@@ -43,7 +42,7 @@ export function FaqIndex({ groups }: { groups: readonly FaqGroup[] }) {
       <ul>
         {groups.map(({ id, title }) => (
           <li key={id}>
-            <PublicationLink to={`${FAQ_PATH}#${id}`}>{title}</PublicationLink>
+            <HashLink to={`#${id}`}>{title}</HashLink>
           </li>
         ))}
       </ul>

@@ -106,6 +106,19 @@ describe('navigation', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  it('keeps the query for a link to a subject of the FAQ', async () => {
+    const { page } = await open('/faq?from=letter');
+    await hydrated(page);
+    await mark(page);
+    const subject = page.locator('.faq-index a').last();
+    const hash = await subject.evaluate((link: HTMLAnchorElement) => link.hash);
+    await subject.click();
+    await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+    expect(new URL(page.url()).search).toBe('?from=letter');
+    await expect.poll(() => focused(page)).toBe(`H2 ${await subject.textContent()}`);
+    expect(await isMarked(page)).toBe(true);
+  });
+
   it('announces the new page', async () => {
     const { page } = await open('/');
     await hydrated(page);
