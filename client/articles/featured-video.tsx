@@ -1,7 +1,6 @@
 import type { FeaturedVideo as Video } from '../../shared/model/page-data.ts';
-import { videoEmbedAddress } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { ExternalFrame } from '../layout/external-frame.tsx';
+import { VideoFrame } from '../layout/video-frame.tsx';
 
 /** The dark band with one embedded player (docs/product.md, "Home page"). */
 export function FeaturedVideo({ video }: { video: Video }) {
@@ -14,13 +13,7 @@ export function FeaturedVideo({ video }: { video: Video }) {
           <p>{featuredVideoLine}</p>
           <p className="video-title">{video.title}</p>
         </div>
-        <ExternalFrame
-          className="video-player"
-          src={videoEmbedAddress(video.youtubeId)}
-          title={video.title}
-          loading="lazy"
-          allow="encrypted-media; fullscreen; picture-in-picture"
-        />
+        <VideoFrame className="video-player" youtubeId={video.youtubeId} title={video.title} />
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
-import { videoEmbedAddress } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
-import { ExternalFrame } from '../layout/external-frame.tsx';
+import { VideoFrame } from '../layout/video-frame.tsx';
 
 /** A post's vertical video, 9:16. */
 export function ShortsVideo({ youtubeId }: { youtubeId: string }) {
@@ -8,13 +7,7 @@ export function ShortsVideo({ youtubeId }: { youtubeId: string }) {
   return (
     <section className="shorts" aria-labelledby="related-content">
       <h2 id="related-content">{video}</h2>
-      <ExternalFrame
-        className="shorts-frame"
-        src={videoEmbedAddress(youtubeId)}
-        title={videoTitle}
-        loading="lazy"
-        allow="encrypted-media; fullscreen; picture-in-picture"
-      />
+      <VideoFrame className="shorts-frame" youtubeId={youtubeId} title={videoTitle} />
       <a
         className="new-tab"
         href={`https://www.youtube.com/shorts/${youtubeId}`}
