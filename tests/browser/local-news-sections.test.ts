@@ -44,8 +44,9 @@ describe('"See All" on the page of local news', () => {
     await showLess.waitFor();
     await page.getByRole('combobox').selectOption('vancouver');
     await heading('Local news: Vancouver');
-    // While its articles load again the button ignores a click.
-    await page.locator('#sports .see-all button:not([aria-busy])').waitFor();
+    // The heading is there while the sections still load, and these before all their articles.
+    await page.locator('.news-sections:not([aria-busy])').waitFor();
+    await expect.poll(() => shown(page, 'sports')).toEqual(all);
     await showLess.click();
     await seeAll(page, 'sports').waitFor();
     const requests: string[] = [];
