@@ -4,6 +4,7 @@ import { sectionPath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { useIsRendered } from '../navigation/use-is-rendered.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { Embed } from './embed.tsx';
 import { SectionMeta } from './section-meta.tsx';
@@ -18,6 +19,7 @@ interface SectionBlockProps {
   /** The location of the news page; its sections may be another city's, so their titles lead nowhere. */
   location?: string;
   isFirstOnPage?: boolean;
+  isBelowFirstScreen?: boolean;
   /** A double rule above the section divides the page. */
   isDivided?: boolean;
   aside?: ReactNode;
@@ -72,18 +74,20 @@ function Articles(props: SectionBlockProps) {
 
 /** One section, the target of its anchor: its title, then its articles or its embedded content. */
 export function SectionBlock(props: SectionBlockProps) {
-  const { section, isDivided = false } = props;
+  const { section, isBelowFirstScreen = false, isDivided = false } = props;
+  const isRendered = useIsRendered(isBelowFirstScreen);
+  const embed = section.isEmbed ? section.embedContent : null;
   return (
     <section
       className={isDivided ? 'section page divided' : 'section page'}
       id={section.anchor}
       aria-labelledby={headingId(section.anchor)}
     >
-      <SectionHeader {...props} />
-      {section.isEmbed && section.embedContent !== null ? (
-        <Embed title={section.title} html={section.embedContent} />
-      ) : (
-        <Articles {...props} />
+      {isRendered && (
+        <>
+          <SectionHeader {...props} />
+          {embed === null ? <Articles {...props} /> : <Embed title={section.title} html={embed} />}
+        </>
       )}
     </section>
   );

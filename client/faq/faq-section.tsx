@@ -1,6 +1,7 @@
 import { FAQ_PATH } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { useIsRendered } from '../navigation/use-is-rendered.ts';
 import { AccordionItem } from './accordion.tsx';
 import { withCity } from './answer-text.ts';
 import { FaqAnswer } from './faq-answer.tsx';
@@ -11,6 +12,7 @@ interface FaqSectionProps {
   city: string;
   /** The ids of the questions that the filter leaves. */
   shown: ReadonlySet<string>;
+  isBelowFirstScreen: boolean;
 }
 
 interface FaqItemProps {
@@ -36,16 +38,21 @@ function FaqItem({ entry, city, isHidden }: FaqItemProps) {
   );
 }
 
-export function FaqSection({ group, city, shown }: FaqSectionProps) {
+export function FaqSection({ group, city, shown, isBelowFirstScreen }: FaqSectionProps) {
+  const isRendered = useIsRendered(isBelowFirstScreen);
   const isHidden = !group.entries.some(({ id }) => shown.has(id));
   return (
     <section className="faq-section" aria-labelledby={group.id} hidden={isHidden}>
-      <h2 id={group.id} tabIndex={-1}>
-        {group.title}
-      </h2>
-      {group.entries.map((entry) => (
-        <FaqItem key={entry.id} entry={entry} city={city} isHidden={!shown.has(entry.id)} />
-      ))}
+      {isRendered && (
+        <>
+          <h2 id={group.id} tabIndex={-1}>
+            {group.title}
+          </h2>
+          {group.entries.map((entry) => (
+            <FaqItem key={entry.id} entry={entry} city={city} isHidden={!shown.has(entry.id)} />
+          ))}
+        </>
+      )}
     </section>
   );
 }

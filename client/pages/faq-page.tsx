@@ -71,8 +71,14 @@ export function FaqPage(props: FaqPageProps) {
         </div>
         <Accordion className="faq-answers">
           {shown.size === 0 && <NothingFound query={query.trim()} />}
-          {groups.map((group) => (
-            <FaqSection key={group.id} group={group} city={publication.city} shown={shown} />
+          {groups.map((group, index) => (
+            <FaqSection
+              key={group.id}
+              group={group}
+              city={publication.city}
+              shown={shown}
+              isBelowFirstScreen={index > 1}
+            />
           ))}
         </Accordion>
       </div>

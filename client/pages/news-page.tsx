@@ -51,6 +51,7 @@ function Sections({ data, publication, expanded, isBusy }: SectionsProps) {
           section={section}
           timeZone={publication.timeZone}
           isExpanded={section.anchor === expanded}
+          isBelowFirstScreen={index > 1}
           isFirstOnPage={index === 0}
           location={data.location}
         />

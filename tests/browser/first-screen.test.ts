@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { openReaders } from '../support/reader.ts';
+
+const { open } = openReaders();
+
+/** Articles and questions. */
+const PARTS = '.card, .accordion-item';
+
+const countParts = (page: Page) => page.locator(PARTS).count();
+
+/** Follows a link, or goes back without one, and counts the parts of the new page when its heading appears. */
+const partsAtFirst = (page: Page, href: string | null) =>
+  page.evaluate(
+    ({ parts, address }) =>
+      new Promise<number>((resolve) => {
+        const heading = document.querySelector('h1');
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('h1') === heading) return;
+          observer.disconnect();
+          resolve(document.querySelectorAll(parts).length);
+        }).observe(document.body, { childList: true, subtree: true });
+        const link = document.querySelector<HTMLElement>(`#root a[href="${address}"]`);
+        if (link) link.click();
+        else history.back();
+      }),
+    { parts: PARTS, address: href },
+  );
+
+describe('a long page', () => {
+  it.each(['/', '/news', '/faq'])('shows its first screen first after a click: %s', async (path) => {
+    const whole = await countParts((await open(path)).page);
+    const { page } = await open('/partners');
+    await hydrated(page);
+    const first = await partsAtFirst(page, path);
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(whole);
+    await expect.poll(() => countParts(page)).toBe(whole);
+  });
+
+  it('is whole at once on Back, where the reader may be further down', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    const whole = await countParts(page);
+    await partsAtFirst(page, '/faq');
+    expect(await partsAtFirst(page, null)).toBe(whole);
+  });
+
+  it('is whole at once where the address names a section', async () => {
+    const whole = await countParts((await open('/')).page);
+    const { page } = await open('/partners');
+    await hydrated(page);
+    expect(await partsAtFirst(page, '/#sports')).toBe(whole);
+  });
+});
