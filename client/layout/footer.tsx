@@ -63,11 +63,11 @@ function Contact({ publication: { contactEmail } }: { publication: PublicationIn
         {layout.contact}
       </h2>
       <p>
-        {contactEmail ? (
+        {contactEmail && (
           <>
             {contactLines.write} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.{' '}
           </>
-        ) : null}
+        )}
         {contactLines.questions} <PublicationLink to={FAQ_PATH}>{layout.faq}</PublicationLink>. {contactLines.otherCity}{' '}
         <PublicationLink to={newsPath()}>{headings.news}</PublicationLink>.
       </p>

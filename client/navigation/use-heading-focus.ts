@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading, moveFocus } from './focus.ts';
 import { hashTarget } from './hash-target.ts';
 
@@ -30,7 +30,7 @@ export function useHeadingFocus(): void {
     const target = hashTarget(location.hash);
     if (target) moveFocus(headingOf(target));
     else focusHeading();
-    if (type !== NavigationType.Pop && location.hash === '' && isNextOfList(before, location)) {
+    if (type !== 'POP' && location.hash === '' && isNextOfList(before, location)) {
       window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
     }
   }, [location, type]);
