@@ -77,7 +77,7 @@ export function FaqPage(props: FaqPageProps) {
               group={group}
               city={publication.city}
               shown={shown}
-              isBelowFirstScreen={index > 1}
+              isBelowFirstScreen={index > 0}
             />
           ))}
         </Accordion>

@@ -51,7 +51,7 @@ function Sections({ data, publication, expanded, isBusy }: SectionsProps) {
           section={section}
           timeZone={publication.timeZone}
           isExpanded={section.anchor === expanded}
-          isBelowFirstScreen={index > 1}
+          isBelowFirstScreen={index > 0}
           isFirstOnPage={index === 0}
           location={data.location}
         />
