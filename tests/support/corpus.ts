@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import { ROOT } from '../../scripts/project.mjs';
 import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
 import { fetched, readDocument } from './read-document.ts';
 
@@ -14,7 +15,7 @@ type CorpusSet = (typeof CORPUS_SETS)[number];
 
 /** The corpus's folder: what CORPUS names, else ../shared/corpus beside the checkout; null where there is none. */
 export function corpusFolder(): string | null {
-  const folder = process.env.CORPUS ?? resolve(import.meta.dirname, '../../../shared/corpus');
+  const folder = process.env.CORPUS ?? join(ROOT, '../shared/corpus');
   return existsSync(join(folder, 'score.mjs')) ? folder : null;
 }
 
