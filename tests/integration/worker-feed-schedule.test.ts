@@ -97,6 +97,16 @@ describe('the schedule of feeds', () => {
     expect(await schedule.claim(10)).toEqual([]);
   });
 
+  it('lets one job poll a feed that is claimed once', async () => {
+    const [url = ''] = hosts(1);
+    await schedule.enrol([url]);
+    await schedule.claim(1);
+    expect(await schedule.renew(url)).toBe(true);
+    await schedule.complete(url, HOUR_MS);
+    expect(await schedule.renew(url)).toBe(false);
+    expect((await times()).get(url)).toBeGreaterThan(Date.now() + HOUR_MS / 2);
+  });
+
   it('claims a completed feed again when it is next due', async () => {
     const [url = ''] = hosts(1);
     await schedule.enrol([url]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { hostSlotsKey } from '../../shared/node/redis/redis-keys.ts';
 import { createContext, type WorkerContext } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
-import { startWorker } from '../../worker/start-worker.ts';
+import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { publicationFile } from '../support/worker-fixture.ts';
@@ -13,6 +13,7 @@ const FEED = 'https://host.example/feed';
 
 let redis: TestRedis;
 let context: WorkerContext;
+let worker: RunningWorker | undefined;
 const file = publicationFile({ Sports: [FEED] });
 
 beforeAll(async () => {
@@ -21,6 +22,7 @@ beforeAll(async () => {
   context = await createContext(readWorkerEnv(variables), { log: pino({ level: 'silent' }) });
 });
 afterAll(async () => {
+  await worker?.stop();
   await redis.stop();
   file.remove();
 });
@@ -33,7 +35,6 @@ it('polls a feed again that a tick claims while its job ends', async () => {
     await context.schedule.complete(url, polls === 1 ? 0 : HOUR_MS);
     if (polls === 1) await waitFor(isClaimed);
   };
-  const worker = await startWorker({ ...context, pollFeed });
+  worker = await startWorker({ ...context, pollFeed });
   await waitFor(() => polls === 2);
-  await worker.stop();
 });

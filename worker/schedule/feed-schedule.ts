@@ -34,7 +34,7 @@ export interface FeedSchedule {
   drop: () => Promise<number>;
   /** Leases feeds that are due, the longest overdue first. A lease also holds one of its host's slots. */
   claim: (limit: number) => Promise<string[]>;
-  /** Renews the lease, and the slot with it, when the poll begins. False when the feed was dropped meanwhile. */
+  /** Renews the lease, and the slot with it, when the poll begins. False when the feed was dropped meanwhile, or polled by another job. */
   renew: (url: string) => Promise<boolean>;
   /** The feed is due after `pauseMs`. A feed dropped meanwhile stays dropped. */
   complete: (url: string, pauseMs: number) => Promise<void>;

@@ -123,7 +123,7 @@ function pauseWhileRefused(workers: ReadonlySet<Worker>, refusals: RedisRefusals
 function logEvents(worker: Worker, log: Logger): void {
   worker.on('error', (error) => logQueueError(error, log));
   worker.on('failed', (job, error) =>
-    log[levelOf(error)]({ err: error, jobId: job?.id, attempt: job?.attemptsMade }, 'a job failed'),
+    log[levelOf(error)]({ err: error, queue: worker.name, job: job?.deduplicationId ?? job?.id }, 'a job failed'),
   );
   worker.on('stalled', (jobId) => log.warn({ jobId }, 'a job of an unresponsive worker is retried'));
 }

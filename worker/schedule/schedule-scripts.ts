@@ -60,12 +60,13 @@ end
 for _, url in ipairs(redis.call('ZDIFF', 2, KEYS[3], KEYS[2])) do redis.call('ZREM', KEYS[3], url) end
 return #dropped`);
 
-/** KEYS: due times, slots of the feed's host. ARGV: lease in milliseconds, feed. Returns 0 for a feed that is not scheduled. */
+/**
+ * KEYS: due times, slots of the feed's host. ARGV: lease in milliseconds, feed. Returns 0 for a feed that is not scheduled,
+ * or that no tick has claimed since its last poll.
+ */
 export const renewScript = redisScript(`${REDIS_NOW}
-if not redis.call('ZSCORE', KEYS[1], ARGV[2]) then
-  redis.call('ZREM', KEYS[2], ARGV[2])
-  return 0
-end
+if not redis.call('ZSCORE', KEYS[1], ARGV[2]) then redis.call('ZREM', KEYS[2], ARGV[2]) end
+if not redis.call('ZSCORE', KEYS[2], ARGV[2]) then return 0 end
 redis.call('ZADD', KEYS[1], now + ARGV[1], ARGV[2])
 redis.call('ZADD', KEYS[2], now + ARGV[1], ARGV[2])
 redis.call('PEXPIRE', KEYS[2], ARGV[1])
