@@ -37,7 +37,8 @@ interface Pause {
 
 /**
  * When a feed is polled next, and why (docs/product.md, "Polling" and "Failed polls").
- * `random` is from 0 to 1: pauses differ by up to a twentieth, the normal interval by up to a second.
+ * `random` is from 0 to 1: pauses differ by up to a twentieth where their bounds allow it, the normal interval by up to a
+ * second.
  */
 export function nextPoll(cause: PauseCause, intervalMs: number, now: number, random: number): NextPoll {
   const { ms, atMost, atLeast = 0, reason } = pauseAfter(cause, intervalMs, now);
@@ -112,8 +113,10 @@ function hintedPauses(hints: PublisherHints, intervalMs: number): Pause[] {
   });
 }
 
+/** The floors of the shorter pauses count too. */
 function longest(first: Pause, ...others: Pause[]): Pause {
-  return others.reduce((most, pause) => (pause.ms > most.ms ? pause : most), first);
+  const most = others.reduce((longer, pause) => (pause.ms > longer.ms ? pause : longer), first);
+  return { ...most, atLeast: Math.max(...[first, ...others].map(({ atLeast = 0 }) => atLeast)) };
 }
 
 function inWords(ms: number): string {

@@ -143,6 +143,9 @@ describe('jitter', () => {
   it('brings no poll before a hint within the maximum', () => {
     expect(nextPoll(succeeded({ ttlSeconds: 3_500 }), INTERVAL, NOW, 1).at - NOW).toBe(3_500 * SECOND);
     expect(nextPoll(succeeded({ ttlSeconds: 86_400 }), INTERVAL, NOW, 1).at - NOW).toBe(57 * MINUTE);
+    const two = succeeded({ ttlSeconds: 7_200, freshForSeconds: 3_600 });
+    expect(nextPoll(two, INTERVAL, NOW, 1).at - NOW).toBe(HOUR);
+    expect(nextPoll(delivered({ ttlSeconds: 1_200 }), INTERVAL, NOW, 1).at - NOW).toBe(20 * MINUTE);
   });
 
   it('is subtracted where it would pass the maximum, but not before Retry-After', () => {
