@@ -21,7 +21,7 @@ export const ITEM_FIELDS: ReadonlyMap<string, Field> = new Map([
   ...each(CREATORS, PERSON),
   ...each(DATES, PLAIN),
   ...each(['link', 'atom:link', 'guid', 'atom:id', 'media:thumbnail'], PLAIN),
-  ...each(['enclosure', 'media:content'], ATTRIBUTES),
+  ...each(['enclosure', 'media:content', 'atom:source'], ATTRIBUTES),
 ]);
 
 export const FEED_FIELDS: ReadonlyMap<string, Field> = new Map([

@@ -54,16 +54,17 @@ function channelElements(fields: readonly CollectedField[], lang: string | null,
   ].join('');
 }
 
-/** `authors` are those of the feed, for an entry without its own (RFC 4287, section 4.2.1). */
+/** `authors` are those of the feed, for an entry of its own that names none (RFC 4287, section 4.2.1). */
 function itemElements(fields: readonly CollectedField[], authors: readonly string[], texts: LongTexts): string {
   const write = candidateWriter(texts);
   const empty = (name: string) => (attributes: [string, string][]) => xmlElement(name, attributes, '');
+  const inherited = fields.some(({ name }) => name === 'atom:source') ? [] : authors;
   const [enclosure, ...otherEnclosures] = enclosuresOf(fields);
   return [
     ...write('title', 'other:title', textsOf(fields, TITLES)),
     ...write('link', 'other:link', linksOf(fields)),
     ...write('guid', null, permalinkOf(fields)),
-    ...write('dc:creator', 'other:creator', [...textsOf(fields, CREATORS), ...authors]),
+    ...write('dc:creator', 'other:creator', [...textsOf(fields, CREATORS), ...inherited]),
     ...write('pubDate', 'other:date', textsOf(fields, DATES)),
     ...write('description', 'content:encoded', textsOf(fields, CONTENTS)),
     ...write(
