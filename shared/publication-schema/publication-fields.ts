@@ -29,8 +29,10 @@ export function refuseRepeats(named: readonly [string, PropertyKey[]][], what: s
 
 export const text = z.string().min(1);
 
-/** What a field of an HTTP request can carry (RFC 9110, section 5.5), without characters outside ASCII. */
-export const headerText = z.string().regex(/^[!-~]([ -~]*[!-~])?$/, 'must be printable ASCII characters in one line');
+/** What a field of an HTTP request can carry (RFC 9110, section 5.5). */
+export const headerText = z
+  .string()
+  .regex(/^[\t -~\u0080-\u00ff]+$/, 'must be one line of characters that a request can carry: those of Latin-1');
 
 export const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');
 

@@ -98,7 +98,7 @@ describe('a publication file', () => {
     [
       'a user agent that no request can carry',
       category({ feeds: [{ url: address('a'), userAgent: 'Nouvelles — bot' }] }),
-      'categories.Local News.feeds.0.userAgent: must be printable ASCII characters in one line',
+      'categories.Local News.feeds.0.userAgent: must be one line of characters that a request can carry: those of Latin-1',
     ],
     ['a hidden article that is no address', { hide: ['article'] }, 'hide.0: must be an http: or https: address'],
     ['a time zone that is none', { timeZone: 'Mars/Base' }, /^timeZone: must be an IANA time zone/],
