@@ -3,6 +3,7 @@ import type { SectionData } from '../../shared/model/page-data.ts';
 import { sectionPath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { useFocusFallback } from '../navigation/focus.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useIsRendered } from '../navigation/use-is-rendered.ts';
 import { ArticleCards } from './article-cards.tsx';
@@ -19,7 +20,8 @@ interface SectionBlockProps {
   /** The location of the news page; its sections may be another city's, so their titles lead nowhere. */
   location?: string;
   isFirstOnPage?: boolean;
-  isBelowFirstScreen?: boolean;
+  /** Whether it is below the first screen. */
+  isDeferred?: boolean;
   /** A double rule above the section divides the page. */
   isDivided?: boolean;
   aside?: ReactNode;
@@ -74,8 +76,9 @@ function Articles(props: SectionBlockProps) {
 
 /** One section, the target of its anchor: its title, then its articles or its embedded content. */
 export function SectionBlock(props: SectionBlockProps) {
-  const { section, isBelowFirstScreen = false, isDivided = false } = props;
-  const isRendered = useIsRendered(isBelowFirstScreen);
+  const { section, isDeferred = false, isDivided = false } = props;
+  const isRendered = useIsRendered(isDeferred);
+  useFocusFallback();
   const embed = section.isEmbed ? section.embedContent : null;
   return (
     <section

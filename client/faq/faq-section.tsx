@@ -12,7 +12,8 @@ interface FaqSectionProps {
   city: string;
   /** The ids of the questions that the filter leaves. */
   shown: ReadonlySet<string>;
-  isBelowFirstScreen: boolean;
+  /** Whether it is below the first screen. */
+  isDeferred: boolean;
 }
 
 interface FaqItemProps {
@@ -38,8 +39,8 @@ function FaqItem({ entry, city, isHidden }: FaqItemProps) {
   );
 }
 
-export function FaqSection({ group, city, shown, isBelowFirstScreen }: FaqSectionProps) {
-  const isRendered = useIsRendered(isBelowFirstScreen);
+export function FaqSection({ group, city, shown, isDeferred }: FaqSectionProps) {
+  const isRendered = useIsRendered(isDeferred);
   const isHidden = !group.entries.some(({ id }) => shown.has(id));
   return (
     <section className="faq-section" aria-labelledby={group.id} hidden={isHidden}>

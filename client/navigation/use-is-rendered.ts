@@ -2,12 +2,12 @@ import { useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Whether a part of a page is rendered yet. After a click, a part below the first screen waits until that is painted, since
+ * Whether a part of a page is rendered yet. After a click, a deferred part, below the first screen, waits until that is painted, since
  * a slow phone needs long for the whole of a long page (docs/decisions/0026). On Back, at an anchor and without scripts the
  * page is whole at once.
  */
-export function useIsRendered(isBelowFirstScreen: boolean): boolean {
+export function useIsRendered(isDeferred: boolean): boolean {
   const { hash } = useLocation();
   const isClick = useNavigationType() !== 'POP' && hash === '';
-  return useDeferredValue(true, isBelowFirstScreen && isClick ? false : undefined);
+  return useDeferredValue(true, isDeferred && isClick ? false : undefined);
 }

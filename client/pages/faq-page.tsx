@@ -72,13 +72,7 @@ export function FaqPage(props: FaqPageProps) {
         <Accordion className="faq-answers">
           {shown.size === 0 && <NothingFound query={query.trim()} />}
           {groups.map((group, index) => (
-            <FaqSection
-              key={group.id}
-              group={group}
-              city={publication.city}
-              shown={shown}
-              isBelowFirstScreen={index > 0}
-            />
+            <FaqSection key={group.id} group={group} city={publication.city} shown={shown} isDeferred={index > 0} />
           ))}
         </Accordion>
       </div>

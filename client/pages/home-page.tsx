@@ -43,7 +43,7 @@ export function HomePage({ publication, state, expanded }: HomePageProps) {
             section={section}
             timeZone={publication.timeZone}
             isExpanded={section.anchor === expanded}
-            isBelowFirstScreen={index > 0}
+            isDeferred={index > 0}
             isDivided={index === Math.ceil(data.sections.length / 2)}
             aside={
               section.anchor === LOCAL_NEWS ? (

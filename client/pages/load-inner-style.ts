@@ -6,9 +6,9 @@ function addStyle(href: string): Promise<void> {
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
-    link.onerror = (event) => {
+    link.onerror = () => {
       link.remove();
-      reject(event);
+      reject(new Error(`${href} could not be loaded`));
     };
     document.head.append(link);
   });

@@ -28,7 +28,9 @@ function useShownData(state: PageState<NewsData>): NewsData | null {
 /** Announces what a choice of another location has brought. */
 function useAnnouncedChoice(data: NewsData | null): void {
   const { articles } = useTexts();
-  const text = data && `${locationName(data)}: ${articles.count(data.sections[0]?.count ?? 0)}`;
+  const text =
+    data &&
+    `${locationName(data)}: ${articles.count(data.sections.find(({ anchor }) => anchor === LOCAL_NEWS)?.count ?? 0)}`;
   const last = useRef(text);
   useEffect(() => {
     if (text !== null && last.current !== null && text !== last.current) announce(text);
@@ -51,7 +53,7 @@ function Sections({ data, publication, expanded, isBusy }: SectionsProps) {
           section={section}
           timeZone={publication.timeZone}
           isExpanded={section.anchor === expanded}
-          isBelowFirstScreen={index > 0}
+          isDeferred={index > 0 && section.anchor !== LOCAL_NEWS}
           isFirstOnPage={index === 0}
           location={data.location}
         />
@@ -73,7 +75,9 @@ export function NewsPage({ publication, state, location, expanded }: NewsPagePro
   return (
     <>
       <div className="news-head page">
-        <h1 tabIndex={-1}>{newsHeading(locationName({ location: chosen, locations }), headings, inner.headings)}</h1>
+        <h1 tabIndex={-1}>
+          {newsHeading(locationName({ location: chosen, locations }), { ...headings, ...inner.headings })}
+        </h1>
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
       </div>
       <div className="news-body">

@@ -26,7 +26,9 @@ function numbered(head: Head, page: number, { pagination }: HeadTexts): Head {
   return { ...head, announced: page > 1 ? `${head.title}, ${pagination.page(page)}` : head.title };
 }
 
-export function newsHeading(place: string, { news }: HeadingTexts, { newsOf }: InnerHeadingTexts): string {
+type NewsHeadings = Pick<HeadingTexts, 'news'> & Pick<InnerHeadingTexts, 'newsOf'>;
+
+export function newsHeading(place: string, { news, newsOf }: NewsHeadings): string {
   return place === '' ? news : newsOf(place);
 }
 
@@ -35,7 +37,7 @@ function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>, tex
   const { location, locations } = state.data;
   const place = locationName(state.data);
   return pageHead(publication, {
-    heading: newsHeading(place, texts.headings, texts.headings),
+    heading: newsHeading(place, texts.headings),
     description: texts.descriptions.news(place || publication.city),
     path: newsPath(location === locations[0]?.id ? null : location),
   });

@@ -17,7 +17,8 @@ const partsAtFirst = (page: Page, href: string | null) =>
       new Promise<number>((resolve) => {
         const heading = document.querySelector('h1');
         new MutationObserver((_, observer) => {
-          if (document.querySelector('h1') === heading) return;
+          // A loading state has a heading too.
+          if ([heading, null].includes(document.querySelector('h1')) || document.querySelector('.loading')) return;
           observer.disconnect();
           resolve(document.querySelectorAll(parts).length);
         }).observe(document.body, { childList: true, subtree: true });
