@@ -11,7 +11,7 @@ const shared = {
   unstubGlobals: true,
 } as const;
 
-/** Three kinds of tests, the cheapest first. Few files at a time, since a file of the later kinds starts several processes. */
+/** Three kinds of tests, the cheapest first. Each kind has as many files at a time as two cores can serve. */
 export default defineConfig({
   test: {
     watch: false,

@@ -12,6 +12,9 @@ import { writePreviewParts } from './preview-parts.mjs';
 import { ROOT } from './project.mjs';
 import { subsetFonts } from './subset-fonts.mjs';
 
+/** @type {import('@swc/core').JsMinifyOptions} */
+const SWC_OPTIONS = { module: true };
+
 const PROGRAMS = {
   server: 'server/main.ts',
   worker: 'worker/main.ts',
@@ -79,8 +82,8 @@ export function clientOptions(folder) {
     target: ['chrome111', 'firefox115', 'safari16.4'],
     define,
     minify: true,
-    // Part of what the hashed names are made of: another version may write other bytes.
-    banner: { js: `/* Minified again by SWC ${swcVersion}. */` },
+    // Part of what the hashed names are made of: another version, or other options, may write other bytes.
+    banner: { js: `/* Minified again by SWC ${swcVersion} with ${JSON.stringify(SWC_OPTIONS)}. */` },
     legalComments: 'none',
     jsx: 'automatic',
     loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.webp': 'file' },
@@ -97,7 +100,7 @@ export function clientOptions(folder) {
 async function minifyScripts(folder) {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
     const file = join(folder, name);
-    const { code } = await minify(readFileSync(file, 'utf8'), { module: true });
+    const { code } = await minify(readFileSync(file, 'utf8'), SWC_OPTIONS);
     writeFileSync(file, code);
   }
 }
