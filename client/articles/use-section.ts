@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PageArticle } from '../../shared/model/article.ts';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
@@ -55,15 +55,20 @@ export function useSection(section: SectionData, isExpandedAtFirst: boolean, loc
   const view =
     latest.section === section ? latest : (views.get(section) ?? { isExpanded: latest.isExpanded, section, articles });
   const [isBusy, setBusy] = useState(false);
+  const shown = useRef(section);
   useEffect(() => {
     views.set(view.section, view);
+    shown.current = view.section;
   }, [view]);
 
   const expand = async (): Promise<void> => {
     setBusy(true);
     const more = view.articles.length < count ? await loadAll(section) : view.articles;
     setBusy(false);
-    if (more) setView({ isExpanded: true, section, articles: more });
+    if (!more) return;
+    // The page may have newer data by now, of which the section needs the other articles too.
+    const current = shown.current;
+    setView({ isExpanded: true, section: current, articles: current === section ? more : current.articles });
   };
   // With newer data an expanded section has its first articles only, until the others are loaded too.
   const incomplete = view.isExpanded && view.articles.length < count ? section : null;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { holdBack } from '../support/navigate.ts';
+import { focused, holdBack } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -100,5 +100,32 @@ describe('a location that takes long to load', () => {
     expect(await busy.count()).toBe(0);
     expect(await showLess.isVisible()).toBe(true);
     await expect.poll(() => shown(page, 'sports')).toEqual(await titlesOf('sports'));
+  });
+
+  it('keeps what "See All" was asked for before its sections arrive', async () => {
+    const { page } = await open('/news');
+    await hydrated(page);
+    const local = await shown(page, 'local-news');
+    const releaseLocation = await holdBack(page, '**/api/news?location=vancouver');
+    const releaseSection = await holdBack(page, '**/api/sections/sports*');
+    await page.getByRole('combobox').selectOption('vancouver');
+    await page.getByText('Loading latest news...').waitFor();
+    await seeAll(page, 'sports').click();
+    releaseLocation();
+    await expect.poll(() => shown(page, 'local-news')).not.toEqual(local);
+    releaseSection();
+    await page.locator('#sports').getByRole('button', { name: 'Show Less' }).waitFor();
+    await expect.poll(() => shown(page, 'sports')).toEqual(await titlesOf('sports'));
+  });
+
+  it('gives the heading the focus that was in the sections that go', async () => {
+    const { page } = await open('/news');
+    await hydrated(page);
+    const release = await holdBack(page, '**/api/news?location=vancouver');
+    await page.getByRole('combobox').selectOption('vancouver');
+    await page.getByText('Loading latest news...').waitFor();
+    await page.locator('#local-news .card-title a').first().focus();
+    release();
+    await expect.poll(() => focused(page)).toContain('H1 Local news: Vancouver');
   });
 });
