@@ -6,7 +6,7 @@ interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
 }
 
 /** On a phone the snapshots of a view transition take longer than rendering the next page. */
-const canFade =
+export const canFade =
   typeof matchMedia === 'function' && matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches;
 
 /** A link within the page, which keeps the page's own query. */
