@@ -83,7 +83,7 @@ export function App() {
   return (
     <ShownPageContext value={page}>
       <HeadTags envelope={{ publication, page }} />
-      {/* Before the page, so that what a page itself announces comes later and counts. */}
+      {/* Before the page: effects run in this order, and the page's own announcement must be the last. */}
       <PageAnnouncer envelope={{ publication, page }} />
       <PageFrame publication={publication}>
         <Outlet context={publication} />

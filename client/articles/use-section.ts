@@ -66,7 +66,7 @@ export function useSection(section: SectionData, isExpandedAtFirst: boolean, loc
     const more = view.articles.length < count ? await loadAll(section) : view.articles;
     setBusy(false);
     if (!more) return;
-    // The page may have newer data by now, of which the section needs the other articles too.
+    // Where the page has newer data by now, the effect below loads the other articles of that.
     const current = shown.current;
     setView({ isExpanded: true, section: current, articles: current === section ? more : current.articles });
   };

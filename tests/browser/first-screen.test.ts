@@ -48,6 +48,13 @@ describe('a long page', () => {
     expect(await partsAtFirst(page, null)).toBe(whole);
   });
 
+  it('is whole at once where a view transition fades it in', async () => {
+    const whole = await countParts((await open('/')).page);
+    const { page } = await open('/partners', { reducedMotion: 'no-preference' });
+    await hydrated(page);
+    expect(await partsAtFirst(page, '/')).toBe(whole);
+  });
+
   it('is whole at once where the address names a section', async () => {
     const whole = await countParts((await open('/')).page);
     const { page } = await open('/partners');

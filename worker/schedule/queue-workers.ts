@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Queue, Worker, type WorkerOptions } from 'bullmq';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
@@ -123,9 +124,14 @@ function pauseWhileRefused(workers: ReadonlySet<Worker>, refusals: RedisRefusals
 function logEvents(worker: Worker, log: Logger): void {
   worker.on('error', (error) => logQueueError(error, log));
   worker.on('failed', (job, error) =>
-    log[levelOf(error)]({ err: error, queue: worker.name, job: job?.deduplicationId ?? job?.id }, 'a job failed'),
+    log[levelOf(error)]({ err: error, queue: worker.name, feed: feedOf(job?.data) }, 'a job failed'),
   );
   worker.on('stalled', (jobId) => log.warn({ jobId }, 'a job of an unresponsive worker is retried'));
+}
+
+/** The masked address of the feed that a job polls; undefined for a tick. */
+function feedOf(data: Partial<PollJob> | undefined): string | undefined {
+  return data?.url === undefined ? undefined : maskAddress(data.url);
 }
 
 function logQueueError(error: Error, log: Logger): void {

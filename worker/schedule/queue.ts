@@ -38,8 +38,8 @@ export function queueOptions(connection: RedisClient): QueueOptions {
 }
 
 /**
- * A feed has one job that waits, and one that runs: a feed that a tick claims while its last job ends is polled again after
- * it. A job that waits already is enough.
+ * A feed has at most one job that runs and one that waits. A tick may claim a feed while its last job ends: the new job then
+ * starts after that one. The id is a digest, since it is part of a key in Redis and an address may be long.
  */
 export function pollJobFor(url: string) {
   const deduplication = { id: digest(url, STRONG_DIGEST_LENGTH), keepLastIfActive: true };

@@ -13,6 +13,7 @@ describe('Retry-After', () => {
     ['Fri, 20 Nov 2026 10:00:30 GMT', 30_000],
     ['Fri, 20 Nov 2026 09:00:00 GMT', 0],
     ['Sun, 20 Nov 2033 10:00:00 GMT', 2_557 * 24 * 3_600_000],
+    ['2026-11-20T10:00:30Z', null],
     ['soon', null],
     ['', null],
     [undefined, null],
