@@ -3,29 +3,21 @@ import type { ApiError } from '../../shared/model/page-data.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useFocusFallback } from '../navigation/focus.ts';
-
-function TryAgain() {
-  const { feedback } = useTexts();
-  const { state, revalidate } = useRevalidator();
-  return (
-    <button type="button" className="button" aria-busy={state === 'loading' || undefined} onClick={revalidate}>
-      {feedback.tryAgain}
-    </button>
-  );
-}
+import { ErrorMessage, TryAgain } from './try-again.tsx';
 
 /** The generic error page: status and message, with links that need no script (docs/product.md, "Not found and errors"). */
 export function ErrorScreen({ error, canRetry = false }: { error: ApiError; canRetry?: boolean }) {
   const { headings, feedback } = useTexts();
+  const { revalidate } = useRevalidator();
   useFocusFallback();
   return (
     <div className="notice">
       <h1 tabIndex={-1}>{headings.applicationError}</h1>
-      <p className="notice-text">
+      <ErrorMessage>
         {error.status > 0 && <span className="notice-status">{error.status}</span>} {error.message}
-      </p>
+      </ErrorMessage>
       <p className="notice-actions">
-        {canRetry && <TryAgain />}
+        {canRetry && <TryAgain onClick={revalidate} />}
         <a className="button" href={HOME_PATH}>
           {feedback.returnHome}
         </a>

@@ -1,12 +1,12 @@
-import { useRevalidator } from 'react-router-dom';
 import type { BlogListData } from '../../shared/model/blog-data.ts';
 import type { PageState } from '../../shared/model/page-data.ts';
 import { blogPath } from '../../shared/paths.ts';
 import { BlogCard } from '../blog/blog-card.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { RetryLink } from '../feedback/retry-link.tsx';
+import { ErrorMessage, TryAgain } from '../feedback/try-again.tsx';
 import { useRetry } from '../feedback/use-retry.ts';
-import { useInnerTexts, useTexts } from '../language/texts-context.ts';
+import { useInnerTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { useFocusFallback } from '../navigation/focus.ts';
@@ -29,14 +29,12 @@ interface BlogErrorProps {
 
 /** The error state; its button is a form's, so that it asks for the same page again without scripts too. */
 function BlogError({ message, page, onRetry }: BlogErrorProps) {
-  const { feedback } = useTexts();
   const { blog } = useInnerTexts();
-  const { state } = useRevalidator();
   useFocusFallback();
   return (
     <div className="notice">
       <h2>{blog.failed}</h2>
-      <p className="notice-text">{message}</p>
+      <ErrorMessage>{message}</ErrorMessage>
       <form
         className="notice-actions"
         action={blogPath()}
@@ -46,9 +44,7 @@ function BlogError({ message, page, onRetry }: BlogErrorProps) {
         }}
       >
         {page > 1 && <input type="hidden" name="page" value={page} />}
-        <button type="submit" className="button" aria-busy={state === 'loading' || undefined}>
-          {feedback.tryAgain}
-        </button>
+        <TryAgain />
       </form>
     </div>
   );

@@ -19,12 +19,14 @@ describe('the blog', () => {
     await hydrated(page);
     const { build } = await (await fetch(`${stack().url}/api/version`)).json();
     const error = { status: 502, message: 'Failed to fetch blogs: Service Unavailable' };
-    await page.route('**/api/blog?page=3', (route) => route.fulfill({ status: 502, json: { error, build } }), {
-      times: 2,
-    });
+    await page.route('**/api/blog?page=3', (route) => route.fulfill({ status: 502, json: { error, build } }));
     await goTo(page, '/blog?page=3');
     await page.getByRole('heading', { name: 'Error Loading Blogs' }).waitFor();
     await page.getByText('Failed to fetch blogs: Service Unavailable').waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.locator('.toast-message').getByText('The blog still cannot be loaded.').waitFor();
+    const message = page.locator('.notice').getByRole('status');
+    expect(await message.textContent()).toBe('Failed to fetch blogs: Service Unavailable');
     await page.unroute('**/api/blog?page=3');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.locator('[aria-label="Page 3"][aria-current="page"]').waitFor();

@@ -34,7 +34,7 @@ describe('"Try Again"', () => {
   it.each([
     ['/', 'H1 Toronto News'],
     ['/blog?page=2', 'H1 Blog'],
-  ])('is busy, and keeps the focus, while the page loads: %s', async (path, heading) => {
+  ])('is busy, says so, and keeps the focus, while the page loads: %s', async (path, heading) => {
     const { page } = await open('/partners', UNREACHABLE);
     await hydrated(page);
     await page.route('**/api/**', (route) => route.abort());
@@ -47,6 +47,7 @@ describe('"Try Again"', () => {
     const release = await holdBack(page, '**/api/**');
     await again.press('Enter');
     await busy.waitFor();
+    expect(await page.locator('.notice').getByRole('status').textContent()).toBe('Loading...');
     expect(await focused(page)).toBe('BUTTON Try Again');
     release();
     await expect.poll(() => focused(page)).toBe(heading);
