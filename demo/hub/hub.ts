@@ -66,7 +66,10 @@ function takeNotification(hub: Hub, topics: string[], reply: FastifyReply): Fast
 function accept(hub: Hub, reply: FastifyReply, handle: () => Promise<void>): FastifyReply {
   if (typeof hub.mode === 'number') return reply.code(hub.mode).send();
   if (typeof hub.mode === 'object') return reply.redirect(hub.mode.redirect, hub.mode.status);
-  void handle().catch((error) => console.error(`hub: ${error.message}`));
+  void handle().catch((error) => {
+    // A hub that has stopped does not finish what it began.
+    if (reply.server.server.listening) console.error(`hub: ${error.message}`);
+  });
   return reply.code(202).send();
 }
 
