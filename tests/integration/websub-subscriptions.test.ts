@@ -73,6 +73,37 @@ it('a feed that two workers subscribe to at once is subscribed to once', async (
   expect(await client.zrange(WEBSUB_DUE_KEY, '0', '-1')).toEqual([id]);
 });
 
+it('a subscription that ends while its request is prepared stays ended', async () => {
+  const { client } = redis;
+  const { ensure } = subscriptionsOf();
+  await ensure(FEED, at(FIRST));
+  const id = (await idOf()) ?? '';
+  await client.hset(subscriptionKey(id), { state: 'active', leaseUntil: Date.now() + 60_000 });
+  const asked: string[] = [];
+  const sendDueRequests = createSendDueRequests({
+    redis: Object.assign(Object.create(client), {
+      hget: async (key: string, field: string) => {
+        const found = await client.hget(key, field);
+        await ensure(FEED, null);
+        return found;
+      },
+    }),
+    sendRequest: async (mode) => {
+      asked.push(mode);
+      return { kind: 'accepted' };
+    },
+    metrics: { countRequest: () => {} },
+    log: pino({ level: 'silent' }),
+  });
+  await client.zadd(WEBSUB_DUE_KEY, 0, id);
+  await sendDueRequests();
+  expect(asked).toEqual([]);
+  expect(await readSubscription(client, id)).toMatchObject({ state: 'ending' });
+  expect(await client.hget(subscriptionKey(id), 'awaits')).toBe('');
+  await sendDueRequests();
+  expect(asked).toEqual(['unsubscribe']);
+});
+
 it('a live subscription stays while the feed names its hub, and one that is not follows the list', async () => {
   const { client } = redis;
   const { ensure } = subscriptionsOf();

@@ -35,7 +35,8 @@ export function createSendDueRequests({ redis, sendRequest, metrics, log }: Requ
     }
     const mode = subscription.state === 'ending' ? 'unsubscribe' : 'subscribe';
     const hub = hubToAsk(subscription);
-    await expectVerificationScript(redis, [subscriptionKey(id)], [mode, hub, SUBSCRIPTION_EXPIRES_MS]);
+    const expectation = [mode, hub, SUBSCRIPTION_EXPIRES_MS];
+    if ((await expectVerificationScript(redis, [subscriptionKey(id)], expectation)) === 0) return;
     const outcome = await sendRequest(mode, { ...subscription, hub });
     const pauseMs = pauseAfter(subscription.failures);
     const error = outcome.kind === 'failed' ? outcome.reason : '';

@@ -1,10 +1,14 @@
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
-/** KEYS: subscription. ARGV: mode, hub, time to live. From now on the hub may verify this mode. */
+/**
+ * KEYS: subscription. ARGV: mode, hub, time to live. From now on the hub may verify this mode. Returns 0 where the
+ * subscription was deleted or ended since the request was chosen.
+ */
 export const expectVerificationScript = redisScript(`
-if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+local state = redis.call('HGET', KEYS[1], 'state')
+if not state or (state == 'ending' and ARGV[1] == 'subscribe') then return 0 end
 redis.call('HSET', KEYS[1], 'awaits', ARGV[1], 'hub', ARGV[2])
-if redis.call('HGET', KEYS[1], 'state') == 'denied' then redis.call('HSET', KEYS[1], 'state', 'pending') end
+if state == 'denied' then redis.call('HSET', KEYS[1], 'state', 'pending') end
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return 1`);
 
