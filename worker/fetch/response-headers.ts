@@ -1,3 +1,5 @@
+import { readDate } from '../../shared/rules/dates/read-date.ts';
+
 /** As undici gives them, names in lower case. */
 type ResponseHeaders = Record<string, string | string[] | undefined>;
 
@@ -11,9 +13,9 @@ export function headerOf(headers: ResponseHeaders, name: string): string | null 
 
 const HTTP_DATE = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d\d:\d\d:\d\d/i;
 
-/** Milliseconds since 1970, NaN for other text; by itself `Date.parse` reads "3600" as a year. */
+/** Milliseconds since 1970, NaN for other text (RFC 9110, section 5.6.7); by itself `readDate` reads "3600" as a year. */
 function parseHttpDate(text: string): number {
-  return HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
+  return HTTP_DATE.test(text) ? Date.parse(readDate(text) ?? '') : Number.NaN;
 }
 
 /** Reads seconds or an HTTP date (RFC 9110, section 10.2.3) as milliseconds; null for other text. */
