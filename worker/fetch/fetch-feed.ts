@@ -26,14 +26,15 @@ const ACCEPT =
 
 function headersFor(url: URL, { etag, lastModified, userAgent }: FetchRequest) {
   const { username, password } = url;
-  const credentials = `${decodePercent(username)}:${decodePercent(password)}`;
+  const hasCredentials = username !== '' || password !== '';
+  const credentials = Buffer.from(`${decodePercent(username)}:${decodePercent(password)}`).toString('base64');
   return {
     accept: ACCEPT,
     'accept-encoding': 'gzip, br, deflate',
     'user-agent': userAgent ?? USER_AGENT,
     ...(etag === null ? {} : { 'if-none-match': etag }),
     ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
-    ...(username === '' ? {} : { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
+    ...(hasCredentials ? { authorization: `Basic ${credentials}` } : {}),
   };
 }
 

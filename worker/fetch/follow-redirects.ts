@@ -27,14 +27,20 @@ function asUtf8(header: string): string {
   return isUtf8(bytes) ? bytes.toString() : header;
 }
 
+/** A fragment is no part of a request. */
+function withoutFragment(address: URL): URL {
+  const url = new URL(address);
+  url.hash = '';
+  return url;
+}
+
 /** The next address keeps user and password within the origin, where it has none of its own. */
 function nextAddress(response: Dispatcher.ResponseData, from: URL): URL {
   const header = headerOf(response.headers, 'location');
   if (header === null) throw new FetchError(`${statusReason(response.statusCode)} without a Location`);
   const location = asUtf8(header);
   if (!URL.canParse(location, from)) throw new FetchError('redirects to an invalid address');
-  const next = new URL(location, from);
-  next.hash = '';
+  const next = withoutFragment(new URL(location, from));
   if (next.origin === from.origin && next.username === '' && next.password === '') {
     next.username = from.username;
     next.password = from.password;
@@ -49,7 +55,7 @@ export async function followRedirects(
   send: SendRequest,
 ): Promise<FinalResponse> {
   const requested = new Set<string>();
-  let url = start;
+  let url = withoutFragment(start);
   let permanent = true;
   for (;;) {
     const refusal = addressRefusalOf(url, allowPrivateAddresses);
