@@ -42,26 +42,25 @@ export function createFeedHealth({ registry, readFeeds, staleAfterMs, now }: Fee
   return async () => {
     const counts = new Map<FeedHealth, number>(FEED_HEALTH.map((health) => [health, 0]));
     const byState = new Map<SubscriptionState, number>(STATES_OF_FEEDS.map((state) => [state, 0]));
-    const succeededAt = new Map<string, number>();
+    const newest = new Map<string, number | null>();
     for await (const reports of readFeeds()) {
       for (const report of reports) {
         counts.set(report.health, (counts.get(report.health) ?? 0) + 1);
         if (report.hub?.state) byState.set(report.hub.state, (byState.get(report.hub.state) ?? 0) + 1);
-        noteSuccess(report, succeededAt, startedAt);
+        noteSuccess(report, newest);
       }
     }
     for (const [health, count] of counts) feeds.set({ health }, count);
     for (const [state, count] of byState) hubs.set({ state }, count);
-    stale.set(Array.from(succeededAt.values()).filter((time) => now() - time > staleAfterMs).length);
+    stale.set(Array.from(newest.values()).filter((time) => now() - (time ?? startedAt) > staleAfterMs).length);
   };
 }
 
-/** Keeps the newest success of each publication; one without any counts from `startedAt`. */
-function noteSuccess(
-  { lastSuccess, publications }: FeedReport,
-  succeededAt: Map<string, number>,
-  startedAt: number,
-): void {
-  const time = lastSuccess === null ? startedAt : Date.parse(lastSuccess);
-  for (const id of publications) succeededAt.set(id, Math.max(time, succeededAt.get(id) ?? time));
+/** Keeps the time of the newest success of each publication; null where none of its feeds ever succeeded. */
+function noteSuccess({ lastSuccess, publications }: FeedReport, newest: Map<string, number | null>): void {
+  const time = lastSuccess === null ? null : Date.parse(lastSuccess);
+  for (const id of publications) {
+    const before = newest.get(id) ?? null;
+    newest.set(id, time === null || before === null ? (time ?? before) : Math.max(time, before));
+  }
 }

@@ -57,3 +57,11 @@ it('counts the feeds by health, and the publications of which no feed succeeds',
   await countFeedHealth();
   expect(await value('news_publications_stale')).toBe(2);
 });
+
+it('counts a publication by its newest success, whatever feeds it has that never succeeded', async () => {
+  const registry = new Registry();
+  const now = 1_000_000_000_000;
+  const read = () => inBatches([report('failing', ['a'], now - 3 * HOUR), report('never', ['a', 'b'], null)]);
+  await createFeedHealth({ registry, readFeeds: read, staleAfterMs: 2 * HOUR, now: () => now })();
+  expect(await registry.metrics()).toMatch(/^news_publications_stale 1$/m);
+});
