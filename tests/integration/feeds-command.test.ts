@@ -160,6 +160,6 @@ describe('npm run feeds', () => {
     const { code, text } = await feeds('poll', GOOD);
     expect(code).toBe(1);
     expect(text).toMatch(/^It has been due for \d+ s\./m);
-    expect(text).toContain('No worker has claimed a feed for 5 min: see that one runs.');
+    expect(text).toContain('No worker has looked for due feeds for 5 min: see that one runs.');
   });
 });

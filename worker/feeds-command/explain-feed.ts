@@ -66,7 +66,7 @@ function aboutLease(until: string, now: number): string {
 function aboutNextPoll({ nextPoll, nextPollReason }: FeedReport, delay: FeedDelay, now: number): string[] {
   if (delay.leaseMs !== null) {
     return [
-      `A worker is polling it now. If that worker has died, the feed is due again in ${spanInWords(delay.leaseMs)}.`,
+      `A worker has claimed it, and polls it now or soon. If that worker has died, the feed is due again in ${spanInWords(delay.leaseMs)}.`,
     ];
   }
   if (nextPoll === null) {
@@ -82,12 +82,12 @@ function aboutNextPoll({ nextPoll, nextPollReason }: FeedReport, delay: FeedDela
   return [`It has been due for ${spanInWords(Math.max(0, now - time))}.${why}`, ...aboutDelay(delay)];
 }
 
-function aboutDelay({ idleMs, pollsOfHost, dueBefore, isHostBusy }: FeedDelay): string[] {
+function aboutDelay({ idleMs, claimedOfHost, dueBefore, isHostBusy }: FeedDelay): string[] {
   if (idleMs === Number.POSITIVE_INFINITY)
     return ['No worker has ever used this Redis: see that the worker’s REDIS_URL is this one.'];
-  if (idleMs !== null) return [`No worker has claimed a feed for ${spanInWords(idleMs)}: see that one runs.`];
+  if (idleMs !== null) return [`No worker has looked for due feeds for ${spanInWords(idleMs)}: see that one runs.`];
   if (isHostBusy)
-    return [`It waits for its host: ${pollsOfHost} of its feeds are being polled, as many as may be at once.`];
+    return [`It waits for its host: ${claimedOfHost} of its feeds are claimed, as many as may be at once.`];
   if (dueBefore === 0) return ['A worker will claim it within a second.'];
   const others = dueBefore === 1 ? 'Another feed was' : `${dueBefore} other feeds were`;
   return [`${others} due before it. If this persists, start another worker, or raise WORKER_CONCURRENCY.`];

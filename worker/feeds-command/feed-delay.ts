@@ -7,12 +7,12 @@ const IDLE_MS = 10_000;
 
 /** What may keep a due feed waiting. */
 export interface FeedDelay {
-  /** For how long a worker may still poll it, in milliseconds; null where none does. */
+  /** For how long a worker's claim still holds, in milliseconds; null where none has claimed it. */
   leaseMs: number | null;
   /** How long ago a worker last looked for due feeds, in milliseconds; null where one runs, infinite when none ever did. */
   idleMs: number | null;
-  /** The feeds of its host that are being polled. */
-  pollsOfHost: number;
+  /** The feeds of its host that workers have claimed. */
+  claimedOfHost: number;
   isHostBusy: boolean;
   /** The feeds that were due earlier and still are. */
   dueBefore: number;
@@ -21,7 +21,7 @@ export interface FeedDelay {
 /** `now` is the time of Redis, in milliseconds. */
 export async function readFeedDelay(redis: RedisClient, url: string, now: number): Promise<FeedDelay> {
   const slots = hostSlotsKey(hostOf(url));
-  const [lease, pollsOfHost, lastClaim, due] = await Promise.all([
+  const [lease, claimedOfHost, lastClaim, due] = await Promise.all([
     redis.zscore(slots, url),
     redis.zcount(slots, now, '+inf'),
     redis.get(CLOCK_KEY),
@@ -31,8 +31,8 @@ export async function readFeedDelay(redis: RedisClient, url: string, now: number
   return {
     leaseMs: lease !== null && Number(lease) > now ? Number(lease) - now : null,
     idleMs: idleMs > IDLE_MS ? idleMs : null,
-    pollsOfHost,
-    isHostBusy: pollsOfHost >= POLLS_PER_HOST,
+    claimedOfHost,
+    isHostBusy: claimedOfHost >= POLLS_PER_HOST,
     dueBefore: due === null ? 0 : await redis.zcount(DUE_KEY, '-inf', `(${Math.min(Number(due), now)}`),
   };
 }

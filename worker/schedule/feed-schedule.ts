@@ -19,7 +19,7 @@ import {
   renewScript,
 } from './schedule-scripts.ts';
 
-/** First polls, and feeds that are made due, are this far apart; first polls closer where that would take an interval. */
+/** The time between first polls, and between feeds that are made due. First polls of many feeds are closer, to fit into an interval. */
 const FIRST_POLL_GAP_MS = 10;
 export const POLLS_PER_HOST = 4;
 /** A feed is dropped when no worker has enrolled it for so long: workers may have different files during a change. */
@@ -32,7 +32,10 @@ export interface FeedSchedule {
   enrol: (urls: readonly string[]) => Promise<number>;
   /** Removes the feeds that no worker has enrolled for an hour; returns how many there were. */
   drop: () => Promise<number>;
-  /** Leases feeds that are due, the longest overdue first. A lease also holds one of its host's slots. */
+  /**
+   * Leases feeds that are due, the longest overdue first. A lease also holds one of its host's slots. Each call shows
+   * operators that a worker runs, also one for 0 feeds.
+   */
   claim: (limit: number) => Promise<string[]>;
   /** Renews the lease, and the slot with it, when the poll begins. False when the feed was dropped meanwhile, or polled by another job. */
   renew: (url: string) => Promise<boolean>;

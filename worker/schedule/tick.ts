@@ -25,8 +25,7 @@ export async function tick({ schedule, polls, pause, isStopping }: TickOptions):
     if (round > 0) await pause(CLAIM_EVERY_MS);
     if (isStopping()) return;
     const queued = await polls.getJobCountByTypes('wait', 'delayed', 'prioritized');
-    if (queued >= MAX_QUEUED) continue;
-    const urls = await schedule.claim(MAX_QUEUED - queued);
+    const urls = await schedule.claim(Math.max(0, MAX_QUEUED - queued));
     for (const [position, batch] of spacedByHost(urls).entries()) {
       if (position > 0) await pause(HOST_GAP_MS);
       await polls.addBulk(batch.map(pollJobFor));

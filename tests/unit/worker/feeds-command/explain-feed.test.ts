@@ -13,7 +13,7 @@ const REPORT: FeedReport = {
   validators: { etag: null, lastModified: null },
   hub: null,
 };
-const NO_DELAY: FeedDelay = { leaseMs: null, idleMs: null, pollsOfHost: 0, isHostBusy: false, dueBefore: 0 };
+const NO_DELAY: FeedDelay = { leaseMs: null, idleMs: null, claimedOfHost: 0, isHostBusy: false, dueBefore: 0 };
 const explain = (report: Partial<FeedReport>, delay: Partial<FeedDelay> = {}) =>
   explainFeed({ ...REPORT, ...report }, { ...NO_DELAY, ...delay }, NOW);
 
@@ -58,16 +58,21 @@ describe('why a feed is late', () => {
 
   const due = { nextPoll: at(-90) };
   it.each<[string, Partial<FeedReport>, Partial<FeedDelay>, RegExp]>([
-    ['is being polled', due, { leaseMs: 30_000 }, /^A worker is polling it now\. .* due again in 30 s\.$/],
+    [
+      'is claimed',
+      due,
+      { leaseMs: 30_000 },
+      /^A worker has claimed it, and polls it now or soon\. .* due again in 30 s\.$/,
+    ],
     [
       'is in no schedule',
       { nextPoll: null, health: 'unscheduled' },
       {},
       /see that one runs, and that its PUBLICATIONS/,
     ],
-    ['has no worker any more', due, { idleMs: 300_000 }, /^No worker has claimed a feed for 5 min/],
+    ['has no worker any more', due, { idleMs: 300_000 }, /^No worker has looked for due feeds for 5 min/],
     ['never had a worker', due, { idleMs: Number.POSITIVE_INFINITY }, /^No worker has ever used this Redis/],
-    ['waits for its host', due, { isHostBusy: true, pollsOfHost: 4 }, /^It waits for its host: 4 of its feeds/],
+    ['waits for its host', due, { isHostBusy: true, claimedOfHost: 4 }, /^It waits for its host: 4 of its feeds/],
     ['waits for other feeds', due, { dueBefore: 812 }, /^812 other feeds were due before it\./],
     ['is claimed next', due, {}, /^A worker will claim it within a second\.$/],
   ])('names what keeps one that %s', (_case, report, delay, sentence) => {

@@ -36,7 +36,7 @@ describe('a tick', () => {
     expect((await tickOver([[A], [], [B]])).added).toEqual([[A], [B]]);
   });
   it('leaves feeds in the sorted set where the queue is full', async () => {
-    expect((await tickOver([], [0, 100, 250, 300])).limits).toEqual([250, 150]);
+    expect((await tickOver([], [0, 100, 250, 300])).limits).toEqual([250, 150, 0, 0]);
   });
   it('ends when the worker stops', async () => {
     expect((await tickOver([[A], [B]], [], 1)).added).toEqual([[A]]);
