@@ -18,6 +18,7 @@ export function adviceFor(check: FeedCheck): string[] {
 
 function aboutAddress({ url, fetched, asBrowser }: FeedCheck): string[] {
   const response: FetchOutcome = asBrowser?.kind === 'modified' ? asBrowser : fetched;
+  const [requested] = new URL(url).href.split('#');
   const advice: string[] = [];
   if (fetched.kind === 'gone')
     advice.push('The publisher says this feed is gone for good: take it out of the publication file.');
@@ -37,7 +38,7 @@ function aboutAddress({ url, fetched, asBrowser }: FeedCheck): string[] {
     );
   if (response.movedTo !== null)
     advice.push(`It has moved for good: put ${maskAddress(response.movedTo)} into the publication file.`);
-  else if (response.kind === 'modified' && response.finalUrl !== url)
+  else if (response.kind === 'modified' && response.finalUrl !== requested)
     advice.push(`It redirects, for now, to ${maskAddress(response.finalUrl)}.`);
   return advice;
 }

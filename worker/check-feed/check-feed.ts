@@ -5,7 +5,7 @@ import { normaliseFeed, type ReadOutcome } from '../normalise/normalise-feed.ts'
 import { parseFeed } from '../parse/parse-feed.ts';
 import { linkedFeeds } from './linked-feeds.ts';
 
-/** The result of trying one address, step by step; null for a step that was not reached. */
+/** The result of trying one address, step by step; null or empty for a step that was not reached. */
 export interface FeedCheck {
   url: string;
   fetched: FetchOutcome;
@@ -38,13 +38,13 @@ export async function checkFeed(url: string, fetchFeed: FetchFeed): Promise<Feed
   const response = asBrowser?.kind === 'modified' ? asBrowser : fetched;
   const unread = { url, fetched, asBrowser, revalidated: null, encoding: null, read: null, readMs: 0, linked: [] };
   if (response.kind !== 'modified') return unread;
-  const { body, finalUrl, etag, lastModified } = response;
+  const { finalUrl, etag, lastModified } = response;
   const started = performance.now();
   const text = decode(response);
   const parsed = await parseFeed(text);
   const read = normaliseFeed(parsed, url);
   const readMs = performance.now() - started;
-  const linked = read.kind === 'not-a-feed' ? linkedFeeds(Buffer.from(body).toString('latin1'), finalUrl) : [];
+  const linked = read.kind === 'not-a-feed' ? linkedFeeds(text.text, finalUrl) : [];
   const canAskAgain = read.kind === 'feed' && (etag !== null || lastModified !== null);
   const revalidated = canAskAgain ? await ask(response === asBrowser ? BROWSER : null, etag, lastModified) : null;
   return { ...unread, revalidated, encoding: text.encoding, read, readMs, linked };

@@ -4,7 +4,7 @@ import { resolveLink } from '../parse/resolve-link.ts';
 const FEED_TYPES = /^application\/(?:rss\+xml|atom\+xml|rdf\+xml|feed\+json)$/i;
 const MAX_FEEDS = 10;
 
-/** The feeds in the head of an HTML page (`<link rel="alternate" type="application/rss+xml">`). */
+/** The feeds that an HTML page names (`<link rel="alternate" type="application/rss+xml">`). */
 export function linkedFeeds(html: string, url: string): string[] {
   const found = new Set<string>();
   readMarkup(html.slice(0, 500_000), 'html', () => ({

@@ -53,6 +53,15 @@ describe('checking a feed', () => {
     expect(lines).toContain('advice    Nothing to fix.');
   });
 
+  test.each(['HTTPS://Paper.Example/a b', 'https://paper.example/a%20b#top'])(
+    'sees no redirect in an address that is written in another way: %s',
+    async (address) => {
+      const response = found(rss(ITEM), { finalUrl: 'https://paper.example/a%20b' });
+      const lines = checkReport(await checkFeed(address, publisher(response, unchanged).fetchFeed));
+      expect(lines.join('\n')).toContain('Nothing to fix.');
+    },
+  );
+
   test('requests again with the validators of the first response', async () => {
     const { fetchFeed, requests } = publisher(found(rss(ITEM)), unchanged);
     await checkFeed(URL_ASKED, fetchFeed);
@@ -129,6 +138,11 @@ describe('checking a feed', () => {
       'check the address, and the network and name server of this machine',
     ],
     ['a page that names its feed', [found(page)], 'The page links to this feed: https://paper.example/rss.xml'],
+    [
+      'a page that names a feed in its own letters',
+      [found(page.replace('/rss.xml', '/actualités.xml'), { contentType: 'text/html; charset=utf-8' })],
+      'The page links to this feed: https://paper.example/actualit%C3%A9s.xml',
+    ],
     ['a page that names none', [found('<!doctype html><p>Hello')], 'Look for the publisher’s feeds'],
     ['no items', [found(rss('')), unchanged], 'It holds no items now'],
     ['no dates', [found(rss(nothing)), unchanged], 'None of its items has a date'],
