@@ -40,8 +40,6 @@ const feedSchema = z.object({
   items: z.array(z.unknown()),
 });
 
-const head = { otherTitles: [], otherLinks: [] };
-
 /** `authors` are those of the feed, for an item without its own. */
 function itemOf(value: unknown, authors: readonly Author[]): FeedItem | null {
   const parsed = itemSchema.safeParse(value);
@@ -49,12 +47,14 @@ function itemOf(value: unknown, authors: readonly Author[]): FeedItem | null {
   const item = parsed.data;
   const creators = [item.author, ...(item.authors ?? []), ...authors];
   const [creator = '', ...otherCreators] = creators.map((one) => escapeText(one?.name));
+  const [link = '', ...otherLinks] = [item.url, item.external_url].flatMap((one) => one || []);
   const contents = [withoutLongData(item.content_html ?? ''), escapeText(item.content_text), escapeText(item.summary)];
   const [content = '', ...otherContents] = contents.flatMap((one) => one || []);
   return {
-    ...head,
+    otherTitles: [],
+    otherLinks,
     title: escapeText(item.title),
-    link: item.url ?? item.external_url ?? '',
+    link,
     guid: typeof item.id === 'string' && /^https?:\/\//i.test(item.id) ? item.id : '',
     creator,
     otherCreators,
@@ -97,7 +97,8 @@ export function parseJsonFeed(json: string, maxItems: number): ParsedFeed | null
   } = parsed.data;
   return {
     channel: {
-      ...head,
+      otherTitles: [],
+      otherLinks: [],
       title: escapeText(title),
       link,
       feedUrl,

@@ -47,7 +47,7 @@ function schemasFor(texts: LongTexts): { item: z.ZodType<FeedItem>; feed: z.ZodT
     .default('')
     .transform((value) => texts.textFor(value));
   const list = z.array(text).default([]);
-  const attributes: z.ZodType<Attributes> = z.partialRecord(z.enum(['url', 'type', 'medium', 'width']), text);
+  const attributes: z.ZodType<Attributes> = z.partialRecord(z.enum(['url', 'type', 'medium', 'width']), z.string());
   const elements = z.array(z.object({ $: attributes }).transform(({ $ }) => $)).default([]);
   const head = { title: text, otherTitles: list, link: text, otherLinks: list };
   return {

@@ -31,7 +31,7 @@ export function linksOf(fields: readonly CollectedField[]): string[] {
 /** The feed's own address (`rel="self"`): none or one. */
 export function selfLinkOf(fields: readonly CollectedField[]): string[] {
   const self = named(fields, 'atom:link').filter((field) => attribute(field, 'rel') === 'self');
-  return self.slice(0, 1).flatMap(({ attributes }) => attributes.get('href') ?? []);
+  return self.slice(0, 1).map(addressOf).filter(isNotBlank);
 }
 
 /** The feed's WebSub hubs (`rel="hub"`). */

@@ -52,6 +52,17 @@ describe('the hub of a feed', () => {
     expect(await hubOf(document, null, 'https://ann:secret@paper.example/moved')).toBeNull();
   });
 
+  it('is relative, as its topic is, to the base of the document', async () => {
+    const document = atom('<link rel="hub" href="hub"/><link rel="self" href="feed.atom"/>').replace(
+      '<feed',
+      '<feed xml:base="https://base.example/news/"',
+    );
+    expect(await hubOf(document)).toMatchObject({
+      url: 'https://base.example/news/hub',
+      topic: 'https://base.example/news/feed.atom',
+    });
+  });
+
   it('may be the second where the first is no http address', async () => {
     const document = atom('<link rel="hub" href="javascript:alert(1)"/><link rel="hub" href="/hub"/>');
     expect((await hubOf(document))?.url).toBe('https://paper.example/hub');

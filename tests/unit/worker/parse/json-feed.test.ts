@@ -46,6 +46,16 @@ test('a JSON Feed is read like RSS', async () => {
 test.each([
   ['plain text content', { content_text: '1 < 2 & 3' }, { summary: '1 < 2 & 3' }],
   ['an address of somebody else’s', { external_url: 'https://other.example/1' }, { link: 'https://other.example/1' }],
+  [
+    'an address of somebody else’s beside an empty one',
+    { url: '', external_url: 'https://other.example/1' },
+    { link: 'https://other.example/1' },
+  ],
+  [
+    'an address of somebody else’s beside an unsafe one',
+    { url: 'javascript:void(0)', external_url: 'https://other.example/1' },
+    { link: 'https://other.example/1' },
+  ],
   ['an id that is an address', { id: 'https://paper.example/2' }, { link: 'https://paper.example/2' }],
   [
     'fields of the wrong type',
