@@ -54,6 +54,7 @@ export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
     for (const worker of [pollWorker, tickWorker]) {
       logEvents(worker, log);
       open.add(worker);
+      if (refusals.current() !== null) void worker.pause(true);
     }
   };
   start();
@@ -118,7 +119,6 @@ function pauseWhileRefused(workers: ReadonlySet<Worker>, refusals: RedisRefusals
     for (const worker of workers) void (isRefusing ? worker.pause(true) : worker.resume());
   };
   refusals.onChange(apply);
-  if (refusals.current() !== null) apply(true);
 }
 
 function logEvents(worker: Worker, log: Logger): void {
