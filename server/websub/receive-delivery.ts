@@ -30,7 +30,7 @@ export async function receiveDelivery(
   const { headers } = request;
   const signature = readSignature(headers['x-hub-signature']);
   if (signature === null) return 'unsigned';
-  const topics = linkTargets(headerText(headers.link), 'self');
+  const topics = linkTargets(headers.link, 'self');
   if (topics.length > 0 && !topics.some((one) => URL.canParse(one) && new URL(one).href === topic))
     return 'other-topic';
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'encoded';
@@ -61,6 +61,3 @@ function clientLeaves(request: IncomingMessage, reading: Promise<unknown>): Prom
     void reading.finally(() => request.socket.off('end', leave));
   });
 }
-
-const headerText = (header: string | string[] | undefined): string | null =>
-  Array.isArray(header) ? header.join(', ') : (header ?? null);

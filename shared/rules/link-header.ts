@@ -3,9 +3,10 @@ const LINK_VALUE = /<([^<>]*)>((?:\s*;\s*[\w!#$&+.^`|~*-]+(?:\s*=\s*(?:"(?:[^"\\
 const REL = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s",;]*))/i;
 const MAX_HEADER_LENGTH = 8_192;
 
-/** The targets with this relation, as they are written. */
-export function linkTargets(header: string | null, relation: string): string[] {
-  const values = Array.from((header ?? '').slice(0, MAX_HEADER_LENGTH).matchAll(LINK_VALUE));
+/** The targets with this relation, as they are written. A header may have been sent several times (RFC 9110, section 5.3). */
+export function linkTargets(header: string | readonly string[] | null | undefined, relation: string): string[] {
+  const text = [header ?? []].flat().join(', ').slice(0, MAX_HEADER_LENGTH);
+  const values = Array.from(text.matchAll(LINK_VALUE));
   return values.flatMap(([, target = '', parameters = '']) => {
     const [, quoted, bare] = REL.exec(parameters) ?? [];
     const relations = (quoted ?? bare ?? '').toLowerCase().split(/\s+/);

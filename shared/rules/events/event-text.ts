@@ -1,4 +1,5 @@
 import type { StoredArticle } from '../../model/article.ts';
+import { isDateOnly } from '../date-only.ts';
 import { qualifiersOf } from './qualifiers.ts';
 import { type EventWord, isNumber, readWords } from './read-words.ts';
 
@@ -35,7 +36,7 @@ export function eventTextOf({ source, title, summary, publishedDate }: StoredArt
   const keys = new Set([...titleKeys, ...summaryKeys]);
   return {
     source,
-    publishedAt: publishedDate.length > DAY_LENGTH ? Date.parse(publishedDate) : null,
+    publishedAt: isDateOnly(publishedDate) ? null : Date.parse(publishedDate),
     day: publishedDate.slice(0, DAY_LENGTH),
     title: titleWords,
     summary: summaryWords,
