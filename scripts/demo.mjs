@@ -9,7 +9,7 @@ as it runs, and a sample blog backend; the unchanged worker and server run again
   http://montreal.localhost:3000 is a second publication, in French, with a colour and a mark of its own
   LOG_LEVEL=debug npm run demo logs each poll too
 
-Ctrl-C stops everything. No data stays.`;
+Ctrl-C stops everything. No data stays, unless REDIS_URL names the Redis to use.`;
 
 await launch({
   help: HELP,

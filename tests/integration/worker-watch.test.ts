@@ -16,7 +16,8 @@ describe('a process whose event loop is watched', () => {
     build({
       stdin: {
         contents: `import { watchEventLoop } from './worker/ops/watch-event-loop.ts';
-          watchEventLoop(console, { everyMs: 100, checks: 3 });
+          const log = { error: console.error, bindings: () => ({ role: 'worker', instance: 'test' }) };
+          watchEventLoop(log, { everyMs: 100, checks: 3 });
           if (process.argv[2] === 'blocked') setTimeout(() => { for (;;); }, 200);
           else setTimeout(() => process.exit(0), 1_500);`,
         resolveDir: ROOT,
@@ -42,7 +43,9 @@ describe('a process whose event loop is watched', () => {
     const { ended, child, output, errors } = run('blocked');
     await ended;
     expect(child.signalCode).toBe('SIGKILL');
-    expect(JSON.parse(output())).toMatchObject({ level: 60, msg: 'the event loop is blocked, exiting' });
+    expect(JSON.parse(output())).toMatchObject({
+      ...{ level: 60, role: 'worker', instance: 'test', msg: 'the event loop is blocked, exiting' },
+    });
     expect(
       errors()
         .split('\n')

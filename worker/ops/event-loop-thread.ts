@@ -6,9 +6,11 @@ export interface EventLoopWatch {
   everyMs: number;
   /** The process is killed after so many checks without a beat. */
   checks: number;
+  /** The fields of every log line of the process. */
+  bindings: Record<string, unknown>;
 }
 
-const { beats, everyMs, checks }: EventLoopWatch = workerData;
+const { beats, everyMs, checks, bindings }: EventLoopWatch = workerData;
 const counter = new Int32Array(beats);
 let before = -1;
 let missed = 0;
@@ -19,7 +21,7 @@ setInterval(() => {
   missed = beat === before ? missed + 1 : 0;
   before = beat;
   if (missed < checks) return;
-  const line = { level: 60, time: new Date().toISOString(), role: 'worker', msg: 'the event loop is blocked, exiting' };
+  const line = { level: 60, time: new Date().toISOString(), ...bindings, msg: 'the event loop is blocked, exiting' };
   try {
     writeSync(1, `${JSON.stringify({ ...line, seconds: (missed * everyMs) / 1000 })}\n`);
   } finally {

@@ -9,12 +9,12 @@ interface EventLoopWatchOptions {
 
 /** Kills this process when its event loop is blocked for five minutes: a thread watches, since no timer would fire. */
 export function watchEventLoop(
-  log: Pick<Logger, 'error'>,
+  log: Pick<Logger, 'error' | 'bindings'>,
   { everyMs = 10_000, checks = 30 }: EventLoopWatchOptions = {},
 ): void {
   const beats = new SharedArrayBuffer(4);
   const counter = new Int32Array(beats);
-  const workerData: EventLoopWatch = { beats, everyMs, checks };
+  const workerData: EventLoopWatch = { beats, everyMs, checks, bindings: log.bindings() };
   const thread = new Worker(new URL('./event-loop-thread.js', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
