@@ -14,7 +14,10 @@ export type PollLabels =
 export interface PollMetrics {
   /** Counts a poll; the time of the fetch in milliseconds, the size of the body after decompression. */
   countPoll: (labels: PollLabels, durationMs: number, bytes: number) => void;
-  /** Starts the time from bytes to articles; the function that it returns ends it. Only documents count. */
+  /**
+   * Starts the time from bytes to articles, for a large document with its wait in the queue; the function that it returns
+   * ends it. Only documents count.
+   */
   startReading: (fetched: Pick<FetchOutcome, 'kind'>) => () => void;
 }
 

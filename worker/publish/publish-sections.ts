@@ -24,8 +24,8 @@ export interface SectionPublisher {
    */
   publish: (section: CatalogSection) => Promise<'published' | 'unchanged' | 'waiting'>;
   publishSectionsOf: (url: string) => Promise<void>;
-  /** Renews all records. A section whose feed has lost its record is left until that feed was polled. */
-  renewAndFindStale: (sections: readonly CatalogSection[]) => Promise<CatalogSection[]>;
+  /** Extends the life of all records. A section whose feed has lost its record is left until that feed was polled. */
+  extendAndFindStale: (sections: readonly CatalogSection[]) => Promise<CatalogSection[]>;
 }
 
 export function createSectionPublisher({
@@ -50,16 +50,16 @@ export function createSectionPublisher({
   };
   const staleIn = async (batch: readonly CatalogSection[]) => {
     const urls = [...new Set(batch.flatMap((section) => section.feeds.map(({ url }) => url)))];
-    const [heads, revisions] = await Promise.all([
-      sections.renew(batch.map(({ key }) => key)),
+    const [builtFrom, revisions] = await Promise.all([
+      sections.extendAndRead(batch.map(({ key }) => key)),
       feeds.revisionsOf(urls),
     ]);
     const revOf = new Map(urls.map((url, index) => [url, revisions[index] ?? '']));
     return batch.filter((section, index) => {
       const revs = section.feeds.map(({ url }) => revOf.get(url) ?? '');
-      const head = heads[index];
-      if (!head) return revs.some((rev) => rev !== '');
-      return revs.every((rev) => rev !== '') && head.builtFrom !== builtFromOf(revs);
+      const before = builtFrom[index] ?? null;
+      if (before === null) return revs.some((rev) => rev !== '');
+      return revs.every((rev) => rev !== '') && before !== builtFromOf(revs);
     });
   };
   return {
@@ -67,7 +67,7 @@ export function createSectionPublisher({
     publishSectionsOf: async (url) => {
       for (const section of catalog().sectionsOfFeed(url)) await publish(section);
     },
-    renewAndFindStale: async (all) => {
+    extendAndFindStale: async (all) => {
       const stale: CatalogSection[] = [];
       for (const batch of batches(all, BATCH)) stale.push(...(await staleIn(batch)));
       return stale;

@@ -22,7 +22,7 @@ export interface Reconciler {
 
 export function createReconciler({ feeds, sectionPublisher, catalog, log, now }: ReconcilerOptions): Reconciler {
   const reconcileSections = async (sections: readonly CatalogSection[]) => {
-    const stale = await sectionPublisher.renewAndFindStale(sections);
+    const stale = await sectionPublisher.extendAndFindStale(sections);
     let published = 0;
     for (const section of stale) if ((await sectionPublisher.publish(section)) !== 'waiting') published += 1;
     if (published > 0) log.info({ sections: published }, 'stale sections published');

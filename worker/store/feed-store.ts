@@ -42,7 +42,7 @@ export interface FeedStore {
   succeededBefore: (time: number) => Promise<string[]>;
 }
 
-/** Both are told the feed of the record. */
+/** Each gets the address of the feed. */
 export interface RecordEvents {
   onUnreadable: (url: string) => void;
   onWritten: (url: string) => void;

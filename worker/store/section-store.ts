@@ -3,7 +3,7 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 
-/** Records of what is no longer configured expire; the reconciler renews the others each minute. */
+/** Records of what is no longer configured expire; the reconciler extends the others each minute. */
 export const EXPIRES_AFTER_MS = 48 * 3_600_000;
 
 interface FeedRevision {
@@ -16,13 +16,11 @@ type SectionSaveResult = 'published' | 'unchanged' | 'overtaken';
 
 export type BuiltSection = SectionRecord & { builtFrom: string };
 
-type SectionHead = Pick<BuiltSection, 'builtFrom'>;
-
 export interface SectionStore {
   /** Writes a record built from these revisions, and announces it when its articles differ from those before. */
   save: (key: string, record: BuiltSection, builtFrom: readonly FeedRevision[]) => Promise<SectionSaveResult>;
-  /** Renews the records' time to live and reads their heads; null for one that is missing or cut. */
-  renew: (keys: readonly string[]) => Promise<(SectionHead | null)[]>;
+  /** Extends the records' time to live, and reads what each was built from; null where it is missing or damaged. */
+  extendAndRead: (keys: readonly string[]) => Promise<(string | null)[]>;
 }
 
 /** Refuses a section built before another worker stored a newer result of one of its feeds. */
@@ -40,8 +38,8 @@ if before == version then return 'unchanged' end
 redis.call('PUBLISH', channel, KEYS[1])
 return 'published'`);
 
-/** Null for a record that is missing or cut. */
-const renew = redisScript(`
+/** False for a record that is missing, or whose articles do not end as JSON does. */
+const extendAndRead = redisScript(`
 local builtFrom, articles = unpack(redis.call('HMGET', KEYS[1], 'builtFrom', 'articles'))
 redis.call('PEXPIRE', KEYS[1], ARGV[1])
 if not articles or string.sub(articles, -1) ~= ']' then return false end
@@ -58,11 +56,11 @@ export function createSectionStore(redis: RedisClient): SectionStore {
       );
       return result === 'published' || result === 'unchanged' ? result : 'overtaken';
     },
-    renew: (keys) => Promise.all(keys.map((key) => renewOne(redis, key))),
+    extendAndRead: (keys) => Promise.all(keys.map((key) => extendAndReadOne(redis, key))),
   };
 }
 
-async function renewOne(redis: RedisClient, key: string): Promise<SectionHead | null> {
-  const builtFrom = await renew(redis, [key], [EXPIRES_AFTER_MS]);
-  return typeof builtFrom === 'string' ? { builtFrom } : null;
+async function extendAndReadOne(redis: RedisClient, key: string): Promise<string | null> {
+  const builtFrom = await extendAndRead(redis, [key], [EXPIRES_AFTER_MS]);
+  return typeof builtFrom === 'string' ? builtFrom : null;
 }

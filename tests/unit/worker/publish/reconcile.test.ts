@@ -46,7 +46,7 @@ it.each<[SaveResult, string[]]>([
       revisionsOf: async () => [],
     },
     sectionPublisher: {
-      renewAndFindStale: async () => [],
+      extendAndFindStale: async () => [],
       publish: async () => 'unchanged',
       publishSectionsOf: async () => {},
     },
