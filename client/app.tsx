@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import {
+  createPath,
+  type Location,
   Outlet,
   ScrollRestoration,
   useLoaderData,
@@ -67,6 +69,9 @@ function useUnfinishedPage(page: PageData): void {
   }, [isUnfinished, revalidate]);
 }
 
+/** The name of a history entry: those that the router has not made share a key, so the address is part of it. */
+const entryOf = (location: Location): string => `${location.key} ${createPath(location)}`;
+
 /** Everything below `#root`: the same tree on the server and in the browser. */
 export function App() {
   const publication = useLoaderData<PublicationInfo>();
@@ -90,7 +95,7 @@ export function App() {
       </PageFrame>
       <Toaster />
       {/* While a loading state is shown, the scroll position is saved under a key of its own, not under that of the page being left. */}
-      <ScrollRestoration getKey={(location) => (pending && location.key === key ? 'loading' : null)} />
+      <ScrollRestoration getKey={(location) => (pending && location.key === key ? 'loading' : entryOf(location))} />
     </ShownPageContext>
   );
 }

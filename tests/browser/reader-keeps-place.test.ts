@@ -207,3 +207,17 @@ describe('the location selector', () => {
     await status.waitFor({ state: 'attached' });
   });
 });
+
+it('Back leads from a place of the page, such as a footnote, to where its link was', async () => {
+  const { page } = await open('/');
+  await hydrated(page);
+  const scrollTop = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo({ top: 304, behavior: 'instant' }));
+  // The browser itself follows links within a text: the router does not know their history entries.
+  await page.evaluate(() => {
+    location.hash = 'sports';
+  });
+  await expect.poll(scrollTop).toBeGreaterThan(1_000);
+  await page.goBack();
+  await expect.poll(scrollTop).toBe(304);
+});
