@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openReaders } from '../support/reader.ts';
 
-const { open } = openReaders();
+const { open, stack } = openReaders();
 
 const WITHOUT = { javaScriptEnabled: false };
 const SMALL = { ...WITHOUT, viewport: { width: 390, height: 844 } };
@@ -82,5 +82,38 @@ describe('a reader without scripts', () => {
     await page.getByRole('main').getByRole('button').first().click();
     await page.waitForURL('**/news?location=vancouver');
     expect(await select.inputValue()).toBe('vancouver');
+  });
+});
+
+describe('a reader whose browser cannot load the app', () => {
+  const openWithoutApp = async (path: string) => {
+    const { page } = await open('about:blank', {
+      viewport: { width: 390, height: 844 },
+      allow: /Failed to load resource/,
+    });
+    await page.route(/assets\/entry-.*\.js$/, (route) => route.abort());
+    await page.goto(stack().url + path);
+    await page.locator('html.without-app').waitFor();
+    return page;
+  };
+
+  it('sees the section that a link of the menu leads to', async () => {
+    const page = await openWithoutApp('/');
+    await page.locator('.menu summary').click();
+    await page.locator('.menu-panel').getByRole('link', { name: 'Sports', exact: true }).click();
+    const heading = page.getByRole('heading', { name: 'Sports', exact: true });
+    await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
+    const isCovered = (element: Element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return !document.elementFromPoint(left + 5, top + 5)?.closest('.section-header');
+    };
+    expect(await heading.evaluate(isCovered)).toBe(false);
+  });
+
+  it('sees no filter of the FAQ, which would do nothing', async () => {
+    const page = await openWithoutApp('/faq');
+    expect(await page.locator('.faq-filter').isVisible()).toBe(false);
+    await page.locator('main summary').first().click();
+    expect(await page.locator('main details[open]').count()).toBe(1);
   });
 });
