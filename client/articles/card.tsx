@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { AlsoFrom } from './also-from.tsx';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
@@ -51,6 +52,8 @@ export function Card({
   ...shown
 }: CardProps) {
   const { title, link, source, lang, picture, alsoFrom = [] } = article;
+  const { language } = useTexts();
+  const isForeign = lang !== null && lang.split('-')[0] !== language;
   const long = longTitleClass(title);
   return (
     <Element className={`card card-${size}`} lang={lang ?? undefined} dir="auto">
@@ -75,7 +78,7 @@ export function Card({
           </a>
         </Heading>
         <p className="card-summary">{shown.summary}</p>
-        <p className="card-byline">
+        <p className="card-byline" lang={isForeign ? language : undefined}>
           <span>{shown.credit}</span> <ArticleTime article={article} timeZone={timeZone} />
           {alsoFrom.length > 0 && <AlsoFrom articles={alsoFrom} />}
         </p>

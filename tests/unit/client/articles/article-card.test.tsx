@@ -59,6 +59,8 @@ describe('a card', () => {
   });
 
   it('has the language and the direction of its feed', () => {
+    expect(card({ lang: 'ar' })).toContain('<p class="card-byline" lang="en">');
+    expect(card({ lang: 'en-CA' })).toContain('<p class="card-byline">');
     expect(card({ lang: 'ar' })).toMatch(/^<article class="[^"]*" lang="ar" dir="auto">/);
     expect(card({ lang: null })).toMatch(/^<article class="[^"]*" dir="auto">/);
   });
