@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { sectionPath } from '../../shared/paths.ts';
+import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useFocusFallback } from '../navigation/focus.ts';
@@ -48,6 +49,7 @@ function Articles(props: SectionBlockProps) {
   const { section, timeZone, isFirstOnPage, location } = props;
   const { none } = useTexts().articles;
   const cards = useRef<HTMLDivElement>(null);
+  useFocusFallback();
   const { articles, isExpanded, isBusy, toggle } = useSection(section, props.isExpanded, location);
   if (section.count === 0) return <p className="section-empty">{none}</p>;
   return (
@@ -76,9 +78,10 @@ function Articles(props: SectionBlockProps) {
 
 /** One section, the target of its anchor: its title, then its articles or its embedded content. */
 export function SectionBlock(props: SectionBlockProps) {
-  const { section, isDeferred = false, isDivided = false } = props;
+  const { section, location, isDeferred = false, isDivided = false } = props;
   const isRendered = useIsRendered(isDeferred);
-  useFocusFallback();
+  // The articles of another location are others: none of them was asked for by "See All".
+  const list = section.anchor === LOCAL_NEWS ? location : undefined;
   const embed = section.isEmbed ? section.embedContent : null;
   return (
     <section
@@ -89,7 +92,7 @@ export function SectionBlock(props: SectionBlockProps) {
       {isRendered && (
         <>
           <SectionHeader {...props} />
-          {embed === null ? <Articles {...props} /> : <Embed title={section.title} html={embed} />}
+          {embed === null ? <Articles key={list} {...props} /> : <Embed title={section.title} html={embed} />}
         </>
       )}
     </section>

@@ -12,7 +12,7 @@ function catchFocus(): void {
   if (document.activeElement === document.body) focusHeading();
 }
 
-/** When the component unmounts with the focus inside it, focuses the page's heading. */
+/** Focuses the page's heading where nothing has the focus once the component is gone, as when it was inside. */
 export function useFocusFallback(): void {
   useEffect(() => catchFocus, []);
 }

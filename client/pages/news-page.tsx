@@ -49,7 +49,7 @@ function Sections({ data, publication, expanded, isBusy }: SectionsProps) {
     <div className="news-sections" aria-busy={isBusy || undefined}>
       {data.sections.map((section, index) => (
         <SectionBlock
-          key={section.anchor === LOCAL_NEWS ? `${section.anchor} ${data.location}` : section.anchor}
+          key={section.anchor}
           section={section}
           timeZone={publication.timeZone}
           isExpanded={section.anchor === expanded}

@@ -118,6 +118,20 @@ describe('a location that takes long to load', () => {
     await expect.poll(() => shown(page, 'sports')).toEqual(await titlesOf('sports'));
   });
 
+  it('leaves the focus in the head of Local News, whose link is that of the new location', async () => {
+    const { page } = await open('/news');
+    await hydrated(page);
+    const release = await holdBack(page, '**/api/news?location=vancouver');
+    await page.getByRole('combobox').selectOption('vancouver');
+    await page.getByText('Loading latest news...').waitFor();
+    const feed = page.locator('#local-news .section-header').getByRole('link', { name: /RSS/ });
+    await feed.focus();
+    release();
+    await page.locator('.news-sections:not([aria-busy])').waitFor();
+    expect(await feed.getAttribute('href')).toContain('vancouver');
+    expect(await feed.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
   it('gives the heading the focus that was in the sections that go', async () => {
     const { page } = await open('/news');
     await hydrated(page);
