@@ -46,25 +46,31 @@ export function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
+  const section = useRef<HTMLElement>(null);
   /** The focused element before the toast, which gets the focus back. */
   const cameFrom = useRef<Element>(null);
   useTimeout(toast, hasPointer || hasFocus);
 
+  // A focused button that goes with its toast sends no blur event.
+  useEffect(() => {
+    if (!hasFocus || section.current?.contains(document.activeElement)) return;
+    if (toast) return moveFocus(section.current?.querySelector('button') ?? null);
+    setHasFocus(false);
+    if (cameFrom.current?.isConnected) moveFocus(cameFrom.current);
+    else focusHeading();
+  });
+
   const close = (): void => {
     if (toast) toasts.dismiss(toast.id);
     setHasPointer(false);
-    // A browser may send no blur event for a focused button that is removed.
-    setHasFocus(false);
-    if (!hasFocus) return;
-    if (cameFrom.current) moveFocus(cameFrom.current);
-    else focusHeading();
   };
   return (
     <section
+      ref={section}
       className="toaster"
       aria-label={notices}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (currentTarget.contains(relatedTarget)) return;
+        if (hasFocus || currentTarget.contains(relatedTarget)) return;
         cameFrom.current = relatedTarget;
         setHasFocus(true);
       }}

@@ -43,7 +43,7 @@ export function Masthead({ publication }: { publication: PublicationInfo }) {
         <p className="masthead-tagline">{tagline}</p>
         <p className="masthead-date">
           {today}{' '}
-          {updated && (
+          {updated && today === publication.today && (
             <span>
               {layout.updated} <time dateTime={updated.at}>{updated.text}</time>
             </span>

@@ -25,6 +25,7 @@ describe('a page that stays open', () => {
     await hydrated(page);
     await page.clock.runFor(31 * MINUTE);
     await page.locator('.masthead-date', { hasText: 'Friday, January 1, 2027' }).waitFor();
+    expect(await page.locator('.masthead-date').textContent()).not.toContain('Updated');
     await page.getByText('© 2027 Toronto News').waitFor();
   });
 
@@ -148,6 +149,39 @@ describe('a page of an older build', () => {
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Show them' }).click();
     await loaded;
+  });
+});
+
+describe('a toast that takes the place of another', () => {
+  it('keeps the focus, gives it back, and goes by itself then', async () => {
+    const { page } = await open('about:blank', { allow: /Failed to load resource/ });
+    await page.clock.install();
+    await page.goto(stack().url);
+    await hydrated(page);
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route('**/api/sections/**', async (route) => {
+      await failed;
+      await route.abort();
+    });
+    const seeAll = page.getByRole('region', { name: 'Food & Dining' }).getByRole('button', { name: /^See All/ });
+    await seeAll.press('Enter');
+    await announceNewerArticles(page);
+    await returnToPage(page);
+    await page.getByRole('button', { name: 'Show them' }).focus();
+    fail();
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await page.getByRole('button', { name: 'Show them' }).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toMatch(/^BUTTON Dismiss/);
+    await dismiss.press('Enter');
+    await expect.poll(() => focused(page)).toMatch(/^BUTTON See All/);
+    await page.unroute('**/api/version');
+    await seeAll.press('Enter');
+    await dismiss.waitFor();
+    await page.clock.runFor(MINUTE);
+    await dismiss.waitFor({ state: 'detached' });
   });
 });
 
