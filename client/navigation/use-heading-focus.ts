@@ -14,10 +14,6 @@ const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: re
 const headingOf = (target: HTMLElement): Element | null =>
   target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
 
-/** Whether both addresses are pages of the same list, whose links keep the scroll position. */
-const isNextOfList = (before: Location, now: Location): boolean =>
-  before.pathname === now.pathname && before.search !== now.search;
-
 /** Moves the focus to the heading of the page or section after a navigation (docs/product.md, "Navigation"). */
 export function useHeadingFocus(): void {
   const location = useLocation();
@@ -30,7 +26,8 @@ export function useHeadingFocus(): void {
     const target = hashTarget(location.hash);
     if (target) moveFocus(headingOf(target));
     else focusHeading();
-    if (type !== 'POP' && location.hash === '' && isNextOfList(before, location)) {
+    if (type !== 'POP' && location.hash === '' && before.pathname === location.pathname) {
+      // A page of the same list: its links keep the scroll position.
       window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
     }
   }, [location, type]);

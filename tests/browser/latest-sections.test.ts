@@ -65,6 +65,16 @@ describe('the latest articles', () => {
     await expect.poll(() => scrolled(page)).toBe(900);
     expect(await isMarked(page)).toBe(true);
   });
+
+  it('lead to the top from the number of the page that is shown', async () => {
+    const { page } = await open('/latest');
+    await hydrated(page);
+    await scrollDown(page, 900);
+    await follow(
+      page.getByRole('navigation', { name: 'Pages of the latest stories' }).getByRole('link', { name: 'Page 1' }),
+    );
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
 });
 
 describe('a section’s page', () => {
