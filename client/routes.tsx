@@ -1,20 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { LANGUAGES } from '../shared/language/language.ts';
-import type { PageData } from '../shared/model/page-data.ts';
-import type { PublicationInfo } from '../shared/model/publication-info.ts';
 import { PAGE_ROUTES } from '../shared/pages/page-routes.ts';
 import { App } from './app.tsx';
 import { RouteError } from './feedback/route-error.tsx';
+import type { PageSource } from './navigation/page-source.ts';
 import { requestedPage } from './navigation/requested-page.ts';
 import { loadPageCode } from './pages/page-code.ts';
 import { RoutePage } from './pages/route-page.tsx';
-
-/** Where pages get their data: from memory on the server, from `/api` in the browser. */
-export interface PageSource {
-  publication: PublicationInfo;
-  /** Completes a requested page with its data, once its code is loaded too. */
-  load: (requested: PageData, signal: AbortSignal) => PageData | Promise<PageData>;
-}
 
 /** Loads the code and the texts of every page: a server must not need its files later, which a new build may replace. */
 export async function loadAllPages(): Promise<void> {

@@ -22,18 +22,21 @@ export function useVersionWatch({ build, version, loadNewer, markOutdated }: Ver
       build,
       version,
       onNewArticles: () => {
-        offered.current = toasts.show(newer, { label: showNewer, run: load });
+        offered.current = toasts.show(newer, { label: showNewer, run: () => load.current() });
       },
       onNewBuild: markOutdated,
       fetch: (path, init) => fetch(path, init),
       page: document,
     }),
   );
-  const load = useEffectEvent(() => {
-    watch.current?.forgetLatest();
-    loadNewer();
+  /** For the toast, which outlives the rendering that showed it. */
+  const load = useRef(() => {});
+  useEffect(() => {
+    load.current = () => {
+      watch.current?.forgetLatest();
+      loadNewer();
+    };
   });
-
   useEffect(() => {
     watch.current = start();
     return () => watch.current?.stop();

@@ -82,7 +82,7 @@ export function watchVersion(options: WatchOptions): VersionWatch {
   scheduleCheck();
   return {
     noteShown: (version) => {
-      // A version that no check has seen is taken to be newer than `latest`, which must not be offered any more.
+      // A version that no check has seen is newer than `latest`, so `latest` must not be offered any more.
       const isNew = !known.has(version);
       if (isNew) known.add(version).add(latest);
       return isNew || version === latest;

@@ -21,6 +21,7 @@ export function createApiRequests({ build, fetch, now }: ApiRequestsOptions) {
   const prefetch = async (path: string, cache?: RequestCache): Promise<Result> => {
     const entry = prefetched.get(path);
     if (entry && !cache && now() - entry.at < FRESH_MS) return entry.result;
+    for (const [old, { at }] of prefetched) if (now() - at >= FRESH_MS) prefetched.delete(old);
     const pending = request(path, { cache });
     prefetched.set(path, { at: now(), result: pending });
     const result = await pending;

@@ -7,6 +7,7 @@ import { sectionApiPath, sectionPath } from '../../shared/paths.ts';
 import { type ApiResult, type Fetch, fetchApi } from '../navigation/api-client.ts';
 import { createApiRequests } from '../navigation/api-requests.ts';
 import type { PageApi } from '../navigation/page-api.ts';
+import type { PageSource } from '../navigation/page-source.ts';
 import { requestedPage } from '../navigation/requested-page.ts';
 import { loadPageCode } from './page-code.ts';
 
@@ -26,9 +27,7 @@ interface ApiSourceOptions {
   position: () => RouterPosition;
 }
 
-interface ApiSource extends PageApi {
-  publication: PublicationInfo;
-  load: (page: PageData, signal: AbortSignal) => Promise<PageData>;
+interface ApiSource extends PageApi, PageSource {
   /** Keeps a page for Back, by its history entry. */
   remember: (location: Location, page: PageData) => void;
 }

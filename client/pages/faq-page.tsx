@@ -42,7 +42,7 @@ interface FaqPageProps extends PublicationProps {
   groups: readonly FaqGroup[];
 }
 
-/** The words of the filter, which a link to a question that they hide clears. */
+/** The words of the filter. A link to a question that they hide clears them. */
 function useFilter({ groups, publication }: FaqPageProps) {
   const { hash, key } = useLocation();
   const [{ query, at }, setFilter] = useState({ query: '', at: key });

@@ -19,7 +19,7 @@ function addStyle(href: string): Promise<void> {
  * the next call tries again.
  */
 export function loadInnerStyle(): Promise<void> {
-  // A server has no document, and each of its pages the style that it needs.
+  // On the server each page has the style that it needs.
   if (typeof document === 'undefined') return Promise.resolve();
   const { innerStyle } = document.querySelector<HTMLElement>('script[data-inner-style]')?.dataset ?? {};
   if (innerStyle === undefined) return Promise.resolve();
