@@ -1,4 +1,6 @@
 import type { ServerTexts } from '../server-texts.ts';
+import { innerTexts } from './inner-texts.ts';
+import { texts } from './texts.ts';
 
 export const serverTexts: ServerTexts = {
   tagline: 'Trusted journalism for the city and beyond',
@@ -8,16 +10,16 @@ export const serverTexts: ServerTexts = {
   placeholders: new Map(),
   statuses: new Map(),
   blogErrors: {
-    unknown: 'The requested blog could not be found.',
+    unknown: innerTexts.post.unknown,
     listNotOk: (reason) => `Failed to fetch blogs: ${reason}`,
-    listFailed: 'Failed to load blogs',
+    listFailed: texts.feedback.listFailed,
     postNotOk: (reason) => `Failed to fetch blog detail: ${reason}`,
-    postFailed: 'Failed to load blog',
+    postFailed: texts.feedback.postFailed,
   },
   postLabels: new Map(),
   feeds: {
     blog: 'Blog',
-    blogLine: 'Latest insights and stories from our editorial team',
+    blogLine: innerTexts.blog.standfirst,
     section: (title, name) => `${title} from ${name}`,
     location: (place, name) => `Local news of ${place} from ${name}`,
   },

@@ -1,6 +1,8 @@
 import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../placeholders.ts';
 import type { ServerTexts } from '../server-texts.ts';
 import { de } from './de.ts';
+import { innerTexts } from './inner-texts.ts';
+import { texts } from './texts.ts';
 
 export const serverTexts: ServerTexts = {
   tagline: 'Un journalisme digne de confiance, pour la ville et au-delà',
@@ -44,11 +46,11 @@ export const serverTexts: ServerTexts = {
     [504, 'Délai de la passerelle dépassé'],
   ]),
   blogErrors: {
-    unknown: 'Le billet demandé est introuvable.',
+    unknown: innerTexts.post.unknown,
     listNotOk: (reason) => `Les billets n’ont pas pu être obtenus\u00a0: ${reason}`,
-    listFailed: 'Les billets n’ont pas pu être chargés',
+    listFailed: texts.feedback.listFailed,
     postNotOk: (reason) => `Le billet n’a pas pu être obtenu\u00a0: ${reason}`,
-    postFailed: 'Le billet n’a pas pu être chargé',
+    postFailed: texts.feedback.postFailed,
   },
   postLabels: new Map([
     ['Done', 'Fait'],
@@ -60,7 +62,7 @@ export const serverTexts: ServerTexts = {
   ]),
   feeds: {
     blog: 'Blogue',
-    blogLine: 'Les plus récents billets et analyses de notre équipe de rédaction',
+    blogLine: innerTexts.blog.standfirst,
     section: (title, name) => `${title}, par ${name}`,
     location: (place, name) => `Les nouvelles locales ${de(place)}, par ${name}`,
   },
