@@ -6,7 +6,6 @@ import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import { type Content, NO_VERSION, type SelectedContent, withBlogCaching } from '../pages/selected-content.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import type { Tenant } from '../publications/tenant.ts';
 import type { Channel } from './channel.ts';
 import { articleChannel, blogChannel, type FeedOrigin } from './channels.ts';
 import { FORMAT_WRITERS } from './format-writers.ts';
@@ -31,17 +30,22 @@ function feedContent(channel: Channel, format: FeedFormat): Content {
   };
 }
 
-/** A change of the publication file changes its feeds too. */
-function withLastModified(content: Content, { readAt }: Tenant, builtAt: number, now: number): Content {
+function withLastModified(content: Content, changedAt: number, now: number): Content {
   // A worker's clock may be ahead, and the date must not be in the future (RFC 9110, section 8.8.2.1).
-  const lastModified = new Date(Math.min(Math.max(builtAt, readAt), now)).toUTCString();
+  const lastModified = new Date(Math.min(changedAt, now)).toUTCString();
   return { ...content, headers: { ...content.headers, 'last-modified': lastModified } };
+}
+
+interface ShownSnapshot {
+  snapshot: Snapshot;
+  /** A change of the publication file changes its feeds too. */
+  configuredAt: number;
 }
 
 /** Returns null for an unknown name. The name of the publication's own feed is null. */
 export function articleFeed(
   requestContext: RequestContext,
-  snapshot: Snapshot,
+  { snapshot, configuredAt }: ShownSnapshot,
   format: FeedFormat,
   name: string | null,
 ): SelectedContent | null {
@@ -53,7 +57,7 @@ export function articleFeed(
   const version = `${snapshot.version} ${location?.version ?? ''}`;
   const create = (now: number) => {
     const channel = createChannel();
-    return withLastModified(feedContent(channel, format), requestContext.tenant, channel.builtAt, now);
+    return withLastModified(feedContent(channel, format), Math.max(channel.builtAt, configuredAt), now);
   };
   return { name: feedPath(name, format), version, type, hasAddresses: true, create };
 }
@@ -80,7 +84,7 @@ export function opml({ origin, tenant }: RequestContext): SelectedContent {
   const { publication } = tenant;
   const create = (now: number) => {
     const body = opmlDocument(publicationName(publication), ownFeeds(publication, origin));
-    return withLastModified({ body, cacheControl: FIVE_MINUTES }, tenant, 0, now);
+    return withLastModified({ body, cacheControl: FIVE_MINUTES }, tenant.readAt, now);
   };
   const type = 'text/x-opml; charset=utf-8';
   return { name: OPML_PATH, version: NO_VERSION, type, hasAddresses: true, create };

@@ -34,10 +34,12 @@ export function registerFeeds(app: FastifyInstance, context: PageContext & Clien
 
   const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
     const { requestContext } = request;
+    const { tenant } = requestContext;
     if (name !== null && !isArticleFeed(requestContext, name)) return sendUnknown(request, reply);
-    const snapshot = context.snapshots.of(requestContext.tenant);
+    const snapshot = context.snapshots.of(tenant);
     if (!snapshot) return sendError(context, request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
-    const feed = articleFeed(requestContext, snapshot, format, name);
+    const configuredAt = context.snapshots.configuredAt(tenant);
+    const feed = articleFeed(requestContext, { snapshot, configuredAt }, format, name);
     if (!feed) return sendError(context, request, reply, 404);
     return serveContent(context, request, reply, feed);
   };

@@ -11,6 +11,8 @@ import type { SectionMemory } from './section-memory.ts';
 export interface SnapshotMemory {
   /** Null before the publication's first snapshot. */
   of: (tenant: Tenant) => Snapshot | null;
+  /** Since when the publication's file decides what is shown: a change of it does once its snapshot is shown. */
+  configuredAt: (tenant: Tenant) => number;
   /** The snapshot shown, the one being prepared, and the one before, as far as they exist. */
   recent: (tenant: Tenant) => readonly Snapshot[];
   has: (id: string) => boolean;
@@ -38,6 +40,7 @@ export interface SnapshotMemoryOptions {
 
 interface BuiltSnapshot {
   configVersion: string;
+  configuredAt: number;
   records: ChosenRecords;
   snapshot: Snapshot;
   isAwaitingFeeds: boolean;
@@ -61,11 +64,17 @@ function buildNext(
   before: BuiltSnapshot | undefined,
   { sections, now, prepare }: SnapshotMemoryOptions,
 ): NextSnapshot | null {
-  const { configVersion } = tenant;
+  const { configVersion, readAt } = tenant;
   const records = chooseRecords(tenant, sections, before?.records, now());
   if (before?.configVersion === configVersion && areSameRecords(before.records, records)) return null;
   const snapshot = buildSnapshot(tenant, recordsOf(tenant, records));
-  const built = { configVersion, records, snapshot, isAwaitingFeeds: isAwaitingFeeds(tenant, records) };
+  const built = {
+    configVersion,
+    configuredAt: readAt,
+    records,
+    snapshot,
+    isAwaitingFeeds: isAwaitingFeeds(tenant, records),
+  };
   return { built, ready: prepare(snapshot, before?.snapshot ?? null) };
 }
 
@@ -89,6 +98,12 @@ function createBuilder(options: SnapshotMemoryOptions) {
   };
 }
 
+/** A change of the file counts from now on: until now readers got the old articles, whenever the file was read. */
+function configuredAtOf(built: BuiltSnapshot, before: BuiltSnapshot | undefined, now: number): number {
+  if (!before) return built.configuredAt;
+  return before.configVersion === built.configVersion ? before.configuredAt : now;
+}
+
 /** A publication that was shown once stays shown. */
 export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMemory {
   const { registry, sections, log, now } = options;
@@ -102,7 +117,7 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     log[shown.has(id) ? 'debug' : 'info']({ publication: id, version: built.snapshot.version }, 'snapshot swapped');
     const before = shown.get(id);
     if (before) previous.set(id, before);
-    shown.set(id, built);
+    shown.set(id, { ...built, configuredAt: configuredAtOf(built, before, now()) });
     shownFrom.delete(id);
   };
   const swapWhenReady = async (id: string, built: BuiltSnapshot, ready: Promise<void>) => {
@@ -126,14 +141,14 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
 
   return {
     of: (tenant) => shown.get(tenant.publication.id)?.snapshot ?? null,
+    configuredAt: ({ publication: { id }, readAt }) => shown.get(id)?.configuredAt ?? readAt,
     recent: ({ publication: { id } }) => [shown, preparing, previous].flatMap((built) => built.get(id)?.snapshot ?? []),
     has: (id) => shown.has(id),
     isPreparingFirst: () => Array.from(preparing.keys()).some((id) => !shown.has(id)),
     showFrom: (id, time) => shownFrom.set(id, time),
     refresh,
     due: () => [...idsWhere(shownFrom, isDue), ...idsWhere(shown, ({ isAwaitingFeeds }) => isAwaitingFeeds)],
-    nextFirstAt: () =>
-      Math.min(Number.POSITIVE_INFINITY, ...Array.from(shownFrom.values()).filter((from) => !isDue(from))),
+    nextFirstAt: () => Math.min(Number.POSITIVE_INFINITY, ...[...shownFrom.values()].filter((from) => !isDue(from))),
     keepOnly: (isServed) => {
       for (const known of [shown, previous, shownFrom])
         for (const id of known.keys()) if (!isServed(id)) known.delete(id);

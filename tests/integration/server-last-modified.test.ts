@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredArticle } from '../../shared/model/article.ts';
+import { imageKey } from '../../shared/node/image-key.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
+import { startImageServer } from '../support/image-server.ts';
 import {
   HARBOUR_FEED,
   LOCAL_FEED,
@@ -20,8 +23,8 @@ let server: TestServer;
 let seconds = 0;
 
 /** A section that a worker has built this many seconds after the start of the server. */
-const write = (feed: string, title: string, built: number) => {
-  const articles = JSON.stringify([storedArticle(title, { publishedDate: null })]);
+const write = (feed: string, title: string, built: number, fields: Partial<StoredArticle> = {}) => {
+  const articles = JSON.stringify([storedArticle(title, { publishedDate: null, ...fields })]);
   return worker.writeHash(feed, {
     ...{ version: title, articles },
     builtAt: STARTED + built * 1000,
@@ -34,6 +37,7 @@ beforeAll(async () => {
   worker = await startFakeWorker(PUBLICATION.id);
   server = await startTestServer({
     redisUrl: worker.redis.url,
+    env: { ALLOW_PRIVATE_ADDRESSES: 'true' },
     overrides: { now: () => STARTED + seconds * 1000 },
   });
   await write(LOCAL_FEED, 'Local', 10);
@@ -88,5 +92,25 @@ describe('an outgoing feed', () => {
     await waitFor(async () => (await dateOf(LOCAL)) === at(50), { what: 'the new date' });
     expect(await statusOf(LOCAL, { 'if-modified-since': at(10) })).toBe(200);
     expect(await dateOf('/opml.xml')).toBe(at(50));
+  });
+
+  it('is as old as its articles while those of a changed file are prepared', async () => {
+    const publisher = await startImageServer();
+    const imageUrl = publisher.serve('/silent.jpg', () => {});
+    server.writePublication(PUBLICATION);
+    await waitFor(async () => (await (await server.get(WHOLE)).text()).includes('Local'), { what: 'the lead' });
+    seconds = 60;
+    await write(POLITICS_FEED, 'Next lead', 55, { imageUrl, picture: imageKey(imageUrl) });
+    await waitFor(async () => (await dateOf(POLITICS)) === at(55), { what: 'the next lead' });
+    seconds = 70;
+    server.writePublication({ ...PUBLICATION, hide: [storedArticle('Local').link] });
+    await waitFor(async () => (await dateOf('/opml.xml')) === at(70), { what: 'the file' });
+    const old = await server.get(WHOLE);
+    expect(await old.text()).toContain('Local');
+    seconds = 80;
+    await waitFor(async () => !(await (await server.get(WHOLE)).text()).includes('Local'), { what: 'the change' });
+    const since = old.headers.get('last-modified') ?? '';
+    expect([await statusOf(WHOLE, { 'if-modified-since': since }), await dateOf(WHOLE)]).toEqual([200, at(80)]);
+    await publisher.close();
   });
 });
