@@ -10,11 +10,12 @@ const STEPS = [
 
 export interface SearchedSection {
   section: SnapshotSection;
+  /** Among the publication's sections. */
+  place: number;
   index: SectionIndex;
 }
 
-export interface Hit extends WordHit {
-  section: SnapshotSection;
+export interface Hit extends WordHit, Omit<SearchedSection, 'index'> {
   /** The article has a similar word only. */
   isNear: boolean;
 }
@@ -22,7 +23,7 @@ export interface Hit extends WordHit {
 /** No typo is forgiven in a number, which would be another one. */
 const lettersOf = (word: string): number => (/\p{N}/u.test(word) ? 0 : word.length);
 
-/** Finds the articles that have a word, by their addresses, among those that `isWanted`. */
+/** Finds the articles that have a word, by their addresses, among those that `isWanted`, each in the first section that has it. */
 export function findWord(
   searched: readonly SearchedSection[],
   word: string,
@@ -31,9 +32,9 @@ export function findWord(
   const hits = new Map<string, Hit>();
   for (const { typos, minLetters, enoughHits } of STEPS) {
     if (lettersOf(word) < minLetters || hits.size >= enoughHits) continue;
-    for (const { section, index } of searched) {
+    for (const { section, place, index } of searched) {
       for (const hit of index.find(word, typos, (address) => isWanted(address) && !hits.has(address))) {
-        hits.set(hit.address, { ...hit, section, isNear: typos > 0 });
+        hits.set(hit.address, { ...hit, section, place, isNear: typos > 0 });
       }
     }
   }

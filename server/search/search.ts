@@ -6,7 +6,7 @@ import type { SectionIndexes } from './section-indexes.ts';
 
 /**
  * Finds the articles of a publication's sections that have all of these normalised words, the best first, each once: in the
- * first section that has it. Those on one event are one result (docs/product.md, "Search").
+ * first section whose copy has them. Those on one event are one result (docs/product.md, "Search").
  */
 export type Search = (snapshot: Pick<Snapshot, 'sections'>, words: readonly string[]) => Promise<FoundArticle[]>;
 
@@ -19,7 +19,8 @@ interface Ranked extends FoundArticle {
 }
 
 function rank(hits: readonly [Hit, ...Hit[]]): Ranked {
-  const [{ article, section, time }] = hits;
+  // The sections before that of the last hit lack its word.
+  const { article, section, time } = hits.reduce((last, hit) => (hit.place > last.place ? hit : last));
   let [near, inTitle, whole] = [0, 0, 0];
   for (const { isNear, isInTitle, isWhole } of hits) {
     near += Number(isNear);
@@ -42,8 +43,8 @@ function findAll(sections: readonly SearchedSection[], words: readonly string[])
     const before = found;
     const hits = findWord(searched, word, (address) => index === 0 || before.has(address));
     found = new Map(Array.from(hits, ([address, hit]) => [address, [hit, ...(before.get(address) ?? [])]]));
-    const left = new Set(Array.from(hits.values(), ({ section }) => section));
-    searched = searched.filter(({ section }) => left.has(section));
+    const addresses = Array.from(hits.keys());
+    searched = searched.filter(({ index: { has } }) => addresses.some(has));
   }
   return Array.from(found.values(), rank);
 }
@@ -52,8 +53,8 @@ function findAll(sections: readonly SearchedSection[], words: readonly string[])
 export function createSearch(indexes: SectionIndexes): Search {
   return async ({ sections }, words) => {
     const searched: SearchedSection[] = [];
-    for (const section of words.length > 0 ? sections : []) {
-      searched.push({ section, index: await indexes.of(section) });
+    for (const [place, section] of words.length > 0 ? sections.entries() : []) {
+      searched.push({ section, place, index: await indexes.of(section) });
     }
     return foldFound(findAll(searched, words).toSorted(compareRanked));
   };

@@ -27,6 +27,8 @@ export interface WordHit {
 /** The words of a section's articles. */
 export interface SectionIndex {
   articles: readonly StoredArticle[];
+  /** Whether an article of the section has this address. */
+  has: (address: string) => boolean;
   /**
    * Finds those of the wanted articles that have a normalised word, or one that begins with it; with typos, a word that differs
    * by this number of letters. Two letters in each other's place are one typo.
@@ -69,14 +71,17 @@ function matchesOf(words: Words, word: string, typos: number): [string, Places][
 
 export async function createSectionIndex(articles: readonly StoredArticle[]): Promise<SectionIndex> {
   const words: Words = new SearchableMap();
+  const addresses = new Set<string>();
   for (const [index, article] of articles.entries()) {
     const indexed = { article, address: addressWithFragment(article.link), time: timeOf(article) };
+    addresses.add(indexed.address);
     addText(words, article.title, indexed, true);
     addText(words, article.summary, indexed, false);
     if (index % CHUNK === CHUNK - 1) await setImmediate();
   }
   return {
     articles,
+    has: (address) => addresses.has(address),
     find: (word, typos, isWanted) => {
       const hits = new Map<IndexedArticle, WordHit>();
       for (const [found, places] of matchesOf(words, word, typos)) {

@@ -11,7 +11,7 @@ const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.00
 const story = (title: string, day: number, summary = ''): StoredArticle => ({ ...article(title, on(day)), summary });
 
 async function found(query: string, ...sections: StoredArticle[][]): Promise<string[]> {
-  const anchors = ['politics', 'food'];
+  const anchors = ['politics', 'food', 'sports', 'health'];
   const snapshot = { sections: sections.map((articles, at) => section(anchors[at] ?? '', articles)) };
   const result = await search(snapshot, readQuery(query).words);
   return result.map((entry) => `${entry.article.title} (${entry.section.anchor})`);
@@ -128,6 +128,16 @@ describe('sections', () => {
       'Snow soup (food)',
       'Snow (politics)',
     ]);
+  });
+
+  it('have an article whose copies differ for the words of all of them, in the first that has these', async () => {
+    const copies = [[story('Ferry returns', 1, 'Short.')], [story('Ferry returns', 1, 'The commission agreed.')]];
+    for (const query of ['returns agreed', 'ferry agreed', 'agreed'])
+      expect(await found(query, ...copies)).toEqual(['Ferry returns (food)']);
+    expect(await found('ferry returns', ...copies)).toEqual(['Ferry returns (politics)']);
+    expect(await found('short agreed', ...copies)).toEqual(['Ferry returns (food)']);
+    const others = [[story('Snow', 1)], [story('Rain', 1)]];
+    expect(await found('returns agreed', ...others, ...copies)).toEqual(['Ferry returns (health)']);
   });
 });
 
