@@ -13,6 +13,7 @@ export type RenderContext = Pick<ServerContext, 'snapshots' | 'manifest' | 'rend
 export type PageContext = RenderContext &
   Pick<ServerContext, 'blog' | 'search' | 'responseCache' | 'unknownHostCache' | 'searchCache' | 'log'> & {
     countAgainstLimit: CountAgainstLimit;
+    isUnderPressure: () => boolean;
   };
 
 interface PageToRender {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
 import { cacheFor, cacheKey } from '../cache/cache-key.ts';
 import { sendEntry } from '../cache/send-entry.ts';
+import { OverloadError } from '../overload-error.ts';
 import type { SelectedContent } from './selected-content.ts';
 import type { PageContext } from './selected-page.ts';
 
@@ -18,6 +19,7 @@ export async function serveContent(
   if (cached) return sendEntry(request, reply, cached);
   if (isSearch && !(await context.countAgainstLimit('searchMisses', request, reply))) return reply;
   const entry = await cache.load(key, async () => {
+    if (context.isUnderPressure()) throw new OverloadError('the process is under pressure');
     const { body, cacheControl = isSearch ? PRIVATE : REVALIDATED, headers, ...rest } = await create(context.now());
     const isHostBound = hasAddresses && requestContext.isOriginFromRequest;
     return {

@@ -226,7 +226,8 @@ describe('an overloaded server', () => {
     const image = `/images/${imageKey(`${publisher.origin}/0.jpg`)}/320`;
     const isServed = async (path: string) => (await server.get(path)).status === 200;
     // On a busy machine the server may be overloaded for a moment without the loop below.
-    for (const path of ['/', image]) await waitFor(() => isServed(path), { what: path });
+    const stored = ['/', '/api/home', '/rss.xml', image];
+    for (const path of stored) await waitFor(() => isServed(path), { what: path });
     let isBusy = true;
     const keepBusy = () => {
       const end = performance.now() + 150;
@@ -236,8 +237,8 @@ describe('an overloaded server', () => {
     keepBusy();
     const ready = async () => (await server.get('/readyz')).json();
     await waitFor(async () => (await ready()).status === 'overloaded', { timeoutMs: 10_000 });
-    for (const path of ['/', image]) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
-    for (const path of ['/faq', image.replace('320', '160')]) {
+    for (const path of stored) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+    for (const path of ['/faq', '/api/news', '/atom.xml', '/robots.txt', image.replace('320', '160')]) {
       const { status, headers } = await server.get(path);
       expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '2']);
     }
