@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { bodyOf, type CacheEntry, encodingOf, etagOf } from './cache-entry.ts';
 import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from './encoding.ts';
+import { sendNotModified } from './send-not-modified.ts';
 
 /** The coding in which the client, or a shared cache for it, has this entry already. */
 function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: Encoding): Encoding | undefined {
@@ -27,7 +28,7 @@ export function sendEntry(
   const etag = etagOf(entry, encoding);
   reply.headers(entry.headers);
   if (etag !== undefined) reply.header('etag', etag);
-  if (known !== undefined) return reply.code(304).removeHeader('content-type').send();
+  if (known !== undefined) return sendNotModified(reply);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body = bodyOf(entry, encoding);
   reply.code(entry.status);

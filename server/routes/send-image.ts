@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { NO_STORE } from '../cache/cache-control.ts';
+import { sendNotModified } from '../cache/send-not-modified.ts';
 import type { ImageFile } from '../images/image.ts';
 import type { ImageFormat } from '../images/image-format.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
@@ -19,7 +20,7 @@ export function sendImage(
   reply.headers({ 'cache-control': cacheControl, etag, ...EMBEDDABLE });
   // Only the validator counts: fetch sends `cache-control: no-cache` along with it.
   const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
-  return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes);
+  return isKnown ? sendNotModified(reply) : reply.type(`image/${format}`).send(bytes);
 }
 
 /** Sends an error that nobody caches: the page shows its placeholder, and the next reader tries again. */

@@ -124,6 +124,8 @@ describe('an image', () => {
     expect(again.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(again.headers.get('vary')).toBe('Accept');
     expect(await again.text()).toBe('');
+    const known = await ask(address, { method: 'HEAD', headers: { ...WEBP, 'if-none-match': etag } });
+    expect([known.status, known.headers.get('content-length')]).toEqual([304, null]);
     const head = await ask(address, { method: 'HEAD', headers: WEBP });
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
       200,

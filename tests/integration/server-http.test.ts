@@ -297,6 +297,17 @@ describe('a page in the cache', () => {
     expect((await raw('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
+  it('is 304 without a length for HEAD too, as JSON, feeds and assets are', async () => {
+    for (const path of ['/', '/api/home', '/rss.xml', '/assets/entry-AAAA.js']) {
+      const etag = String((await raw(path)).headers.etag);
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers } = await raw(path, { 'if-none-match': etag }, method);
+        expect([path, method, status, headers['content-length']]).toEqual([path, method, 304, undefined]);
+        expect(headers).toMatchObject({ etag, ...SECURITY_HEADERS });
+      }
+    }
+  });
+
   it('is 304 with the client’s entity tag, and 200 where the client cannot decode that encoding', async () => {
     const br = String((await raw('/', { 'accept-encoding': 'br' })).headers.etag);
     const known = await raw('/', { 'if-none-match': br, 'accept-encoding': 'gzip, br;q=0.5' });
