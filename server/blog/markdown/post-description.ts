@@ -1,4 +1,5 @@
 import { visit } from 'unist-util-visit';
+import { cutAtWord } from '../../../shared/rules/cut-at-word.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
 /** Search engines show about this many characters. */
@@ -15,13 +16,8 @@ function firstWords(markdown: string): string {
 }
 
 function shorten(text: string): string {
-  const characters = Array.from(text);
-  if (characters.length <= MAX_LENGTH) return text;
-  const whole = characters
-    .slice(0, MAX_LENGTH + 1)
-    .join('')
-    .replace(/\s\S*$/, '');
-  return Array.from(whole).slice(0, MAX_LENGTH).join('');
+  const first = Array.from(text).slice(0, MAX_LENGTH).join('');
+  return cutAtWord(text, first.length);
 }
 
 /** Chooses the description, otherwise the body's first words, otherwise the title (docs/product.md, "Head"). */

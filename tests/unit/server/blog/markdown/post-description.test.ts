@@ -33,5 +33,6 @@ describe('the description of a post', () => {
 
   it('ends at a whole character where there are no words', () => {
     expect(postDescription(post('🚌'.repeat(200)))).toBe('🚌'.repeat(160));
+    expect(postDescription(post(`A ${'冬'.repeat(400)}`))).toBe(`A ${'冬'.repeat(158)}`);
   });
 });
