@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { BlogCache } from '../blog/blog-cache.ts';
 import { pageParameter, pathParameter } from './parameters.ts';
 
-/** Whether all that a request asks of the blog is stored, so that it costs no call of the backend. */
+/**
+ * Whether what a request asks of the blog first, a post or a page of the list, is stored, so that the request does not count.
+ * One that reads on in the list may still call the backend, once for each page that is not stored.
+ */
 export type IsStored = (blog: Pick<BlogCache, 'hasList' | 'hasPost'>, request: FastifyRequest) => boolean;
 
 export const isListStored: IsStored = (blog, request) =>
