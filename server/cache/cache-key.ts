@@ -8,14 +8,32 @@ interface Caches {
   searchCache: ResponseCache;
 }
 
+/** What responses are stored by. */
+export interface Cacheable {
+  /** Path and known parameters. */
+  name: string;
+  /** The content version. */
+  version: string;
+  /** It has posts, which are those of the blog backend's `domain`. */
+  hasPosts?: boolean;
+  /** Its name has a reader's words: it has a cache of its own, no shared cache stores it, and it counts against a limit. */
+  isSearch?: boolean;
+}
+
+/** The parts of the request's host that a response depends on; null where the publication names them. */
+function hostOf({ origin, isOriginFromRequest, domain, isDomainFromRequest }: RequestContext, hasPosts = false) {
+  return { origin: isOriginFromRequest ? origin : null, domain: isDomainFromRequest && hasPosts ? domain : null };
+}
+
 /** Searches, and responses that depend on a host that no publication names, are bounded apart. */
 export function cacheFor(
   { responseCache, unknownHostCache, searchCache }: Caches,
-  { isOriginFromRequest, isDomainFromRequest }: RequestContext,
-  isSearch = false,
+  requestContext: RequestContext,
+  { isSearch, hasPosts }: Cacheable,
 ): ResponseCache {
   if (isSearch) return searchCache;
-  return isOriginFromRequest || isDomainFromRequest ? unknownHostCache : responseCache;
+  const { origin, domain } = hostOf(requestContext, hasPosts);
+  return origin === null && domain === null ? responseCache : unknownHostCache;
 }
 
 /**
@@ -26,15 +44,14 @@ export function cacheFor(
 export function cacheKey(
   { snapshots }: { snapshots: Pick<SnapshotMemory, 'of'> },
   requestContext: RequestContext,
-  name: string,
-  version: string,
+  { name, version, hasPosts }: Cacheable,
 ): CacheKey {
-  const { tenant, origin, isOriginFromRequest, domain, isDomainFromRequest } = requestContext;
+  const { tenant } = requestContext;
+  const { origin, domain } = hostOf(requestContext, hasPosts);
   const snapshot = snapshots.of(tenant);
   const hideVersion = snapshot?.hideVersion ?? tenant.hideVersion;
-  const host = `${isOriginFromRequest ? origin : ''} ${isDomainFromRequest ? domain : ''}`;
   return {
-    key: `${tenant.publication.id} ${hideVersion} ${host} ${name}`,
+    key: `${tenant.publication.id} ${hideVersion} ${origin ?? ''} ${domain ?? ''} ${name}`,
     version: `${tenant.configVersion} ${snapshot?.configVersion ?? ''} ${version}`,
   };
 }

@@ -76,7 +76,14 @@ export function blogFeed(
       isComplete,
     );
   };
-  return { name: feedPath(BLOG_FEED_NAME, format), version: NO_VERSION, type, hasAddresses: true, create };
+  return {
+    name: feedPath(BLOG_FEED_NAME, format),
+    version: NO_VERSION,
+    type,
+    hasAddresses: true,
+    hasPosts: true,
+    create,
+  };
 }
 
 /** Publishers' feeds are not listed, since their addresses may hold keys. */

@@ -83,6 +83,7 @@ export const selectBlogList: SelectPage = ({ blog }, { tenant, domain }, request
     whenReady: ({ value, version }) => ({
       name: blogPath(value.page),
       version,
+      hasPosts: true,
       status: 200,
       data: () => ({ kind: 'blog', state: { status: 'ready', data: value }, page: value.page }),
     }),
@@ -94,7 +95,7 @@ export const selectBlogListJson: SelectJson = async ({ blog }, { tenant, domain 
   const list = await blog.list(domain, pageParameter(request));
   if (list.kind !== 'ready') return { kind: 'error', error: blogError(list, tenant.publication.language) };
   const { value, version } = list;
-  return { kind: 'data', name: apiPath(blogPath(value.page)), version, data: () => value };
+  return { kind: 'data', name: apiPath(blogPath(value.page)), version, hasPosts: true, data: () => value };
 };
 
 export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) => {
@@ -108,6 +109,7 @@ export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) =>
     whenReady: ({ value, version }) => ({
       name: postPath(value.post.slug),
       version,
+      hasPosts: true,
       status: 200,
       data: () => ({
         kind: 'post',
@@ -128,6 +130,7 @@ export const selectPostJson: SelectJson = async ({ blog }, { tenant, domain }, r
     kind: 'data',
     name: apiPath(postPath(value.post.slug)),
     version,
+    hasPosts: true,
     data: () => postApiData(value, publication),
   };
 };

@@ -1,16 +1,12 @@
 import { FIVE_MINUTES, NO_STORE } from '../cache/cache-control.ts';
+import type { Cacheable } from '../cache/cache-key.ts';
 
 /** A response that is created in one piece: JSON, a feed, a site map, an icon. */
-export interface SelectedContent {
-  /** The path and the parameters that change the body. */
-  name: string;
-  version: string;
+export interface SelectedContent extends Cacheable {
   type: string;
   create: (now: number) => Content | Promise<Content>;
   /** The body has absolute addresses: where they are made of the request's host, no cache may store it. */
   hasAddresses: boolean;
-  /** Its name has a reader's words: it is stored apart, and making it counts against the client's limit. */
-  isSearch?: boolean;
 }
 
 export interface Content {

@@ -2,21 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiError } from '../../shared/model/page-data.ts';
 import { VERSION_API_PATH } from '../../shared/paths.ts';
 import { HALF_A_MINUTE } from '../cache/cache-control.ts';
+import type { Cacheable } from '../cache/cache-key.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS, type PageSources } from './selected-page.ts';
 import { standardError } from './send-error.ts';
 
 export type SelectedJson =
-  | {
+  | (Cacheable & {
       kind: 'data';
-      /** Path and the parameters that the address knows. */
-      name: string;
-      version: string;
       data: (now: number) => object | Promise<object>;
       cacheControl?: string;
-      isSearch?: boolean;
-    }
+    })
   | { kind: 'error'; error: ApiError; headers?: Readonly<Record<string, string>> };
 
 /** Selects the data of a page as the browser gets it. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageData } from '../../shared/model/page-data.ts';
+import type { Cacheable } from '../cache/cache-key.ts';
 import type { ServerContext } from '../context.ts';
 import type { CountAgainstLimit } from '../limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
@@ -26,16 +27,10 @@ export interface UncachedPage extends PageToRender {
   version: null;
 }
 
-export interface CacheablePage extends PageToRender {
-  /** Path and the parameters that the page knows. */
-  name: string;
-  /** The content version. */
-  version: string;
+export interface CacheablePage extends PageToRender, Cacheable {
   headers?: Readonly<Record<string, string>>;
   /** The home page has a shorter style than the others. */
   isHome?: boolean;
-  /** Its name has a reader's words: it has a cache of its own, no shared cache stores it, and it counts against a limit. */
-  isSearch?: boolean;
 }
 
 export type SelectedPage = UncachedPage | CacheablePage;

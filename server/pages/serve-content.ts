@@ -10,11 +10,12 @@ export async function serveContent(
   context: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, version, type, create, hasAddresses, isSearch }: SelectedContent,
+  content: SelectedContent,
 ): Promise<FastifyReply> {
   const { requestContext } = request;
-  const cache = cacheFor(context, requestContext, isSearch);
-  const key = cacheKey(context, requestContext, name, version);
+  const { type, create, hasAddresses, isSearch } = content;
+  const cache = cacheFor(context, requestContext, content);
+  const key = cacheKey(context, requestContext, content);
   const cached = cache.get(key);
   if (cached) return sendEntry(request, reply, cached);
   if (isSearch && !(await context.countAgainstLimit('searchMisses', request, reply))) return reply;

@@ -16,13 +16,14 @@ export async function serveJson(
     if (selected.error.status === 404 && !(await context.countAgainstLimit('notFound', request, reply))) return reply;
     return sendJsonError(reply.headers(selected.headers ?? {}), selected.error);
   }
-  const { name, version, data, cacheControl, isSearch } = selected;
+  const { name, version, hasPosts, isSearch, data, cacheControl } = selected;
   const { build } = context.manifest;
   return serveContent(context, request, reply, {
     name,
     version,
     type: 'application/json; charset=utf-8',
     hasAddresses: false,
+    hasPosts,
     isSearch,
     create: async (now) => ({ body: JSON.stringify({ ...(await data(now)), build }), cacheControl }),
   });

@@ -106,8 +106,8 @@ export async function servePage(
   const { requestContext } = request;
   const page = await select(context, requestContext, request);
   if (page.version === null) return serveUncached(context, request, reply, page);
-  const cache = cacheFor(context, requestContext, page.isSearch);
-  const key = cacheKey(context, requestContext, page.name, page.version);
+  const cache = cacheFor(context, requestContext, page);
+  const key = cacheKey(context, requestContext, page);
   const cached = cache.get(key);
   if (cached) return sendEntry(request, reply, cached);
   return renderIntoCache(context, request, reply, page, { cache, key });

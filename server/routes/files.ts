@@ -15,6 +15,7 @@ export function registerFiles(app: FastifyInstance, context: PageContext & FileS
         version: NO_VERSION,
         type,
         hasAddresses,
+        hasPosts: isStored !== undefined,
         create: () => create(requestContext, context),
       });
     });

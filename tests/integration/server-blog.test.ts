@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imageKey } from '../../shared/node/image-key.ts';
 import { type Listener, listenOnLoopback } from '../support/listen.ts';
+import { exchange } from '../support/raw-http.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { PUBLICATION, startTestServer, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -111,6 +112,22 @@ describe('calls to the backend', () => {
     await waitFor(() => server.context.registry.all()[0]?.domain === null);
     await server.get('/api/blog');
     expect(calls[0]?.path).toBe('/api/get_metainfo?domain=127.0.0.1&page=1');
+  });
+
+  it('bring each host its own lists, feeds and site map where the publication names an origin only', async () => {
+    const { hostnames: _, ...nameless } = PUBLICATION;
+    server.writePublication({ ...nameless, origin: 'https://toronto.example' });
+    await waitFor(() => server.context.registry.all()[0]?.domain === null);
+    handler = (request, response, address) => {
+      const { domain, slug = '' } = Object.fromEntries(address.searchParams);
+      json(domain ? { blogs: [item(`post-of-${domain}`)], total: 1 } : post(slug))(request, response, address);
+    };
+    for (const path of ['/blog', '/api/blog', '/rss/blog.xml', '/sitemap.xml']) {
+      for (const host of ['a.example', 'b.example']) {
+        const request = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+        expect(await exchange(server.url, request)).toContain(`post-of-${host}`);
+      }
+    }
   });
 
   it('are made once for a burst, and not again for a minute', async () => {

@@ -355,6 +355,16 @@ describe('a page in the cache', () => {
     }
   });
 
+  it('is rendered once for all hosts where the publication names its origin', async () => {
+    const { hostnames: _, ...nameless } = PUBLICATION;
+    const publication = { ...nameless, origin: 'https://toronto.example' };
+    const open = await start({ publication, overrides: { wrapRender } });
+    rendering.count = 0;
+    for (const host of ['a.example', 'b.example', 'a.example']) await raw('/faq', { host }, 'GET', open.url);
+    expect(rendering.count).toBe(1);
+    await open.stop();
+  });
+
   it('is no-store when its addresses were built from the request', async () => {
     const { hostnames: _, ...nameless } = PUBLICATION;
     const borrowing = await start({ publication: nameless });

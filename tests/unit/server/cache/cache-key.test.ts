@@ -20,7 +20,7 @@ function cacheKeyOf(tenant: Tenant, shown: Snapshot | null) {
     ...{ tenant, origin: 'https://toronto.example', isOriginFromRequest: false },
     ...{ domain: 'toronto.example', isDomainFromRequest: false },
   };
-  return cacheKey({ snapshots: { of: () => shown } }, requestContext, 'home', 'v1');
+  return cacheKey({ snapshots: { of: () => shown } }, requestContext, { name: 'home', version: 'v1' });
 }
 
 const keyOf = (tenant: Tenant, shown: Snapshot | null) => cacheKeyOf(tenant, shown).key;
