@@ -47,11 +47,15 @@ export const httpsAddress = httpAddress
   .refine((value) => /^\s*https:/i.test(value), { message: 'must be an https: address' })
   .meta({ format: 'uri', pattern: '^\\s*[hH][tT][tT][pP][sS]:' });
 
+const ORIGIN = /^https?:\/\/[^\s/?#@\\]+\/?$/i;
+
+/** A scheme and a host, in their ASCII form (RFC 6454, section 6.2). */
 export const origin = httpAddress
-  .refine((value) => !URL.canParse(value) || value.replace(/\/$/, '') === new URL(value).origin, {
+  .refine((value) => !URL.canParse(value) || ORIGIN.test(value), {
     message: 'must be a scheme and a host only, such as https://toronto.example',
   })
-  .meta({ format: 'uri', pattern: '^\\s*https?://[^/?#]+/?$' });
+  .meta({ format: 'uri', pattern: '^[hH][tT][tT][pP][sS]?://[^/?#]+/?$' })
+  .transform((value) => new URL(value).origin);
 
 const HOSTNAME = /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
 

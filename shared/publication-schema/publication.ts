@@ -83,7 +83,7 @@ export const publicationSchema = fields({
     .describe('The contact in the footer. Default: none.'),
 }).transform(({ $schema: _, origin, hub, featuredVideo, contact, tagline, accent, mark, ...publication }) => ({
   ...publication,
-  origin: origin?.replace(/\/$/, '') ?? null,
+  origin: origin ?? null,
   hub: hub === undefined ? null : new URL(hub).href,
   featuredVideo: featuredVideo ?? null,
   contactEmail: contact?.email ?? null,

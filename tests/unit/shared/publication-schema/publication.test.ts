@@ -69,6 +69,15 @@ describe('a publication file', () => {
   });
 
   it.each([
+    ['https://montréal.example', 'https://xn--montral-fya.example'],
+    ['https://toronto.example:443', 'https://toronto.example'],
+    ['HTTPS://Toronto.example', 'https://toronto.example'],
+    ['http://[::1]:3000/', 'http://[::1]:3000'],
+  ])('has the origin %s as %s', (origin, expected) => {
+    expect(publicationSchema.parse({ ...minimal, origin }).origin).toBe(expected);
+  });
+
+  it.each([
     ['a host that is an address', { hostnames: ['http://a.example/'] }, /^hostnames\.0: must be a host name/],
     ['an international host that is an address', { hostnames: ['http://é.example/'] }, /^hostnames\.0: must be a host/],
     ['a host that is no address of a number', { hostnames: ['1.2.3.4.5'] }, /^hostnames\.0: must be a host name/],
@@ -108,6 +117,8 @@ describe('a publication file', () => {
       'categories.Local News.embedContent: is missing; accepted: HTML, since isEmbed is true',
     ],
     ['a hub without TLS', { hub: 'http://hub.example/' }, /^hub: must be an https: address/],
+    ['an origin with a user', { origin: 'https://u@a.example' }, /^origin: must be a scheme and a host only/],
+    ['an origin with a query', { origin: 'https://a.example?' }, /^origin: must be a scheme and a host only/],
     ['an origin with a path', { origin: 'https://a.example/b' }, /^origin: must be a scheme and a host only/],
     [
       'a video id of ten characters',
