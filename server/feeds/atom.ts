@@ -1,5 +1,5 @@
-import { type Channel, type ChannelItem, dateOf, type Publisher } from './channel.ts';
 import { MEDIA_NAMESPACE, mediaElement } from './media.ts';
+import { dateOf, type OutgoingFeed, type OutgoingItem, type Publisher } from './outgoing-feed.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 const NAMESPACES = {
@@ -17,7 +17,7 @@ const source = ({ name, link: page }: Publisher): string =>
   element('source', {}, textElement('title', name) + link('alternate', page));
 
 /** Atom requires a date: an item without one has that of its feed. */
-function entryElement(item: ChannelItem, feedDate: Date): string {
+function entryElement(item: OutgoingItem, feedDate: Date): string {
   const published = dateOf(item.date)?.toISOString() ?? null;
   return element(
     'entry',
@@ -39,23 +39,23 @@ function entryElement(item: ChannelItem, feedDate: Date): string {
 }
 
 /** Writes Atom 1.0 (RFC 4287). */
-export function atomDocument(channel: Channel): string {
-  const dates = channel.items.flatMap(({ date }) => dateOf(date)?.getTime() ?? []);
-  const updated = new Date(channel.builtAt || Math.max(0, ...dates));
+export function atomDocument(feed: OutgoingFeed): string {
+  const dates = feed.items.flatMap(({ date }) => dateOf(date)?.getTime() ?? []);
+  const updated = new Date(feed.builtAt || Math.max(0, ...dates));
   const head = [
-    textElement('id', channel.addresses.atom),
-    textElement('title', channel.title),
-    textElement('subtitle', channel.description),
-    link('alternate', channel.link),
-    link('self', channel.addresses.atom, 'application/atom+xml'),
-    channel.hub === null ? '' : link('hub', channel.hub),
-    textElement('icon', channel.icon),
+    textElement('id', feed.addresses.atom),
+    textElement('title', feed.title),
+    textElement('subtitle', feed.description),
+    link('alternate', feed.link),
+    link('self', feed.addresses.atom, 'application/atom+xml'),
+    feed.hub === null ? '' : link('hub', feed.hub),
+    textElement('icon', feed.icon),
     textElement('updated', updated.toISOString()),
     // Covers the entries without an author of their own.
-    person(channel.title, channel.link),
+    person(feed.title, feed.link),
   ];
-  const entries = channel.items.map((item) => entryElement(item, updated));
+  const entries = feed.items.map((item) => entryElement(item, updated));
   return xmlDocument(
-    element('feed', { ...NAMESPACES, 'xml:lang': channel.language }, `${head.join('')}${entries.join('\n')}`),
+    element('feed', { ...NAMESPACES, 'xml:lang': feed.language }, `${head.join('')}${entries.join('\n')}`),
   );
 }

@@ -1,12 +1,12 @@
 import type { FeedFormat } from '../../shared/paths.ts';
 import { atomDocument } from './atom.ts';
-import type { Channel } from './channel.ts';
 import { jsonFeedDocument } from './json-feed.ts';
+import type { OutgoingFeed } from './outgoing-feed.ts';
 import { rssDocument } from './rss.ts';
 
 interface FormatWriter {
   type: string;
-  write: (channel: Channel) => string;
+  write: (feed: OutgoingFeed) => string;
 }
 
 export const FORMAT_WRITERS: Readonly<Record<FeedFormat, FormatWriter>> = {

@@ -1,6 +1,6 @@
-import { type Channel, type ChannelItem, dateOf } from './channel.ts';
+import { dateOf, type OutgoingFeed, type OutgoingItem } from './outgoing-feed.ts';
 
-function jsonItem(item: ChannelItem) {
+function jsonItem(item: OutgoingItem) {
   const authors = [
     ...(item.author === null ? [] : [{ name: item.author }]),
     ...(item.publisher === null ? [] : [{ name: item.publisher.name, url: item.publisher.link }]),
@@ -23,17 +23,17 @@ const wellFormedTexts = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
 /** Writes JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
-export function jsonFeedDocument(channel: Channel): string {
-  const feed = {
+export function jsonFeedDocument(feed: OutgoingFeed): string {
+  const document = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: channel.title,
-    description: channel.description,
-    home_page_url: channel.link,
-    feed_url: channel.addresses.json,
-    icon: channel.icon,
-    language: channel.language,
-    hubs: channel.hub === null ? undefined : [{ type: 'WebSub', url: channel.hub }],
-    items: channel.items.map(jsonItem),
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.link,
+    feed_url: feed.addresses.json,
+    icon: feed.icon,
+    language: feed.language,
+    hubs: feed.hub === null ? undefined : [{ type: 'WebSub', url: feed.hub }],
+    items: feed.items.map(jsonItem),
   };
-  return JSON.stringify(feed, wellFormedTexts);
+  return JSON.stringify(document, wellFormedTexts);
 }

@@ -1,8 +1,8 @@
-import type { OwnFeed } from './own-feeds.ts';
+import type { ListedFeed } from './listed-feeds.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 /** Writes OPML 2.0 (https://opml.org/spec2.opml): one group of feeds, which feed readers import as a folder. */
-export function opmlDocument(title: string, feeds: readonly OwnFeed[]): string {
+export function opmlDocument(title: string, feeds: readonly ListedFeed[]): string {
   const outlines = feeds.map((feed) =>
     element('outline', {
       type: 'rss',

@@ -1,6 +1,6 @@
 import { escapeMarkup, escapeXml } from '../../shared/rules/escape-markup.ts';
-import { type Channel, type ChannelItem, dateOf } from './channel.ts';
 import { MEDIA_NAMESPACE, mediaElement } from './media.ts';
+import { dateOf, type OutgoingFeed, type OutgoingItem } from './outgoing-feed.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 const NAMESPACES = {
@@ -13,7 +13,7 @@ const NAMESPACES = {
 const rssDate = (date: string | number | null): string | null =>
   dateOf(date)?.toUTCString().replace('GMT', '+0000') ?? null;
 
-function itemElement(item: ChannelItem): string {
+function itemElement(item: OutgoingItem): string {
   return element(
     'item',
     {},
@@ -37,16 +37,16 @@ function itemElement(item: ChannelItem): string {
  * Writes RSS 2.0 (https://www.rssboard.org/rss-specification) with the Dublin Core, Media RSS and Atom modules. The writer
  * is ours because the `feed` library has no such modules and requires a date of every item.
  */
-export function rssDocument(channel: Channel): string {
+export function rssDocument(feed: OutgoingFeed): string {
   const head = [
-    textElement('title', channel.title),
-    textElement('link', channel.link),
-    textElement('description', channel.description),
-    textElement('language', channel.language),
-    textElement('lastBuildDate', rssDate(channel.builtAt)),
-    element('atom:link', { href: channel.addresses.rss, rel: 'self', type: 'application/rss+xml' }),
-    channel.hub === null ? '' : element('atom:link', { href: channel.hub, rel: 'hub' }),
+    textElement('title', feed.title),
+    textElement('link', feed.link),
+    textElement('description', feed.description),
+    textElement('language', feed.language),
+    textElement('lastBuildDate', rssDate(feed.builtAt)),
+    element('atom:link', { href: feed.addresses.rss, rel: 'self', type: 'application/rss+xml' }),
+    feed.hub === null ? '' : element('atom:link', { href: feed.hub, rel: 'hub' }),
   ];
-  const body = element('channel', {}, `${head.join('')}${channel.items.map(itemElement).join('\n')}`);
+  const body = element('channel', {}, `${head.join('')}${feed.items.map(itemElement).join('\n')}`);
   return xmlDocument(element('rss', { version: '2.0', ...NAMESPACES }, body));
 }

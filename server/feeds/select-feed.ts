@@ -6,27 +6,27 @@ import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import { type Content, NO_VERSION, type SelectedContent, withBlogCaching } from '../pages/selected-content.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import type { Channel } from './channel.ts';
-import { articleChannel, blogChannel, type FeedOrigin } from './channels.ts';
 import { FORMAT_WRITERS } from './format-writers.ts';
+import { listedFeeds } from './listed-feeds.ts';
 import { opmlDocument } from './opml.ts';
-import { ownFeeds } from './own-feeds.ts';
+import type { OutgoingFeed } from './outgoing-feed.ts';
+import { type Distribution, findOutgoingFeed, outgoingBlogFeed } from './outgoing-feeds.ts';
 
 /** No worker notifies a hub of feeds whose addresses are known from requests only. */
-const feedOriginOf = ({ tenant, origin, isOriginFromRequest }: RequestContext): FeedOrigin => ({
+const distributionOf = ({ tenant, origin, isOriginFromRequest }: RequestContext): Distribution => ({
   origin,
   hub: isOriginFromRequest ? null : tenant.publication.hub,
 });
 
 /** A feed with its discovery links as a header too (WebSub, section 4). */
-function feedContent(channel: Channel, format: FeedFormat): Content {
-  const body = FORMAT_WRITERS[format].write(channel);
-  if (channel.hub === null) return { body };
+function feedContent(feed: OutgoingFeed, format: FeedFormat): Content {
+  const body = FORMAT_WRITERS[format].write(feed);
+  if (feed.hub === null) return { body };
   // A hub reads the feed right after a change: a cache between them must not keep an older one.
   return {
     body,
     cacheControl: ALWAYS_REVALIDATED,
-    headers: { link: `<${channel.hub}>; rel="hub", <${channel.addresses[format]}>; rel="self"` },
+    headers: { link: `<${feed.hub}>; rel="hub", <${feed.addresses[format]}>; rel="self"` },
   };
 }
 
@@ -49,15 +49,15 @@ export function articleFeed(
   format: FeedFormat,
   name: string | null,
 ): SelectedContent | null {
-  const createChannel = articleChannel(snapshot, name, feedOriginOf(requestContext));
-  if (!createChannel) return null;
+  const createFeed = findOutgoingFeed(snapshot, name, distributionOf(requestContext));
+  if (!createFeed) return null;
   const { type } = FORMAT_WRITERS[format];
   // The snapshot's version does not change with the articles of a location.
   const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
   const version = `${snapshot.version} ${location?.version ?? ''}`;
   const create = (now: number) => {
-    const channel = createChannel();
-    return withLastModified(feedContent(channel, format), Math.max(channel.builtAt, configuredAt), now);
+    const feed = createFeed();
+    return withLastModified(feedContent(feed, format), Math.max(feed.builtAt, configuredAt), now);
   };
   return { name: feedPath(name, format), version, type, hasAddresses: true, create };
 }
@@ -72,7 +72,7 @@ export function blogFeed(
   const create = async () => {
     const { posts, isComplete } = await recentPosts(blog, domain);
     return withBlogCaching(
-      feedContent(blogChannel(tenant.publication, posts, feedOriginOf(requestContext)), format),
+      feedContent(outgoingBlogFeed(tenant.publication, posts, distributionOf(requestContext)), format),
       isComplete,
     );
   };
@@ -90,7 +90,7 @@ export function blogFeed(
 export function opml({ origin, tenant }: RequestContext): SelectedContent {
   const { publication } = tenant;
   const create = (now: number) => {
-    const body = opmlDocument(publicationName(publication), ownFeeds(publication, origin));
+    const body = opmlDocument(publicationName(publication), listedFeeds(publication, origin));
     return withLastModified({ body, cacheControl: FIVE_MINUTES }, tenant.readAt, now);
   };
   const type = 'text/x-opml; charset=utf-8';

@@ -1,15 +1,15 @@
 import { parseOpml } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
-import type { Channel, ChannelItem } from '../../../../server/feeds/channel.ts';
 import { FORMAT_WRITERS } from '../../../../server/feeds/format-writers.ts';
+import { listedFeeds } from '../../../../server/feeds/listed-feeds.ts';
 import { opmlDocument } from '../../../../server/feeds/opml.ts';
-import { ownFeeds } from '../../../../server/feeds/own-feeds.ts';
+import type { OutgoingFeed, OutgoingItem } from '../../../../server/feeds/outgoing-feed.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../../../shared/paths.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { readFeed } from '../../../support/feed-rules.ts';
 import { HOSTILE_TEXTS } from '../../../support/hostile-texts.ts';
 
-const item = (title: string, fields: Partial<ChannelItem> = {}): ChannelItem => ({
+const item = (title: string, fields: Partial<OutgoingItem> = {}): OutgoingItem => ({
   title,
   link: 'https://publisher.example/a?b=1&c=2',
   summary: title,
@@ -22,7 +22,7 @@ const item = (title: string, fields: Partial<ChannelItem> = {}): ChannelItem => 
   ...fields,
 });
 
-const channel = (items: ChannelItem[]): Channel => ({
+const feedOf = (items: OutgoingItem[]): OutgoingFeed => ({
   title: 'Toronto News',
   description: 'Trusted & local',
   link: 'https://toronto.example/',
@@ -38,8 +38,8 @@ const channel = (items: ChannelItem[]): Channel => ({
   items,
 });
 
-const read = (format: FeedFormat, items: ChannelItem[]) =>
-  readFeed(format, FORMAT_WRITERS[format].write(channel(items)));
+const read = (format: FeedFormat, items: OutgoingItem[]) =>
+  readFeed(format, FORMAT_WRITERS[format].write(feedOf(items)));
 
 describe.each(FEED_FORMATS)('%s, read by another program', (format) => {
   it('names the hub, itself, and of an item the publisher and the image', async () => {
@@ -47,7 +47,7 @@ describe.each(FEED_FORMATS)('%s, read by another program', (format) => {
     expect(feed).toMatchObject({
       title: 'Toronto News',
       home: 'https://toronto.example/',
-      self: channel([]).addresses[format],
+      self: feedOf([]).addresses[format],
       hubs: ['https://hub.example/?a=1&b'],
     });
     expect(feed.items).toMatchObject([
@@ -74,7 +74,7 @@ describe.each(FEED_FORMATS)('%s, read by another program', (format) => {
   });
 
   it('has no hub where the operator names none, and no date where the publisher gave none', async () => {
-    const text = FORMAT_WRITERS[format].write({ ...channel([item('A title', { date: null })]), hub: null });
+    const text = FORMAT_WRITERS[format].write({ ...feedOf([item('A title', { date: null })]), hub: null });
     const feed = await readFeed(format, text);
     expect(feed.hubs).toEqual([]);
     expect(feed.items[0]?.date).toBeUndefined();
@@ -93,7 +93,7 @@ describe('opmlDocument', () => {
   });
 
   it('lists every feed that can have items, in a folder', () => {
-    const text = opmlDocument('Tom & Jerry News', ownFeeds(publication, 'https://x.example'));
+    const text = opmlDocument('Tom & Jerry News', listedFeeds(publication, 'https://x.example'));
     expect(text).toMatch(/<opml version="2\.0">/);
     const { head, body } = parseOpml(text);
     expect(head?.title).toBe('Tom & Jerry News');

@@ -1,11 +1,11 @@
 import RssParser from 'rss-parser';
 import { describe, expect, it } from 'vitest';
 import { atomDocument } from '../../../../server/feeds/atom.ts';
-import type { Channel } from '../../../../server/feeds/channel.ts';
 import { jsonFeedDocument } from '../../../../server/feeds/json-feed.ts';
+import type { OutgoingFeed } from '../../../../server/feeds/outgoing-feed.ts';
 import { rssDocument } from '../../../../server/feeds/rss.ts';
 
-const CHANNEL: Channel = {
+const FEED: OutgoingFeed = {
   title: 'Toronto News',
   description: 'Trusted & local',
   link: 'https://toronto.example/',
@@ -49,7 +49,7 @@ const LINK = 'https://publisher.example/a?b=1&c=2';
 
 describe('rssDocument', () => {
   it('has the permanent link, the credit, the category and the summary of an item, as HTML', async () => {
-    const feed = await new RssParser().parseString(rssDocument(CHANNEL));
+    const feed = await new RssParser().parseString(rssDocument(FEED));
     expect(feed.items[0]).toMatchObject({
       title: TITLE,
       link: LINK,
@@ -60,15 +60,15 @@ describe('rssDocument', () => {
     });
     expect(feed.items[1]?.pubDate).toBeUndefined();
     expect(feed.items[0]?.content).toBe('On &quot;stage&quot; &amp; &lt;b&gt;');
-    expect(rssDocument(CHANNEL)).toContain('<dc:publisher>Publisher &amp; Co</dc:publisher>');
+    expect(rssDocument(FEED)).toContain('<dc:publisher>Publisher &amp; Co</dc:publisher>');
   });
 });
 
 describe('atomDocument', () => {
   it('has the link as id, the publisher as an author with a link, and a date for every entry', async () => {
-    const xml = atomDocument(CHANNEL);
+    const xml = atomDocument(FEED);
     const feed = await new RssParser().parseString(xml);
-    expect(feed).toMatchObject({ title: 'Toronto News', feedUrl: CHANNEL.addresses.atom });
+    expect(feed).toMatchObject({ title: 'Toronto News', feedUrl: FEED.addresses.atom });
     expect(feed.items[0]).toMatchObject({ title: TITLE, id: LINK, link: LINK, isoDate: '2026-11-20T10:00:00.000Z' });
     expect(feed.items[1]).toMatchObject({ isoDate: '2026-11-20T12:00:00.000Z' });
     expect(xml).toContain('<name>Publisher &amp; Co</name><uri>https://publisher.example/</uri>');
@@ -77,11 +77,11 @@ describe('atomDocument', () => {
 
 describe('jsonFeedDocument', () => {
   it('has the members of JSON Feed 1.1, and none that is unknown', () => {
-    const feed = JSON.parse(jsonFeedDocument(CHANNEL));
+    const feed = JSON.parse(jsonFeedDocument(FEED));
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
-      home_page_url: CHANNEL.link,
-      feed_url: CHANNEL.addresses.json,
+      home_page_url: FEED.link,
+      feed_url: FEED.addresses.json,
     });
     expect(feed.items[0]).toMatchObject({
       id: LINK,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleChannel, blogChannel } from '../../../../server/feeds/channels.ts';
+import { findOutgoingFeed, outgoingBlogFeed } from '../../../../server/feeds/outgoing-feeds.ts';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { Snapshot, SnapshotSection } from '../../../../shared/model/snapshot.ts';
@@ -44,24 +44,24 @@ const SNAPSHOT: Snapshot = {
 };
 const SITE = { origin: 'https://toronto.example', hub: null };
 
-const titlesOf = (name: string | null) => articleChannel(SNAPSHOT, name, SITE)?.().items.map(({ title }) => title);
+const titlesOf = (name: string | null) => findOutgoingFeed(SNAPSHOT, name, SITE)?.().items.map(({ title }) => title);
 
-describe('articleChannel', () => {
-  it('reads no article before the channel is created: a stored feed is sent without it', () => {
+describe('findOutgoingFeed', () => {
+  it('reads no article before the feed is created: a stored feed is sent without it', () => {
     let reads = 0;
     const readArticles = () => {
       reads += 1;
       return [article('one')];
     };
     const snapshot = { ...SNAPSHOT, sections: [{ ...section('food', []), readArticles }] };
-    const [whole, food] = [null, 'food'].map((name) => articleChannel(snapshot, name, SITE));
+    const [whole, food] = [null, 'food'].map((name) => findOutgoingFeed(snapshot, name, SITE));
     expect(reads).toBe(0);
     expect([whole?.().items, food?.().items]).toMatchObject([[{ title: 'one' }], [{ title: 'one' }]]);
   });
 
   it('has every article of the publication once, newest first, in its first section', () => {
     expect(titlesOf(null)).toEqual(['newest', 'shared', 'undated']);
-    expect(articleChannel(SNAPSHOT, null, SITE)?.().items[1]).toMatchObject({
+    expect(findOutgoingFeed(SNAPSHOT, null, SITE)?.().items[1]).toMatchObject({
       category: 'Section food',
       publisher: { name: 'Publisher', link: 'https://publisher.example/' },
     });
@@ -69,7 +69,7 @@ describe('articleChannel', () => {
 
   it('finds a section and a location by name', () => {
     expect([titlesOf('food'), titlesOf('location/york')]).toEqual([['shared', 'undated'], ['york']]);
-    expect(articleChannel(SNAPSHOT, 'location/york', SITE)?.()).toMatchObject({
+    expect(findOutgoingFeed(SNAPSHOT, 'location/york', SITE)?.()).toMatchObject({
       link: 'https://toronto.example/news?location=york',
       addresses: { atom: 'https://toronto.example/atom/location/york.xml' },
       icon: 'https://toronto.example/icon-512.png',
@@ -79,7 +79,7 @@ describe('articleChannel', () => {
 
   it('is in the publication’s language', () => {
     const french = { ...SNAPSHOT, texts: textsOf('fr') };
-    expect(articleChannel(french, 'food', SITE)?.()).toMatchObject({
+    expect(findOutgoingFeed(french, 'food', SITE)?.()).toMatchObject({
       language: 'fr',
       description: 'Section food, par Toronto News',
     });
@@ -88,11 +88,11 @@ describe('articleChannel', () => {
   it('has 50 articles of the publication at most', () => {
     const many = Array.from({ length: 60 }, (_, index) => article(`article-${index}`));
     const snapshot = { ...SNAPSHOT, sections: [section('food', many)] };
-    expect(articleChannel(snapshot, null, SITE)?.().items).toHaveLength(50);
+    expect(findOutgoingFeed(snapshot, null, SITE)?.().items).toHaveLength(50);
   });
 });
 
-describe('blogChannel', () => {
+describe('outgoingBlogFeed', () => {
   it('has the posts with their descriptions and absolute addresses', () => {
     const post = {
       slug: 'night bus',
@@ -108,9 +108,9 @@ describe('blogChannel', () => {
       pictures: {},
       body: '',
     };
-    const channel = blogChannel({ city: 'Toronto', language: 'en' }, [post], SITE);
-    expect(channel).toMatchObject({ title: 'Blog | Toronto News', link: 'https://toronto.example/blog' });
-    expect(channel.items).toMatchObject([
+    const feed = outgoingBlogFeed({ city: 'Toronto', language: 'en' }, [post], SITE);
+    expect(feed).toMatchObject({ title: 'Blog | Toronto News', link: 'https://toronto.example/blog' });
+    expect(feed.items).toMatchObject([
       { link: 'https://toronto.example/blog/night%20bus', summary: 'Who rides it.', date: null },
     ]);
   });

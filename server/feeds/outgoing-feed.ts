@@ -6,7 +6,7 @@ export interface Publisher {
   link: string;
 }
 
-export interface ChannelItem {
+export interface OutgoingItem {
   title: string;
   /** Absolute, and the item's permanent id. */
   link: string;
@@ -22,7 +22,7 @@ export interface ChannelItem {
 }
 
 /** An outgoing feed, in whichever format. Addresses are absolute; the newest items come first. */
-export interface Channel {
+export interface OutgoingFeed {
   title: string;
   description: string;
   language: Language;
@@ -32,7 +32,7 @@ export interface Channel {
   icon: string;
   /** 0 where it is unknown. */
   builtAt: number;
-  items: readonly ChannelItem[];
+  items: readonly OutgoingItem[];
 }
 
 export function dateOf(date: string | number | null): Date | null {

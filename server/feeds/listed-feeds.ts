@@ -13,17 +13,17 @@ import {
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 
 /** A feed of the publication that readers can subscribe to; the addresses are absolute. */
-export interface OwnFeed {
+export interface ListedFeed {
   title: string;
   address: string;
   page: string;
 }
 
 /** Lists the publication's feeds: its own, the sections', the locations' and the blog's. An embed has no articles. */
-export function ownFeeds(publication: Publication, origin: string): OwnFeed[] {
+export function listedFeeds(publication: Publication, origin: string): ListedFeed[] {
   const whole = publicationName(publication);
   const texts = serverTextsOf(publication.language);
-  const ownFeed = (title: string, name: string, page: string): OwnFeed => ({
+  const listedFeed = (title: string, name: string, page: string): ListedFeed => ({
     title: `${title} | ${whole}`,
     address: `${origin}${feedPath(name)}`,
     page: `${origin}${page}`,
@@ -32,9 +32,9 @@ export function ownFeeds(publication: Publication, origin: string): OwnFeed[] {
   return [
     { title: whole, address: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
     ...sections.map(({ name, anchor }) =>
-      ownFeed(sectionLabel(name, anchor, publication.language), anchor, sectionPath(anchor)),
+      listedFeed(sectionLabel(name, anchor, publication.language), anchor, sectionPath(anchor)),
     ),
-    ...publication.locations.map(({ id, name }) => ownFeed(name, locationFeedName(id), newsPath(id))),
-    ownFeed(texts.feeds.blog, BLOG_FEED_NAME, blogPath()),
+    ...publication.locations.map(({ id, name }) => listedFeed(name, locationFeedName(id), newsPath(id))),
+    listedFeed(texts.feeds.blog, BLOG_FEED_NAME, blogPath()),
   ];
 }

@@ -18,91 +18,94 @@ import {
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
-import type { Channel, ChannelItem } from './channel.ts';
+import type { OutgoingFeed, OutgoingItem } from './outgoing-feed.ts';
 
 const MAX_PUBLICATION_ITEMS = 50;
 
 /** Where the feeds of a publication are, and who distributes them. */
-export interface FeedOrigin {
+export interface Distribution {
   origin: string;
   hub: string | null;
 }
 
-/** What a channel has by its name. */
-function channelAt({ origin, hub }: FeedOrigin, name: string | null): Pick<Channel, 'addresses' | 'hub' | 'icon'> {
+/** What a feed has by its name. */
+function namedFields(
+  { origin, hub }: Distribution,
+  name: string | null,
+): Pick<OutgoingFeed, 'addresses' | 'hub' | 'icon'> {
   const address = (format: FeedFormat) => `${origin}${feedPath(name, format)}`;
   const addresses = { rss: address('rss'), atom: address('atom'), json: address('json') };
   return { addresses, hub, icon: `${origin}${LOGO_PATH}` };
 }
 
-function itemOf(article: StoredArticle, category: string): ChannelItem {
+function itemOf(article: StoredArticle, category: string): OutgoingItem {
   const { title, link, summary, author, source, publishedDate, imageUrl, lang } = article;
   const publisher = { name: source, link: `${new URL(link).origin}/` };
   return { title, link, summary, author, publisher, date: publishedDate, category, imageUrl, lang };
 }
 
-const itemsOf = (articles: readonly StoredArticle[], category: string): ChannelItem[] =>
+const itemsOf = (articles: readonly StoredArticle[], category: string): OutgoingItem[] =>
   articles.map((article) => itemOf(article, category));
 
-function newestItems(snapshot: Snapshot): ChannelItem[] {
+function newestItems(snapshot: Snapshot): OutgoingItem[] {
   const all = allArticles(snapshot);
   const categories = new Map(all.map(({ article, section }) => [article, section.title]));
   const newest = newestFirst(all.map(({ article }) => article)).slice(0, MAX_PUBLICATION_ITEMS);
   return newest.map((article) => itemOf(article, categories.get(article) ?? ''));
 }
 
-function publicationChannel(snapshot: Snapshot, from: FeedOrigin): Channel {
+function publicationFeed(snapshot: Snapshot, from: Distribution): OutgoingFeed {
   return {
     title: publicationName(snapshot),
     description: snapshot.tagline,
     link: `${from.origin}${HOME_PATH}`,
-    ...channelAt(from, null),
+    ...namedFields(from, null),
     language: snapshot.texts.language,
     builtAt: snapshot.builtAt,
     items: newestItems(snapshot),
   };
 }
 
-function sectionChannel(snapshot: Snapshot, section: SnapshotSection, from: FeedOrigin): Channel {
+function sectionFeed(snapshot: Snapshot, section: SnapshotSection, from: Distribution): OutgoingFeed {
   return {
     title: `${section.title} | ${publicationName(snapshot)}`,
     description: serverTextsOf(snapshot.texts.language).feeds.section(section.title, publicationName(snapshot)),
     link: `${from.origin}${sectionPath(section.anchor)}`,
-    ...channelAt(from, section.anchor),
+    ...namedFields(from, section.anchor),
     language: snapshot.texts.language,
     builtAt: section.builtAt,
     items: itemsOf(section.readArticles(), section.title),
   };
 }
 
-function locationChannel(
+function locationFeed(
   snapshot: Snapshot,
   { id, name, builtAt, readArticles }: SnapshotLocation,
-  from: FeedOrigin,
-): Channel {
+  from: Distribution,
+): OutgoingFeed {
   return {
     title: `${name} | ${publicationName(snapshot)}`,
     description: serverTextsOf(snapshot.texts.language).feeds.location(name, publicationName(snapshot)),
     link: `${from.origin}${newsPath(id)}`,
-    ...channelAt(from, locationFeedName(id)),
+    ...namedFields(from, locationFeedName(id)),
     language: snapshot.texts.language,
     builtAt,
     items: itemsOf(readArticles(), name),
   };
 }
 
-export function blogChannel(
+export function outgoingBlogFeed(
   publication: Pick<Publication, 'city' | 'language'>,
   posts: readonly StoredPost[],
-  from: FeedOrigin,
-): Channel {
+  from: Distribution,
+): OutgoingFeed {
   const { origin } = from;
   const { blog, blogLine } = serverTextsOf(publication.language).feeds;
   return {
     title: `${blog} | ${publicationName(publication)}`,
     description: blogLine,
     link: `${origin}${blogPath()}`,
-    ...channelAt(from, BLOG_FEED_NAME),
+    ...namedFields(from, BLOG_FEED_NAME),
     language: publication.language,
     builtAt: 0,
     items: posts.map((post) => ({
@@ -120,13 +123,17 @@ export function blogChannel(
 }
 
 /**
- * Finds a channel by its name: a section's anchor, `location/{id}`, or null for the whole publication. Its articles are read
+ * Finds a feed by its name: a section's anchor, `location/{id}`, or null for the whole publication. Its articles are read
  * when it is created.
  */
-export function articleChannel(snapshot: Snapshot, name: string | null, from: FeedOrigin): (() => Channel) | null {
-  if (name === null) return () => publicationChannel(snapshot, from);
+export function findOutgoingFeed(
+  snapshot: Snapshot,
+  name: string | null,
+  from: Distribution,
+): (() => OutgoingFeed) | null {
+  if (name === null) return () => publicationFeed(snapshot, from);
   const section = snapshot.sections.find(({ anchor }) => anchor === name);
-  if (section) return () => sectionChannel(snapshot, section, from);
+  if (section) return () => sectionFeed(snapshot, section, from);
   const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
-  return location ? () => locationChannel(snapshot, location, from) : null;
+  return location ? () => locationFeed(snapshot, location, from) : null;
 }
