@@ -73,7 +73,7 @@ export const LIMITS: Limits = {
   loadSampleMs: 1_000,
 };
 
-/** The limits of a client, by what counts against them; a stored response never counts. */
+/** The limits of a client, and of a subscription, by what counts against them; a stored response never counts. */
 export type LimitName = 'blogMisses' | 'searchMisses' | 'imageMisses' | 'notFound' | 'websubRequests' | 'deliveries';
 
 /** Returns false once the limit is exceeded, after 429 with `Retry-After` was sent. */

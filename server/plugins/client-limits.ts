@@ -44,7 +44,7 @@ export async function createClientLimits(
     if (performance.now() - warnedAt > WINDOW_MS) {
       warnedAt = performance.now();
       const isForwarded = 'x-forwarded-for' in request.headers;
-      log.warn({ ip: request.ip, limit, isForwarded }, 'a client exceeded its limit');
+      log.warn({ ip: request.ip, limit, isForwarded }, 'a limit was exceeded');
     }
     sendShortError(request, reply.header('retry-after', result.ttlInSeconds), 429);
     return false;

@@ -184,7 +184,7 @@ describe('a client’s limit', () => {
     expect(await statusFrom('203.0.113.1', '/a')).toBe(404);
     expect(await statusFrom('203.0.113.2', '/b')).toBe(429);
     expect(await statusFrom('203.0.113.3', '/b')).toBe(429);
-    const lines = server.logLines().filter(({ msg }) => msg === 'a client exceeded its limit');
+    const lines = server.logLines().filter(({ msg }) => msg === 'a limit was exceeded');
     expect(lines).toEqual([
       expect.objectContaining({ level: 40, ip: '127.0.0.1', limit: 'notFound', isForwarded: true }),
     ]);
