@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerEnv } from '../env.ts';
 
-/** Fastify ignores a number of hops. We accept one: then no client may reach the port directly. */
+/**
+ * Fastify trusts nobody where it is given a number, since a client that connects directly could forge the headers. We count
+ * hops, and the operator keeps clients off this port.
+ */
 export function trustedProxies(setting: ServerEnv['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
