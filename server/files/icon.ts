@@ -28,9 +28,9 @@ export const ICONS: readonly Icon[] = [
   ...APP_ICONS,
 ];
 
-/** Whether a publication looks different from the product: the icons of the build are not its own. */
-function hasOwnMark({ accent, mark }: Publication): boolean {
-  return accent !== null || mark !== null;
+/** Whether a publication has the colour and the mark of the product, so that the icons of the build are its own. */
+function looksLikeProduct({ accent, mark }: Publication): boolean {
+  return accent === null && mark === null;
 }
 
 /** The build's file, or a drawing for a publication with a colour or a mark of its own. */
@@ -40,7 +40,7 @@ export async function iconContent(
   { clientFolder, drawIcon }: Pick<ServerContext, 'clientFolder' | 'drawIcon'>,
 ): Promise<Content> {
   const content = { cacheControl: ONE_DAY, ttlMs: ICON_TTL_MS };
-  if (!hasOwnMark(publication)) {
+  if (looksLikeProduct(publication)) {
     return { ...content, body: await readFile(new URL(`icons${icon.path}`, clientFolder)), headers: EMBEDDABLE };
   }
   const headers = { ...EMBEDDABLE, 'content-type': 'image/png' };

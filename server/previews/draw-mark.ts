@@ -14,14 +14,14 @@ interface Place {
 
 export type DrawMark = (preview: Pick<Preview, 'accent' | 'mark'>, place: Place) => Promise<OverlayOptions[]>;
 
-/** `folder` has the masks of the product's own mark; those of another one are drawn. */
+/** `folder` has the masks of the product's mark; those of another one are drawn. */
 export function createDrawMark(folder: URL, drawMask: DrawMask): DrawMark {
-  const ownMask = (shape: 'ink' | 'accent') => readFile(new URL(`mark-${shape}.png`, folder));
+  const productMask = (shape: 'ink' | 'accent') => readFile(new URL(`mark-${shape}.png`, folder));
 
   return async ({ accent, mark }, { left, top, size }) => {
     const layer = async (shape: 'ink' | 'accent', colour: string): Promise<OverlayOptions[]> => {
       if (mark?.[shape] === '') return [];
-      const mask = await (mark ? drawMask(mark[shape]) : ownMask(shape));
+      const mask = await (mark ? drawMask(mark[shape]) : productMask(shape));
       return [{ input: await fillMask(await sharp(mask).resize(size).png().toBuffer(), size, colour), left, top }];
     };
     return (await Promise.all([layer('ink', MARK_COLOURS.ink), layer('accent', accent)])).flat();

@@ -6,9 +6,9 @@ import { acceptedFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 import { isImageStored } from './find-image.ts';
-import { createImageLimit, type ImageLimits, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
+import { createImageLimit, type ImageAdmission, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
 
-export interface ImageContext extends ImageLimits, Pick<ClientLimits, 'limitBlog'> {
+export interface ImageContext extends ImageAdmission, Pick<ClientLimits, 'limitBlog'> {
   images: Pick<ImageService, 'image' | 'has'>;
   /** The image of a key, where a record that the request's publication shows names it; else null. */
   findImage: (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;

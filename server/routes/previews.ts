@@ -5,13 +5,13 @@ import { isPostStored } from '../pages/is-stored.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 import { findPreview } from '../previews/find-preview.ts';
 import { previewHash } from '../previews/preview.ts';
-import { createImageLimit, type ImageLimits, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
+import { createImageLimit, type ImageAdmission, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
 
 interface PreviewRoute {
   Params: { slug?: string; hash: string };
 }
 
-type PreviewContext = Pick<ServerContext, 'blog' | 'previews'> & ImageLimits & Pick<ClientLimits, 'limitBlog'>;
+type PreviewContext = Pick<ServerContext, 'blog' | 'previews'> & ImageAdmission & Pick<ClientLimits, 'limitBlog'>;
 
 const HASH = /^[\w-]{1,64}$/;
 

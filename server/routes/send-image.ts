@@ -29,14 +29,14 @@ export function sendNoImage(reply: FastifyReply, status: 404 | 503): FastifyRepl
   return reply.code(status).header('cache-control', NO_STORE).type('text/plain').send(STATUS_CODES[status]);
 }
 
-export interface ImageLimits extends Pick<ClientLimits, 'countAgainstLimit'> {
+export interface ImageAdmission extends Pick<ClientLimits, 'countAgainstLimit'> {
   /** Only images in memory are sent then. */
   isUnderPressure: () => boolean;
 }
 
 /** An image that nothing names counts against the client's limit. */
 export async function sendUnknownImage(
-  { countAgainstLimit }: Pick<ImageLimits, 'countAgainstLimit'>,
+  { countAgainstLimit }: Pick<ImageAdmission, 'countAgainstLimit'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -44,7 +44,7 @@ export async function sendUnknownImage(
 }
 
 /** Creates the check whether an image may be created for a client now. Where it may not, 429 or 503 was sent. */
-export function createImageLimit({ countAgainstLimit, isUnderPressure }: ImageLimits) {
+export function createImageLimit({ countAgainstLimit, isUnderPressure }: ImageAdmission) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     if (!isUnderPressure()) return countAgainstLimit('imageMisses', request, reply);
     sendNoImage(reply, 503);
