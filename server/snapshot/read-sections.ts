@@ -22,7 +22,7 @@ export async function readSections(
 }
 
 /** Infinity where no worker has begun with the publication. */
-export function shownFrom(fields: Readonly<Record<string, string>>): number {
+export function firstSnapshotAt(fields: Readonly<Record<string, string>>): number {
   const { firstPollAt, readyAt } = publicationRecordSchema.parse(fields);
   const atLatest = firstPollAt === undefined ? Number.POSITIVE_INFINITY : firstPollAt + FIRST_SNAPSHOT_AFTER_MS;
   return Math.min(readyAt ?? Number.POSITIVE_INFINITY, atLatest);
@@ -33,5 +33,7 @@ export async function readPublicationRecords(
   ids: readonly string[],
   snapshots: Pick<SnapshotMemory, 'showFrom'>,
 ): Promise<void> {
-  await Promise.all(ids.map(async (id) => snapshots.showFrom(id, shownFrom(await redis.hgetall(publicationKey(id))))));
+  await Promise.all(
+    ids.map(async (id) => snapshots.showFrom(id, firstSnapshotAt(await redis.hgetall(publicationKey(id))))),
+  );
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
-import { readSections, shownFrom } from '../../../../server/snapshot/read-sections.ts';
+import { firstSnapshotAt, readSections } from '../../../../server/snapshot/read-sections.ts';
 import { createSectionMemory } from '../../../../server/snapshot/section-memory.ts';
 
 type Hash = Record<string, string>;
@@ -69,7 +69,7 @@ it('sections that no publication lists are forgotten', async () => {
   ]);
 });
 
-describe('shownFrom', () => {
+describe('firstSnapshotAt', () => {
   it.each([
     ['the worker has not begun', {}, Number.POSITIVE_INFINITY],
     ['30 seconds after the first poll', { firstPollAt: '1000' }, 31_000],
@@ -77,6 +77,6 @@ describe('shownFrom', () => {
     ['not later than 30 seconds', { firstPollAt: '1000', readyAt: '90000' }, 31_000],
     ['an unreadable time is ignored', { firstPollAt: 'soon', readyAt: '' }, Number.POSITIVE_INFINITY],
   ])('%s', (_, fields, expected) => {
-    expect(shownFrom(fields)).toBe(expected);
+    expect(firstSnapshotAt(fields)).toBe(expected);
   });
 });
