@@ -1,7 +1,7 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Tenant } from '../publications/tenant.ts';
-import { FRAMES, type SourceImage } from './image.ts';
+import { CROPS, type SourceImage } from './image.ts';
 
 type Filter = Pick<Tenant, 'withoutHidden'>;
 type Articles = readonly StoredArticle[];
@@ -28,7 +28,7 @@ export function articleImage(snapshots: readonly Snapshot[], tenant: Filter, key
   for (const { readArticles } of sections) {
     // A snapshot that is no longer shown may hold articles that were hidden since.
     const [article] = tenant.withoutHidden(articlesByKey(readArticles()).get(key) ?? []);
-    if (article?.imageUrl) return { key, address: article.imageUrl, frame: FRAMES.card };
+    if (article?.imageUrl) return { key, address: article.imageUrl, crop: CROPS.card };
   }
   return null;
 }

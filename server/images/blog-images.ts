@@ -1,21 +1,21 @@
 import type { BlogListData } from '../../shared/model/blog-data.ts';
 import type { BlogCache } from '../blog/blog-cache.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
-import { FRAMES, type SourceImage } from './image.ts';
+import { CROPS, type SourceImage } from './image.ts';
 
 export type BlogPlace = { kind: 'post'; slug: string; wide: boolean } | { kind: 'list'; domain: string; page: number };
 
-/** An image that is both featured and in the text keeps its frame in the text, unless `wide`. */
+/** An image that is both featured and in the text is cropped as in the text, unless `wide`. */
 function imageOfPost({ picture, pinterestImageLink, pictures }: StoredPost, key: string, wide: boolean) {
   const address = Object.keys(pictures).find((inText) => pictures[inText] === key);
-  if (address !== undefined && !wide) return { key, address, frame: FRAMES.text };
+  if (address !== undefined && !wide) return { key, address, crop: CROPS.text };
   if (picture !== key || pinterestImageLink === null) return null;
-  return { key, address: pinterestImageLink, frame: wide ? FRAMES.wide : FRAMES.featured };
+  return { key, address: pinterestImageLink, crop: wide ? CROPS.wide : CROPS.featured };
 }
 
 function imageOfList({ blogs }: BlogListData, key: string): SourceImage | null {
   const address = blogs.find(({ picture }) => picture === key)?.pinterestImageLink ?? null;
-  return address === null ? null : { key, address, frame: FRAMES.card };
+  return address === null ? null : { key, address, crop: CROPS.card };
 }
 
 /** Whether `blogImage` needs no call of the backend. */

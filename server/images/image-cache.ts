@@ -30,7 +30,7 @@ export interface ImageCache {
 }
 
 const cacheKey = ({ source, width, format }: ImageRequest): string =>
-  `${source.key}/${width}/${source.frame.maxRatio}/${format}`;
+  `${source.key}/${width}/${source.crop.maxRatio}/${format}`;
 
 /** An image is fresh for an hour; it stands in for a failed successor for a day, unless the publisher removed it. */
 export function createImageCache({ pipeline, maxBytes, responseTimeoutMs, now }: ImageCacheOptions): ImageCache {
@@ -58,7 +58,7 @@ export function createImageCache({ pipeline, maxBytes, responseTimeoutMs, now }:
   });
 
   const createInTime = async (request: ImageRequest, timeoutMs: number): Promise<ImageResult> => {
-    // The pipeline remembers failures, for all widths at once: a cached one is not read.
+    // A failure in this cache is never read: the pipeline remembers failures, for all widths at once.
     const fetching = images.forceFetch(cacheKey(request), { context: request, forceRefresh: true });
     const created = await within(fetching, timeoutMs);
     return created === 'slow' ? { kind: 'failed', reason: `not ready within ${timeoutMs / 1000} s` } : created.result;

@@ -53,7 +53,7 @@ export function createImagePipeline(options: ImagePipelineOptions): ImagePipelin
 
   const resize = async (original: Buffer, { source, width, format }: ImageRequest): Promise<ImageResult> => {
     const stopTimer = metrics.seconds.startTimer({ step: 'resize' });
-    const resized = await resizeImage(original, { width, frame: source.frame }, format);
+    const resized = await resizeImage(original, { width, crop: source.crop }, format);
     stopTimer();
     if (resized.kind === 'failed') return resized;
     metrics.bytes.inc({ kind: 'resized' }, resized.bytes.length);

@@ -1,5 +1,5 @@
 /** The part of a tall image that is sent. */
-export interface Frame {
+export interface Crop {
   /** The largest height, as a multiple of the width. */
   maxRatio: number;
   /** The share of the surplus height that is cut off at the top, 0 to 1. */
@@ -7,21 +7,21 @@ export interface Frame {
 }
 
 /**
- * The frames in which the pages show images (client/styles/card.css, blog.css, post.css), at the browser's default text
+ * What the pages show of images (client/styles/card.css, blog.css, post.css), at the browser's default text
  * size. Most is cut off at the bottom, since heads are at the top. Images in a post's text keep their proportions; the limit is
  * for infographics that are far higher than wide.
  */
-export const FRAMES = {
+export const CROPS = {
   card: { maxRatio: 1, cutAbove: 0.1 },
   featured: { maxRatio: 1.25, cutAbove: 0.1 },
   wide: { maxRatio: 2 / 3, cutAbove: 0.1 },
   text: { maxRatio: 2, cutAbove: 0.5 },
-} as const satisfies Record<string, Frame>;
+} as const satisfies Record<string, Crop>;
 
 export interface SourceImage {
   key: string;
   address: string;
-  frame: Frame;
+  crop: Crop;
 }
 
 export interface ImageFile {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { messageOf } from '../../shared/node/process/message-of.ts';
-import type { Frame, ImageFailure } from './image.ts';
+import type { Crop, ImageFailure } from './image.ts';
 import type { ImageFormat } from './image-format.ts';
 import { targetSize } from './target-size.ts';
 
@@ -34,7 +34,7 @@ const webpOptions = (width: number) => ({ quality: width < 600 ? 72 : 60, effort
 export interface ImageShape {
   /** In pixels. */
   width: number;
-  frame: Frame;
+  crop: Crop;
 }
 
 export type ResizedImage = { kind: 'resized'; bytes: Buffer } | ImageFailure;
@@ -44,16 +44,16 @@ export type ResizedImage = { kind: 'resized'; bytes: Buffer } | ImageFailure;
  * the first frame. Fails for an unknown format, an incomplete file, and more than 40 million pixels.
  */
 export async function resizeImage(original: Uint8Array, shape: ImageShape, format: ImageFormat): Promise<ResizedImage> {
-  const { width, frame } = shape;
+  const { width, crop } = shape;
   try {
     // Incomplete files fail; the small errors that browsers tolerate are tolerated.
     const source = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' });
     const { autoOrient } = await source.metadata();
-    const { size, crop } = targetSize(autoOrient, width, frame);
+    const { size, area } = targetSize(autoOrient, width, crop);
     const resized = source
       .autoOrient()
       .resize(size)
-      .extract(crop)
+      .extract(area)
       .flatten({ background: BACKGROUND })
       .timeout({ seconds: MAX_SECONDS });
     const encoded = format === 'webp' ? resized.webp(webpOptions(width)) : resized.jpeg({ quality: 78 });

@@ -1,4 +1,4 @@
-import type { Frame } from './image.ts';
+import type { Crop } from './image.ts';
 
 /** In pixels. */
 export interface Size {
@@ -8,17 +8,18 @@ export interface Size {
 
 interface Target {
   size: Size;
-  crop: Size & { left: number; top: number };
+  /** What is cut out of the resized image. */
+  area: Size & { left: number; top: number };
 }
 
 /** The crop follows the resize, because the JPEG decoder reads every pixel of an original that is cropped first. */
-export function targetSize(original: Size, width: number, { maxRatio, cutAbove }: Frame): Target {
+export function targetSize(original: Size, width: number, { maxRatio, cutAbove }: Crop): Target {
   const targetWidth = Math.min(width, original.width);
   const height = Math.max(1, Math.round((original.height * targetWidth) / original.width));
   const cropHeight = Math.min(height, Math.round(targetWidth * maxRatio));
   const top = Math.round((height - cropHeight) * cutAbove);
   return {
     size: { width: targetWidth, height },
-    crop: { left: 0, top, width: targetWidth, height: cropHeight },
+    area: { left: 0, top, width: targetWidth, height: cropHeight },
   };
 }

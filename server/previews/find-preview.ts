@@ -1,6 +1,6 @@
 import { taglineOf } from '../../shared/pages/select-publication-info.ts';
 import type { BlogCache } from '../blog/blog-cache.ts';
-import { FRAMES } from '../images/image.ts';
+import { CROPS } from '../images/image.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import { previewOf } from './preview.ts';
 import type { RequestedPreview } from './preview-service.ts';
@@ -16,6 +16,6 @@ export async function findPreview(
   const post = await blog.post(slug);
   if (post.kind !== 'ready') return null;
   const { picture: key, pinterestImageLink: address } = post.value;
-  const image = key === null || address === null ? null : { key, address, frame: FRAMES.featured };
+  const image = key === null || address === null ? null : { key, address, crop: CROPS.featured };
   return { preview: previewOf(named, post.value), image };
 }

@@ -1,7 +1,7 @@
 import type { ImageWidth } from '../../shared/image-paths.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { topStories } from '../../shared/rules/top-stories.ts';
-import { FRAMES, type SourceImage } from '../images/image.ts';
+import { CROPS, type SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { SectionIndexes } from '../search/section-indexes.ts';
 import type { PrepareSnapshot } from './snapshot-memory.ts';
@@ -21,7 +21,7 @@ interface Preparation {
 function leadImage({ sections }: Snapshot): SourceImage | null {
   const [lead] = topStories(sections);
   if (!lead?.picture || !lead.imageUrl) return null;
-  return { key: lead.picture, address: lead.imageUrl, frame: FRAMES.card };
+  return { key: lead.picture, address: lead.imageUrl, crop: CROPS.card };
 }
 
 /** Creates the lead image of a new snapshot, and renews the search indexes, so that no reader waits for either. */

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FRAMES } from '../../server/images/image.ts';
+import { CROPS } from '../../server/images/image.ts';
 import { createImageService, type ImageService, type ImageServiceOptions } from '../../server/images/image-service.ts';
 import { registerImages } from '../../server/routes/images.ts';
 import { IMAGE_WIDTHS } from '../../shared/image-paths.ts';
@@ -45,7 +45,7 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
     images,
     findImage: (_request, key) => {
       const address = named.get(key);
-      return address === undefined ? null : { key, address, frame: FRAMES.text };
+      return address === undefined ? null : { key, address, crop: CROPS.text };
     },
     countAgainstLimit: async () => true,
     limitBlog: () => async () => undefined,
@@ -306,7 +306,7 @@ describe('a publisher’s error', () => {
   ])('is remembered for a minute, for all widths: %s', async (_what, path) => {
     publisher.serve('/broken', Buffer.from('not an image'));
     const address = publisher.origin + path;
-    const source = { key: imageKey(address), address, frame: FRAMES.text };
+    const source = { key: imageKey(address), address, crop: CROPS.text };
     // All at once, so that some wait while another fails.
     const results = await Promise.all(IMAGE_WIDTHS.map((width) => images.image(source, width, 'webp')));
     expect(results.map(({ kind }) => kind)).toEqual(IMAGE_WIDTHS.map(() => 'failed'));
@@ -514,7 +514,7 @@ describe('warming', () => {
   it('creates the lead image before the first request', async () => {
     const address = publisher.serve('/lead.jpg', await photo(1600, 900));
     const key = imageKey(address);
-    await images.warm([{ key, address, frame: FRAMES.text }], [720, 960], 3_000);
+    await images.warm([{ key, address, crop: CROPS.text }], [720, 960], 3_000);
     expect(publisher.requested).toEqual(['/lead.jpg']);
     await decode(await ask(`${name(address)}/960`));
     expect(await metric('news_images_total', { outcome: 'cached' })).toBe(1);
@@ -523,13 +523,13 @@ describe('warming', () => {
   it('waits no longer than its limit', async () => {
     const address = publisher.serve('/hangs', () => {});
     const started = performance.now();
-    await images.warm([{ key: imageKey(address), address, frame: FRAMES.text }], [720], 100);
+    await images.warm([{ key: imageKey(address), address, crop: CROPS.text }], [720], 100);
     expect(performance.now() - started).toBeLessThan(600);
   });
 
   it('of many leads lets readers’ images go first', async () => {
     const leads = Array.from({ length: 200 }, (_, index) => publisher.serve(`/lead-${index}.jpg`, () => {}));
-    const sources = leads.map((address) => ({ key: imageKey(address), address, frame: FRAMES.card }));
+    const sources = leads.map((address) => ({ key: imageKey(address), address, crop: CROPS.card }));
     const warmed = images.warm(sources, [720, 960], 500);
     await waitFor(() => publisher.requests.length > 0);
     const address = publisher.serve('/reader.jpg', await photo(1200, 800));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleImage } from '../../../../server/images/article-images.ts';
-import { FRAMES } from '../../../../server/images/image.ts';
+import { CROPS } from '../../../../server/images/image.ts';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
@@ -56,12 +56,12 @@ describe('articleImage', () => {
     expect(articleImage([snapshot], EVERYONE, 'ferry')).toEqual({
       key: 'ferry',
       address: 'https://p.example/f.jpg',
-      frame: FRAMES.card,
+      crop: CROPS.card,
     });
     expect(articleImage([snapshot], EVERYONE, 'york')).toEqual({
       key: 'york',
       address: 'https://p.example/y.jpg',
-      frame: FRAMES.card,
+      crop: CROPS.card,
     });
   });
 

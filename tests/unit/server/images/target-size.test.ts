@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FRAMES } from '../../../../server/images/image.ts';
+import { CROPS } from '../../../../server/images/image.ts';
 import { targetSize } from '../../../../server/images/target-size.ts';
 
 describe('targetSize', () => {
@@ -10,18 +10,18 @@ describe('targetSize', () => {
     ['crops a very tall image', { width: 800, height: 20_000 }, 640, { width: 640, height: 1280 }],
     ['keeps at least one line of pixels', { width: 9_000, height: 1 }, 160, { width: 160, height: 1 }],
   ])('%s', (_what, original, width, size) => {
-    expect(targetSize(original, width, FRAMES.text).crop).toMatchObject(size);
+    expect(targetSize(original, width, CROPS.text).area).toMatchObject(size);
   });
 
-  it('crops a portrait to the card’s frame, more of it at the bottom', () => {
-    const { size, crop } = targetSize({ width: 800, height: 1200 }, 160, FRAMES.card);
+  it('crops a portrait to the card’s shape, more of it at the bottom', () => {
+    const { size, area } = targetSize({ width: 800, height: 1200 }, 160, CROPS.card);
     expect(size).toEqual({ width: 160, height: 240 });
-    expect(crop).toEqual({ left: 0, top: 8, width: 160, height: 160 });
+    expect(area).toEqual({ left: 0, top: 8, width: 160, height: 160 });
   });
 
-  it.each(['card', 'featured', 'wide'] as const)('keeps the head of a portrait: %s', (frame) => {
-    const { size, crop } = targetSize({ width: 800, height: 1200 }, 720, FRAMES[frame]);
-    expect(crop.top).toBeLessThanOrEqual(0.08 * size.height);
-    expect(crop.top + crop.height).toBeGreaterThanOrEqual(0.4 * size.height);
+  it.each(['card', 'featured', 'wide'] as const)('keeps the head of a portrait: %s', (crop) => {
+    const { size, area } = targetSize({ width: 800, height: 1200 }, 720, CROPS[crop]);
+    expect(area.top).toBeLessThanOrEqual(0.08 * size.height);
+    expect(area.top + area.height).toBeGreaterThanOrEqual(0.4 * size.height);
   });
 });

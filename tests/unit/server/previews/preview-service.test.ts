@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ImageResult } from '../../../../server/images/image.ts';
-import { FRAMES } from '../../../../server/images/image.ts';
+import { CROPS } from '../../../../server/images/image.ts';
 import { previewOf } from '../../../../server/previews/preview.ts';
 import { createPreviewService } from '../../../../server/previews/preview-service.ts';
 
 const PUBLICATION = { city: 'Toronto', tagline: 'News', accent: null, mark: null };
 
 function requestFor(title: string) {
-  const image = { key: title, address: `https://publisher.example/${title}`, frame: FRAMES.featured };
+  const image = { key: title, address: `https://publisher.example/${title}`, crop: CROPS.featured };
   return { preview: previewOf(PUBLICATION, { metaTitle: title, picture: title }), image };
 }
 
