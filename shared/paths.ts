@@ -93,10 +93,15 @@ export function apiPath(path: string): string {
 }
 
 export function sectionApiPath(anchor: string, location: string | null = null): string {
-  return withQuery(`/api/sections/${encodeURIComponent(anchor)}`, { location });
+  return withQuery(apiPath(sectionPath(anchor)), { location });
 }
 
-/** The video service's player on its no-cookie host; `id` has 11 characters. */
+/** The video service's host that sets no cookies. */
+export const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
+/** The file-sharing service. */
+export const DOCUMENT_ORIGIN = 'https://drive.google.com';
+
+/** The video service's player; `id` has 11 characters. */
 export function videoEmbedAddress(id: string): string {
-  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`;
+  return `${VIDEO_ORIGIN}/embed/${encodeURIComponent(id)}`;
 }

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { locationOf, newsData } from '../../shared/pages/news-page.ts';
 import { apiArticle } from '../../shared/pages/section.ts';
+import { apiPath, newsPath, withQuery } from '../../shared/paths.ts';
 import { knownAnchor, knownLocation, textParameter } from './parameters.ts';
 import { jsonBeforeSnapshot, type SelectJson } from './selected-json.ts';
 import { pageBeforeSnapshot, type SelectPage } from './selected-page.ts';
@@ -14,12 +15,17 @@ export function newsVersion(snapshot: Snapshot, location: string | null): string
 export const selectNews: SelectPage = ({ snapshots }, { tenant }, request) => {
   const snapshot = snapshots.of(tenant);
   if (!snapshot) {
-    return pageBeforeSnapshot('/news', { kind: 'news', state: { status: 'loading' }, location: null, expanded: null });
+    return pageBeforeSnapshot(newsPath(), {
+      kind: 'news',
+      state: { status: 'loading' },
+      location: null,
+      expanded: null,
+    });
   }
   const location = knownLocation(snapshot, textParameter(request, 'location'));
   const expanded = knownAnchor(snapshot, textParameter(request, 'all'));
   return {
-    name: `/news?location=${location ?? ''}&all=${expanded ?? ''}`,
+    name: withQuery(newsPath(), { location, all: expanded }),
     version: newsVersion(snapshot, location),
     status: 200,
     data: (now) => ({
@@ -37,7 +43,7 @@ export const selectNewsJson: SelectJson = ({ snapshots }, { tenant }, request) =
   const location = knownLocation(snapshot, textParameter(request, 'location'));
   return {
     kind: 'data',
-    name: `/api/news?location=${location ?? ''}`,
+    name: apiPath(newsPath(location)),
     version: newsVersion(snapshot, location),
     data: (now) => newsData(snapshot, now, location, null, apiArticle),
   };

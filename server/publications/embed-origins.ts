@@ -1,9 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { DOCUMENT_ORIGIN, VIDEO_ORIGIN } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
-
-/** The video service's host that sets no cookies. */
-const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
-const DOCUMENT_ORIGIN = 'https://drive.google.com';
 
 /** A host may hold `;`, `,` or `*`, which would mean something else in a header. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
