@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { BlogPost, PostApiData, PostListItem } from '../../shared/model/blog-data.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
+import { isHttpUrl } from '../../shared/rules/external-url.ts';
 import type { RenderedPost } from './markdown/render-post.ts';
 import { parsePostDate } from './parse-post-date.ts';
 
@@ -16,13 +17,13 @@ const boundedText = (maxLength: number) => (value: string | null | undefined) =>
 const title = z.string().trim().min(1).transform(boundedText(MAX_TITLE_LENGTH));
 const text = z.string().nullish().transform(boundedText(MAX_TEXT_LENGTH));
 
-function isWebAddress(value: string): boolean {
-  return value.length <= MAX_ADDRESS_LENGTH && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+function readAddress(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > MAX_ADDRESS_LENGTH) return null;
+  const address = value.trim().toWellFormed();
+  return isHttpUrl(address) ? address : null;
 }
 
-const webAddress = z
-  .unknown()
-  .transform((value) => (typeof value === 'string' && isWebAddress(value) ? value.trim().toWellFormed() : null));
+const webAddress = z.unknown().transform(readAddress);
 
 const WITHOUT_SCHEME = /^\s*(?:\/\/)?(?=(?:www\.|m\.)?(?:youtube\.com|youtu\.be)\/)/i;
 
