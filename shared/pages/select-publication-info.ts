@@ -4,6 +4,7 @@ import { textsOf } from '../language/texts-of.ts';
 import type { PublicationInfo } from '../model/publication-info.ts';
 import type { Publication } from '../publication-schema/publication.ts';
 import { navLabelOf } from '../rules/anchor.ts';
+import { calendarDay } from '../rules/calendar-day.ts';
 import { clockTime } from '../rules/clock-time.ts';
 import { dateFormat, dayInWords } from '../rules/date-format.ts';
 
@@ -11,9 +12,8 @@ import { dateFormat, dayInWords } from '../rules/date-format.ts';
 function changeText(at: number, now: number, language: Language, timeZone: string): string {
   const { locale } = textsOf(language);
   const { changedAt } = serverTextsOf(language);
-  const day = dateFormat(locale, timeZone, { year: 'numeric', month: 'long', day: 'numeric' });
   const time = clockTime(locale, timeZone, at);
-  if (day.format(at) === day.format(now)) return changedAt(time, null);
+  if (calendarDay(at, timeZone) === calendarDay(now, timeZone)) return changedAt(time, null);
   return changedAt(time, dateFormat(locale, timeZone, { month: 'long', day: 'numeric' }).format(at));
 }
 
