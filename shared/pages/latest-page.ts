@@ -7,7 +7,7 @@ import { calendarDay } from '../rules/calendar-day.ts';
 import { clockTime } from '../rules/clock-time.ts';
 import { capitalised, dateFormat } from '../rules/date-format.ts';
 import { isDateOnly } from '../rules/date-only.ts';
-import { isPage, pageCount } from '../rules/pagination.ts';
+import { pageCount, shownPage } from '../rules/pagination.ts';
 import { allArticles, type SectionArticle } from './all-articles.ts';
 
 const LATEST_PAGE_SIZE = 50;
@@ -40,10 +40,10 @@ function totalOf(snapshot: Snapshot): number {
   return total;
 }
 
-/** The page that is shown for a requested one: page 1 where there is no such page. */
+/** The page of `/latest` that is shown for a requested one. */
 export function latestPageOf(snapshot: Snapshot, requested: number): number {
   if (requested === 1) return 1;
-  return isPage(requested, pageCount(totalOf(snapshot), LATEST_PAGE_SIZE)) ? requested : 1;
+  return shownPage(requested, pageCount(totalOf(snapshot), LATEST_PAGE_SIZE));
 }
 
 /** A day without its articles; the year is named where it is not that of `today`. */

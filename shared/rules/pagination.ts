@@ -20,3 +20,8 @@ export function pageNumber(text: string | null): number {
 export function isPage(page: number, pages: number): boolean {
   return Number.isInteger(page) && page >= 1 && page <= pages;
 }
+
+/** The page that is shown for a requested one: page 1 where there is no such page. */
+export function shownPage(requested: number, pages: number): number {
+  return isPage(requested, pages) ? requested : 1;
+}
