@@ -18,7 +18,7 @@ const IDLE_CHECK_MS = 100;
 const FIRST_READ_MS = 20_000;
 const FIRST_READ_CHECK_MS = 10;
 
-export interface RunningServer extends RunningProcess {
+interface RunningServer extends RunningProcess {
   url: string;
   opsPort: number;
 }

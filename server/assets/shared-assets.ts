@@ -40,7 +40,7 @@ export interface SharedAssets {
   stop: () => void;
 }
 
-export interface SharedAssetsOptions {
+interface SharedAssetsOptions {
   redis: RedisClient;
   folder: URL;
   log: Logger;

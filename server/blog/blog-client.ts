@@ -18,7 +18,7 @@ const PATHS = { list: 'get_metainfo', post: 'get_details' } as const;
 
 type Call = keyof typeof PATHS;
 
-export interface BlogClientOptions {
+interface BlogClientOptions {
   /** Null where no backend is configured: every call fails. */
   url: string | null;
   key: string | null;

@@ -6,7 +6,7 @@ import { createBlogClient } from './blog-client.ts';
 import { createBlogFetch } from './blog-fetch.ts';
 import { createPostRenderer, type PostRendererOptions } from './markdown/post-renderer.ts';
 
-export interface BlogOptions {
+interface BlogOptions {
   env: Pick<ServerEnv, 'BLOG_API_URL' | 'BLOG_API_KEY' | 'BLOG_TIMEOUT_MS'>;
   log: Logger;
   metrics: ServerMetrics;

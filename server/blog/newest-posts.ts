@@ -3,13 +3,13 @@ import { within } from '../../shared/node/within.ts';
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { BlogCache } from './blog-cache.ts';
 
-export interface NewestPosts {
+interface NewestPosts {
   posts: PostListItem[];
   /** False where the backend failed, or was too slow, for some pages of the list. */
   isComplete: boolean;
 }
 
-export interface Bounds {
+interface Bounds {
   maxPages: number;
   /** A time of `performance.now()`. */
   deadline: number;

@@ -24,13 +24,13 @@ interface CacheEntry<T> {
   bytes: number;
 }
 
-export interface StaleCacheOptions<T> {
+interface StaleCacheOptions<T> {
   load: (key: string) => Promise<BlogResult<T>>;
   maxBytes: number;
   now: () => number;
 }
 
-export interface StaleCache<T> {
+interface StaleCache<T> {
   get: (key: string) => Promise<BlogLookup<T>>;
   /** Whether `get` has a result at once. */
   has: (key: string) => boolean;

@@ -1,6 +1,6 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
 
-export interface Tee {
+interface Tee {
   /** May be destroyed at any time: the source is read to its end. */
   copy: Readable;
   /** Rejects when the source fails, which destroys the copy with the same error. */

@@ -9,7 +9,7 @@ import { EMBEDDABLE } from '../publications/security-headers.ts';
 /** Long, since a changed mark changes the configuration version, which replaces the icon. */
 const ICON_TTL_MS = 24 * 3_600_000;
 
-export interface Icon {
+interface Icon {
   path: string;
   type: string;
   sizes: string;

@@ -16,7 +16,7 @@ export interface FetchOriginalOptions {
   lookup?: OutboundGuardOptions['lookup'];
 }
 
-export interface OriginalFetcher {
+interface OriginalFetcher {
   fetchOriginal: (address: string) => Promise<FetchedOriginal>;
   close: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-export interface HostQueueOptions {
+interface HostQueueOptions {
   concurrency: number;
   concurrencyPerHost: number;
   maxWaiting: number;

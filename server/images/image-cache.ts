@@ -15,7 +15,7 @@ interface CachedImage {
   createdAt: number;
 }
 
-export interface ImageCacheOptions {
+interface ImageCacheOptions {
   pipeline: ImagePipeline;
   maxBytes: number;
   /** For one image, its time in the queue included; the work goes on for the next reader. */
@@ -23,7 +23,7 @@ export interface ImageCacheOptions {
   now: () => number;
 }
 
-export interface ImageCache {
+interface ImageCache {
   get: (request: ImageRequest) => Promise<{ result: ImageResult; isCached: boolean }>;
   has: (request: ImageRequest) => boolean;
   bytes: () => number;

@@ -22,7 +22,7 @@ export interface ImageRequest {
   format: ImageFormat;
 }
 
-export interface ImagePipelineOptions {
+interface ImagePipelineOptions {
   queue: HostQueue;
   readOriginal: ReadOriginal;
   metrics: ImageMetrics;

@@ -31,13 +31,13 @@ sharp.cache(false);
  */
 const webpOptions = (width: number) => ({ quality: width < 600 ? 72 : 60, effort: 5 });
 
-export interface ImageShape {
+interface ImageShape {
   /** In pixels. */
   width: number;
   crop: Crop;
 }
 
-export type ResizedImage = { kind: 'resized'; bytes: Buffer } | ImageFailure;
+type ResizedImage = { kind: 'resized'; bytes: Buffer } | ImageFailure;
 
 /**
  * Resizes and encodes a publisher's file, off the main thread: upright, in sRGB, without metadata, and of an animation

@@ -1,7 +1,7 @@
 import type { Crop } from './image.ts';
 
 /** In pixels. */
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

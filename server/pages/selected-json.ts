@@ -8,7 +8,7 @@ import type { Tenant } from '../publications/tenant.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS, type PageSources } from './selected-page.ts';
 import { standardError } from './send-error.ts';
 
-export type SelectedJson =
+type SelectedJson =
   | (Cacheable & {
       kind: 'data';
       data: (now: number) => object | Promise<object>;

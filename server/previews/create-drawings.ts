@@ -8,7 +8,7 @@ export interface Drawings {
   drawIcon: DrawIcon;
 }
 
-export interface DrawingsOptions extends Omit<PreviewServiceOptions, 'drawMark'> {
+interface DrawingsOptions extends Omit<PreviewServiceOptions, 'drawMark'> {
   /** The bundled draw-mask-program.ts; by default beside the bundle of the server. */
   maskProgram?: URL | undefined;
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
 
-export interface TextBox {
+interface TextBox {
   /** In pixels. */
   width: number;
   height: number;

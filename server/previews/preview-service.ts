@@ -27,7 +27,7 @@ interface DrawnPreview {
   isComplete: boolean;
 }
 
-export type PreviewResult = ({ kind: 'preview' } & DrawnPreview) | Extract<ImageResult, { kind: 'busy' }>;
+type PreviewResult = ({ kind: 'preview' } & DrawnPreview) | Extract<ImageResult, { kind: 'busy' }>;
 
 export interface PreviewService {
   has: (preview: Preview) => boolean;

@@ -11,7 +11,7 @@ import { sectionKeysIn, type Tenant } from './tenant.ts';
 const CHECK_AFTER_MS = 30_000;
 const CHECKS_PER_WAIT = 3;
 
-export interface UnmatchedHideOptions {
+interface UnmatchedHideOptions {
   registry: TenantRegistry;
   /** The articles include hidden ones; null before the first snapshot. */
   articlesOf: (tenant: Tenant) => readonly StoredArticle[] | null;

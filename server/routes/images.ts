@@ -8,7 +8,7 @@ import type { ClientLimits } from '../plugins/client-limits.ts';
 import { isImageStored } from './find-image.ts';
 import { createImageLimit, type ImageAdmission, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
 
-export interface ImageContext extends ImageAdmission, Pick<ClientLimits, 'limitBlog'> {
+interface ImageContext extends ImageAdmission, Pick<ClientLimits, 'limitBlog'> {
   images: Pick<ImageService, 'image' | 'has'>;
   /** The image of a key, where a record that the request's publication shows names it; else null. */
   findImage: (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;

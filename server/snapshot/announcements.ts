@@ -5,13 +5,13 @@ import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 /** Announcements within this time are passed on together: a burst of polls is one swap, and one rendering of a page. */
 const BATCH_MS = 100;
 
-export interface AnnouncementListener {
+interface AnnouncementListener {
   /** The subscription stands; earlier announcements were missed. */
   onListening: () => void;
   onAnnounced: (keys: ReadonlySet<string>) => void;
 }
 
-export interface Announcements {
+interface Announcements {
   isListening: () => boolean;
   stop: () => void;
 }

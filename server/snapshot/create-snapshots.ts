@@ -3,7 +3,7 @@ import { createSectionReader, type SectionReaderOptions } from './section-reader
 import { createSnapshotMemory, type PrepareSnapshot } from './snapshot-memory.ts';
 import { createTenantIndex } from './tenant-index.ts';
 
-export interface SnapshotsOptions extends Omit<SectionReaderOptions, 'tenants' | 'sections' | 'snapshots'> {
+interface SnapshotsOptions extends Omit<SectionReaderOptions, 'tenants' | 'sections' | 'snapshots'> {
   prepare: PrepareSnapshot;
 }
 

@@ -5,7 +5,7 @@ const CHUNK = 20;
 /** How long requests may wait while many snapshots are built, in milliseconds. */
 const SLICE_MS = 5;
 
-export interface ReadQueueOptions {
+interface ReadQueueOptions {
   read: (keys: readonly string[]) => Promise<Iterable<string>>;
   refresh: (publication: string) => void;
   /** Called when nothing is left to do, or with the error of a read that failed. */
@@ -13,7 +13,7 @@ export interface ReadQueueOptions {
 }
 
 /** Reads keys in chunks, never two at once, and then refreshes the publications that they concern. */
-export interface ReadQueue {
+interface ReadQueue {
   /** Announced keys and changed publications: they go before what is left of a full read. */
   addUrgent: (keys: Iterable<string>, publications?: Iterable<string>) => void;
   /** Nothing is refreshed before all keys are read. */

@@ -30,7 +30,7 @@ export interface SnapshotMemory {
 /** Prepares a snapshot before it is shown; null where nothing is to be prepared. Bounded in time, and never rejects. */
 export type PrepareSnapshot = (next: Snapshot, before: Snapshot | null) => Promise<void> | null;
 
-export interface SnapshotMemoryOptions {
+interface SnapshotMemoryOptions {
   registry: Pick<TenantRegistry, 'byId'>;
   sections: Pick<SectionMemory, 'get' | 'isRead'>;
   log: Logger;

@@ -11,7 +11,7 @@ export interface CallbackRoute {
   Params: { id: string };
 }
 
-export interface CallbacksOptions {
+interface CallbacksOptions {
   redis: RedisClient;
   limits: Limits;
   countAgainstLimit: CountAgainstLimit;

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Hubs of PubSubHubbub, the largest among them, know only sha1; as an HMAC it is still sound. */
 const SIGNATURE = /^(sha1|sha256|sha384|sha512)=([\da-f]{40,128})$/i;
 
-export interface Signature {
+interface Signature {
   algorithm: string;
   digest: Buffer;
 }

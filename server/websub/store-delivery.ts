@@ -22,7 +22,7 @@ const REMEMBERED = 500;
 const REMEMBERED_MS = 30 * 86_400_000;
 const MAX_TYPE_LENGTH = 200;
 
-export interface Delivery {
+interface Delivery {
   id: string;
   feed: string;
   contentType: string;

@@ -21,7 +21,7 @@ export type SentOutcome = keyof typeof DELIVERY_STATUS;
 
 export type CallbackOutcome = SentOutcome | 'limited';
 
-export type VerificationOutcome = VerificationResult['kind'] | 'redis-away';
+type VerificationOutcome = VerificationResult['kind'] | 'redis-away';
 
 const VERIFICATION_OUTCOMES: readonly VerificationOutcome[] = ['confirmed', 'denied', 'refused', 'redis-away'];
 

@@ -15,7 +15,7 @@ export interface PostProgramsOptions {
   program?: URL;
 }
 
-export interface PostPrograms {
+interface PostPrograms {
   /** Rejects where the post exceeds a limit, or breaks the program: that program is killed. */
   render: (post: PostText) => Promise<RenderedPost>;
   close: () => void;
