@@ -242,6 +242,10 @@ describe('an overloaded server', () => {
       const { status, headers } = await server.get(path);
       expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '2']);
     }
+    // A hub that reads a changed feed must not get the one before.
+    server.writePublication({ ...PUBLICATION, tagline: 'Another tagline' });
+    const isRefused = async () => (await server.get('/rss.xml')).status === 503;
+    await waitFor(isRefused, { timeoutMs: 10_000, what: 'a refusal of the changed feed' });
     isBusy = false;
     await waitFor(async () => (await ready()).status === 'ready', { timeoutMs: 10_000 });
     await waitFor(() => isServed('/faq'), { what: 'a page that is rendered' });
