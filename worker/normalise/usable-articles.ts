@@ -8,19 +8,22 @@ export function usableArticles(articles: readonly StoredArticle[]): StoredArticl
   return articles.filter(({ link }) => link !== '').map((article) => ({ ...article, link: cleanLink(article.link) }));
 }
 
-/**
- * How many articles are not among those of before. One that is older than a full list is not new: it had fallen out, as
- * an old article does that a publisher keeps at the top.
- */
+/** How many articles are not among those of before. */
 export function countNew(articles: readonly StoredArticle[], before: readonly StoredArticle[]): number {
   const known = new Set(before.map(({ link }) => link));
-  const oldest = oldestOfFullList(before);
-  const isOlder = (article: StoredArticle) => article.publishedDate !== null && timeOf(article) < oldest;
-  return articles.filter((article) => !known.has(article.link) && !isOlder(article)).length;
+  return articles.filter(({ link }) => !known.has(link)).length;
 }
 
-/** The time of the oldest dated article; -Infinity without one, and where the list has room. */
-function oldestOfFullList(articles: readonly StoredArticle[]): number {
-  const times = articles.map(timeOf).filter(Number.isFinite);
-  return articles.length < MAX_ITEMS || times.length === 0 ? Number.NEGATIVE_INFINITY : Math.min(...times);
+/**
+ * The same after a delivery, which keeps the newest articles only. One that is older than a full list had fallen out of
+ * it, as an old article does that a publisher keeps at the top.
+ */
+export function countNewAfterDelivery(articles: readonly StoredArticle[], before: readonly StoredArticle[]): number {
+  const times = before.length < MAX_ITEMS ? [] : before.map(timeOf).filter(Number.isFinite);
+  const oldest = times.length === 0 ? Number.NEGATIVE_INFINITY : Math.min(...times);
+  const isOlder = (article: StoredArticle) => article.publishedDate !== null && timeOf(article) < oldest;
+  return countNew(
+    articles.filter((article) => !isOlder(article)),
+    before,
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
-import { countNew } from '../normalise/usable-articles.ts';
+import { countNew, countNewAfterDelivery } from '../normalise/usable-articles.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import type { Subscriptions } from '../websub/subscriptions.ts';
 import type { CommonFailure } from './common-failure.ts';
@@ -31,7 +31,7 @@ export function createAfterPoll(options: AfterPollOptions): AfterPoll {
   return async (feed, read) => {
     const at = now();
     const outcome = judgeOutcome(feed.state, read, at);
-    const newArticles = outcome.kind === 'feed' ? countNew(outcome.document.articles, feed.articles) : 0;
+    const newArticles = countNewOf(outcome, feed);
     const isSubscribed = await ensureSubscription(feed, outcome, subscriptions);
     const reason = isSuccess(outcome) ? null : outcome.reason;
     const isCommonFailure = commonFailure.note({ url: feed.url, status: outcome.status, reason });
@@ -39,6 +39,12 @@ export function createAfterPoll(options: AfterPollOptions): AfterPoll {
     const update = nextFeedState(feed, outcome, newArticles, circumstances);
     return { kind: 'poll', update, outcome, newArticles };
   };
+}
+
+function countNewOf(outcome: ReadOutcome, { state, articles }: StoredFeed): number {
+  if (outcome.kind !== 'feed') return 0;
+  const isAfterDelivery = (state?.lastDeliveryAt ?? 0) > (state?.lastPollAt ?? 0);
+  return (isAfterDelivery ? countNewAfterDelivery : countNew)(outcome.document.articles, articles);
 }
 
 /** Whether a hub delivers the feed. Feeds that never had a hub cost nothing. */

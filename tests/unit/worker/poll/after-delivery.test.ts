@@ -3,6 +3,7 @@ import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { FeedState } from '../../../../shared/node/redis/records.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import { afterDelivery } from '../../../../worker/poll/after-delivery.ts';
+import { createAfterPoll } from '../../../../worker/poll/after-poll.ts';
 import { article, documentOf } from '../../../support/article-fixture.ts';
 
 const NOW = 1_795_000_000_000;
@@ -142,5 +143,30 @@ describe('a delivery', () => {
 
   it('without articles changes nothing', () => {
     expect(read(delivered([])).update.articles).toBeUndefined();
+  });
+});
+
+describe('the poll after a delivery', () => {
+  it('finds nothing new in an old article that its publisher keeps at the top', async () => {
+    const pinned = at('pinned', 900);
+    const before = [pinned, ...Array.from({ length: 14 }, (_, index) => at(`a${index}`, 10 + index))];
+    const { update } = read(delivered([at('after', 1)]), { state: state(), articles: before });
+    const document = [pinned, at('after', 1), ...before.slice(1, 14)];
+    const afterPoll = createAfterPoll({
+      subscriptions: { ensure: async () => true },
+      commonFailure: { note: () => false },
+      now: () => NOW + MINUTE,
+      random: () => 0,
+      intervalMs: INTERVAL,
+    });
+    const poll = (from: FeedState) =>
+      afterPoll(
+        { url: TOPIC, rev: '', stateJson: '', state: from, articles: update.articles ?? [] },
+        delivered(document),
+      );
+    const { newArticles, update: polled } = await poll(update.state);
+    expect(newArticles).toBe(0);
+    expect(polled.state.hubMissedAt).toBeNull();
+    expect((await poll({ ...update.state, lastPollAt: NOW })).newArticles).toBe(1);
   });
 });
