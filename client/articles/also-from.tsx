@@ -2,8 +2,14 @@ import { Fragment } from 'react';
 import type { RelatedArticle } from '../../shared/model/article.ts';
 import { useTexts } from '../language/texts-context.ts';
 
+interface AlsoFromProps {
+  articles: readonly RelatedArticle[];
+  /** That of the headlines; null for the publication's own. */
+  lang: string | null;
+}
+
 /** Links to other publishers' articles on the event of a card; screen readers hear their headlines too. */
-export function AlsoFrom({ articles }: { articles: readonly RelatedArticle[] }) {
+export function AlsoFrom({ articles, lang }: AlsoFromProps) {
   const { alsoFrom } = useTexts().articles;
   return (
     <span className="card-also">
@@ -14,7 +20,7 @@ export function AlsoFrom({ articles }: { articles: readonly RelatedArticle[] }) 
           <a href={link} rel="noopener">
             <bdi>{source}</bdi>
             <span className="visually-hidden">
-              : <bdi>{title}</bdi>
+              : <bdi lang={lang ?? undefined}>{title}</bdi>
             </span>
           </a>
         </Fragment>

@@ -80,7 +80,7 @@ export function Card({
         <p className="card-summary">{shown.summary}</p>
         <p className="card-byline" lang={isForeign ? language : undefined}>
           <span>{shown.credit}</span> <ArticleTime article={article} timeZone={timeZone} />
-          {alsoFrom.length > 0 && <AlsoFrom articles={alsoFrom} />}
+          {alsoFrom.length > 0 && <AlsoFrom articles={alsoFrom} lang={isForeign ? lang : null} />}
         </p>
       </div>
     </Element>

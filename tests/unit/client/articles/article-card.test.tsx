@@ -61,6 +61,9 @@ describe('a card', () => {
   it('has the language and the direction of its feed', () => {
     expect(card({ lang: 'ar' })).toContain('<p class="card-byline" lang="en">');
     expect(card({ lang: 'en-CA' })).toContain('<p class="card-byline">');
+    const alsoFrom = [{ source: 'La Presse', title: 'La ligne est approuvée', link: 'https://presse.example/1' }];
+    expect(card({ lang: 'fr', alsoFrom })).toContain('<bdi lang="fr">La ligne est approuvée</bdi>');
+    expect(card({ lang: 'en-CA', alsoFrom })).toContain('<bdi>La ligne est approuvée</bdi>');
     expect(card({ lang: 'ar' })).toMatch(/^<article class="[^"]*" lang="ar" dir="auto">/);
     expect(card({ lang: null })).toMatch(/^<article class="[^"]*" dir="auto">/);
   });
