@@ -76,7 +76,7 @@ const entryOf = (location: Location): string => `${location.key} ${createPath(lo
 export function App() {
   const publication = useLoaderData<PublicationInfo>();
   const loaded = useLoadedPage();
-  const { key } = useLocation();
+  const here = useLocation();
   const pending = usePendingPage();
   const page = pending ?? loaded;
   const { markOutdated } = usePageApi();
@@ -95,7 +95,9 @@ export function App() {
       </PageFrame>
       <Toaster />
       {/* While a loading state is shown, the scroll position is saved under a key of its own, not under that of the page being left. */}
-      <ScrollRestoration getKey={(location) => (pending && location.key === key ? 'loading' : entryOf(location))} />
+      <ScrollRestoration
+        getKey={(location) => (pending && entryOf(location) === entryOf(here) ? 'loading' : entryOf(location))}
+      />
     </ShownPageContext>
   );
 }
