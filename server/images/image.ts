@@ -7,7 +7,7 @@ export interface Crop {
 }
 
 /**
- * What the pages show of images (client/styles/card.css, blog.css, post.css), at the browser's default text
+ * The crops in which pages show images (client/styles/card.css, blog.css, post.css), at the browser's default text
  * size. Most is cut off at the bottom, since heads are at the top. Images in a post's text keep their proportions; the limit is
  * for infographics that are far higher than wide.
  */

@@ -54,7 +54,7 @@ export const origin = httpAddress
   .refine((value) => !URL.canParse(value) || ORIGIN.test(value), {
     message: 'must be a scheme and a host only, such as https://toronto.example',
   })
-  .meta({ format: 'uri', pattern: '^[hH][tT][tT][pP][sS]?://[^/?#]+/?$' })
+  .meta({ format: 'uri', pattern: '^[hH][tT][tT][pP][sS]?://[^\\s/?#@\\\\]+/?$' })
   .transform((value) => new URL(value).origin);
 
 const HOSTNAME = /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
