@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import {
-  createPath,
-  type Location,
   Outlet,
   ScrollRestoration,
   useLoaderData,
@@ -22,6 +20,7 @@ import { useVersionWatch } from './feedback/use-version-watch.ts';
 import { useTexts } from './language/texts-context.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { focusHeading } from './navigation/focus.ts';
+import { entryOf } from './navigation/history-entry.ts';
 import { usePageApi } from './navigation/page-api.ts';
 import { isLoading, ShownPageContext } from './navigation/shown-page.ts';
 import { useHeadingFocus } from './navigation/use-heading-focus.ts';
@@ -68,9 +67,6 @@ function useUnfinishedPage(page: PageData): void {
     if (isUnfinished) revalidate();
   }, [isUnfinished, revalidate]);
 }
-
-/** The name of a history entry: those that the router has not made share a key, so the address is part of it. */
-const entryOf = (location: Location): string => `${location.key} ${createPath(location)}`;
 
 /** Everything below `#root`: the same tree on the server and in the browser. */
 export function App() {

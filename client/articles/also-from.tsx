@@ -4,7 +4,7 @@ import { useTexts } from '../language/texts-context.ts';
 
 interface AlsoFromProps {
   articles: readonly RelatedArticle[];
-  /** That of the headlines; null for the publication's own. */
+  /** The language of the card's article, and so of those on its event; null for the publication's own. */
   lang: string | null;
 }
 

@@ -17,6 +17,8 @@ export function useVersionWatch({ build, version, loadNewer, markOutdated }: Ver
   const { newer, showNewer } = useTexts().feedback;
   const watch = useRef<VersionWatch>(null);
   const offered = useRef(0);
+  /** For the toast, which outlives the rendering that showed it. */
+  const load = useRef(() => {});
   const start = useEffectEvent(() =>
     watchVersion({
       build,
@@ -29,8 +31,6 @@ export function useVersionWatch({ build, version, loadNewer, markOutdated }: Ver
       page: document,
     }),
   );
-  /** For the toast, which outlives the rendering that showed it. */
-  const load = useRef(() => {});
   useEffect(() => {
     load.current = () => {
       watch.current?.forgetLatest();

@@ -26,8 +26,8 @@ export function useHeadingFocus(): void {
     const target = hashTarget(location.hash);
     if (target) moveFocus(headingOf(target));
     else focusHeading();
+    // The links between the pages of a list keep the scroll position.
     if (type !== 'POP' && location.hash === '' && before.pathname === location.pathname) {
-      // A page of the same list: its links keep the scroll position.
       window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
     }
   }, [location, type]);

@@ -6,6 +6,7 @@ import { dataAddressOf, isSnapshotPage } from '../../shared/pages/page-routes.ts
 import { sectionApiPath, sectionPath } from '../../shared/paths.ts';
 import { type ApiResult, type Fetch, fetchApi } from '../navigation/api-client.ts';
 import { createApiRequests } from '../navigation/api-requests.ts';
+import { entryOf } from '../navigation/history-entry.ts';
 import type { PageApi } from '../navigation/page-api.ts';
 import type { PageSource } from '../navigation/page-source.ts';
 import { requestedPage } from '../navigation/requested-page.ts';
@@ -37,9 +38,6 @@ function unreachableMessage(kind: PageData['kind'], { feedback }: Texts): string
   if (kind === 'blog') return feedback.listFailed;
   return kind === 'post' ? feedback.postFailed : feedback.unreachable;
 }
-
-/** History entries not made by the router share a key, so the address is part of the name. */
-const entryOf = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
 
 function createVisitedPages() {
   const pages = new Map<string, PageData>();

@@ -80,6 +80,15 @@ describe('"See All" on the page of local news', () => {
 });
 
 describe('a location that takes long to load', () => {
+  const openWhileItLoads = async () => {
+    const { page } = await open('/news');
+    await hydrated(page);
+    const release = await holdBack(page, '**/api/news?location=vancouver');
+    await page.getByRole('combobox').selectOption('vancouver');
+    await page.getByText('Loading latest news...').waitFor();
+    return { page, release };
+  };
+
   it('leaves the sections in place, as the reader has them, until its own arrive', async () => {
     const { page } = await open('/news');
     await hydrated(page);
@@ -119,11 +128,7 @@ describe('a location that takes long to load', () => {
   });
 
   it('leaves the focus in the head of Local News, whose link is that of the new location', async () => {
-    const { page } = await open('/news');
-    await hydrated(page);
-    const release = await holdBack(page, '**/api/news?location=vancouver');
-    await page.getByRole('combobox').selectOption('vancouver');
-    await page.getByText('Loading latest news...').waitFor();
+    const { page, release } = await openWhileItLoads();
     const feed = page.locator('#local-news .section-header').getByRole('link', { name: /RSS/ });
     await feed.focus();
     release();
@@ -133,11 +138,7 @@ describe('a location that takes long to load', () => {
   });
 
   it('gives the heading the focus that was in the sections that go', async () => {
-    const { page } = await open('/news');
-    await hydrated(page);
-    const release = await holdBack(page, '**/api/news?location=vancouver');
-    await page.getByRole('combobox').selectOption('vancouver');
-    await page.getByText('Loading latest news...').waitFor();
+    const { page, release } = await openWhileItLoads();
     await page.locator('#local-news .card-title a').first().focus();
     release();
     await expect.poll(() => focused(page)).toContain('H1 Local news: Vancouver');

@@ -73,14 +73,7 @@ describe('navigation', () => {
   it('ignores articles of the previous page that arrive late', async () => {
     const { page } = await open('/');
     await hydrated(page);
-    let letGo = () => {};
-    const released = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/api/sections/*', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/api/sections/*');
     const late = page.waitForResponse('**/api/sections/*');
     const seeAll = page.locator('#local-news .see-all button');
     await seeAll.click();

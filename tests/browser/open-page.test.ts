@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
-import { focused, follow } from '../support/navigate.ts';
+import { focused, follow, holdBack } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
@@ -158,14 +158,7 @@ describe('a toast that takes the place of another', () => {
     await page.clock.install();
     await page.goto(stack().url);
     await hydrated(page);
-    let fail = () => {};
-    const failed = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route('**/api/sections/**', async (route) => {
-      await failed;
-      await route.abort();
-    });
+    const fail = await holdBack(page, '**/api/sections/**', 'abort');
     const seeAll = page.getByRole('region', { name: 'Food & Dining' }).getByRole('button', { name: /^See All/ });
     await seeAll.press('Enter');
     await announceNewerArticles(page);

@@ -18,8 +18,12 @@ export const goTo = (page: Page, path: string) =>
 /** Follows a link that may be out of the window, without a scroll. */
 export const follow = (link: Locator) => link.evaluate((element) => element instanceof HTMLElement && element.click());
 
-/** Holds requests back until the returned function is called. */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+/** Holds requests back until the returned function is called; then they go on, or fail. */
+export async function holdBack(
+  page: Page,
+  address: string | RegExp,
+  then: 'continue' | 'abort' = 'continue',
+): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -27,7 +31,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   await page.route(address, async (route) => {
     await held;
     // The page may have cancelled it by now.
-    await route.continue().catch(() => undefined);
+    await route[then]().catch(() => undefined);
   });
   return release;
 }
