@@ -46,8 +46,17 @@ interface ApiRequest {
   cache?: RequestCache;
 }
 
-/** GETs one of the publication's JSON addresses. Never throws: every outcome is a value. */
-export async function fetchApi<T>({ path, build, fetch, signal, cache }: ApiRequest): Promise<ApiResult<T>> {
+/**
+ * GETs one of the publication's JSON addresses. Never throws: every outcome is a value. By default the server is asked each
+ * time, since `stale-while-revalidate` would let the browser respond with older data than the page has.
+ */
+export async function fetchApi<T>({
+  path,
+  build,
+  fetch,
+  signal,
+  cache = 'no-cache',
+}: ApiRequest): Promise<ApiResult<T>> {
   try {
     const init = { headers: { accept: 'application/json' }, signal: withTimeout(signal), cache };
     // A phone that changes its network drops its requests; the second try uses the new network.

@@ -10,13 +10,16 @@ const BUILD = PUBLICATION.build;
 const HERE = { pathname: '/partners', search: '', hash: '', key: 'here', state: null };
 const pageAt = (pathname: string, search = ''): PageData => requestedPage({ pathname, search });
 
-/** A source whose every request gets `respond`'s response; `asked` lists the addresses, `clock.now` is the time. */
+/**
+ * A source whose every request gets `respond`'s response; `asked` lists the addresses, with the cache mode where it is
+ * another than `no-cache`; `clock.now` is the time.
+ */
 function sourceOf(respond: () => Promise<Response>) {
   const asked: string[] = [];
   const clock = { now: 0 };
   const position = { location: HERE, isRevalidating: false };
   const fetch = (path: string, { cache }: RequestInit) => {
-    asked.push(cache ? `${path} ${cache}` : path);
+    asked.push(cache === 'no-cache' ? path : `${path} ${cache}`);
     return respond();
   };
   const texts = textsOf('en');
