@@ -188,8 +188,8 @@ describe('the blog', () => {
 
   it('covers a failed image of a post with a blank and its text', async () => {
     const post = backend().posts.find(({ blog }) => blog.includes('/images/'));
-    const { page, context } = await open('/partners', { allow: /Failed to load resource/, javaScriptEnabled: false });
-    await context.route('**/images/**', (route) => route.abort());
+    const { page } = await open('/partners', { allow: /Failed to load resource/, javaScriptEnabled: false });
+    await page.route('**/images/**', (route) => route.abort());
     await page.goto(`${stack().url}/blog/${post?.slug}`);
     const img = page.locator('.prose img').first();
     const blank = await img.evaluate((image) => {

@@ -40,9 +40,12 @@ const JSON_DOCUMENTS = [
   ...publisher.slugs.map((slug) => `/api/blog/${slug}`),
 ];
 
+let watching: ReturnType<typeof watchForAttacks> | undefined;
+
 async function openWatched() {
-  const { page, context } = await open('about:blank', SMALL);
-  return { page, watch: await watchForAttacks(context, stack().url) };
+  const { page } = await open('about:blank', SMALL);
+  watching ??= watchForAttacks(page.context(), stack().url);
+  return { page, watch: await watching };
 }
 
 /** What each page shows of an attack, by its address; nothing where nothing does. */

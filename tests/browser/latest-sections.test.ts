@@ -12,9 +12,9 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const scrollDown = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const sidewaysAt = async (path: string, width: number) => {
-  const { page, context } = await open(path, { viewport: { width, height: 800 } });
+  const { page } = await open(path, { viewport: { width, height: 800 } });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await context.close();
+  await page.close();
   return overflow;
 };
 

@@ -87,11 +87,11 @@ describe('a post', () => {
   });
 
   it('sets italics in the italic of the font', async () => {
-    const { page, context } = await open('/blog/how-a-story-gets-here');
+    const { page } = await open('/blog/how-a-story-gets-here');
     const emphasis = page.locator('.prose em').first();
     await emphasis.waitFor();
     await page.evaluate(() => document.fonts.ready);
-    const inspector = await context.newCDPSession(page);
+    const inspector = await page.context().newCDPSession(page);
     await inspector.send('DOM.enable');
     await inspector.send('CSS.enable');
     const { root } = await inspector.send('DOM.getDocument');

@@ -149,13 +149,13 @@ describe('navigation', () => {
   });
 
   it('leaves the page before in its place while a slow phone renders the next one', async () => {
-    const { page, context } = await open('/faq', { viewport: { width: 390, height: 844 } });
+    const { page } = await open('/faq', { viewport: { width: 390, height: 844 } });
     await hydrated(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Local news' });
     const prefetched = page.waitForResponse('**/api/news');
     await link.dispatchEvent('touchstart');
     await (await prefetched).finished();
-    const phone = await context.newCDPSession(page);
+    const phone = await page.context().newCDPSession(page);
     await phone.send('Emulation.setCPUThrottlingRate', { rate: 10 });
     const positions = await link.evaluate(async (element: HTMLElement) => {
       const heading = document.querySelector('h1');

@@ -144,13 +144,13 @@ describe('a printed page', () => {
 describe('the Local Events frame', () => {
   it.each(['/', '/sections/events'])('is paper until it is loaded, with a link to its page below: %s', async (path) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, context } = await open(path, { colorScheme });
+      const { page } = await open(path, { colorScheme });
       const frame = page.locator('#events iframe');
       expect(await frame.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
       expect(await frame.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('light dark');
       const link = page.locator('#events').getByRole('link', { name: 'Open Local Events in a new tab' });
       expect(await link.getAttribute('href')).toBe(await frame.getAttribute('src'));
-      await context.close();
+      await page.close();
     }
   });
 

@@ -95,11 +95,11 @@ describe('the menu', () => {
   });
 
   it('gives the focus to its button after a choice that leaves the page', async () => {
-    const { page, context } = await open('/', PHONE);
+    const { page } = await open('/', PHONE);
     await hydrated(page);
     await page.getByRole('button', { name: 'Toggle menu' }).click();
     const panel = page.getByRole('navigation', { name: 'All sections' });
-    const tab = context.waitForEvent('page');
+    const tab = page.context().waitForEvent('page');
     await panel.getByRole('link', { name: 'Partners' }).press('Control+Enter');
     await (await tab).close();
     await panel.waitFor({ state: 'hidden' });
