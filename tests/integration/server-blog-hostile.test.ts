@@ -37,7 +37,7 @@ async function startWithBackend(origin: string, timeoutMs = 25_000): Promise<Tes
     env: { BLOG_API_URL: origin, BLOG_TIMEOUT_MS: String(timeoutMs) },
     overrides: {
       now: () => clock,
-      postRenderer: { timeLimitMs: 1_500 },
+      postRenderer: { timeLimitMs: 700 },
       limits: { blogMisses: 10_000, notFound: 10_000 },
     },
   });
