@@ -9,6 +9,9 @@ const CONTENT = new URL('content/', DEMO);
 /** Images have 960 by 640 pixels, those named `-portrait` 640 by 960. */
 export const IMAGES_FOLDER = fileURLToPath(new URL('images/', DEMO));
 
+/** The unit of dates in the content. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 const imageNames = new Set(readdirSync(IMAGES_FOLDER).map((file) => file.replace(/\.webp$/, '')));
 const image = z.string().refine((name) => imageNames.has(name), 'demo/images/ has no such image');
 const text = z.string().min(1);
@@ -41,14 +44,8 @@ const templatesSchema = z.strictObject({
   articles: z.record(text, z.array(templateSchema).min(1)),
 });
 
-const eventSchema = z.strictObject({
-  name: text,
-  about: text,
-  where: text,
-  when: text,
-  /** Days from the request. */
-  inDays: z.number().int(),
-});
+/** `inDays` counts from the request. */
+const eventSchema = z.strictObject({ name: text, about: text, where: text, when: text, inDays: z.number().int() });
 
 const postSchema = z.strictObject({
   slug: text,

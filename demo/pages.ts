@@ -1,8 +1,6 @@
 import { escapeMarkup } from '../shared/rules/escape-markup.ts';
 import { type Article, IMAGE_SIZE } from './articles.ts';
-import { type EventContent, type FeedContent, readEvents, readText } from './content.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, type EventContent, type FeedContent, readEvents, readText } from './content.ts';
 
 const style = readText('pages.css');
 

@@ -17,11 +17,7 @@ const PAGE_SIZE = 6;
 
 const listQuery = z.object({ domain: z.string().min(1), page: z.coerce.number().int().min(1).default(1) });
 
-export const createBlogBackend = (): BlogBackend => ({
-  key: 'sample-newsroom-key',
-  mode: 'ok',
-  posts: [],
-});
+export const createBlogBackend = (): BlogBackend => ({ key: 'sample-newsroom-key', mode: 'ok', posts: [] });
 
 async function applyMode(mode: BlogMode, reply: FastifyReply): Promise<FastifyReply | undefined> {
   if (mode === 'hang') return reply.hijack();

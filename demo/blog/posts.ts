@@ -1,7 +1,5 @@
 import { imagePathOf } from '../articles.ts';
-import { readPosts } from '../content.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, readPosts } from '../content.ts';
 
 export type BlogPost = ReturnType<typeof createPosts>[number];
 

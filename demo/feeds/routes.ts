@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import { digest } from '../../shared/node/digest.ts';
 import type { FeedContent } from '../content.ts';
 import { HUB_PATH } from '../hub/hub.ts';
 import { writeAtom } from './atom.ts';
@@ -25,18 +25,15 @@ export function feedDocument(feed: Feed, origin: string): { contentType: string;
 function sendFeed(feed: Feed, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const origin = request.server.listeningOrigin;
   const { contentType, body } = feedDocument(feed, origin);
-  const digest = createHash('sha256').update(body).digest('base64url');
-  const validators = { etag: `"${digest}"`, 'last-modified': feed.updatedAt.toUTCString() };
+  const validators = { etag: `"${digest(body)}"`, 'last-modified': feed.updatedAt.toUTCString() };
   reply.headers(validators);
   // RSS 1.0 has no place for it in the document.
   if (feed.content.dialect === 'rss1') {
     reply.header('link', `<${origin + HUB_PATH}>; rel="hub", <${origin + feed.content.path}>; rel="self"`);
   }
   // fetch() adds "Cache-Control: no-cache" to conditional requests, which publishers' servers ignore.
-  const { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince } = request.headers;
-  if (fresh({ 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince }, validators)) {
-    return reply.code(304).send();
-  }
+  const { 'if-none-match': tag, 'if-modified-since': date } = request.headers;
+  if (fresh({ 'if-none-match': tag, 'if-modified-since': date }, validators)) return reply.code(304).send();
   return reply.type(contentType).send(body);
 }
 

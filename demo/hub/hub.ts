@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type HubRequest, type HubSubscription, HubSubscriptions, requestSchema } from './subscriptions.ts';
+import { type HubRequest, type HubSubscription, HubSubscriptions, requestSchema, withQuery } from './subscriptions.ts';
 
 export const HUB_PATH = '/hub';
 
@@ -85,11 +85,8 @@ async function distributeCurrent(hub: Hub, topics: readonly string[]): Promise<v
 async function verify(hub: Hub, request: HubRequest): Promise<void> {
   if (hub.mode === 'ok') await hub.subscriptions.apply(request, hub.leaseSeconds ?? request['hub.lease_seconds']);
   if (hub.mode !== 'deny') return;
-  const url = new URL(request['hub.callback']);
-  url.searchParams.set('hub.mode', 'denied');
-  url.searchParams.set('hub.topic', request['hub.topic']);
-  url.searchParams.set('hub.reason', 'not for you');
-  await fetch(url);
+  const denial = { 'hub.mode': 'denied', 'hub.topic': request['hub.topic'], 'hub.reason': 'not for you' };
+  await fetch(withQuery(request['hub.callback'], denial));
 }
 
 /** Content distribution (WebSub, section 7), signed with the subscriber's secret. One that is gone gets no more. */

@@ -46,13 +46,16 @@ export class HubSubscriptions {
 /** A site that is just starting does not listen yet. */
 const patient = new RetryAgent(new Agent(), { maxRetries: 20, minTimeout: 500, timeoutFactor: 1 });
 
-/** Verification of intent (WebSub, section 5.3). */
-async function confirms(callback: string, parameters: Record<string, string>): Promise<boolean> {
-  const challenge = randomBytes(16).toString('hex');
+/** Keeps the query that the callback has (WebSub, section 5.1.1). */
+export function withQuery(callback: string, parameters: Record<string, string>): URL {
   const url = new URL(callback);
-  for (const [name, value] of Object.entries({ ...parameters, 'hub.challenge': challenge })) {
-    url.searchParams.set(name, value);
-  }
-  const response = await fetch(url, { dispatcher: patient });
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url;
+}
+
+/** Verification of intent (WebSub, section 5.3). */
+async function confirms(callback: string, intent: Record<string, string>): Promise<boolean> {
+  const challenge = randomBytes(16).toString('hex');
+  const response = await fetch(withQuery(callback, { ...intent, 'hub.challenge': challenge }), { dispatcher: patient });
   return response.ok && (await response.text()) === challenge;
 }
