@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { InnerTexts } from '../../shared/language/inner-texts.ts';
 import type { Language } from '../../shared/language/language.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
-import type { InnerPage } from '../../shared/pages/entry-page.ts';
+import type { InnerPageData } from '../../shared/pages/entry-page.ts';
 import type { innerHeadOf } from '../../shared/pages/inner-head.ts';
 import type { FaqGroup } from '../faq/faq-group.ts';
 
 /** The pages other than the home page and errors. */
 export interface InnerPageProps {
   publication: PublicationInfo;
-  page: InnerPage;
+  page: InnerPageData;
 }
 
 interface LoadedCode {

@@ -1,4 +1,4 @@
-import { Link, type LinkProps, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { Link, type LinkProps, useLinkClickHandler, useLocation, useNavigation } from 'react-router-dom';
 import { usePageApi } from './page-api.ts';
 
 interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
@@ -9,10 +9,11 @@ interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
 export const canFade =
   typeof matchMedia === 'function' && matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches;
 
-/** A link within the page, which keeps the page's own query. */
+/** A link within the page, or within the one that is loading, which keeps its query. */
 export function HashLink({ to, children, ...rest }: PublicationLinkProps) {
-  const { search } = useLocation();
-  const follow = useLinkClickHandler<HTMLAnchorElement>({ search, hash: to });
+  const here = useLocation();
+  const { pathname, search } = useNavigation().location ?? here;
+  const follow = useLinkClickHandler<HTMLAnchorElement>({ pathname, search, hash: to });
   return (
     <a {...rest} href={to} onClick={follow}>
       {children}

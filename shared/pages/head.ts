@@ -2,7 +2,7 @@ import type { Texts } from '../language/texts.ts';
 import type { NewsData } from '../model/page-data.ts';
 import type { PublicationInfo } from '../model/publication-info.ts';
 import { HOME_PATH } from '../paths.ts';
-import type { EntryPage } from './entry-page.ts';
+import type { EntryPageData } from './entry-page.ts';
 
 export interface Subject {
   heading: string;
@@ -52,8 +52,10 @@ export function locationName({ location, locations }: Pick<NewsData, 'location' 
 }
 
 /** Selects the head of the home page or of an error (docs/product.md, "Head"). */
-export function entryHeadOf(publication: PublicationInfo, page: EntryPage, { headings, description }: Texts): Head {
-  if (page.kind === 'application-error') return unindexed(publication, headings.applicationError);
+export function entryHeadOf(publication: PublicationInfo, page: EntryPageData, { headings, description }: Texts): Head {
+  if (page.kind === 'application-error' || page.state.status === 'failed') {
+    return unindexed(publication, headings.applicationError);
+  }
   const title = `${publicationName(publication)}: ${publication.tagline}`;
   if (page.state.status !== 'ready') return { title, content: null };
   const heading = publicationName(publication);

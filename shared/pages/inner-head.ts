@@ -2,7 +2,7 @@ import type { InnerHeadingTexts, InnerTexts } from '../language/inner-texts.ts';
 import type { HeadingTexts, Texts } from '../language/texts.ts';
 import type { NavItem, PublicationInfo } from '../model/publication-info.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPath } from '../paths.ts';
-import type { InnerPage } from './entry-page.ts';
+import type { InnerPageData } from './entry-page.ts';
 import { contentHead, type Head, locationName, publicationName, type Subject, titled, unindexed } from './head.ts';
 
 /** The texts of the inner pages and what their heads take from those of every page. */
@@ -10,7 +10,7 @@ interface HeadTexts extends Omit<InnerTexts, 'headings'>, Pick<Texts, 'articles'
   headings: HeadingTexts & InnerHeadingTexts;
 }
 
-type DataPage<K extends InnerPage['kind']> = Extract<InnerPage, { kind: K }>;
+type DataPage<K extends InnerPageData['kind']> = Extract<InnerPageData, { kind: K }>;
 
 function pageHead(publication: PublicationInfo, subject: Subject): Head {
   return contentHead(publication, titled(publication, subject.heading), subject);
@@ -94,13 +94,19 @@ function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { h
   return contentHead(publication, metaTitle, { heading: metaTitle, description, path: postPath(slug) }, 'article');
 }
 
+/** Whether the page shows nothing but its error; the blog and its posts show theirs below a heading of their own. */
+function isErrorScreen(page: InnerPageData): boolean {
+  return 'state' in page && page.state.status === 'failed' && page.kind !== 'blog' && page.kind !== 'post';
+}
+
 /** Selects the head of a page other than the home page (docs/product.md, "Head"). */
-export function innerHeadOf(publication: PublicationInfo, page: InnerPage, inner: InnerTexts, texts: Texts): Head {
+export function innerHeadOf(publication: PublicationInfo, page: InnerPageData, inner: InnerTexts, texts: Texts): Head {
   const { articles, headings } = texts;
+  if (isErrorScreen(page)) return unindexed(publication, headings.applicationError);
   return headOf(publication, page, { ...inner, articles, headings: { ...headings, ...inner.headings } });
 }
 
-function headOf(publication: PublicationInfo, page: InnerPage, texts: HeadTexts): Head {
+function headOf(publication: PublicationInfo, page: InnerPageData, texts: HeadTexts): Head {
   switch (page.kind) {
     case 'news':
       return newsHead(publication, page, texts);

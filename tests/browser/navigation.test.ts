@@ -99,6 +99,18 @@ describe('navigation', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  it('goes on to the page that is loading after a link within it', async () => {
+    const { page } = await open('/partners');
+    await hydrated(page);
+    const release = await holdBack(page, '**/api/latest**');
+    await page.getByRole('banner').getByRole('link', { name: 'Latest' }).first().click();
+    await page.getByText('Loading latest news...').waitFor();
+    await page.getByRole('link', { name: /^Skip to the/ }).press('Enter');
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Latest' }).waitFor();
+    await page.waitForURL('**/latest#main');
+  });
+
   it('keeps the query for a link to a subject of the FAQ', async () => {
     const { page } = await open('/faq?from=letter');
     await hydrated(page);
@@ -180,10 +192,24 @@ describe('navigation', () => {
     await again.waitFor();
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Unexpected Application Error']);
     await expect.poll(() => focused(page)).toBe('H1 Unexpected Application Error');
+    expect(await page.title()).toBe('Unexpected Application Error | Toronto News');
     await page.unroute('**/api/home');
     await again.click();
     await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Toronto News']);
+  });
+
+  it('shows an error with a title and the focus where a page cannot be rendered', async () => {
+    const { page } = await open('/faq', { allow: /Error/ });
+    await hydrated(page);
+    await page.route('**/api/latest', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), days: null } });
+    });
+    await follow(page.getByRole('banner').getByRole('link', { name: 'Latest' }).first());
+    await expect.poll(() => focused(page)).toBe('H1 Unexpected Application Error');
+    expect(await page.title()).toBe('Unexpected Application Error');
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   });
 
   it('loads a page that failed again on Forward', async () => {
