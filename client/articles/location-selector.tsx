@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { createPath, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { NewsData } from '../../shared/model/page-data.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
@@ -9,13 +9,29 @@ import { KEEP_PLACE } from '../navigation/use-heading-focus.ts';
 /** A closed select changes its value within this time of a key; a choice from its open list takes longer. */
 const KEY_MS = 100;
 
+type SelectorProps = Pick<NewsData, 'location' | 'locations'>;
+
+/** Goes to a location, unless it is on the screen or on its way there. */
+function useShowLocation({ location, locations }: SelectorProps): (id: string) => void {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const { location: pending } = useNavigation();
+  const addressOf = (id: string): string => newsPath(id === locations[0]?.id ? null : id);
+  return (id) => {
+    const address = addressOf(id);
+    const chosen = pending?.pathname === here.pathname ? createPath(pending) : addressOf(location);
+    if (address === chosen) return;
+    // A return to the location on the screen adds no entry to the history.
+    navigate(address, { replace: address === createPath(here), state: KEEP_PLACE, preventScrollReset: true });
+  };
+}
+
 /**
  * Chooses the location of the local news: a plain form without scripts. With them a choice shows at once, and a walk by
  * keyboard through the closed select where it ends: with Enter, or as the focus leaves.
  */
-export function LocationSelector({ location, locations }: Pick<NewsData, 'location' | 'locations'>) {
+export function LocationSelector({ location, locations }: SelectorProps) {
   const { news } = useInnerTexts();
-  const navigate = useNavigate();
   const [choice, setChoice] = useState(location);
   const [shownFor, setShownFor] = useState(location);
   if (shownFor !== location) {
@@ -25,10 +41,7 @@ export function LocationSelector({ location, locations }: Pick<NewsData, 'locati
   const keyAt = useRef(0);
   const select = useRef<HTMLSelectElement>(null);
   useFocusFallback();
-  const show = (id: string): void => {
-    const address = newsPath(id === locations[0]?.id ? null : id);
-    if (id !== location) navigate(address, { state: KEEP_PLACE, preventScrollReset: true });
-  };
+  const show = useShowLocation({ location, locations });
   const showEarlyChoice = useEffectEvent(() => show(select.current?.value ?? location));
   // The reader may have chosen before hydration.
   useEffect(() => showEarlyChoice(), []);

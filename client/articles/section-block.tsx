@@ -50,7 +50,7 @@ function Articles(props: SectionBlockProps) {
   const { none } = useTexts().articles;
   const cards = useRef<HTMLDivElement>(null);
   useFocusFallback();
-  const { articles, isExpanded, isBusy, toggle } = useSection(section, props.isExpanded, location);
+  const { articles, count, isExpanded, isBusy, toggle } = useSection(section, props.isExpanded, location);
   if (section.count === 0) return <p className="section-empty">{none}</p>;
   return (
     <>
@@ -62,9 +62,10 @@ function Articles(props: SectionBlockProps) {
         timeZone={timeZone}
         isFirstOnPage={isFirstOnPage}
       />
-      {section.count > COLLAPSED_ARTICLES && (
+      {count > COLLAPSED_ARTICLES && (
         <SeeAll
           section={section}
+          count={count}
           cards={cards}
           isExpanded={isExpanded}
           isBusy={isBusy}

@@ -9,6 +9,8 @@ import { usePageApi } from '../navigation/page-api.ts';
 interface ShownSection {
   /** The articles on the screen: the first five, or all. */
   articles: readonly PageArticle[];
+  /** How many articles the section has: once all are loaded, those. */
+  count: number;
   isExpanded: boolean;
   isBusy: boolean;
   toggle: () => void;
@@ -18,8 +20,9 @@ interface SectionView {
   isExpanded: boolean;
   /** Page data of the section: newer data needs newer articles. */
   section: SectionData;
-  /** The articles in that data, or all once they are loaded. */
+  /** The articles in that data, or all once they are loaded, when there may be more or fewer of them. */
   articles: readonly PageArticle[];
+  count: number;
 }
 
 /** By page data: Back restores the same data, and so the same expanded sections. */
@@ -50,10 +53,11 @@ function useLoadAll(location?: string): (section: SectionData) => Promise<readon
 export function useSection(section: SectionData, isExpandedAtFirst: boolean, location?: string): ShownSection {
   const { count, articles } = section;
   const loadAll = useLoadAll(location);
-  const [latest, setView] = useState(() => views.get(section) ?? { isExpanded: isExpandedAtFirst, section, articles });
+  const first = { section, articles, count };
+  const [latest, setView] = useState(() => views.get(section) ?? { isExpanded: isExpandedAtFirst, ...first });
   // After a change of the page's data the section stays as the reader left it with that data, else as it was.
   const view =
-    latest.section === section ? latest : (views.get(section) ?? { isExpanded: latest.isExpanded, section, articles });
+    latest.section === section ? latest : (views.get(section) ?? { isExpanded: latest.isExpanded, ...first });
   const [isBusy, setBusy] = useState(false);
   const shown = useRef(section);
   useEffect(() => {
@@ -63,15 +67,16 @@ export function useSection(section: SectionData, isExpandedAtFirst: boolean, loc
 
   const expand = async (): Promise<void> => {
     setBusy(true);
-    const more = view.articles.length < count ? await loadAll(section) : view.articles;
+    const all = view.articles.length < view.count ? await loadAll(section) : view.articles;
     setBusy(false);
-    if (!more) return;
+    if (!all) return;
     // Where the page has newer data by now, the effect below loads the other articles of that.
     const current = shown.current;
-    setView({ isExpanded: true, section: current, articles: current === section ? more : current.articles });
+    const { articles, count } = current === section ? { articles: all, count: all.length } : current;
+    setView({ isExpanded: true, section: current, articles, count });
   };
   // With newer data an expanded section has its first articles only, until the others are loaded too.
-  const incomplete = view.isExpanded && view.articles.length < count ? section : null;
+  const incomplete = view.isExpanded && view.articles.length < view.count ? section : null;
   const complete = useEffectEvent(expand);
   useEffect(() => {
     if (incomplete) complete();
@@ -79,6 +84,7 @@ export function useSection(section: SectionData, isExpandedAtFirst: boolean, loc
 
   return {
     articles: view.isExpanded ? view.articles : view.articles.slice(0, COLLAPSED_ARTICLES),
+    count: view.count,
     isExpanded: view.isExpanded,
     isBusy,
     toggle: () => (view.isExpanded ? setView({ ...view, isExpanded: false }) : void expand()),

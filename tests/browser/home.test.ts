@@ -70,6 +70,26 @@ describe('the home page', () => {
     expect(await sports.getByRole('article').count()).toBe(5);
   });
 
+  it('counts the articles that "See All" has brought, however many the page had counted', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    const requests: string[] = [];
+    await page.route('**/api/sections/sports', async (route) => {
+      requests.push(route.request().url());
+      const response = await route.fetch();
+      const section = await response.json();
+      const articles = section.articles.slice(0, 7);
+      await route.fulfill({ response, json: { ...section, articles, count: articles.length } });
+    });
+    const sports = page.getByRole('region', { name: 'Sports', exact: true });
+    await sports.getByRole('button', { name: /^See All/ }).click();
+    await page.getByRole('status').filter({ hasText: '2 more Sports articles' }).waitFor({ state: 'attached' });
+    expect(await sports.getByRole('article').count()).toBe(7);
+    await sports.getByRole('button', { name: 'Show Less' }).click();
+    await sports.getByRole('button', { name: 'See All 7 Sports Articles' }).waitFor();
+    expect(requests).toHaveLength(1);
+  });
+
   it('shows a toast and leaves five articles when a section cannot be loaded', async () => {
     const { page } = await open('/', { allow: /Failed to load resource/ });
     await hydrated(page);
