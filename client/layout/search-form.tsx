@@ -5,6 +5,10 @@ import { SEARCH_PATH, searchPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useShownPage } from '../navigation/shown-page.ts';
 
+/** A native form writes a space as `+`, our own addresses as `%20`. */
+const isSameQuery = (one: string, other: string): boolean =>
+  String(new URLSearchParams(one)) === String(new URLSearchParams(other));
+
 /** The header's field (docs/product.md, "Search"): a native form, whose submission is a client navigation once scripts run. */
 export function SearchForm() {
   const page = useShownPage();
@@ -16,7 +20,7 @@ export function SearchForm() {
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const path = searchPath(String(new FormData(event.currentTarget).get('q')).trim());
-    navigate(path, { replace: path === pathname + search });
+    navigate(path, { replace: pathname === SEARCH_PATH && isSameQuery(search, path.slice(SEARCH_PATH.length)) });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers know no search element

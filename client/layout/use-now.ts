@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react';
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let isRunning = false;
-/** Null until the first minute has passed, so that hydration keeps the server's times. */
-let minute: number | null = null;
+/** Null until the clock first ticks, so that hydration keeps the server's times. */
+let now: number | null = null;
 
 function tick(): void {
-  minute = Math.floor(Date.now() / MINUTE) * MINUTE;
+  now = Date.now();
   for (const listener of listeners) listener();
 }
 
-/** Starts the clock that all times share. It never stops, so that no page begins with the minute of an earlier one. */
+/** Starts the clock that all times share. It never stops, so that no page begins with the time of an earlier one. */
 function start(): void {
   isRunning = true;
   setInterval(tick, MINUTE);
@@ -25,11 +25,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The current minute in milliseconds since the epoch; null on the server and in the browser's first minute. */
-export function useMinute(): number | null {
+/** The time in milliseconds since the epoch, renewed once a minute and on a return to the page; null before that. */
+export function useNow(): number | null {
   return useSyncExternalStore(
     subscribe,
-    () => minute,
+    () => now,
     () => null,
   );
 }

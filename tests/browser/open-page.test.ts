@@ -39,6 +39,19 @@ describe('a page that stays open', () => {
     await page.locator('.masthead-date', { hasText: 'Saturday, January 2, 2027' }).waitFor();
   });
 
+  it('never makes an article younger', async () => {
+    const { page } = await open('about:blank');
+    await page.clock.install();
+    await page.goto(stack().url);
+    await hydrated(page);
+    const time = page.locator('.lead time').first();
+    const publishedAt = Date.parse((await time.getAttribute('datetime')) ?? '');
+    // Within the minute in which it became two hours old.
+    await page.clock.setSystemTime(publishedAt + 120 * MINUTE);
+    await returnToPage(page);
+    await expect.poll(() => time.textContent()).toBe('2 hours ago');
+  });
+
   it('offers newer articles again where a cache has sent the old ones', async () => {
     const { page } = await open('/');
     await hydrated(page);
