@@ -12,7 +12,7 @@ export function postImagePath(key: string, width: ImageWidth, slug: string): str
   return withQuery(imagePath(key, width), { post: slug });
 }
 
-/** The value of `?crop=` for the shape that small screens show. */
+/** The value of `?crop=` for the shape that medium screens show. */
 export const WIDE_CROP = 'wide';
 
 export function widePostImagePath(key: string, width: ImageWidth, slug: string): string {

@@ -30,7 +30,7 @@ interface SectionPageProps extends DataProps<SectionData> {
 
 /** One section with all its articles, to bookmark and share (docs/product.md, "Section pages"). */
 export function SectionPage({ publication, state, anchor }: SectionPageProps) {
-  const { feedback } = useTexts();
+  const { articles, feedback } = useTexts();
   const { headings, lists } = useInnerTexts();
   if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
   const section = state.status === 'ready' ? state.data : null;
@@ -39,7 +39,7 @@ export function SectionPage({ publication, state, anchor }: SectionPageProps) {
     <div className="section-page page" id={anchor}>
       <header className="page-header">
         <h1 tabIndex={-1}>{section?.title ?? label}</h1>
-        {section && <SectionMeta section={section} count={lists.newestFirst(section.count)} />}
+        {section && <SectionMeta section={section} count={lists.newestFirst(articles.count(section.count))} />}
       </header>
       {!section && <Loading text={feedback.loadingNews} />}
       {section?.isEmbed === false && <Articles section={section} timeZone={publication.timeZone} />}

@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type HubRequest, type HubSubscription, HubSubscriptions, requestSchema, withQuery } from './subscriptions.ts';
+import {
+  type HubRequest,
+  type HubSubscription,
+  HubSubscriptions,
+  requestSchema,
+  withParameters,
+} from './subscriptions.ts';
 
 export const HUB_PATH = '/hub';
 
@@ -86,7 +92,7 @@ async function verify(hub: Hub, request: HubRequest): Promise<void> {
   if (hub.mode === 'ok') await hub.subscriptions.apply(request, hub.leaseSeconds ?? request['hub.lease_seconds']);
   if (hub.mode !== 'deny') return;
   const denial = { 'hub.mode': 'denied', 'hub.topic': request['hub.topic'], 'hub.reason': 'not for you' };
-  await fetch(withQuery(request['hub.callback'], denial));
+  await fetch(withParameters(request['hub.callback'], denial));
 }
 
 /** Content distribution (WebSub, section 7), signed with the subscriber's secret. One that is gone gets no more. */

@@ -47,7 +47,7 @@ export class HubSubscriptions {
 const patient = new RetryAgent(new Agent(), { maxRetries: 20, minTimeout: 500, timeoutFactor: 1 });
 
 /** Keeps the query that the callback has (WebSub, section 5.1.1). */
-export function withQuery(callback: string, parameters: Record<string, string>): URL {
+export function withParameters(callback: string, parameters: Record<string, string>): URL {
   const url = new URL(callback);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url;
@@ -56,6 +56,8 @@ export function withQuery(callback: string, parameters: Record<string, string>):
 /** Verification of intent (WebSub, section 5.3). */
 async function confirms(callback: string, intent: Record<string, string>): Promise<boolean> {
   const challenge = randomBytes(16).toString('hex');
-  const response = await fetch(withQuery(callback, { ...intent, 'hub.challenge': challenge }), { dispatcher: patient });
+  const response = await fetch(withParameters(callback, { ...intent, 'hub.challenge': challenge }), {
+    dispatcher: patient,
+  });
   return response.ok && (await response.text()) === challenge;
 }

@@ -66,8 +66,8 @@ interface ListTexts {
   latestStandfirst: string;
   latestNone: string;
   latestPages: string;
-  /** The number of articles of a section's own page. */
-  newestFirst: (count: number) => string;
+  /** `count` is the number of articles of a section's own page, in words. */
+  newestFirst: (count: string) => string;
 }
 
 /** The page of search results. `query` is a reader's. */

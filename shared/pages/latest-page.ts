@@ -7,22 +7,26 @@ import { calendarDay } from '../rules/calendar-day.ts';
 import { clockTime } from '../rules/clock-time.ts';
 import { capitalised, dateFormat } from '../rules/date-format.ts';
 import { isDateOnly } from '../rules/date-only.ts';
-import { pageCount, shownPage } from '../rules/pagination.ts';
+import { pageCount, shownPageNumber } from '../rules/pagination.ts';
 import { allArticles, type SectionArticle } from './all-articles.ts';
 
 const LATEST_PAGE_SIZE = 50;
 
 interface DatedArticle extends SectionArticle {
-  /** `YYYY-MM-DD` in the publication's zone, or null. */
+  /** `YYYY-MM-DD` in the publication's zone, or null. A day in the future counts as today. */
   day: string | null;
   at: number | null;
 }
 
-function dated(entry: SectionArticle, timeZone: string): DatedArticle {
+function dated(entry: SectionArticle, today: string, timeZone: string): DatedArticle {
   const { publishedDate } = entry.article;
-  if (publishedDate !== null && isDateOnly(publishedDate)) return { ...entry, day: publishedDate, at: null };
+  const upToToday = (day: string): string => (day > today ? today : day);
+  if (publishedDate !== null && isDateOnly(publishedDate)) {
+    return { ...entry, day: upToToday(publishedDate), at: null };
+  }
   const at = publishedDate === null ? Number.NaN : Date.parse(publishedDate);
-  return Number.isNaN(at) ? { ...entry, day: null, at: null } : { ...entry, day: calendarDay(at, timeZone), at };
+  if (Number.isNaN(at)) return { ...entry, day: null, at: null };
+  return { ...entry, day: upToToday(calendarDay(at, timeZone)), at };
 }
 
 /** The newest day first, then the latest time; what has no time ends its day, what has no date ends the list. */
@@ -43,7 +47,7 @@ function totalOf(snapshot: Snapshot): number {
 /** The page of `/latest` that is shown for a requested one. */
 export function latestPageOf(snapshot: Snapshot, requested: number): number {
   if (requested === 1) return 1;
-  return shownPage(requested, pageCount(totalOf(snapshot), LATEST_PAGE_SIZE));
+  return shownPageNumber(requested, pageCount(totalOf(snapshot), LATEST_PAGE_SIZE));
 }
 
 /** A day without its articles; the year is named where it is not that of `today`. */
@@ -68,15 +72,13 @@ function lineOf({ article, section, at }: DatedArticle, now: number, edition: Ed
   return { title, link, source, lang, publishedDate, anchor: section.anchor, time: timeText(at, now, edition) };
 }
 
-/** Groups consecutive articles by day; a day in the future counts as today. */
-function groupByDay(articles: readonly DatedArticle[], now: number, edition: Edition): LatestDay[] {
-  const today = calendarDay(now, edition.timeZone);
+/** Groups consecutive articles by day. */
+function groupByDay(articles: readonly DatedArticle[], today: string, now: number, edition: Edition): LatestDay[] {
   const days: LatestDay[] = [];
   for (const entry of articles) {
-    const date = entry.day !== null && entry.day > today ? today : entry.day;
     let day = days.at(-1);
-    if (day?.date !== date) {
-      day = { ...dayOf(date, today, edition.texts), articles: [] };
+    if (day?.date !== entry.day) {
+      day = { ...dayOf(entry.day, today, edition.texts), articles: [] };
       days.push(day);
     }
     day?.articles.push(lineOf(entry, now, edition));
@@ -86,7 +88,8 @@ function groupByDay(articles: readonly DatedArticle[], now: number, edition: Edi
 
 /** Selects the data of a page of `/latest` and of `/api/latest`. */
 export function latestData(snapshot: Snapshot, now: number, requested: number): LatestData {
-  const articles = allArticles(snapshot).map((entry) => dated(entry, snapshot.timeZone));
+  const today = calendarDay(now, snapshot.timeZone);
+  const articles = allArticles(snapshot).map((entry) => dated(entry, today, snapshot.timeZone));
   const page = latestPageOf(snapshot, requested);
   const start = (page - 1) * LATEST_PAGE_SIZE;
   const shown = articles.toSorted(compareDated).slice(start, start + LATEST_PAGE_SIZE);
@@ -94,6 +97,6 @@ export function latestData(snapshot: Snapshot, now: number, requested: number): 
     total: articles.length,
     page,
     pageCount: pageCount(articles.length, LATEST_PAGE_SIZE),
-    days: groupByDay(shown, now, snapshot),
+    days: groupByDay(shown, today, now, snapshot),
   };
 }

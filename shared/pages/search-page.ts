@@ -2,7 +2,7 @@ import { isPlaceholder } from '../language/placeholder-texts.ts';
 import type { FoldedArticle, PageArticle } from '../model/article.ts';
 import type { SearchArticle, SearchData, SearchSection, TextRange } from '../model/search-data.ts';
 import type { Snapshot, SnapshotSection } from '../model/snapshot.ts';
-import { pageCount, shownPage } from '../rules/pagination.ts';
+import { pageCount, shownPageNumber } from '../rules/pagination.ts';
 import type { SearchQuery } from '../rules/search-query.ts';
 import { wordsOf } from '../rules/search-words.ts';
 import type { SectionArticle } from './all-articles.ts';
@@ -60,7 +60,7 @@ export function searchData(
 ): SearchData {
   const shown = anchor === null ? found : found.filter(({ section }) => section.anchor === anchor);
   const pages = pageCount(shown.length, SEARCH_PAGE_SIZE);
-  const page = shownPage(requested, pages);
+  const page = shownPageNumber(requested, pages);
   const start = (page - 1) * SEARCH_PAGE_SIZE;
   const articles = shown
     .slice(start, start + SEARCH_PAGE_SIZE)

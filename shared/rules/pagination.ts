@@ -22,6 +22,6 @@ export function isPage(page: number, pages: number): boolean {
 }
 
 /** The page that is shown for a requested one: page 1 where there is no such page. */
-export function shownPage(requested: number, pages: number): number {
+export function shownPageNumber(requested: number, pages: number): number {
   return isPage(requested, pages) ? requested : 1;
 }

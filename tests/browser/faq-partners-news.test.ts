@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
+import { holdBack } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open } = openReaders();
@@ -166,6 +167,23 @@ describe('local news', () => {
       expect(await page.evaluate(() => scrollY), name).toBe(120);
       expect(await select.evaluate((element) => element === document.activeElement), name).toBe(true);
     }
+  });
+
+  it('shows the location chosen last, also while another one loads, and adds no entry for a return', async () => {
+    const { page } = await open('/news');
+    await hydrated(page);
+    const before = await page.evaluate(() => history.length);
+    const release = await holdBack(page, '**/api/news?location=vancouver');
+    const select = page.getByRole('combobox');
+    await select.selectOption('vancouver');
+    const loaded = page.waitForResponse('**/api/news');
+    await select.selectOption('toronto');
+    await loaded;
+    release();
+    await page.locator('.news-sections:not([aria-busy])').waitFor();
+    expect(await select.inputValue()).toBe('toronto');
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
   it.each([true, false])(

@@ -167,4 +167,15 @@ describe('the field of the search', () => {
     await page.waitForURL('**/faq');
     await expect.poll(() => field.inputValue()).toBe('');
   });
+
+  it('adds no entry for a search whose address was written by a form', async () => {
+    const { page } = await open('/search?q=city+council');
+    await hydrated(page);
+    const before = await page.evaluate(() => history.length);
+    const loaded = page.waitForResponse('**/api/search**');
+    await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).press('Enter');
+    await loaded;
+    await page.waitForURL('**/search?q=city%20council');
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
 });

@@ -57,7 +57,7 @@ export const innerTexts: InnerTexts = {
     latestStandfirst: 'Every story by time, the newest first',
     latestNone: 'No stories yet.',
     latestPages: 'Pages of the latest stories',
-    newestFirst: (count) => `${count === 1 ? '1 article' : `${count} articles`}, the newest first`,
+    newestFirst: (count) => `${count}, the newest first`,
   },
   search: {
     standfirst: 'Find a story by the words of its headline or summary',

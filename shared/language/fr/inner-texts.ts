@@ -60,7 +60,7 @@ export const innerTexts: InnerTexts = {
     latestStandfirst: 'Tous les articles par ordre d’heure, les plus récents d’abord',
     latestNone: 'Aucun article pour le moment.',
     latestPages: 'Pages des derniers articles',
-    newestFirst: (count) => `${count} ${count < 2 ? 'article' : 'articles'}, les plus récents d’abord`,
+    newestFirst: (count) => `${count}, les plus récents d’abord`,
   },
   search: {
     standfirst: 'Trouvez un article par les mots de son titre ou de son résumé',

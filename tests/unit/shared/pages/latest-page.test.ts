@@ -73,6 +73,15 @@ describe('the latest articles', () => {
       '6:59 a.m. Now, politics',
     ]);
   });
+
+  it('puts a day in the future without a time at the end of today', () => {
+    const list = [article('Tomorrow', '2026-11-21'), article('Now', '2026-11-20T11:59:00Z')];
+    expect(linesOf(latestData(of(list), NOW, 1))).toEqual([
+      '# Friday November 20',
+      '6:59 a.m. Now, politics',
+      '- Tomorrow, politics',
+    ]);
+  });
 });
 
 describe('the pages', () => {
