@@ -33,6 +33,7 @@ export function useVersionWatch({ build, version, loadNewer, markOutdated }: Ver
   );
   useEffect(() => {
     load.current = () => {
+      // If loading brings no new version, the next check offers them again.
       watch.current?.forgetLatest();
       loadNewer();
     };

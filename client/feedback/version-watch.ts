@@ -1,5 +1,6 @@
 import type { VersionData } from '../../shared/model/page-data.ts';
 import { VERSION_API_PATH } from '../../shared/paths.ts';
+import { createKnownVersions, type KnownVersions } from './known-versions.ts';
 
 /** How often a visible page polls (docs/product.md, "Toasts"). */
 const INTERVAL_MS = 60_000;
@@ -11,18 +12,13 @@ interface WatchOptions {
   /** The version on the page; null where its data has none, then the first response sets it. */
   version: string | null;
   build: string;
-  /** Called once for each newer version, since a shared cache may repeat an old one. */
   onNewArticles: () => void;
   onNewBuild: () => void;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   page: Page;
 }
 
-export interface VersionWatch {
-  /** Notes that the page shows `version`; returns whether no newer one is known. */
-  noteShown: (version: string) => boolean;
-  /** For when the reader asked for newer articles: if loading brings no new version, the next check announces them again. */
-  forgetLatest: () => void;
+export interface VersionWatch extends Pick<KnownVersions, 'noteShown' | 'forgetLatest'> {
   stop: () => void;
 }
 
@@ -46,18 +42,14 @@ async function fetchVersion(fetch: WatchOptions['fetch']): Promise<VersionData |
 /** Polls the publication's version once a minute while the page is visible, and when the reader returns to it. */
 export function watchVersion(options: WatchOptions): VersionWatch {
   const { build, onNewArticles, onNewBuild, fetch, page } = options;
-  const known = new Set(options.version === null ? [] : [options.version]);
-  let latest = '';
+  const { noteLatest, noteShown, forgetLatest } = createKnownVersions(options.version);
   let isStopped = false;
   let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const compare = (current: VersionData): void => {
     if (current.build !== build) onNewBuild();
-    const isNewer = known.size > 0 && !known.has(current.version);
-    latest = current.version;
-    known.add(latest);
-    if (isNewer) onNewArticles();
+    if (noteLatest(current.version)) onNewArticles();
   };
   const scheduleCheck = (): void => {
     clearTimeout(timer);
@@ -81,15 +73,8 @@ export function watchVersion(options: WatchOptions): VersionWatch {
   page.addEventListener('visibilitychange', onVisibility);
   scheduleCheck();
   return {
-    noteShown: (version) => {
-      // A version that no check has seen is newer than `latest`, so `latest` must not be offered any more.
-      const isNew = !known.has(version);
-      if (isNew) known.add(version).add(latest);
-      return isNew || version === latest;
-    },
-    forgetLatest: () => {
-      known.delete(latest);
-    },
+    noteShown,
+    forgetLatest,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);

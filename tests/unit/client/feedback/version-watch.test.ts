@@ -157,6 +157,24 @@ describe('version changes', () => {
     expect(onNewArticles).toHaveBeenCalledTimes(1);
   });
 
+  it('are reported where Back leads to older articles, once each time', async () => {
+    const { watch, says, onNewArticles } = start();
+    await pass(MINUTE);
+    watch.noteShown('v2');
+    says('v2');
+    await pass(MINUTE);
+    expect(onNewArticles).not.toHaveBeenCalled();
+    for (const times of [1, 1]) {
+      watch.noteShown('v1');
+      await pass(MINUTE);
+      expect(onNewArticles).toHaveBeenCalledTimes(times);
+    }
+    watch.noteShown('v2');
+    watch.noteShown('v1');
+    await pass(MINUTE);
+    expect(onNewArticles).toHaveBeenCalledTimes(2);
+  });
+
   it('are over once the page shows the newest version, not an older one', async () => {
     const { watch, says } = start();
     says('v2');
