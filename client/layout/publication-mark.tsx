@@ -5,7 +5,7 @@ import { MARK_PATHS, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.t
 export function PublicationMark({ mark }: { mark: Mark | null }) {
   const { ink, accent } = mark ?? MARK_PATHS;
   return (
-    <svg className="mark" viewBox={MARK_VIEW_BOX} aria-hidden="true" focusable="false">
+    <svg className="mark" viewBox={MARK_VIEW_BOX} aria-hidden="true">
       <path d={ink} />
       <path className="mark-accent" d={accent} />
     </svg>

@@ -34,7 +34,7 @@ function Panel({ publication }: { publication: PublicationInfo }) {
 /** Three bars, or a cross while the list is open. */
 function Icon() {
   return (
-    <svg className="menu-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="menu-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M3 6h18M3 12h18M3 18h18" />
       <path d="M5 5l14 14M5 19L19 5" />
     </svg>
