@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { FoundArticle } from '../../shared/pages/search-page.ts';
-import { findWord, type Hit, type SearchedSection } from './find-word.ts';
+import { allowedTypos, findWord, type Hit, type SearchedSection } from './find-word.ts';
 import { foldFound } from './fold-found.ts';
 import type { SectionIndexes } from './section-indexes.ts';
 
@@ -41,7 +41,8 @@ function findAll(sections: readonly SearchedSection[], words: readonly string[])
   let found = new Map<string, [Hit, ...Hit[]]>();
   for (const [index, word] of words.toSorted((a, b) => b.length - a.length).entries()) {
     const before = found;
-    const hits = findWord(searched, word, (address) => index === 0 || before.has(address));
+    const typos = allowedTypos(sections, word);
+    const hits = findWord(searched, { word, typos }, (address) => index === 0 || before.has(address));
     found = new Map(Array.from(hits, ([address, hit]) => [address, [hit, ...(before.get(address) ?? [])]]));
     const addresses = Array.from(hits.keys());
     searched = searched.filter(({ index: { has } }) => addresses.some(has));

@@ -94,6 +94,19 @@ describe('typos', () => {
     expect((await titles('house', all.slice(0, -1))).at(-1)).toBe('Horse');
   });
 
+  it('are not looked for where five articles have the word, though none of them has the others of the query', async () => {
+    const storms = [1, 2, 3, 4, 5].map((day) => story(`Storm number ${day}`, day));
+    const stork = story('Harbour stork nests', 6);
+    expect(await titles('harbour storm', [stork], storms)).toEqual([]);
+    expect(await titles('harbour storm', [stork], storms.slice(1))).toEqual(['Harbour stork nests']);
+  });
+
+  it('are two only where no article has the word, though none of those has the others of the query', async () => {
+    const all = [story('Committee of neighbourhoods', 1), story('Comittes', 2)];
+    expect(await titles('neighbourhoods comittes', all)).toEqual([]);
+    expect(await titles('neighbourhoods comittes', all.slice(0, 1))).toEqual(['Committee of neighbourhoods']);
+  });
+
   it.each(['2025', 'k2000'])('of the number %s are another one', async (query) => {
     expect(await titles(query, [story('In 2026', 1), story('k2001', 2)])).toEqual([]);
   });
