@@ -20,8 +20,8 @@ export type CreateResponse = () => Promise<FinishedResponse>;
 export interface ResponseCache {
   get: (key: CacheKey) => CacheEntry | undefined;
   /**
-   * Creates the entry, or waits for the one that is being created: only the first call's `create` runs, and before
-   * `load` returns. Rejects when no previous entry can stand in.
+   * Creates the entry, or waits for the one that is being created: of the calls for one version only the first one's
+   * `create` runs, and before `load` returns. Rejects when no previous entry can stand in.
    */
   load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
   forget: (prefix: string) => void;
@@ -35,8 +35,17 @@ export interface ResponseCacheOptions {
   now: () => number;
 }
 
-export function createResponseCache({ name, maxBytes, log, metrics, now }: ResponseCacheOptions): ResponseCache {
-  const entries = new LRUCache<string, CacheEntry, { version: string; create: CreateResponse }>({
+class CreateError extends Error {
+  readonly version: string;
+
+  constructor(version: string, cause: unknown) {
+    super('response could not be created', { cause });
+    this.version = version;
+  }
+}
+
+function createEntries({ maxBytes, log, metrics, now }: Omit<ResponseCacheOptions, 'name'>) {
+  return new LRUCache<string, CacheEntry, { version: string; create: CreateResponse }>({
     maxSize: maxBytes,
     sizeCalculation: sizeOfEntry,
     ttl: TTL_MS,
@@ -54,7 +63,7 @@ export function createResponseCache({ name, maxBytes, log, metrics, now }: Respo
       } catch (error) {
         const isOverload = error instanceof OverloadError;
         if (!isOverload) metrics.createFailures.inc();
-        if (!previous) throw error;
+        if (!previous) throw new CreateError(version, error);
         log[isOverload ? 'debug' : 'error'](
           { err: error, key },
           'response could not be created, serving the previous one',
@@ -66,15 +75,25 @@ export function createResponseCache({ name, maxBytes, log, metrics, now }: Respo
       }
     },
   });
+}
 
+export function createResponseCache({ name, ...options }: ResponseCacheOptions): ResponseCache {
+  const { metrics } = options;
+  const entries = createEntries(options);
   const hits = metrics.cacheLookups.labels({ cache: name, result: 'hit' });
   const misses = metrics.cacheLookups.labels({ cache: name, result: 'miss' });
 
   const load: ResponseCache['load'] = async ({ key, version }, create) => {
-    const entry = await entries.forceFetch(key, { forceRefresh: true, context: { version, create } });
-    metrics.cacheBytes.set({ cache: name }, entries.calculatedSize);
-    // An entry of an older version was being created when this one was asked for.
-    return entry.version === version ? entry : load({ key, version }, create);
+    try {
+      const entry = await entries.forceFetch(key, { forceRefresh: true, context: { version, create } });
+      metrics.cacheBytes.set({ cache: name }, entries.calculatedSize);
+      if (entry.version === version) return entry;
+    } catch (error) {
+      if (!(error instanceof CreateError)) throw error;
+      if (error.version === version) throw error.cause;
+    }
+    // Another version was being created when this one was asked for.
+    return load({ key, version }, create);
   };
 
   return {

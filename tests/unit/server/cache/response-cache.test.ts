@@ -106,6 +106,33 @@ describe('creating a response', () => {
   });
 });
 
+describe('a failure', () => {
+  it('is shared by all who wait for the same version', async () => {
+    const { cache, metrics } = createFixture();
+    const settled = await Promise.allSettled(Array.from({ length: 3 }, () => cache.load(HOME, failing)));
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect((await metrics.createFailures.get()).values[0]?.value).toBe(1);
+  });
+
+  it('of an older version is not that of a newer one, which is created once for all who ask for it', async () => {
+    const { cache, create, created } = createFixture();
+    const old = cache.load(HOME, failing);
+    const next = { ...HOME, version: 'v2' };
+    const settled = await Promise.allSettled([old, cache.load(next, create), cache.load(next, create)]);
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect([created.count, cache.get(next)?.version]).toEqual([1, 'v2']);
+  });
+
+  it('of a newer version is shared by all who waited for an older one', async () => {
+    const { cache, metrics } = createFixture();
+    const old = cache.load(HOME, failing);
+    const next = { ...HOME, version: 'v2' };
+    const settled = await Promise.allSettled([old, cache.load(next, failing), cache.load(next, failing)]);
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect((await metrics.createFailures.get()).values[0]?.value).toBe(2);
+  });
+});
+
 describe('memory', () => {
   it('is bounded, and the least recently used response is removed first', async () => {
     const { cache, create } = createFixture(50_000);
