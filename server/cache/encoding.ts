@@ -26,14 +26,21 @@ const negotiator = new Negotiator<Encoding>({
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+/** `*` stands for the codings that a header does not name; the negotiator would take the smallest for it, even where that is refused. */
+function withoutWildcard(header: string): string {
+  const named = header.toLowerCase();
+  const others = ENCODINGS.filter((encoding) => !named.includes(encoding));
+  return named.replace(/\*([^,]*)/, (_, quality: string) => others.map((encoding) => encoding + quality).join());
+}
+
 /** The coding for an Accept-Encoding header (RFC 9110, section 12.5.3); identity where none of the others is accepted. */
 export function acceptedEncoding(header: string | undefined): Encoding {
-  return negotiator.negotiate(header?.toLowerCase() ?? '') ?? 'identity';
+  return negotiator.negotiate(withoutWildcard(header ?? '')) ?? 'identity';
 }
 
 /** Whether a client can decode a coding. Without an Accept-Encoding header it can decode all. */
 export function isAcceptable(header: string | undefined, encoding: Encoding): boolean {
-  return header === undefined || encoding === 'identity' || negotiate(header.toLowerCase(), [encoding]) === encoding;
+  return header === undefined || encoding === 'identity' || negotiate(withoutWildcard(header), [encoding]) === encoding;
 }
 
 export const compressBody = async (body: Buffer): Promise<Buffer> => unpooled(await brotliAsync(body, BROTLI));
