@@ -14,6 +14,8 @@ export interface Cacheable {
   name: string;
   /** The content version. */
   version: string;
+  /** It has absolute addresses, which start with the origin. */
+  hasAddresses?: boolean;
   /** It has posts, which are those of the blog backend's `domain`. */
   hasPosts?: boolean;
   /** Its name has a reader's words: it has a cache of its own, no shared cache stores it, and it counts against a limit. */
@@ -21,18 +23,24 @@ export interface Cacheable {
 }
 
 /** The parts of the request's host that a response depends on; null where the publication names them. */
-function hostOf({ origin, isOriginFromRequest, domain, isDomainFromRequest }: RequestContext, hasPosts = false) {
-  return { origin: isOriginFromRequest ? origin : null, domain: isDomainFromRequest && hasPosts ? domain : null };
+function hostOf(
+  { origin, isOriginFromRequest, domain, isDomainFromRequest }: RequestContext,
+  { hasAddresses, hasPosts }: Pick<Cacheable, 'hasAddresses' | 'hasPosts'>,
+) {
+  return {
+    origin: isOriginFromRequest && hasAddresses ? origin : null,
+    domain: isDomainFromRequest && hasPosts ? domain : null,
+  };
 }
 
 /** Searches, and responses that depend on a host that no publication names, are bounded apart. */
 export function cacheFor(
   { responseCache, unknownHostCache, searchCache }: Caches,
   requestContext: RequestContext,
-  { isSearch, hasPosts }: Cacheable,
+  cacheable: Cacheable,
 ): ResponseCache {
-  if (isSearch) return searchCache;
-  const { origin, domain } = hostOf(requestContext, hasPosts);
+  if (cacheable.isSearch) return searchCache;
+  const { origin, domain } = hostOf(requestContext, cacheable);
   return origin === null && domain === null ? responseCache : unknownHostCache;
 }
 
@@ -44,10 +52,10 @@ export function cacheFor(
 export function cacheKey(
   { snapshots }: { snapshots: Pick<SnapshotMemory, 'of'> },
   requestContext: RequestContext,
-  { name, version, hasPosts }: Cacheable,
+  { name, version, ...parts }: Cacheable,
 ): CacheKey {
   const { tenant } = requestContext;
-  const { origin, domain } = hostOf(requestContext, hasPosts);
+  const { origin, domain } = hostOf(requestContext, parts);
   const snapshot = snapshots.of(tenant);
   const hideVersion = snapshot?.hideVersion ?? tenant.hideVersion;
   return {

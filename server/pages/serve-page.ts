@@ -106,8 +106,9 @@ export async function servePage(
   const { requestContext } = request;
   const page = await select(context, requestContext, request);
   if (page.version === null) return serveUncached(context, request, reply, page);
-  const cache = cacheFor(context, requestContext, page);
-  const key = cacheKey(context, requestContext, page);
+  const cacheable = { ...page, hasAddresses: true };
+  const cache = cacheFor(context, requestContext, cacheable);
+  const key = cacheKey(context, requestContext, cacheable);
   const cached = cache.get(key);
   if (cached) return sendEntry(request, reply, cached);
   return renderIntoCache(context, request, reply, page, { cache, key });

@@ -365,6 +365,29 @@ describe('a page in the cache', () => {
     await open.stop();
   });
 
+  it('without addresses is created once for all hosts of a publication that names none', async () => {
+    const { hostnames: _, ...nameless } = PUBLICATION;
+    const open = await start({ publication: nameless });
+    const created = async () => {
+      const metrics = await (await fetch(`${open.opsUrl}/metrics`)).text();
+      return Number(/^news_response_create_duration_seconds_count (\d+)$/m.exec(metrics)?.[1]);
+    };
+    const timesOf = async (path: string) => {
+      const before = await created();
+      for (const host of ['a.example', 'b.example', 'a.example']) await raw(path, { host }, 'GET', open.url);
+      return (await created()) - before;
+    };
+    for (const path of ['/api/home', '/icon-512.png', '/manifest.webmanifest', '/licences.txt', '/api/search?q=x'])
+      expect([path, await timesOf(path)]).toEqual([path, 1]);
+    for (const path of ['/robots.txt', '/rss.xml', '/sitemap.xml'])
+      expect([path, await timesOf(path)]).toEqual([path, 2]);
+    for (const host of ['a.example', 'b.example'])
+      expect(String((await raw('/faq', { host }, 'GET', open.url)).body)).toContain(`href="http://${host}/faq"`);
+    const { headers } = await raw('/icon-512.png', { host: 'c.example' }, 'GET', open.url);
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+    await open.stop();
+  });
+
   it('is no-store when its addresses were built from the request', async () => {
     const { hostnames: _, ...nameless } = PUBLICATION;
     const borrowing = await start({ publication: nameless });
