@@ -9,6 +9,8 @@ import type { RenderContext } from './selected-page.ts';
 import { sendUncached } from './serve-page.ts';
 
 const FOLDER_OF_FILES = /^\/(?:assets|images|previews|websub|rss|atom|feed)\//;
+/** Readers see neither the errors of images nor what hubs get (docs/product.md, "Language"). */
+const FOLDER_IN_ENGLISH = /^\/(?:images|previews|websub)\//;
 const FILE = /\.(?:xml|json|txt|ico|png|webmanifest)$/;
 
 const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(pathOf(originalUrl));
@@ -29,9 +31,10 @@ export function sendJsonError(reply: FastifyReply, error: ApiError): FastifyRepl
   return reply.code(error.status).header('cache-control', NO_STORE).send({ error });
 }
 
-/** Sends JSON under `/api`, otherwise plain text, in the publication's language; a page would cost a rendering. */
+/** Sends JSON under `/api`, otherwise plain text (docs/product.md, "Language"); a page would cost a rendering. */
 export function sendShortError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const { language } = request.requestContext.tenant.publication;
+  const isInEnglish = FOLDER_IN_ENGLISH.test(pathOf(request.originalUrl));
+  const language = isInEnglish ? 'en' : request.requestContext.tenant.publication.language;
   const error = standardError(status, language);
   reply.header('content-language', language);
   if (isApi(request)) return sendJsonError(reply, error);

@@ -1,10 +1,9 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { NO_STORE } from '../cache/cache-control.ts';
 import { sendNotModified } from '../cache/send-not-modified.ts';
 import type { ImageFile } from '../images/image.ts';
 import type { ImageFormat } from '../images/image-format.ts';
+import { sendShortError } from '../pages/send-error.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 import { OVERLOAD_RETRY_SECONDS } from '../plugins/overload.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
@@ -26,7 +25,7 @@ export function sendImage(
 /** Sends an error that nobody caches: the page shows its placeholder, and the next reader tries again. */
 export function sendNoImage(reply: FastifyReply, status: 404 | 503): FastifyReply {
   if (status === 503) reply.header('retry-after', OVERLOAD_RETRY_SECONDS);
-  return reply.code(status).header('cache-control', NO_STORE).type('text/plain').send(STATUS_CODES[status]);
+  return sendShortError(reply.request, reply, status);
 }
 
 export interface ImageAdmission extends Pick<ClientLimits, 'countAgainstLimit'> {

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
+import { sendShortError } from '../pages/send-error.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 import { type CallbackRoute, createCallbacks } from '../websub/create-callbacks.ts';
 import { createWebsubMetrics, DELIVERY_STATUS, type SentOutcome } from '../websub/websub-metrics.ts';
@@ -47,8 +47,8 @@ function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Sent
   const status = DELIVERY_STATUS[outcome];
   if (status === 503) reply.header('retry-after', DELIVERY_RETRY_SECONDS);
   if (request.raw.complete) reply.removeHeader('connection');
-  reply.code(status).header('cache-control', NO_STORE);
-  return status === 202 ? reply.send() : reply.type('text/plain').send(STATUS_CODES[status]);
+  if (status !== 202) return sendShortError(request, reply, status);
+  return reply.code(status).header('cache-control', NO_STORE).send();
 }
 
 /** Addresses that do not exist have a limit of their own. */

@@ -193,11 +193,29 @@ describe('a short error', () => {
     expect([response.status, await response.text()]).toEqual([status, message]);
   });
 
-  it('is so for a reader who asks too often', async () => {
+  it.each([
+    ['/images/x/160', 'PUT', 405, 'Method Not Allowed'],
+    ['/images/x/160', 'GET', 404, 'Not Found'],
+    ['/images/x/160/y', 'GET', 404, 'Not Found'],
+    ['/previews/x.jpg', 'PUT', 405, 'Method Not Allowed'],
+    ['/previews/x', 'GET', 404, 'Not Found'],
+    ['/websub/x', 'PUT', 405, 'Method Not Allowed'],
+    ['/websub/x', 'GET', 404, 'Not Found'],
+    ['/websub/x/y', 'GET', 404, 'Not Found'],
+  ])('of %s is in English: %s', async (path, method, status, message) => {
+    const refused = await get('montreal', path, method);
+    expect([refused.status, await refused.text()]).toEqual([status, message]);
+    expect(refused.headers.get('content-language')).toBe('en');
+    expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
+  it('is so for a reader who asks too often, of images in English', async () => {
     const ask = async () => {
       const response = await get('montreal', '/rien.xml');
       return response.status === 429 && (await response.text()) === 'Trop de requêtes';
     };
     await waitFor(ask, { intervalMs: 1, timeoutMs: 20_000, what: 'a refusal in French' });
+    for (const path of ['/images/x/160', '/previews/x', '/websub/x'])
+      expect([path, await text('montreal', path)]).toEqual([path, 'Too Many Requests']);
   });
 });
