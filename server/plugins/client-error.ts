@@ -20,7 +20,7 @@ function targetOfUnknownMethod(error: NodeJS.ErrnoException): string | null {
 
 /** Responds to what Node cannot parse: Fastify has no request object for it. */
 export function handleClientError(
-  { registry, log }: Pick<ServerContext, 'registry' | 'log'>,
+  context: Pick<ServerContext, 'registry' | 'metrics' | 'log'>,
   error: NodeJS.ErrnoException,
   socket: Socket,
 ): void {
@@ -30,6 +30,6 @@ export function handleClientError(
   }
   const target = targetOfUnknownMethod(error);
   const status = target === null ? (STATUS_BY_CODE[error.code ?? ''] ?? 400) : 405;
-  log.debug({ code: error.code, status }, 'malformed request');
-  endWithResponse(socket, registry, status, target === null ? {} : allowOf(target));
+  context.log.debug({ code: error.code, status }, 'malformed request');
+  endWithResponse(socket, context, status, target === null ? {} : allowOf(target));
 }

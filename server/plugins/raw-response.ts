@@ -1,6 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { NO_STORE } from '../cache/cache-control.ts';
+import type { ServerContext } from '../context.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 
 /** How long a client may take to close its side of the connection. */
@@ -25,15 +26,16 @@ function rawResponse(registry: TenantRegistry, status: number, headers: Readonly
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n');
 }
 
-/** Ends a connection with a response without a body, after the responses to its earlier requests. */
+/** Ends a connection with a response without a body, after the responses to its earlier requests, and counts it. */
 export function endWithResponse(
   socket: Duplex,
-  registry: TenantRegistry,
+  { registry, metrics }: Pick<ServerContext, 'registry' | 'metrics'>,
   status: number,
   headers: Readonly<Record<string, string>> = {},
 ): void {
   if (endedSockets.has(socket)) return;
   endedSockets.add(socket);
+  metrics.requests.inc({ route: 'none', status });
   socket.on('error', () => socket.destroy());
   const end = () => {
     if (socket.writable) socket.end(rawResponse(registry, status, headers));

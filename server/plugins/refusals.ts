@@ -55,8 +55,7 @@ export function registerRefusals(
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   app.server.on('connect', (request, socket) => {
-    context.metrics.requests.inc({ route: 'none', status: 405 });
     context.log.debug({ method: request.method, url: request.url, status: 405 }, 'request completed');
-    endWithResponse(socket, context.registry, 405, ALLOW);
+    endWithResponse(socket, context, 405, ALLOW);
   });
 }

@@ -131,7 +131,13 @@ describe('every response', () => {
     ['the method is unknown', 'BREW /pot HTTP/1.1\r\nHost: a', '405 Method Not Allowed'],
     ['the method is a longer form of a known one', 'GETTING / HTTP/1.1\r\nHost: a', '405 Method Not Allowed'],
     ['the method is CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', '405 Method Not Allowed'],
-  ])('has the headers and ends when %s', async (_, bytes, status) => {
+  ])('has the headers, ends and is counted when %s', async (_, bytes, status) => {
+    const counted = async () => {
+      const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
+      const series = new RegExp(`^news_http_requests_total.*status="${status.slice(0, 3)}"} (\\d+)$`, 'gm');
+      return Array.from(metrics.matchAll(series)).reduce((sum, [, count]) => sum + Number(count), 0);
+    };
+    const before = await counted();
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.end(`${bytes}\r\n\r\n`);
@@ -143,6 +149,7 @@ describe('every response', () => {
     expect(response).toMatch(/^content-security-policy: .+\r$/im);
     expect(response).toMatch(/^cache-control: no-store\r$/im);
     if (status.startsWith('405')) expect(response).toMatch(/^allow: GET, HEAD\r$/im);
+    expect(await waitFor(async () => (await counted()) - before, { what: 'the count' })).toBe(1);
   });
 
   it('is the usual one for HTTP/1.0 without a host and for an Expect header', async () => {
