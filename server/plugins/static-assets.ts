@@ -44,6 +44,7 @@ export async function registerStaticAssets(
         dotfiles: 'ignore',
         immutable: true,
         maxAge: '365d',
+        acceptRanges: false,
         preCompressed: true,
         setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
       });

@@ -430,6 +430,17 @@ describe('files', () => {
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
   });
 
+  it.each(['bytes=0-3', 'bytes=999999-'])('are sent whole, whatever range is asked for: %s', async (range) => {
+    const whole = await raw('/assets/entry-AAAA.js');
+    const { status, body, headers } = await raw('/assets/entry-AAAA.js', { range });
+    expect([status, body, headers['accept-ranges']]).toEqual([200, whole.body, undefined]);
+  });
+
+  it('are 412 where a condition of the client does not hold', async () => {
+    const { status, headers, body } = await raw('/assets/entry-AAAA.js', { 'if-match': '"another"' });
+    expect([status, headers['cache-control'], body.toString()]).toEqual([412, 'no-store', 'Precondition Failed']);
+  });
+
   it.each(['/assets/missing.js', '/assets/', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json'])(
     'are 404 at %s',
     async (path) => {

@@ -26,15 +26,15 @@ let server: TestServer;
 let masks: Awaited<ReturnType<typeof bundleMaskProgram>>;
 
 /** `fetch` sends no other Host than that of the address. */
-async function get(city: keyof typeof HOSTS, path: string, method = 'GET', body = ''): Promise<Response> {
+async function get(city: keyof typeof HOSTS, path: string, method = 'GET', body = '', headers = {}): Promise<Response> {
   const call = request(`${server.url}${path}`, {
     method,
-    headers: { host: HOSTS[city], 'content-length': body.length },
+    headers: { host: HOSTS[city], 'content-length': body.length, ...headers },
   }).end(body);
   const [message]: IncomingMessage[] = await once(call, 'response');
   if (!message) throw new Error('no response');
-  const headers = new Headers(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
-  return new Response(await buffer(message), { status: message.statusCode ?? 0, headers });
+  const received = new Headers(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
+  return new Response(await buffer(message), { status: message.statusCode ?? 0, headers: received });
 }
 
 const text = async (city: keyof typeof HOSTS, path: string) => (await get(city, path)).text();
@@ -191,6 +191,11 @@ describe('a short error', () => {
   ])('is so for %s', async (_, path, body, status, message) => {
     const response = await get('montreal', path, 'GET', body);
     expect([response.status, await response.text()]).toEqual([status, message]);
+  });
+
+  it('is so for a condition that does not hold', async () => {
+    const response = await get('montreal', '/assets/entry-AAAA.js', 'GET', '', { 'if-match': '"another"' });
+    expect([response.status, await response.text()]).toEqual([412, 'Condition non remplie']);
   });
 
   it.each([

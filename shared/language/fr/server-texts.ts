@@ -36,6 +36,7 @@ export const serverTexts: ServerTexts = {
     [403, 'Accès refusé'],
     [404, 'Page introuvable'],
     [405, 'Méthode non autorisée'],
+    [412, 'Condition non remplie'],
     [413, 'Requête trop volumineuse'],
     [414, 'Adresse trop longue'],
     [429, 'Trop de requêtes'],
