@@ -8,6 +8,16 @@ export function pathOf(address: string): string {
   return path;
 }
 
+/** The path of an address as the router reads it; as the client sent it where it cannot be decoded. */
+export function decodedPathOf(address: string): string {
+  const path = pathOf(address);
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The first value where the parameter is given more than once. */
 export function textParameter(request: FastifyRequest, name: string): string | null {
   const { query } = request;

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import type { ApiError, PageData } from '../../shared/model/page-data.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
-import { pathOf } from './parameters.ts';
+import { decodedPathOf, pathOf } from './parameters.ts';
 import type { RenderContext } from './selected-page.ts';
 import { sendUncached } from './serve-page.ts';
 
@@ -13,11 +13,11 @@ const FOLDER_OF_FILES = /^\/(?:assets|images|previews|websub|rss|atom|feed)\//;
 const FOLDER_IN_ENGLISH = /^\/(?:images|previews|websub)\//;
 const FILE = /\.(?:xml|json|txt|ico|png|webmanifest)$/;
 
-const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(pathOf(originalUrl));
+const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(decodedPathOf(originalUrl));
 
 /** An unknown path is no file, whatever it ends as. */
 function isFile({ originalUrl }: FastifyRequest, status: number): boolean {
-  const path = pathOf(originalUrl);
+  const path = decodedPathOf(originalUrl);
   return FOLDER_OF_FILES.test(path) || (status !== 404 && FILE.test(path));
 }
 
@@ -33,7 +33,7 @@ export function sendJsonError(reply: FastifyReply, error: ApiError): FastifyRepl
 
 /** Sends JSON under `/api`, otherwise plain text (docs/product.md, "Language"); a page would cost a rendering. */
 export function sendShortError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const isInEnglish = FOLDER_IN_ENGLISH.test(pathOf(request.originalUrl));
+  const isInEnglish = FOLDER_IN_ENGLISH.test(decodedPathOf(request.originalUrl));
   const language = isInEnglish ? 'en' : request.requestContext.tenant.publication.language;
   const error = standardError(status, language);
   reply.header('content-language', language);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callbackPath } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
+import { decodedPathOf } from '../pages/parameters.ts';
 import { sendShortError } from '../pages/send-error.ts';
 import { endWithResponse } from './raw-response.ts';
 
@@ -16,7 +17,8 @@ const ALLOW = { allow: 'GET, HEAD' } as const;
 const ALLOW_POST = { allow: 'GET, POST' } as const;
 
 /** The header of a 405: the methods that an address takes. */
-export const allowOf = (url: string): { allow: string } => (url.startsWith(callbackPath('')) ? ALLOW_POST : ALLOW);
+export const allowOf = (url: string): { allow: string } =>
+  decodedPathOf(url).startsWith(callbackPath('')) ? ALLOW_POST : ALLOW;
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

@@ -4,7 +4,7 @@ import type { SharedAsset } from '../assets/shared-assets.ts';
 import { IMMUTABLE } from '../cache/cache-control.ts';
 import { acceptedEncoding, decompressBody } from '../cache/encoding.ts';
 import type { ServerContext } from '../context.ts';
-import { pathOf } from '../pages/parameters.ts';
+import { decodedPathOf } from '../pages/parameters.ts';
 import type { RenderContext } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
 import type { ClientLimits } from './client-limits.ts';
@@ -27,7 +27,7 @@ export async function registerStaticAssets(
   const { clientFolder, sharedAssets, countAgainstLimit } = context;
 
   const sendFromOtherBuild = async (request: FastifyRequest, reply: FastifyReply) => {
-    const name = pathOf(request.originalUrl).slice('/assets/'.length);
+    const name = decodedPathOf(request.originalUrl).slice('/assets/'.length);
     const known = sharedAssets.peek(name);
     if (!known && !(await countAgainstLimit('notFound', request, reply))) return reply;
     const asset = known ?? (await sharedAssets.find(name));

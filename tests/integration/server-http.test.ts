@@ -234,6 +234,19 @@ describe('every response', () => {
     );
   });
 
+  it.each([
+    ['GET', '/%61pi/nope', 404, 'application/json; charset=utf-8', undefined],
+    ['GET', '/%61pi', 404, 'application/json; charset=utf-8', undefined],
+    ['GET', '/rss/%6Eowhere.xml', 404, 'text/plain; charset=utf-8', undefined],
+    ['GET', '/%72ss/nowhere.xml', 404, 'text/plain; charset=utf-8', undefined],
+    ['DELETE', '/%61pi/home', 405, 'application/json; charset=utf-8', 'GET, HEAD'],
+    ['DELETE', '/%77ebsub/x', 405, 'text/plain; charset=utf-8', 'GET, POST'],
+    ['GET', '/api%2Fnope', 404, 'text/html; charset=utf-8', undefined],
+  ])('is the usual one for a path that is encoded where it need not be: %s %s', async (method, path, ...expected) => {
+    const { status, headers } = await raw(path, {}, method);
+    expect([status, headers['content-type'], headers.allow]).toEqual(expected);
+  });
+
   it('decodes a path, and ignores malformed parameters', async () => {
     expect((await raw('/faq?x=%zz')).status).toBe(200);
     expect((await raw('/f%61q')).status).toBe(200);

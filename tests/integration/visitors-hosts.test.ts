@@ -164,7 +164,8 @@ describe('an asset of another build', () => {
       expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     }
-    expect(await (await server.get(`/assets/${ASSET}`)).text()).toBe(SCRIPT);
+    for (const folder of ['assets', '%61ssets'])
+      expect(await (await server.get(`/${folder}/${ASSET}`)).text()).toBe(SCRIPT);
   });
 
   it('is 404 where no build has it, and for any name that no build makes', async () => {

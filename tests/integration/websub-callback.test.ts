@@ -287,7 +287,9 @@ describe('a verification', () => {
 
   it('leaves no address of a feed in the log', async () => {
     await verify({ 'hub.mode': 'subscribe', 'hub.topic': 'https://publisher.example/feed?key=private' });
-    await waitFor(() => server.logLines().some(({ url }) => url === `/websub/${ID}`));
+    await server.get(`/%77ebsub/${ID}?hub.mode=denied&hub.topic=https://publisher.example/feed?key=private`);
+    for (const path of [`/websub/${ID}`, `/%77ebsub/${ID}`])
+      await waitFor(() => server.logLines().some(({ url }) => String(url).startsWith(path)));
     expect(JSON.stringify(server.logLines())).not.toContain('private');
   });
 
