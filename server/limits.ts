@@ -23,7 +23,7 @@ export interface Limits {
   publicationsIndexedAhead: number;
   /** Requests of one client in a minute that call the blog backend, whatever number of times. */
   blogMisses: number;
-  /** Requests of one client in a minute that search. */
+  /** Searches of one client in a minute that are not stored. */
   searchMisses: number;
   /** Requests of one client in a minute that create an image. */
   imageMisses: number;
