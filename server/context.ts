@@ -58,7 +58,7 @@ export interface ServerContext extends Drawings {
   reader: SectionReader;
   /** Fails fast while Redis is away. */
   redis: RedisClient;
-  refusals: RedisRefusals;
+  redisRefusals: RedisRefusals;
   /** Closes the connections to Redis and to publishers, and stops watching the publication files. */
   close: () => Promise<void>;
 }
@@ -109,11 +109,11 @@ function createTenants({ env, log, now }: Base, publications: Publications, { st
 }
 
 function createConnections({ env, log, metrics }: Base, silenceMs = SILENCE_MS) {
-  const refusals = createRedisRefusals(log, () => redis.set(PROBE_KEY, '', 'PX', 1));
-  const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals, silenceMs });
-  const subscriber = createRedis(env, { whenAway: 'wait', log, refusals, silenceMs });
-  metrics.registry.registerMetric(refusals.counter);
-  return { redis, subscriber, refusals, silenceMs };
+  const redisRefusals = createRedisRefusals(log, () => redis.set(PROBE_KEY, '', 'PX', 1));
+  const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals: redisRefusals, silenceMs });
+  const subscriber = createRedis(env, { whenAway: 'wait', log, refusals: redisRefusals, silenceMs });
+  metrics.registry.registerMetric(redisRefusals.counter);
+  return { redis, subscriber, redisRefusals, silenceMs };
 }
 
 function createImages({ env, log, metrics, now }: Base): ImageService {
@@ -158,7 +158,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     publications,
     registry,
     redis: connections.redis,
-    refusals: connections.refusals,
+    redisRefusals: connections.redisRefusals,
     snapshots,
     reader,
     blog,
@@ -173,7 +173,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     close: async () => {
       publications.close();
       stopHideCheck();
-      connections.refusals.stop();
+      connections.redisRefusals.stop();
       sharedAssets.stop();
       await Promise.all([reader.stop(), images.close(), closeBlog()]);
     },

@@ -29,7 +29,7 @@ interface RunningServer extends RunningProcess {
  * @throws StartError with one line when a port cannot be opened or Redis refuses the password.
  */
 export async function startServer(context: ServerContext): Promise<RunningServer> {
-  const { env, log, reader, redis, refusals } = context;
+  const { env, log, reader, redis, redisRefusals } = context;
   await beginConnecting(redis, env);
   const ops = await startOpsServer({
     host: env.OPS_HOST,
@@ -37,7 +37,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     portVariable: 'OPS_PORT',
     registry: context.metrics.registry,
     readFeeds: () => readFeedReports(redis, [...configuredFeeds(context.publications.current()).values()]),
-    redisState: () => redisState(redis, refusals),
+    redisState: () => redisState(redis, redisRefusals),
     redisAwaySince: watchAway(redis),
     log,
   });
@@ -76,9 +76,9 @@ export async function startServer(context: ServerContext): Promise<RunningServer
 }
 
 /** Waits until the first snapshots are shown: a proxy may send requests as soon as the port is open, whatever `/readyz` says. */
-async function awaitFirstRead({ reader, redis, refusals }: ServerContext): Promise<void> {
+async function awaitFirstRead({ reader, redis, redisRefusals }: ServerContext): Promise<void> {
   const until = performance.now() + FIRST_READ_MS;
-  const isReading = () => redis.status === 'ready' && refusals.current() === null && !reader.isCaughtUp();
+  const isReading = () => redis.status === 'ready' && redisRefusals.current() === null && !reader.isCaughtUp();
   while (isReading() && performance.now() < until) await delay(FIRST_READ_CHECK_MS);
 }
 
