@@ -56,7 +56,7 @@ async function readResponse({ ok, status, statusText, body }: BlogResponse): Pro
 }
 
 /** Counts and logs each failure. */
-function createFailures({ log, metrics }: Pick<BlogClientOptions, 'log' | 'metrics'>) {
+function createFailureReporter({ log, metrics }: Pick<BlogClientOptions, 'log' | 'metrics'>) {
   const failureOf = (call: Call, result: CallFailure): BlogFailure => {
     if (result.kind === 'not-ok') {
       const { status, statusText } = result;
@@ -83,7 +83,7 @@ function createFailures({ log, metrics }: Pick<BlogClientOptions, 'log' | 'metri
 /** The bearer key is sent to no other address. */
 export function createBlogClient(options: BlogClientOptions): BlogClient {
   const { url, key, timeoutMs, fetch, metrics } = options;
-  const { failureOf, failureOfError } = createFailures(options);
+  const { failureOf, failureOfError } = createFailureReporter(options);
   const queue = new PQueue({ concurrency: MAX_CONCURRENT_CALLS });
 
   const requestJson = async (call: Call, query: Record<string, string>): Promise<CallResult> => {

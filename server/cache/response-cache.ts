@@ -55,14 +55,14 @@ function createEntries({ maxBytes, log, metrics, now }: Omit<ResponseCacheOption
     noDeleteOnStaleGet: true,
     ignoreFetchAbort: true,
     fetchMethod: async (key, previous, { context: { version, create }, options }) => {
-      const stopTimer = metrics.createDuration.startTimer();
+      const stopTimer = metrics.creationDuration.startTimer();
       try {
         const response = await create();
         options.ttl = response.ttlMs ?? TTL_MS;
         return await createCacheEntry(response, version);
       } catch (error) {
         const isOverload = error instanceof OverloadError;
-        if (!isOverload) metrics.createFailures.inc();
+        if (!isOverload) metrics.failedCreations.inc();
         if (!previous) throw new CreateError(version, error);
         log[isOverload ? 'debug' : 'error'](
           { err: error, key },

@@ -77,13 +77,13 @@ function createResponseMetrics(registry: Registry) {
     for (const result of ['hit', 'miss']) cacheLookups.inc({ cache, result }, 0);
   return {
     cacheLookups,
-    createDuration: new Histogram({
+    creationDuration: new Histogram({
       name: 'news_response_create_duration_seconds',
       help: 'Time to create one response: data, rendering, compression',
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
       registers,
     }),
-    createFailures: new Counter({
+    failedCreations: new Counter({
       name: 'news_response_create_failures_total',
       help: 'Responses that could not be created',
       registers,

@@ -3,8 +3,8 @@ import type { BlogCache } from '../blog/blog-cache.ts';
 import { pageParameter, pathParameter } from './parameters.ts';
 
 /**
- * Whether what a request asks of the blog first, a post or a page of the list, is stored, so that the request does not count.
- * One that reads on in the list may still call the backend, once for each page that is not stored.
+ * Returns true where the first lookup is in the blog's cache. Such a request does not count against `blogMisses`, even if it
+ * then reads further pages of the list.
  */
 export type IsStored = (blog: Pick<BlogCache, 'hasList' | 'hasPost'>, request: FastifyRequest) => boolean;
 

@@ -111,7 +111,7 @@ describe('a failure', () => {
     const { cache, metrics } = createFixture();
     const settled = await Promise.allSettled(Array.from({ length: 3 }, () => cache.load(HOME, failing)));
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect((await metrics.createFailures.get()).values[0]?.value).toBe(1);
+    expect((await metrics.failedCreations.get()).values[0]?.value).toBe(1);
   });
 
   it('of an older version is not that of a newer one, which is created once for all who ask for it', async () => {
@@ -129,7 +129,7 @@ describe('a failure', () => {
     const next = { ...HOME, version: 'v2' };
     const settled = await Promise.allSettled([old, cache.load(next, failing), cache.load(next, failing)]);
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect((await metrics.createFailures.get()).values[0]?.value).toBe(2);
+    expect((await metrics.failedCreations.get()).values[0]?.value).toBe(2);
   });
 });
 
