@@ -13,7 +13,7 @@ interface DrawingsOptions extends Omit<PreviewServiceOptions, 'drawMark'> {
   maskProgram?: URL | undefined;
 }
 
-/** Preview images and icons. Both draw the publication's mark from the same cached masks. */
+/** Preview images and icons. Both draw a publication's own mark from the same cached masks. */
 export function createDrawings({ maskProgram, ...options }: DrawingsOptions): Drawings {
   const drawMask = createDrawMask(maskProgram ?? new URL('./draw-mask-program.js', import.meta.url));
   const drawMark = createDrawMark(options.folder, drawMask);

@@ -14,7 +14,10 @@ interface Place {
 
 export type DrawMark = (preview: Pick<Preview, 'accent' | 'mark'>, place: Place) => Promise<OverlayOptions[]>;
 
-/** `folder` has the masks of the product's mark; those of another one are drawn. */
+/**
+ * `folder` has masks of the product's mark, for a `mark` that is null. Every other mark is drawn, also the product's on an
+ * icon, for which those masks are too small.
+ */
 export function createDrawMark(folder: URL, drawMask: DrawMask): DrawMark {
   const productMask = (shape: 'ink' | 'accent') => readFile(new URL(`mark-${shape}.png`, folder));
 
