@@ -29,6 +29,7 @@ const gzipAsync = promisify(gzip);
 /** `*` stands for the codings that a header does not name; the negotiator would take the smallest for it, even where that is refused. */
 function withoutWildcard(header: string): string {
   const named = header.toLowerCase();
+  if (!named.includes('*')) return named;
   const others = ENCODINGS.filter((encoding) => !named.includes(encoding));
   return named.replace(/\*([^,]*)/, (_, quality: string) => others.map((encoding) => encoding + quality).join());
 }

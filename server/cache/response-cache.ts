@@ -35,6 +35,7 @@ export interface ResponseCacheOptions {
   now: () => number;
 }
 
+/** The failure of one version, which is not that of another. */
 class CreateError extends Error {
   readonly version: string;
 
