@@ -147,6 +147,20 @@ describe('npm run feeds', () => {
     });
   });
 
+  it.each([
+    ['list', '-zmscore', /^NOPERM .*'zmscore'.*\n$/],
+    ['list', '-evalsha', /^NOPERM .*'evalsha'.*\n$/],
+    ['poll', '-zadd', /^\S+: ERR .*script.*\n/],
+  ])('-- %s tells a user with %s what Redis refuses, without passwords and keys', async (name, rule, reason) => {
+    const client = new Redis(redis.url);
+    await client.acl('SETUSER', 'reader', 'reset', 'on', '>secret', '~*', '&*', '+@all', rule);
+    await client.quit();
+    const { code, errors } = await feedsOf(redis.url.replace('//', '//reader:secret@'), name, SECRET);
+    expect(errors).toMatch(reason);
+    expect(errors).not.toContain('secret');
+    expect(code).toBe(1);
+  });
+
   it('--help needs no Redis', async () => {
     expect((await feeds('--help')).text).toMatch(/^npm run feeds -- COMMAND\n/);
   });

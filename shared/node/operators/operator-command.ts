@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from '../process/start-error.ts';
+import { errorText } from '../process/error-text.ts';
 
 export type Print = (line: string) => void;
 
 /**
  * Runs a command for operators with the arguments of this process. `--help` prints its help, which lies beside the
- * bundle. The exit code is 1 where `run` returns false, and after a StartError, which is one line for each error on
- * standard error.
+ * bundle. The exit code is 1 where `run` returns false, and where it throws: what was wrong is on standard error.
  */
 export async function runOperatorCommand(
   name: string,
@@ -20,9 +19,8 @@ export async function runOperatorCommand(
   try {
     if (!(await run(args, print))) process.exitCode = 1;
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.errors.join('\n')}\n`);
-    process.exitCode = 1;
+    // A connection that is still open must not hold the command.
+    process.stderr.write(`${errorText(error)}\n`, () => process.exit(1));
   }
 }
 

@@ -1,6 +1,5 @@
-import { textForLog } from './error-for-log.ts';
+import { errorText } from './error-text.ts';
 import type { Logger } from './logger.ts';
-import { StartError } from './start-error.ts';
 
 const FLUSH_TIMEOUT_MS = 1_000;
 
@@ -31,7 +30,7 @@ export async function runProcess(start: () => Promise<RunningProcess>, host: Hos
   const end = (code: number) => void flushed(host).then(() => host.exit(code));
   const fail = (error: unknown) => {
     if (running) running.log.fatal({ err: error }, 'uncaught error, exiting');
-    else host.stderr.write(`${startErrorText(error)}\n`);
+    else host.stderr.write(`${errorText(error)}\n`);
     end(1);
   };
   const stop = (signal: unknown) => {
@@ -59,9 +58,4 @@ async function flushed({ stdout, stderr }: HostProcess): Promise<void> {
   const written = [stdout, stderr].map((output) => new Promise<void>((resolve) => output.write('', resolve)));
   const late = new Promise<void>((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS));
   await Promise.race([Promise.all(written), late]);
-}
-
-function startErrorText(error: unknown): string {
-  if (error instanceof StartError) return error.errors.join('\n');
-  return textForLog(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
