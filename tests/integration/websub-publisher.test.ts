@@ -77,6 +77,12 @@ const isShown = async (id = 'toronto') => {
   await redis.client.zadd(notifyKey(id), 'XX', ...changes.flatMap((section) => [Date.now() - 1_000, section]));
   await becomesDue(id);
 };
+/** All times in Redis are as if a second had passed. */
+const secondPasses = async () => {
+  for (const key of [NOTIFY_DUE_KEY, notifyKey('toronto')]) {
+    for (const member of await redis.client.zrange(key, '0', '-1')) await redis.client.zincrby(key, -1_000, member);
+  }
+};
 const dueInMs = async (id = 'toronto') => {
   const [seconds] = await redis.client.time();
   const score = await redis.client.zscore(NOTIFY_DUE_KEY, id);
@@ -167,6 +173,20 @@ describe('the hub of a publication', () => {
     expect(await redis.client.keys('*notify*')).toEqual([]);
   });
 
+  it('is notified of a section that changes every second, and of its last change', async () => {
+    const notifier = notifierOf(catalogFor({ origin: ORIGIN }));
+    const notifiedAfter: number[] = [];
+    for (let second = 1; second <= 15; second++) {
+      if (second <= 10) await notifier.noteChange(keyOf(LOCAL));
+      await secondPasses();
+      hub.notifications.length = 0;
+      await notifier.notifyHubs();
+      if (hub.notifications.length > 0) notifiedAfter.push(second);
+    }
+    expect(notifiedAfter).toEqual([3, 6, 9, 11, 12]);
+    expect(await redis.client.keys('*notify*')).toEqual([]);
+  });
+
   it('is notified later of what no server may show yet when it is notified', async () => {
     const notifier = notifierOf(catalogFor({ origin: ORIGIN }));
     await notifier.noteChange(keyOf(LOCAL));
@@ -208,7 +228,7 @@ describe('the hub of a publication', () => {
       await notifications.note('toronto', [keyOf(LOCAL)], 0);
       const { readAt, sections } = await notifications.read('toronto');
       expect(sections).toHaveLength(1);
-      await notifications.forget('toronto', readAt, 0);
+      await notifications.done('toronto', readAt);
       expect(await redis.client.keys('*notify*')).toEqual([]);
     }
   });

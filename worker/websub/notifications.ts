@@ -6,6 +6,12 @@ import { claimDue } from './claim-due.ts';
 
 /** Publications that one run notifies hubs of. */
 const AT_ONCE = 64;
+/** Pause after a request that the hub did not take. */
+const RETRY_MS = 60_000;
+/** A change that the hub could not be told of for so long is dropped: the next one covers it. */
+const GIVE_UP_MS = 10 * 60_000;
+/** Before a section that changed again while its change was not shown yet. */
+const AGAIN = 'again ';
 
 /** The changed sections that a publication's hub is to be told of, read at a time in milliseconds since the epoch. */
 interface Notification {
@@ -17,16 +23,33 @@ interface Notification {
 export interface Notifications {
   /** Records changed sections. The hub is told `delayMs` from now, when every server shows them, since it reads the feeds at once. */
   note: (publication: string, sections: readonly string[], delayMs: number) => Promise<void>;
+  /** As `note`, after a change that takes longer to show: what was to be told earlier waits for it. */
+  postpone: (publication: string, sections: readonly string[], delayMs: number) => Promise<void>;
   /** The publications that are due, for this worker alone. */
   claim: () => Promise<string[]>;
   /** The changes that every server shows by now. */
   read: (publication: string) => Promise<Notification>;
-  /** Forgets the changes that were shown by a time. Others are due when they are shown, `pauseMs` from now at the earliest. */
-  forget: (publication: string, shownBy: number, pauseMs: number) => Promise<void>;
+  /** Forgets what was read at that time. Other changes are due when they are shown. */
+  done: (publication: string, readAt: number) => Promise<void>;
+  /** Has what was read at that time read again in a minute, for ten minutes. */
+  retry: (publication: string, readAt: number) => Promise<void>;
 }
 
-/** KEYS: changes by the time when they are shown, due. ARGV: publication, delay, sections. A claim that runs is kept. */
+/**
+ * KEYS: changes by the time when they are shown, due. ARGV: publication, delay, sections. A change that is not shown yet
+ * keeps its time, so that a section which changes all the time is told too.
+ */
 const noteScript = redisScript(`${REDIS_NOW}
+local shownAt = now + ARGV[2]
+for i = 3, #ARGV do
+  local before = tonumber(redis.call('ZSCORE', KEYS[1], ARGV[i]) or 0)
+  local again = before > now and '${AGAIN}' or ''
+  if before < shownAt then redis.call('ZADD', KEYS[1], 'GT', shownAt, again .. ARGV[i]) end
+end
+return redis.call('ZADD', KEYS[2], 'NX', shownAt, ARGV[1])`);
+
+/** KEYS and ARGV as above. */
+const postponeScript = redisScript(`${REDIS_NOW}
 local shownAt = now + ARGV[2]
 for i = 3, #ARGV do redis.call('ZADD', KEYS[1], 'GT', shownAt, ARGV[i]) end
 return redis.call('ZADD', KEYS[2], 'NX', shownAt, ARGV[1])`);
@@ -35,7 +58,7 @@ return redis.call('ZADD', KEYS[2], 'NX', shownAt, ARGV[1])`);
 const readScript = redisScript(`${REDIS_NOW}
 return { now, unpack(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now)) }`);
 
-/** KEYS: changes, due. ARGV: publication, time, pause. */
+/** KEYS: changes, due. ARGV: publication, the time up to which changes are forgotten, pause before the others. */
 const forgetScript = redisScript(`${REDIS_NOW}
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[2])
 local _, shownAt = unpack(redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES'))
@@ -45,17 +68,25 @@ return redis.call('ZADD', KEYS[2], math.max(shownAt, now + ARGV[3]), ARGV[1])`);
 const readSchema = z.tuple([z.number()], z.string());
 
 export function createNotifications(redis: RedisClient): Notifications {
+  const keysOf = (publication: string) => [notifyKey(publication), NOTIFY_DUE_KEY];
   return {
     note: async (publication, sections, delayMs) => {
-      await noteScript(redis, [notifyKey(publication), NOTIFY_DUE_KEY], [publication, delayMs, ...sections]);
+      await noteScript(redis, keysOf(publication), [publication, delayMs, ...sections]);
+    },
+    postpone: async (publication, sections, delayMs) => {
+      await postponeScript(redis, keysOf(publication), [publication, delayMs, ...sections]);
     },
     claim: () => claimDue(redis, NOTIFY_DUE_KEY, AT_ONCE),
     read: async (publication) => {
-      const [readAt, ...sections] = readSchema.parse(await readScript(redis, [notifyKey(publication)], []));
-      return { readAt, sections };
+      const [readAt, ...changes] = readSchema.parse(await readScript(redis, [notifyKey(publication)], []));
+      const sections = changes.map((change) => (change.startsWith(AGAIN) ? change.slice(AGAIN.length) : change));
+      return { readAt, sections: [...new Set(sections)] };
     },
-    forget: async (publication, shownBy, pauseMs) => {
-      await forgetScript(redis, [notifyKey(publication), NOTIFY_DUE_KEY], [publication, shownBy, pauseMs]);
+    done: async (publication, readAt) => {
+      await forgetScript(redis, keysOf(publication), [publication, readAt, 0]);
+    },
+    retry: async (publication, readAt) => {
+      await forgetScript(redis, keysOf(publication), [publication, readAt - GIVE_UP_MS, RETRY_MS]);
     },
   };
 }

@@ -10,10 +10,6 @@ import type { Notifications } from './notifications.ts';
 const SHOWN_AFTER_MS = 3_000;
 /** Every server reads a changed publication file within five seconds. */
 const FILE_SHOWN_AFTER_MS = 10_000;
-/** Pause after a request that the hub did not take. */
-const RETRY_MS = 60_000;
-/** A change that the hub could not be told of for so long is dropped: the next one covers it. */
-const GIVE_UP_MS = 10 * 60_000;
 
 interface NotifyHubsOptions {
   notifications: Notifications;
@@ -39,16 +35,18 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
     const publication = catalog().hubPublications.get(id);
     const { readAt, sections } = await notifications.read(id);
     // Another worker may have newer files: it tells the hub, or the change is dropped.
-    if (!publication) return notifications.forget(id, readAt - GIVE_UP_MS, RETRY_MS);
+    if (!publication) return notifications.retry(id, readAt);
     const topics = changedTopics(publication, sections);
-    if (topics.length === 0) return notifications.forget(id, readAt, 0);
+    if (topics.length === 0) return notifications.done(id, readAt);
     const outcome = await notifyHub(publication.hub, topics);
-    const isTaken = outcome.kind === 'accepted';
     metrics.countRequest('publish', outcome.kind);
     const line = { publication: id, hub: maskAddress(publication.hub), topics: topics.length };
-    if (isTaken) log.info(line, 'hub notified');
-    else log.warn({ ...line, error: outcome.reason }, 'hub not notified');
-    await notifications.forget(id, isTaken ? readAt : readAt - GIVE_UP_MS, isTaken ? 0 : RETRY_MS);
+    if (outcome.kind === 'accepted') {
+      log.info(line, 'hub notified');
+      return notifications.done(id, readAt);
+    }
+    log.warn({ ...line, error: outcome.reason }, 'hub not notified');
+    return notifications.retry(id, readAt);
   };
   return {
     noteChange: async (section) => {
@@ -57,7 +55,7 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
     },
     noteFileChange: async (id) => {
       const publication = catalog().hubPublications.get(id);
-      if (publication) await notifications.note(id, [...publication.feedsOf.keys()], FILE_SHOWN_AFTER_MS);
+      if (publication) await notifications.postpone(id, [...publication.feedsOf.keys()], FILE_SHOWN_AFTER_MS);
     },
     notifyHubs: async () => {
       await Promise.all((await notifications.claim()).map(notify));
