@@ -79,6 +79,15 @@ describe('a zone whose name servers never answer', () => {
     }
     await close();
   });
+
+  test('fails for its name also where there are three of them', async () => {
+    const silent = await Promise.all([1, 2, 3].map(() => startNameServer(() => null)));
+    const lookup = createNameLookup({ servers: silent.map(({ address }) => address), hostsFile });
+    const { poll, close } = createClient({ lookup, timeoutMs: 8_000 });
+    expect(await poll('paper.test')).toMatchObject({ kind: 'failed', cause: 'dns' });
+    expect(silent.map(({ asked }) => asked.length)).toEqual([1, 1, 1]);
+    await Promise.all([close(), ...silent.map((server) => server.close())]);
+  });
 });
 
 describe('a name', () => {

@@ -26,9 +26,11 @@ interface NameLookupOptions {
 
 type Answer = { addresses: readonly LookupAddress[]; ttlMs: number } | { code: NameLookupError['code'] };
 
-/** For one question to one server; the second try waits twice as long. */
+/** For a question to one server. After the last one they are asked again, and have twice as long. */
 const QUERY_MS = 1_500;
 const TRIES = 2;
+/** For all servers together, whatever their number. */
+const SERVERS_MS = 4_500;
 /** As many as WORKER_CONCURRENCY may be, so that names without an answer hold up no others. */
 const MAX_QUERIES = 1_000;
 /** How long IPv6 is waited for once there is IPv4: some name servers never answer for it (RFC 4074, section 4.1). */
@@ -69,9 +71,11 @@ async function askServers(name: string, servers: readonly string[] | undefined):
   const ipv4 = resolver.resolve4(name, { ttl: true }).then(collect(4));
   const ipv6 = resolver.resolve6(name, { ttl: true }).then(collect(6));
   const results = Promise.allSettled([ipv4, ipv6]);
+  const deadline = setTimeout(() => resolver.cancel(), SERVERS_MS);
   // Not before IPv4 is answered: most machines cannot do without it.
   await ipv4.catch(() => {});
   const settled = found.length > 0 ? await within(results, IPV6_MS) : await results;
+  clearTimeout(deadline);
   resolver.cancel();
   const isComplete = settled !== 'slow' && settled.every(isAnswered);
   if (found.length > 0) return answerOf(found, isComplete);
