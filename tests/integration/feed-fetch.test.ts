@@ -300,6 +300,11 @@ describe('Retry-After and 410', () => {
     expect(await client()(url)).toMatchObject({ kind: 'retry-later', status, retryAfterMs });
   });
 
+  test.each([403, 404, 500, 502])('a %i with Retry-After is a failure too', async (status) => {
+    const url = await serve(respondWith(status, { 'retry-after': '120' }));
+    expect(await client()(url)).toMatchObject({ kind: 'failed', status, retryAfterMs: 120_000 });
+  });
+
   test('a 429 without Retry-After is a failure', async () => {
     const url = await serve(respondWith(429));
     expect(await client()(url)).toMatchObject({

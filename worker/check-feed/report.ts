@@ -16,10 +16,8 @@ function responseLine(result: FetchOutcome): string {
   const cost = `${result.bytes} bytes in ${result.durationMs} ms`;
   if (result.kind === 'modified') return `${result.status}, ${cost}, ${result.contentType ?? 'no Content-Type'}`;
   if (result.kind === 'not-modified') return `304 Not Modified in ${result.durationMs} ms`;
-  const wait =
-    result.kind === 'retry-later' && result.retryAfterMs !== null
-      ? `, Retry-After ${result.retryAfterMs / 1000} s`
-      : '';
+  const retryAfterMs = result.kind === 'gone' ? null : (result.retryAfterMs ?? null);
+  const wait = retryAfterMs === null ? '' : `, Retry-After ${retryAfterMs / 1000} s`;
   return `${result.reason}${wait} (${result.durationMs} ms)`;
 }
 

@@ -37,8 +37,9 @@ export type UnreadOutcome =
   | ({ kind: 'not-modified' } & ResponseFacts & Validators)
   | ({ kind: 'retry-later'; retryAfterMs: number | null; reason: string } & ResponseFacts)
   | ({ kind: 'gone'; reason: string } & ResponseFacts)
-  | ({ kind: 'failed'; reason: string; cause?: RequestFailure } & Omit<ResponseFacts, 'status'> & {
-        status: number | null;
-      });
+  | ({ kind: 'failed'; reason: string; cause?: RequestFailure; retryAfterMs?: number | null } & Omit<
+      ResponseFacts,
+      'status'
+    > & { status: number | null });
 
 export type FetchOutcome = FetchedDocument | UnreadOutcome;

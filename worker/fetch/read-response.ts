@@ -20,11 +20,9 @@ export async function readResponse(final: FinalResponse, context: ResponseContex
   const facts = { ...factsOf(final, context), bytes: 0, durationMs: context.elapsedMs() };
   if (status === 304) return notModified(final, context, facts);
   if (status === 410) return { kind: 'gone', reason: statusReason(status), ...facts };
-  if (status === 429 || status === 503) {
-    const pauseMs = retryAfterMs(final.response.headers, context.now);
-    return { kind: 'retry-later', retryAfterMs: pauseMs, reason: statusReason(status), ...facts };
-  }
-  return { kind: 'failed', reason: statusReason(status), ...facts };
+  const kind = status === 429 || status === 503 ? 'retry-later' : 'failed';
+  const pauseMs = status >= 400 ? retryAfterMs(final.response.headers, context.now) : null;
+  return { kind, reason: statusReason(status), retryAfterMs: pauseMs, ...facts };
 }
 
 function factsOf({ response, movedTo }: FinalResponse, { now }: ResponseContext) {

@@ -113,7 +113,7 @@ function afterFailure(before: FeedState, outcome: Failure, circumstances: PollCi
 
 function failureOf(outcome: Failure, failures: number, isCommonFailure: boolean): PauseCause {
   if (outcome.kind === 'gone') return { kind: 'gone' };
-  const retryAfterMs = outcome.kind === 'retry-later' ? outcome.retryAfterMs : null;
+  const retryAfterMs = outcome.kind === 'not-a-feed' ? null : (outcome.retryAfterMs ?? null);
   return { kind: 'failed', failures, retryAfterMs, isCommonFailure };
 }
 

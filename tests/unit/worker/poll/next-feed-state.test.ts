@@ -107,6 +107,14 @@ describe('a failure', () => {
     expect(after.state).toMatchObject({ lastError: 'connection refused', lastSuccessAt: NOW - HOUR });
   });
 
+  it.each<ReadOutcome>([
+    { ...facts, kind: 'retry-later', reason: 'responded 503', status: 503, retryAfterMs: HOUR },
+    { ...facts, kind: 'failed', reason: 'responded 500', status: 500, retryAfterMs: HOUR },
+  ])('waits as long as Retry-After says: $reason', (outcome) => {
+    const { state } = nextState(good(), outcome, 0, time);
+    expect(state).toMatchObject({ nextPollAt: NOW + HOUR, nextPollReason: 'Retry-After of 60 min' });
+  });
+
   it('remembers since when the feed fails', () => {
     const once = good({ failures: 1, failingSince: NOW - 60_000 });
     expect(nextState(once, failure, 0, time).state).toMatchObject({ failures: 2, failingSince: NOW - 60_000 });
