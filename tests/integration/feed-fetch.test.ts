@@ -204,11 +204,12 @@ describe('conditional requests', () => {
     const seen: unknown[] = [];
     const url = await serve((request, response) => {
       seen.push([request.headers['if-none-match'], request.headers['if-modified-since']]);
-      response.writeHead(304, { etag: '"2"' }).end();
+      response.writeHead(304, { etag: '"2"', 'cache-control': 'no-cache' }).end();
     });
     const result = await client()(url, { etag: '"1"', lastModified: 'Thu' });
     expect(seen).toEqual([['"1"', 'Thu']]);
     expect(result).toMatchObject({ kind: 'not-modified', status: 304, etag: '"2"', lastModified: 'Thu' });
+    expect(result.freshForSeconds).toBe(0);
   });
 
   test('fail on a 304 without validators', async () => {

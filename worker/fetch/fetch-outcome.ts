@@ -14,7 +14,7 @@ interface ResponseFacts {
   durationMs: number;
   /** After decompression. */
   bytes: number;
-  /** Cache-Control `max-age` or Expires. */
+  /** From Cache-Control or Expires; null where neither says it. */
   freshForSeconds: number | null;
   /** The end of a chain of redirects that were all permanent (301, 308). */
   movedTo: string | null;

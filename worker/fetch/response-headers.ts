@@ -26,12 +26,12 @@ export function retryAfterMs(headers: ResponseHeaders, now: number): number | nu
 }
 
 /**
- * Seconds from `max-age` less `Age`, else `Expires` less `Date` (RFC 9111, section 4.2); null without either.
- * An `Expires` that is no date has passed (section 5.3).
+ * Seconds from `max-age` less `Age`, else `Expires` less `Date` (RFC 9111, section 4.2); null where nothing says it.
+ * 0 for `no-cache` and `no-store`; an `Expires` that is no date has passed (section 5.3).
  */
 export function freshForSeconds(headers: ResponseHeaders, now: number): number | null {
   const directives = headerOf(headers, 'cache-control')?.toLowerCase() ?? '';
-  if (/\bno-(cache|store)\b/.test(directives)) return null;
+  if (/\bno-(cache|store)\b/.test(directives)) return 0;
   const maxAge = /\bmax-age\s*=\s*"?(\d+)/.exec(directives)?.[1];
   if (maxAge !== undefined) return bounded(Number(maxAge) - (Number.parseInt(headerOf(headers, 'age') ?? '', 10) || 0));
   const expires = headerOf(headers, 'expires');

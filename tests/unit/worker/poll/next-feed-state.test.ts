@@ -92,10 +92,10 @@ describe('a 304', () => {
     expect(nextState(good(), { ...notModified, etag: '"c"' }, 0, time).state.etag).toBe('"c"');
   });
 
-  it('keeps the document’s hints and renews the response’s', () => {
+  it.each([900, 0])('keeps the document’s hints and renews the response’s, fresh for %d s', (freshForSeconds) => {
     const before = good({ hints: { ttlSeconds: 1_200, updatePeriodSeconds: null, freshForSeconds: 60 } });
-    const { state } = nextState(before, { ...notModified, freshForSeconds: 900 }, 0, time);
-    expect(state.hints).toEqual({ ttlSeconds: 1_200, updatePeriodSeconds: null, freshForSeconds: 900 });
+    const { state } = nextState(before, { ...notModified, freshForSeconds }, 0, time);
+    expect(state.hints).toEqual({ ttlSeconds: 1_200, updatePeriodSeconds: null, freshForSeconds });
   });
 });
 
