@@ -60,18 +60,22 @@ function aboutCost({ fetched, revalidated }: FeedCheck): string[] {
 function aboutArticles(articles: readonly StoredArticle[]): string[] {
   const all = articles.length;
   if (all === 0) return ['It holds no items now: its section stays empty until it does.'];
+  const some = (count: number, one: string, several: string) =>
+    `${count} of its ${all} items ${count === 1 ? one : several}`;
   const lack = (count: number, noun: string, article = 'a') =>
-    count === all ? `None of its items has ${article} ${noun}` : `${count} of its ${all} items have no ${noun}`;
+    count === all ? `None of its items has ${article} ${noun}` : some(count, `has no ${noun}`, `have no ${noun}`);
   const countWhere = (test: (article: StoredArticle) => boolean) => articles.filter(test).length;
   const undated = countWhere(({ publishedDate }) => publishedDate === null);
   const blank = countWhere(({ summary }) => summary === NO_SUMMARY);
   const unillustrated = countWhere(({ imageUrl }) => imageUrl === null);
   const shown = mergeDuplicates(usableArticles(articles)).length;
   const advice: string[] = [];
-  if (undated > 0) advice.push(`${lack(undated, 'date')}: they stand below dated articles.`);
+  if (undated > 0) advice.push(`${lack(undated, 'date')}: such articles stand below dated ones.`);
   if (blank > 0) advice.push(`${lack(blank, 'summary')}.`);
-  if (unillustrated > 0) advice.push(`${lack(unillustrated, 'image', 'an')}: cards show a placeholder.`);
-  if (shown < all)
-    advice.push(`${all - shown} of its ${all} items repeat another or have no link: a section leaves them out.`);
+  if (unillustrated > 0) advice.push(`${lack(unillustrated, 'image', 'an')}: such articles are set in type alone.`);
+  if (shown < all) {
+    const spare = some(all - shown, 'repeats another or has no link', 'repeat another or have no link');
+    advice.push(`${spare}: a section leaves out such items.`);
+  }
   return advice;
 }

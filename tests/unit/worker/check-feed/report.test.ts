@@ -146,10 +146,20 @@ describe('checking a feed', () => {
     ['a page that names none', [found('<!doctype html><p>Hello')], 'Look for the publisher’s feeds'],
     ['no items', [found(rss('')), unchanged], 'It holds no items now'],
     ['no dates', [found(rss(nothing)), unchanged], 'None of its items has a date'],
-    ['no summaries', [found(rss(ITEM + nothing)), unchanged], '1 of its 2 items have no summary.'],
-    ['no image at all', [found(rss(nothing)), unchanged], 'None of its items has an image'],
-    ['no images', [found(rss(nothing + ITEM)), unchanged], '1 of its 2 items have no image'],
-    ['items twice', [found(rss(ITEM + ITEM)), unchanged], '1 of its 2 items repeat another'],
+    ['no summaries', [found(rss(ITEM + nothing)), unchanged], '1 of its 2 items has no summary.'],
+    [
+      'no image at all',
+      [found(rss(nothing)), unchanged],
+      'None of its items has an image: such articles are set in type alone.',
+    ],
+    ['one without an image', [found(rss(nothing + ITEM)), unchanged], '1 of its 2 items has no image'],
+    ['two without an image', [found(rss(nothing + nothing + ITEM)), unchanged], '2 of its 3 items have no image'],
+    ['an item twice', [found(rss(ITEM + ITEM)), unchanged], '1 of its 2 items repeats another or has no link'],
+    [
+      'an item three times',
+      [found(rss(ITEM + ITEM + ITEM)), unchanged],
+      '2 of its 3 items repeat another or have no link',
+    ],
   ])('%s', async (_, outcomes, advice) => {
     expect(await report(...outcomes)).toContain(advice);
   });
