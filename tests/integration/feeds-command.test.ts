@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { DIST } from '../../scripts/project.mjs';
-import { CLOCK_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { CLOCK_KEY, deliveriesKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
@@ -109,6 +109,26 @@ describe('npm run feeds', () => {
     expect(failing.text + failing.errors).not.toContain('secret');
     expect(await feeds('poll', LATER)).toMatchObject({ code: 1, text: expect.stringContaining('unscheduled') });
   });
+
+  it('-- poll has a feed polled also where a delivery of its hub waits', async () => {
+    const link = `<https://hub.example/>; rel="hub", <${GOOD}>; rel="self"`;
+    const articles = withArticles([article('one')], { link });
+    publishers.respond(GOOD, articles);
+    await feeds('poll', GOOD);
+    const client = new Redis(redis.url);
+    const id = 'A'.repeat(22);
+    await client.hset(WEBSUB_FEEDS_KEY, GOOD, id);
+    const document = Buffer.from(articles.kind === 'modified' ? articles.body : '');
+    await client.rpush(deliveriesKey(id), Buffer.concat([Buffer.from('application/feed+json\n'), document]));
+    const polls = publishers.askedFor(GOOD).length;
+    const { code, text } = await feeds('poll', GOOD);
+    expect(await client.exists(deliveriesKey(id))).toBe(0);
+    await client.hdel(WEBSUB_FEEDS_KEY, GOOD);
+    await client.quit();
+    expect(code).toBe(0);
+    expect(publishers.askedFor(GOOD)).toHaveLength(polls + 1);
+    expect(text).toMatch(/^Health: ok\. The last poll, \d s ago, brought the feed \(200\)\.$/m);
+  }, 60_000);
 
   it('-- poll --all makes every scheduled feed due', async () => {
     const polls = publishers.asked.length;

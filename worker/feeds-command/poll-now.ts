@@ -32,7 +32,10 @@ async function nextReport({ redis, now, pollMs }: FeedsContext, feed: Configured
   for (const deadline = Date.now() + pollMs; Date.now() < deadline; await pause(LOOK_EVERY_MS)) {
     const [report] = await reportsOf(redis, [feed]);
     const { leaseMs } = await readFeedDelay(redis, feed.url, now());
-    if (report && report.lastPoll !== lastPoll && leaseMs === null) return report;
+    if (leaseMs !== null) continue;
+    if (report && report.lastPoll !== lastPoll) return report;
+    // A worker reads the deliveries of a hub that wait before it polls.
+    await makeDue(redis, [feed.url]);
   }
   return null;
 }
