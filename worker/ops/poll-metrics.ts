@@ -15,8 +15,8 @@ export interface PollMetrics {
   /** Counts a poll; the time of the fetch in milliseconds, the size of the body after decompression. */
   countPoll: (labels: PollLabels, durationMs: number, bytes: number) => void;
   /**
-   * Starts the time from bytes to articles, for a large document with its wait in the queue; the function that it returns
-   * ends it. Only documents count.
+   * Starts the clock for a document that becomes articles, and returns what stops it. The wait of a large document for its
+   * process counts; other outcomes of a fetch do not.
    */
   startReading: (fetched: Pick<FetchOutcome, 'kind'>) => () => void;
 }
@@ -45,8 +45,8 @@ export function createPollMetrics(registry: Registry): PollMetrics {
   });
   const reading = new Histogram({
     name: 'news_parse_duration_seconds',
-    help: 'Time from bytes to articles',
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
+    help: 'Time from bytes to articles, with the wait of a large document for its process',
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5, 10],
     registers,
   });
   return {
