@@ -9,9 +9,9 @@ const REMEMBERED_FOR_MS = 7 * DAY_MS;
 /** Failures in a row at the remembered address until the configured one is polled again. */
 const FAILURES_TO_FORGET = 3;
 
-/** The move as long as it is valid; null sends the poll to the configured address. */
-export function validRedirect(move: PermanentRedirect | null, now: number): PermanentRedirect | null {
-  return move?.remembered && now - move.since >= REMEMBERED_FOR_MS ? null : move;
+/** The redirect as long as it is valid; null sends the poll to the configured address. */
+export function validRedirect(redirect: PermanentRedirect | null, now: number): PermanentRedirect | null {
+  return redirect?.remembered && now - redirect.since >= REMEMBERED_FOR_MS ? null : redirect;
 }
 
 interface FailureFacts {
@@ -23,23 +23,23 @@ interface FailureFacts {
 
 /** One timeout, or a machine that is offline, is no reason to go back to an address that may be dead. */
 export function redirectAfterFailure(
-  move: PermanentRedirect | null,
+  redirect: PermanentRedirect | null,
   { status, failures, isCommonFailure }: FailureFacts,
 ): PermanentRedirect | null {
-  if (!move?.remembered || status === 410) return null;
-  return isCommonFailure || failures < FAILURES_TO_FORGET ? move : null;
+  if (!redirect?.remembered || status === 410) return null;
+  return isCommonFailure || failures < FAILURES_TO_FORGET ? redirect : null;
 }
 
 /** 301 and 308 are remembered only after repeated confirmation, since publishers send them by mistake. */
 export function nextRedirect(
-  move: PermanentRedirect | null,
+  redirect: PermanentRedirect | null,
   movedTo: string | null,
   now: number,
 ): PermanentRedirect | null {
-  if (move?.remembered) return movedTo === null ? move : null;
+  if (redirect?.remembered) return movedTo === null ? redirect : null;
   if (movedTo === null) return null;
-  if (move?.to !== movedTo) return { to: movedTo, times: 1, since: now, remembered: false };
-  const times = move.times + 1;
-  const proved = times >= PROOFS && now - move.since >= PROOF_TIME_MS;
-  return proved ? { to: movedTo, times, since: now, remembered: true } : { ...move, times };
+  if (redirect?.to !== movedTo) return { to: movedTo, times: 1, since: now, remembered: false };
+  const times = redirect.times + 1;
+  const proved = times >= PROOFS && now - redirect.since >= PROOF_TIME_MS;
+  return proved ? { to: movedTo, times, since: now, remembered: true } : { ...redirect, times };
 }

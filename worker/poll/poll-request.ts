@@ -9,9 +9,9 @@ export function requestFor(
   configured: Pick<ConfiguredFeed, 'userAgent'> | undefined,
   now: number,
 ): FetchRequest {
-  const move = validRedirect(state?.move ?? null, now);
+  const redirect = validRedirect(state?.move ?? null, now);
   return {
-    url: move?.remembered ? move.to : url,
+    url: redirect?.remembered ? redirect.to : url,
     etag: state?.etag ?? null,
     lastModified: state?.lastModified ?? null,
     userAgent: configured?.userAgent ?? null,

@@ -91,7 +91,7 @@ describe('checking a feed', () => {
     ['no validators', [found(rss(ITEM), { etag: null })], 'It sends neither ETag nor Last-Modified'],
     ['validators that are not honoured', [found(rss(ITEM)), found(rss(ITEM))], 'It does not respond 304'],
     [
-      'a permanent move',
+      'a permanent redirect',
       [found(rss(ITEM), { movedTo: 'https://new.example/feed' }), unchanged],
       'put https://new.example/feed into the publication file',
     ],

@@ -161,9 +161,9 @@ describe('a failure', () => {
     ['keeps a remembered address while nearly all polls fail', true, 20, true, true],
     ['forgets an address that is still being proved', false, 0, false, false],
   ])('%s', (_, remembered, failures, isCommonFailure, isKept) => {
-    const move = { to: 'https://new.example/', times: 5, since: NOW, remembered };
-    const { state } = nextState(good({ move, failures }), failure, 0, { ...time, isCommonFailure });
-    expect(state.move).toEqual(isKept ? move : null);
+    const redirect = { to: 'https://new.example/', times: 5, since: NOW, remembered };
+    const { state } = nextState(good({ move: redirect, failures }), failure, 0, { ...time, isCommonFailure });
+    expect(state.move).toEqual(isKept ? redirect : null);
   });
 });
 

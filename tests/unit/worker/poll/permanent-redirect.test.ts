@@ -7,25 +7,25 @@ const DAY = 24 * HOUR;
 const TO = 'https://new.example/feed';
 
 /** The stored redirect after polls at these hours, each ending at the given address. */
-function moveAfter(...polls: [hour: number, movedTo: string | null][]): PermanentRedirect | null {
+function redirectAfter(...polls: [hour: number, movedTo: string | null][]): PermanentRedirect | null {
   return polls.reduce<PermanentRedirect | null>(
-    (move, [hour, movedTo]) => nextRedirect(move, movedTo, hour * HOUR),
+    (redirect, [hour, movedTo]) => nextRedirect(redirect, movedTo, hour * HOUR),
     null,
   );
 }
 
 describe('a permanent redirect', () => {
   it('is not remembered after one response', () => {
-    expect(moveAfter([0, TO])).toEqual({ to: TO, times: 1, since: 0, remembered: false });
+    expect(redirectAfter([0, TO])).toEqual({ to: TO, times: 1, since: 0, remembered: false });
   });
   it('is not remembered after many responses within a day', () => {
-    expect(moveAfter([0, TO], [1, TO], [2, TO], [3, TO], [4, TO], [23, TO])?.remembered).toBe(false);
+    expect(redirectAfter([0, TO], [1, TO], [2, TO], [3, TO], [4, TO], [23, TO])?.remembered).toBe(false);
   });
   it('is not remembered after few responses over a day', () => {
-    expect(moveAfter([0, TO], [12, TO], [24, TO], [36, TO])?.remembered).toBe(false);
+    expect(redirectAfter([0, TO], [12, TO], [24, TO], [36, TO])?.remembered).toBe(false);
   });
   it('is remembered after five responses over a day', () => {
-    expect(moveAfter([0, TO], [6, TO], [12, TO], [18, TO], [24, TO])).toEqual({
+    expect(redirectAfter([0, TO], [6, TO], [12, TO], [18, TO], [24, TO])).toEqual({
       to: TO,
       times: 5,
       since: 24 * HOUR,
@@ -33,9 +33,12 @@ describe('a permanent redirect', () => {
     });
   });
   it('is proved from the start when it leads elsewhere', () => {
-    expect(moveAfter([0, TO], [6, TO], [12, 'https://third.example/'])).toMatchObject({ times: 1, since: 12 * HOUR });
+    expect(redirectAfter([0, TO], [6, TO], [12, 'https://third.example/'])).toMatchObject({
+      times: 1,
+      since: 12 * HOUR,
+    });
   });
-  it('is forgotten when the publisher removes it', () => expect(moveAfter([0, TO], [6, TO], [7, null])).toBeNull());
+  it('is forgotten when the publisher removes it', () => expect(redirectAfter([0, TO], [6, TO], [7, null])).toBeNull());
 });
 
 describe('a remembered address', () => {

@@ -129,14 +129,14 @@ describe('one poll', () => {
 
   it.each([
     ['requests a remembered address', { remembered: true, since: NOW - 1_000 }, 'https://new.example/feed'],
-    ['requests the configured one while the move is being proved', { remembered: false, since: NOW - 1_000 }, URL],
+    ['requests the configured one while the redirect is being proved', { remembered: false, since: NOW - 1_000 }, URL],
     ['requests the configured one again after a week', { remembered: true, since: NOW - 7 * 86_400_000 }, URL],
-  ])('%s', async (_, move, url) => {
+  ])('%s', async (_, redirect, url) => {
     await poll(URL);
     const [state] = states;
     if (!state) throw new Error('the first poll stored a state');
-    const moved: PermanentRedirect = { to: 'https://new.example/feed', times: 5, ...move };
-    stored = { url: URL, state: { ...state, move: moved }, articles: [], rev: 'x', stateJson: '{}' };
+    const move: PermanentRedirect = { to: 'https://new.example/feed', times: 5, ...redirect };
+    stored = { url: URL, state: { ...state, move }, articles: [], rev: 'x', stateJson: '{}' };
     await poll(URL);
     expect(asked[1]?.url).toBe(url);
   });
