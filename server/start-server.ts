@@ -36,7 +36,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     port: env.OPS_PORT,
     portVariable: 'OPS_PORT',
     registry: context.metrics.registry,
-    readFeeds: () => readFeedReports(redis, [...configuredFeeds(context.publications.current()).values()]),
+    readReports: () => readFeedReports(redis, [...configuredFeeds(context.publications.current()).values()]),
     redisState: () => redisState(redis, redisRefusals),
     redisAwaySince: watchAway(redis),
     log,

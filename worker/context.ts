@@ -57,7 +57,7 @@ export interface WorkerContext {
   websub: Websub;
   metrics: WorkerMetrics;
   /** The reports of all feeds, in batches. */
-  readFeeds: () => AsyncIterable<readonly FeedReport[]>;
+  readReports: () => AsyncIterable<readonly FeedReport[]>;
   countFeedHealth: CountFeedHealth;
   pollSummary: PollSummary;
   abandonPolls: () => Promise<void>;
@@ -138,10 +138,10 @@ function createMonitoring(options: MonitoringOptions) {
   const metrics = createWorkerMetrics({ redis, refusals, queueDepth, now });
   const { registry } = metrics;
   registerPublicationMetrics(registry, publications);
-  const readFeeds = () => readFeedReports(redis, [...configuredFeeds(publications.current()).values()]);
+  const readReports = () => readFeedReports(redis, [...configuredFeeds(publications.current()).values()]);
   const staleAfterMs = STALE_AFTER_INTERVALS * intervalMs;
-  const countFeedHealth = createFeedHealth({ registry, readFeeds, staleAfterMs, now });
-  return { metrics, readFeeds, countFeedHealth, pollSummary: createPollSummary(log) };
+  const countFeedHealth = createFeedHealth({ registry, readReports, staleAfterMs, now });
+  return { metrics, readReports, countFeedHealth, pollSummary: createPollSummary(log) };
 }
 
 type PollingDependencies = Pick<PollFeedOptions, 'deliveries' | 'sectionPublisher'> &

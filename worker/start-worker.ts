@@ -109,13 +109,13 @@ function startTimers(context: WorkerContext, workers: QueueWorkers, reconcile: R
 }
 
 function openOpsPort(context: WorkerContext): Promise<OpsServer> {
-  const { env, log, metrics, readFeeds, redis, opsRedis, refusals, polls, ticks } = context;
+  const { env, log, metrics, readReports, redis, opsRedis, refusals, polls, ticks } = context;
   return startOpsServer({
     host: env.OPS_HOST,
     port: env.WORKER_OPS_PORT,
     portVariable: 'WORKER_OPS_PORT',
     registry: metrics.registry,
-    readFeeds,
+    readReports,
     redisState: () => redisState(redis, refusals),
     redisAwaySince: watchAway(opsRedis),
     routes: (app) => registerQueueBoard(app, [polls, ticks]),

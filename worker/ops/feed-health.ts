@@ -7,7 +7,7 @@ const STATES_OF_FEEDS = SUBSCRIPTION_STATES.filter((state) => state !== 'ending'
 
 interface FeedHealthOptions {
   registry: Registry;
-  readFeeds: () => AsyncIterable<readonly FeedReport[]>;
+  readReports: () => AsyncIterable<readonly FeedReport[]>;
   /** A publication is stale when none of its feeds succeeded for so long, in milliseconds. */
   staleAfterMs: number;
   now: () => number;
@@ -17,7 +17,7 @@ interface FeedHealthOptions {
 export type CountFeedHealth = () => Promise<void>;
 
 /** Gauges of all feeds together: one series a feed would be too many. */
-export function createFeedHealth({ registry, readFeeds, staleAfterMs, now }: FeedHealthOptions): CountFeedHealth {
+export function createFeedHealth({ registry, readReports, staleAfterMs, now }: FeedHealthOptions): CountFeedHealth {
   const registers = [registry];
   const startedAt = now();
   const feeds = new Gauge({
@@ -43,7 +43,7 @@ export function createFeedHealth({ registry, readFeeds, staleAfterMs, now }: Fee
     const counts = new Map<FeedHealth, number>(FEED_HEALTH.map((health) => [health, 0]));
     const byState = new Map<SubscriptionState, number>(STATES_OF_FEEDS.map((state) => [state, 0]));
     const newest = new Map<string, number | null>();
-    for await (const reports of readFeeds()) {
+    for await (const reports of readReports()) {
       for (const report of reports) {
         counts.set(report.health, (counts.get(report.health) ?? 0) + 1);
         if (report.hub?.state) byState.set(report.hub.state, (byState.get(report.hub.state) ?? 0) + 1);

@@ -15,7 +15,7 @@ interface OpsServerOptions {
   /** The variable that names the port, for the message when it is busy. */
   portVariable: string;
   registry: Registry;
-  readFeeds: () => AsyncIterable<readonly FeedReport[]>;
+  readReports: () => AsyncIterable<readonly FeedReport[]>;
   /** `ok`, or what is wrong with Redis. */
   redisState: () => string;
   redisAwaySince: () => number | null;
@@ -40,7 +40,7 @@ export async function startOpsServer(options: OpsServerOptions): Promise<OpsServ
 }
 
 async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance> {
-  const { log, registry, readFeeds, redisState, redisAwaySince, routes } = options;
+  const { log, registry, readReports, redisState, redisAwaySince, routes } = options;
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
     if (!isRedisOutage(error)) log.error({ err: error }, 'a request on the operators’ port failed');
@@ -48,10 +48,10 @@ async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance>
   });
   app.get('/healthz', () => ({ status: 'ok', redis: redisState() }));
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  app.get('/feeds', (_request, reply) => reply.type('application/json; charset=utf-8').send(feedsJson(readFeeds())));
+  app.get('/feeds', (_request, reply) => reply.type('application/json; charset=utf-8').send(feedsJson(readReports())));
   app.get('/feeds.html', async (request, reply) => {
     reply.type('text/html; charset=utf-8');
-    const reports = await gather(readFeeds()).catch((error: unknown) => {
+    const reports = await gather(readReports()).catch((error: unknown) => {
       if (!isRedisOutage(error)) log.error({ err: error }, 'the state of the feeds could not be read');
       return null;
     });

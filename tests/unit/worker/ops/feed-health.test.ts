@@ -43,7 +43,7 @@ it('counts the feeds by health, and the publications of which no feed succeeds',
       [report('ok', ['a'], startedAt + 2 * HOUR), report('failing', ['a', 'b'], startedAt - HOUR)],
       [{ ...report('never', ['c'], null), hub }, report('unscheduled', ['d'], startedAt + HOUR)],
     );
-  const countFeedHealth = createFeedHealth({ registry, readFeeds: read, staleAfterMs: 2 * HOUR, now: () => now });
+  const countFeedHealth = createFeedHealth({ registry, readReports: read, staleAfterMs: 2 * HOUR, now: () => now });
   const value = async (line: string) => Number(new RegExp(`^${line} (\\S+)$`, 'm').exec(await registry.metrics())?.[1]);
   expect(await value('news_feeds{health="failing"}')).toBe(0);
   await countFeedHealth();
@@ -62,6 +62,6 @@ it('counts a publication by its newest success, whatever feeds it has that never
   const registry = new Registry();
   const now = 1_000_000_000_000;
   const read = () => inBatches([report('failing', ['a'], now - 3 * HOUR), report('never', ['a', 'b'], null)]);
-  await createFeedHealth({ registry, readFeeds: read, staleAfterMs: 2 * HOUR, now: () => now })();
+  await createFeedHealth({ registry, readReports: read, staleAfterMs: 2 * HOUR, now: () => now })();
   expect(await registry.metrics()).toMatch(/^news_publications_stale 1$/m);
 });
