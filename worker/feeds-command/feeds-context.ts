@@ -2,7 +2,7 @@ import { type FeedReport, readFeedReports } from '../../shared/node/operators/fe
 import { gather } from '../../shared/node/operators/feeds-response.ts';
 import { createLogger } from '../../shared/node/process/logger.ts';
 import { type ConfiguredFeed, configuredFeeds } from '../../shared/node/publications/configured-feeds.ts';
-import { publicationsPath, watchPublications } from '../../shared/node/publications/publications.ts';
+import { publicationsPath, readPublications } from '../../shared/node/publications/publications.ts';
 import { connectRedis } from '../../shared/node/redis/connect-redis.ts';
 import { closeRedis, createRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
 import { createRedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
@@ -34,16 +34,15 @@ export interface FeedsContext {
  */
 export async function createFeedsContext(env: WorkerEnv): Promise<FeedsContext> {
   const log = createLogger('worker', { level: 'silent', instance: env.INSTANCE });
-  const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log);
-  publications.close();
+  const publications = await readPublications(publicationsPath(env.PUBLICATIONS));
   const refusals = createRedisRefusals(log, () => redis.ping());
   const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals });
   await connectRedis(redis, env, CONNECT_MS);
   const { now } = await createRedisClock(redis);
   return {
     redis,
-    feeds: [...configuredFeeds(publications.current()).values()],
-    publicationIds: publications.current().map(({ id }) => id),
+    feeds: [...configuredFeeds(publications).values()],
+    publicationIds: publications.map(({ id }) => id),
     isShippedFile: env.PUBLICATIONS === undefined,
     now,
     pollMs: env.FETCH_TIMEOUT_MS + AROUND_FETCH_MS,

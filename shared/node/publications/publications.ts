@@ -32,6 +32,14 @@ export function publicationsPath(given: string | undefined): string {
 }
 
 /**
+ * Reads the publication file, or folder of them, once.
+ * @throws StartError as `watchPublications` does.
+ */
+export async function readPublications(path: string): Promise<readonly Publication[]> {
+  return sortedById((await readAtStart(createPublicationFiles(path))).served);
+}
+
+/**
  * Reads the publication file, or folder of them, and follows its changes (docs/operations.md, "Changes of publication files").
  * @throws StartError with every error where no file is valid, or two claim one id or host.
  */
