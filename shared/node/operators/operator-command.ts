@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { textForLog } from '../process/error-for-log.ts';
 import { errorText } from '../process/error-text.ts';
+import { messageOf } from '../process/message-of.ts';
+import { isRedisOutage } from '../redis/redis-error.ts';
 
 export type Print = (line: string) => void;
 
@@ -19,8 +22,10 @@ export async function runOperatorCommand(
   try {
     if (!(await run(args, print))) process.exitCode = 1;
   } catch (error) {
+    // What Redis refuses is no bug: a line says it.
+    const text = isRedisOutage(error) ? textForLog(messageOf(error)) : errorText(error);
     // A connection that is still open must not hold the command.
-    process.stderr.write(`${errorText(error)}\n`, () => process.exit(1));
+    process.stderr.write(`${text}\n`, () => process.exit(1));
   }
 }
 
