@@ -29,17 +29,24 @@ describe('a release', () => {
   it('runs both processes far from the checkout, with the dashboard of the queues, and goes on without its files', async () => {
     const [port, ops, workerOps] = [await freePort(), await freePort(), await freePort()];
     const ports = { PORT: String(port), OPS_PORT: String(ops), WORKER_OPS_PORT: String(workerOps) };
-    const env = { ...CLEAN_ENV, ...ports, REDIS_URL: redis.url, LOG_LEVEL: 'silent' };
+    const env = { ...CLEAN_ENV, ...ports, REDIS_URL: redis.url };
     const roles = ['worker', 'server'].map((role) =>
-      spawn(process.execPath, [`dist/${role}.js`], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] }),
+      spawn(process.execPath, [`dist/${role}.js`], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }),
     );
+    const output: string[] = [];
+    for (const { stdout, stderr } of roles) {
+      for (const stream of [stdout, stderr]) stream.setEncoding('utf8').on('data', (text) => output.push(text));
+    }
     const statusOf = (address: string) =>
       fetch(`http://127.0.0.1:${address}`).then(
         (response) => response.status,
         () => null,
       );
     for (const address of [`${port}/healthz`, `${port}/licences.txt`, `${workerOps}/healthz`, `${workerOps}/queues`]) {
-      await waitFor(async () => (await statusOf(address)) === 200, { what: address, timeoutMs: 20_000 });
+      await waitFor(async () => (await statusOf(address)) === 200, {
+        what: () => `${address} (${output.join('')})`,
+        timeoutMs: 20_000,
+      });
     }
     // As when the next release replaces it.
     renameSync(join(folder, 'dist'), join(folder, 'dist-before'));
