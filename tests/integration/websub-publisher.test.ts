@@ -187,6 +187,19 @@ describe('the hub of a publication', () => {
     expect(await redis.client.keys('*notify*')).toEqual([]);
   });
 
+  it('is notified in time of a section that changes again before that, and then again', async () => {
+    const notifier = notifierOf(catalogFor({ origin: ORIGIN }));
+    await notifier.noteChange(keyOf(LOCAL));
+    await isShown();
+    await notifier.noteChange(keyOf(LOCAL));
+    await notifier.notifyHubs();
+    expect(hub.notifications).toHaveLength(1);
+    await isShown();
+    await notifier.notifyHubs();
+    expect(hub.notifications).toHaveLength(2);
+    expect(await redis.client.keys('*notify*')).toEqual([]);
+  });
+
   it('is notified later of what no server may show yet when it is notified', async () => {
     const notifier = notifierOf(catalogFor({ origin: ORIGIN }));
     await notifier.noteChange(keyOf(LOCAL));

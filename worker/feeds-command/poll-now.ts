@@ -30,8 +30,9 @@ export async function pollNow(context: FeedsContext, feed: ConfiguredFeed, print
 /** The feed's report once its next poll has ended; null where that does not happen in time. */
 async function nextReport({ redis, now, pollMs }: FeedsContext, feed: ConfiguredFeed, lastPoll: string | null) {
   for (const deadline = Date.now() + pollMs; Date.now() < deadline; await pause(LOOK_EVERY_MS)) {
-    const [report] = await reportsOf(redis, [feed]);
+    // The lease first: a poll that ends in between is in the report.
     const { leaseMs } = await readFeedDelay(redis, feed.url, now());
+    const [report] = await reportsOf(redis, [feed]);
     if (leaseMs !== null) continue;
     if (report && report.lastPoll !== lastPoll) return report;
     // A worker reads the deliveries of a hub that wait before it polls.

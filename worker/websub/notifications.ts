@@ -10,7 +10,7 @@ const AT_ONCE = 64;
 const RETRY_MS = 60_000;
 /** A change that the hub could not be told of for so long is dropped: the next one covers it. */
 const GIVE_UP_MS = 10 * 60_000;
-/** Before a section that changed again while its change was not shown yet. */
+/** Before a section that changed again before the hub was told of its change. */
 const AGAIN = 'again ';
 
 /** The changed sections that a publication's hub is to be told of, read at a time in milliseconds since the epoch. */
@@ -36,14 +36,14 @@ export interface Notifications {
 }
 
 /**
- * KEYS: changes by the time when they are shown, due. ARGV: publication, delay, sections. A change that is not shown yet
- * keeps its time, so that a section which changes all the time is told too.
+ * KEYS: changes by the time when they are shown, due. ARGV: publication, delay, sections. A change keeps its time until the
+ * hub was told of it, so that a section which changes all the time is told too.
  */
 const noteScript = redisScript(`${REDIS_NOW}
 local shownAt = now + ARGV[2]
 for i = 3, #ARGV do
   local before = tonumber(redis.call('ZSCORE', KEYS[1], ARGV[i]) or 0)
-  local again = before > now and '${AGAIN}' or ''
+  local again = before > 0 and '${AGAIN}' or ''
   if before < shownAt then redis.call('ZADD', KEYS[1], 'GT', shownAt, again .. ARGV[i]) end
 end
 return redis.call('ZADD', KEYS[2], 'NX', shownAt, ARGV[1])`);
@@ -51,7 +51,10 @@ return redis.call('ZADD', KEYS[2], 'NX', shownAt, ARGV[1])`);
 /** KEYS and ARGV as above. */
 const postponeScript = redisScript(`${REDIS_NOW}
 local shownAt = now + ARGV[2]
-for i = 3, #ARGV do redis.call('ZADD', KEYS[1], 'GT', shownAt, ARGV[i]) end
+for i = 3, #ARGV do
+  redis.call('ZREM', KEYS[1], '${AGAIN}' .. ARGV[i])
+  redis.call('ZADD', KEYS[1], 'GT', shownAt, ARGV[i])
+end
 return redis.call('ZADD', KEYS[2], 'NX', shownAt, ARGV[1])`);
 
 /** KEYS: changes. Returns the time, then the sections. */
