@@ -21,7 +21,7 @@ export interface ResponseCache {
   get: (key: CacheKey) => CacheEntry | undefined;
   /**
    * Creates the entry, or waits for the one that is being created: of the calls for one version only the first one's
-   * `create` runs, and before `load` returns. Rejects when no previous entry can stand in.
+   * `create` runs, before `load` returns unless another version is being created. Rejects when no previous entry can stand in.
    */
   load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
   forget: (prefix: string) => void;

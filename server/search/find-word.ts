@@ -1,12 +1,11 @@
 import type { SnapshotSection } from '../../shared/model/snapshot.ts';
 import type { SectionIndex, WordHit } from './section-index.ts';
 
-/** The typos that are forgiven in a word of `minLetters` or more, while fewer than `enough` articles have what was typed. */
-const STEPS = [
-  { typos: 2, minLetters: 7, enough: 1 },
-  { typos: 1, minLetters: 4, enough: 5 },
-];
-const ENOUGH = Math.max(...STEPS.map(({ enough }) => enough));
+/** A word of so many letters may have one typo, where fewer than ENOUGH articles have what was typed. */
+const LETTERS_FOR_ONE = 4;
+const ENOUGH = 5;
+/** A word of so many letters may have two, where no article has it with one. */
+const LETTERS_FOR_TWO = 7;
 
 export interface SearchedSection {
   section: SnapshotSection;
@@ -23,22 +22,22 @@ export interface Hit extends WordHit, Omit<SearchedSection, 'index'> {
 /** No typo is forgiven in a number, which would be another one. */
 const lettersOf = (word: string): number => (/\p{N}/u.test(word) ? 0 : word.length);
 
-/** The articles of all sections that have a word, counted until there are enough. */
-function countOf(sections: readonly SearchedSection[], word: string): number {
+/** The articles of all sections that have a word, with so many typos; counted until there are enough. */
+function countOf(sections: readonly SearchedSection[], word: string, typos: number, enough: number): number {
   const addresses = new Set<string>();
   for (const { index } of sections) {
-    if (addresses.size >= ENOUGH) break;
-    for (const { address } of index.find(word, 0, () => true)) addresses.add(address);
+    for (const { address } of index.find(word, typos, () => true)) addresses.add(address);
+    if (addresses.size >= enough) break;
   }
   return addresses.size;
 }
 
 /** The typos that are forgiven in a word. All sections of the publication count, whatever else is searched for. */
 export function allowedTypos(sections: readonly SearchedSection[], word: string): number {
-  const steps = STEPS.filter(({ minLetters }) => lettersOf(word) >= minLetters);
-  if (steps.length === 0) return 0;
-  const count = countOf(sections, word);
-  return steps.find(({ enough }) => count < enough)?.typos ?? 0;
+  const letters = lettersOf(word);
+  const count = letters < LETTERS_FOR_ONE ? ENOUGH : countOf(sections, word, 0, ENOUGH);
+  if (count >= ENOUGH) return 0;
+  return letters >= LETTERS_FOR_TWO && count === 0 && countOf(sections, word, 1, 1) === 0 ? 2 : 1;
 }
 
 /** Finds the articles that have a word, by their addresses, among those that `isWanted`, each in the first section that has it. */

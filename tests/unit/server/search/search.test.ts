@@ -101,6 +101,12 @@ describe('typos', () => {
     expect(await titles('harbour storm', [stork], storms.slice(1))).toEqual(['Harbour stork nests']);
   });
 
+  it('are two only where no article has the word with one', async () => {
+    const all = [story('City election', 1), story('Mayor elected', 2), story('Erection of a bridge', 3)];
+    expect(await titles('electon', all)).toEqual(['City election']);
+    expect(await titles('electon', all.slice(1))).toEqual(['Erection of a bridge', 'Mayor elected']);
+  });
+
   it('are two only where no article has the word, though none of those has the others of the query', async () => {
     const all = [story('Committee of neighbourhoods', 1), story('Comittes', 2)];
     expect(await titles('neighbourhoods comittes', all)).toEqual([]);
