@@ -22,7 +22,7 @@ function useShowLocation({ location, locations }: SelectorProps): (id: string) =
     const chosen = pending?.pathname === here.pathname ? createPath(pending) : addressOf(location);
     if (address === chosen) return;
     // A return to the location on the screen adds no entry to the history.
-    navigate(address, { replace: address === createPath(here), state: KEEP_PLACE, preventScrollReset: true });
+    navigate(address, { replace: id === location, state: KEEP_PLACE, preventScrollReset: true });
   };
 }
 

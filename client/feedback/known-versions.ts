@@ -11,7 +11,7 @@ export interface KnownVersions {
 export function createKnownVersions(first: string | null): KnownVersions {
   /** In the order in which they were seen. */
   const known = new Set(first === null ? [] : [first]);
-  const placeOf = (version: string): number => [...known].indexOf(version);
+  const seenAfter = (version: string): string[] => [...known].slice([...known].indexOf(version) + 1);
   let shown = first;
   let latest = '';
   return {
@@ -25,8 +25,9 @@ export function createKnownVersions(first: string | null): KnownVersions {
       const isNew = !known.has(version);
       // A version that no check has seen is newer than `latest`, so `latest` must not be offered any more.
       if (isNew) known.add(version).add(latest);
-      // Back leads to older articles: those that were shown after them may be offered again.
-      else if (shown !== null && placeOf(version) < placeOf(shown)) known.delete(shown);
+      const later = seenAfter(version);
+      // Back leads to older articles: what was seen after them may be offered again.
+      if (shown !== null && later.includes(shown)) for (const one of later) known.delete(one);
       shown = version;
       return isNew || version === latest;
     },

@@ -173,6 +173,12 @@ describe('version changes', () => {
     watch.noteShown('v1');
     await pass(MINUTE);
     expect(onNewArticles).toHaveBeenCalledTimes(2);
+    watch.noteShown('v2');
+    says('v3');
+    await pass(MINUTE);
+    watch.noteShown('v1');
+    await pass(MINUTE);
+    expect(onNewArticles).toHaveBeenCalledTimes(4);
   });
 
   it('are over once the page shows the newest version, not an older one', async () => {
