@@ -136,7 +136,7 @@ describe('the blog', () => {
   });
 
   it('loads an image that failed once more', async () => {
-    const { page } = await open('/blog', { allow: /Failed to load resource/ });
+    const { page } = await open('/blog', { isAlone: true, allow: /Failed to load resource/ });
     await hydrated(page);
     await page.clock.install();
     let isMissing = true;

@@ -19,7 +19,7 @@ async function announceNewerArticles(page: Page): Promise<void> {
 
 describe('a page that stays open', () => {
   it('goes on to the next day and year in the publication’s zone', async () => {
-    const { page } = await open('about:blank');
+    const { page } = await open('about:blank', { isAlone: true });
     await page.clock.install({ time: new Date('2026-12-31T23:30:00-05:00') });
     await page.goto(`${stack().url}/faq`);
     await hydrated(page);
@@ -30,7 +30,7 @@ describe('a page that stays open', () => {
   });
 
   it('has the right day at once when the reader returns to it', async () => {
-    const { page } = await open('about:blank');
+    const { page } = await open('about:blank', { isAlone: true });
     await page.clock.install({ time: new Date('2026-12-31T12:00:00-05:00') });
     await page.goto(`${stack().url}/faq`);
     await hydrated(page);
@@ -40,7 +40,7 @@ describe('a page that stays open', () => {
   });
 
   it('never makes an article younger', async () => {
-    const { page } = await open('about:blank');
+    const { page } = await open('about:blank', { isAlone: true });
     await page.clock.install();
     await page.goto(stack().url);
     await hydrated(page);
@@ -105,7 +105,7 @@ describe('a page that stays open', () => {
   });
 
   it('shows the image of a new lead article where that of the one before has failed', async () => {
-    const { page } = await open('about:blank', { allow: /Failed to load resource/ });
+    const { page } = await open('about:blank', { isAlone: true, allow: /Failed to load resource/ });
     await page.clock.install();
     const failed: string[] = [];
     await page.route('**/images/**', (route) => {
@@ -167,7 +167,7 @@ describe('a page of an older build', () => {
 
 describe('a toast that takes the place of another', () => {
   it('keeps the focus, gives it back, and goes by itself then', async () => {
-    const { page } = await open('about:blank', { allow: /Failed to load resource/ });
+    const { page } = await open('about:blank', { isAlone: true, allow: /Failed to load resource/ });
     await page.clock.install();
     await page.goto(stack().url);
     await hydrated(page);
@@ -193,7 +193,7 @@ describe('a toast that takes the place of another', () => {
 
 describe('a toast without an action', () => {
   it('stays while it has the focus, also when the pointer leaves it; the next one goes by itself', async () => {
-    const { page } = await open('about:blank', { allow: /Failed to load resource/ });
+    const { page } = await open('about:blank', { isAlone: true, allow: /Failed to load resource/ });
     await page.clock.install();
     await page.goto(stack().url);
     await hydrated(page);

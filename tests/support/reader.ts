@@ -9,6 +9,8 @@ interface ReaderOptions extends BrowserContextOptions {
   allow?: RegExp;
   /** Closes the page after the file's tests instead, for one that several tests only look at. */
   isKept?: boolean;
+  /** Opens it in a context of its own: Playwright's clock is that of all pages of a context. */
+  isAlone?: boolean;
 }
 
 interface Reader {
@@ -30,7 +32,7 @@ const WIDE = { width: 1440, height: 900 };
 
 /**
  * Returns the context of readers with the same options: its pages share a process and the cache of files, which saves a
- * quarter of what a page costs. The site keeps nothing in a browser beside that cache.
+ * quarter of what a page costs. The site keeps nothing else in a browser.
  */
 function createContexts(running: () => Browser) {
   const contexts = new Map<string, Promise<BrowserContext>>();
@@ -41,8 +43,8 @@ function createContexts(running: () => Browser) {
     return context;
   };
   return {
-    of: (options: BrowserContextOptions): Promise<BrowserContext> => {
-      const key = JSON.stringify(options);
+    of: (options: BrowserContextOptions, isAlone: boolean): Promise<BrowserContext> => {
+      const key = isAlone ? `alone ${contexts.size}` : JSON.stringify(options);
       const context = contexts.get(key) ?? create(options);
       contexts.set(key, context);
       return context;
@@ -112,8 +114,8 @@ export function openReaders(options?: StackOptions, browserArgs?: readonly strin
   };
   return {
     stack: running,
-    open: async (path, { allow, isKept = false, viewport = WIDE, ...contextOptions } = {}) => {
-      const context = await contexts.of(contextOptions);
+    open: async (path, { allow, isKept = false, isAlone = false, viewport = WIDE, ...contextOptions } = {}) => {
+      const context = await contexts.of(contextOptions, isAlone);
       const page = await context.newPage();
       if (!isKept) openPages.push(page);
       if (viewport) await page.setViewportSize(viewport);

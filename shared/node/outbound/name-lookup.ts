@@ -30,7 +30,7 @@ type Answer = { addresses: readonly LookupAddress[]; ttlMs: number } | { code: N
 const QUERY_MS = 1_500;
 const TRIES = 2;
 /** For all servers together, whatever their number. */
-const SERVERS_MS = 4_500;
+const SERVERS_MS = 7_000;
 /** As many as WORKER_CONCURRENCY may be, so that names without an answer hold up no others. */
 const MAX_QUERIES = 1_000;
 /** How long IPv6 is waited for once there is IPv4: some name servers never answer for it (RFC 4074, section 4.1). */
