@@ -11,7 +11,7 @@ const KEY_MS = 100;
 
 type SelectorProps = Pick<NewsData, 'location' | 'locations'>;
 
-/** Goes to a location, unless it is on the screen or on its way there. */
+/** Goes to a location, unless it is shown already, or is loading. */
 function useShowLocation({ location, locations }: SelectorProps): (id: string) => void {
   const navigate = useNavigate();
   const here = useLocation();

@@ -9,7 +9,7 @@ import { usePageApi } from '../navigation/page-api.ts';
 interface ShownSection {
   /** The articles on the screen: the first five, or all. */
   articles: readonly PageArticle[];
-  /** How many articles the section has: once all are loaded, those. */
+  /** How many articles the section has: as many as were loaded, before that as many as the page says. */
   count: number;
   isExpanded: boolean;
   isBusy: boolean;
@@ -20,8 +20,9 @@ interface SectionView {
   isExpanded: boolean;
   /** Page data of the section: newer data needs newer articles. */
   section: SectionData;
-  /** The articles in that data, or all once they are loaded, when there may be more or fewer of them. */
+  /** The articles in that data, or all once they are loaded. */
   articles: readonly PageArticle[];
+  /** The number in that data, or that of the articles that were loaded: the section may have changed. */
   count: number;
 }
 
@@ -72,8 +73,8 @@ export function useSection(section: SectionData, isExpandedAtFirst: boolean, loc
     if (!all) return;
     // Where the page has newer data by now, the effect below loads the other articles of that.
     const current = shown.current;
-    const { articles, count } = current === section ? { articles: all, count: all.length } : current;
-    setView({ isExpanded: true, section: current, articles, count });
+    if (current === section) setView({ isExpanded: true, section, articles: all, count: all.length });
+    else setView({ isExpanded: true, section: current, articles: current.articles, count: current.count });
   };
   // With newer data an expanded section has its first articles only, until the others are loaded too.
   const incomplete = view.isExpanded && view.articles.length < view.count ? section : null;

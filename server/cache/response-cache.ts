@@ -35,7 +35,7 @@ export interface ResponseCacheOptions {
   now: () => number;
 }
 
-/** The failure of one version, which is not that of another. */
+/** Says which version could not be created: calls for another one try again. */
 class CreateError extends Error {
   readonly version: string;
 

@@ -8,7 +8,7 @@ export function usableArticles(articles: readonly StoredArticle[]): StoredArticl
   return articles.filter(({ link }) => link !== '').map((article) => ({ ...article, link: cleanLink(article.link) }));
 }
 
-/** How many articles are not among those of before. */
+/** How many articles the feed did not have before. */
 export function countNew(articles: readonly StoredArticle[], before: readonly StoredArticle[]): number {
   const known = new Set(before.map(({ link }) => link));
   return articles.filter(({ link }) => !known.has(link)).length;

@@ -15,8 +15,8 @@ export interface PollMetrics {
   /** Counts a poll; the time of the fetch in milliseconds, the size of the body after decompression. */
   countPoll: (labels: PollLabels, durationMs: number, bytes: number) => void;
   /**
-   * Starts the clock for a document that becomes articles, and returns what stops it. The wait of a large document for its
-   * process counts; other outcomes of a fetch do not.
+   * Starts the clock for a document that becomes articles, and returns what stops it. The time includes the
+   * wait of a large document for its process. Other outcomes of a fetch are not measured.
    */
   startReading: (fetched: Pick<FetchOutcome, 'kind'>) => () => void;
 }

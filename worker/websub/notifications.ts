@@ -10,7 +10,7 @@ const AT_ONCE = 64;
 const RETRY_MS = 60_000;
 /** A change that the hub could not be told of for so long is dropped: the next one covers it. */
 const GIVE_UP_MS = 10 * 60_000;
-/** Before a section that changed again before the hub was told of its change. */
+/** The prefix of a section that changed once more while an earlier change of it waits to be told. */
 const AGAIN = 'again ';
 
 /** The changed sections that a publication's hub is to be told of, read at a time in milliseconds since the epoch. */

@@ -26,10 +26,10 @@ interface NameLookupOptions {
 
 type Answer = { addresses: readonly LookupAddress[]; ttlMs: number } | { code: NameLookupError['code'] };
 
-/** For a question to one server. After the last one they are asked again, and have twice as long. */
+/** How long a server has for its first try. All are tried once before any is tried again, which takes twice as long. */
 const QUERY_MS = 1_500;
 const TRIES = 2;
-/** For all servers together, whatever their number. */
+/** For all tries at all servers together. */
 const SERVERS_MS = 7_000;
 /** As many as WORKER_CONCURRENCY may be, so that names without an answer hold up no others. */
 const MAX_QUERIES = 1_000;
