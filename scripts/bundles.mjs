@@ -94,7 +94,7 @@ export function clientOptions(folder) {
 }
 
 /**
- * Minifies scripts again: SWC makes them smaller than esbuild alone (docs/decisions/0013-esbuild.md).
+ * Minifies scripts again: SWC makes them smaller than esbuild alone (docs/decisions/0016-esbuild-and-base-image.md).
  * @param {string} folder
  */
 async function minifyScripts(folder) {

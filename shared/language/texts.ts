@@ -76,7 +76,7 @@ export interface HeadingTexts {
   applicationError: string;
 }
 
-/** The texts of one language that every page needs (docs/decisions/0019-languages.md). */
+/** The texts of one language that every page needs (docs/decisions/0013-languages.md). */
 export interface Texts {
   language: Language;
   /** For dates and numbers. */

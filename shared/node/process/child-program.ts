@@ -5,7 +5,7 @@ import { messageOf } from './message-of.ts';
 
 /**
  * Starts a program of ours in a process of its own: it can be killed whatever it does, unlike a thread
- * (docs/decisions/0023-processes-for-risky-work.md). It gets no environment, so it knows no secret.
+ * (docs/decisions/0005-failures-and-processes.md). It gets no environment, so it knows no secret.
  */
 export function startProgram(program: URL, heapLimitMb: number): ChildProcess {
   const child = fork(program, {
