@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const SCRIPT_PATH = '/dev-reload.js';
@@ -53,7 +54,7 @@ async function sendOn(upstream, response) {
   const { 'content-length': _, 'cache-control': __, etag: ___, ...headers } = upstream.headers;
   response.writeHead(upstream.statusCode ?? 502, { ...headers, 'cache-control': 'no-store' });
   if (!String(headers['content-type']).startsWith('text/html')) {
-    upstream.pipe(response);
+    await pipeline(upstream, response);
     return;
   }
   const page = Buffer.concat(await upstream.toArray()).toString('utf8');
@@ -78,7 +79,7 @@ export async function startDevProxy(port, targetPort) {
     } else {
       forward(incoming, targetPort)
         .then((upstream) => sendOn(upstream, response))
-        .catch((error) => response.writeHead(502).end(String(error)));
+        .catch((error) => (response.headersSent ? response.destroy() : response.writeHead(502).end(String(error))));
     }
   });
   server.listen(port, '127.0.0.1');

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
+import { ROOT } from '../../scripts/project.mjs';
+import { type Listener, listenOnLoopback } from '../support/listen.ts';
+import { CLEAN_ENV, type RoleProcess, watchOutput } from '../support/role.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+/** A proxy in a process of its own, which an error would end. */
+const PROGRAM = `
+const [proxy, port, targetPort] = process.argv.slice(1);
+const { startDevProxy } = await import(proxy);
+await startDevProxy(Number(port), () => Number(targetPort));
+`;
+
+let upstream: Listener;
+let proxy: RoleProcess;
+let url: string;
+beforeAll(async () => {
+  upstream = await listenOnLoopback(
+    createServer((request, response) => {
+      if (request.url === '/whole') {
+        response.end('whole');
+        return;
+      }
+      response.writeHead(200, { 'content-type': request.url === '/page' ? 'text/html' : 'text/css' });
+      response.write('half', () => response.destroy());
+    }),
+  );
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const file = pathToFileURL(join(ROOT, 'scripts/dev-proxy.mjs')).href;
+  const args = ['--input-type=module', '--eval', PROGRAM, file, String(port), String(upstream.port)];
+  proxy = watchOutput(spawn(process.execPath, args, { env: CLEAN_ENV, stdio: ['ignore', 'pipe', 'pipe'] }));
+  await waitFor(async () => (await fetch(`${url}/whole`)).ok, { timeoutMs: 20_000, what: proxy.output });
+});
+afterAll(async () => {
+  await proxy.stop();
+  await upstream.close();
+});
+
+it.each(['/page', '/style.css'])(
+  'the proxy of `npm run dev` ends a response that the server cut off, and goes on: %s',
+  async (path) => {
+    const cut = fetch(url + path, { signal: AbortSignal.timeout(10_000) }).then((response) => response.text());
+    await expect(cut).rejects.toThrow(/terminated|fetch failed/);
+    expect(await (await fetch(`${url}/whole`)).text()).toBe('whole');
+    expect(proxy.errors()).toBe('');
+  },
+);
