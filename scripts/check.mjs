@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runWithProcesses } from './command.mjs';
+import { readArguments, runWithProcesses } from './command.mjs';
 import { build } from './dist.mjs';
 import { ROOT } from './project.mjs';
 import { ensureInstalled } from './setup.mjs';
@@ -19,6 +19,7 @@ const CHECKS = [
 ];
 
 await runWithProcesses(HELP, async (supervisor) => {
+  readArguments();
   await ensureInstalled();
   await build();
   const failed = [];

@@ -4,6 +4,19 @@ import { Supervisor } from './supervisor.mjs';
 export class CommandError extends Error {}
 
 /**
+ * Returns the arguments of this command.
+ * @param {readonly string[]} accepted
+ * @param {string} advice for one who gave another
+ * @throws {CommandError} for an argument that is not accepted
+ */
+export function readArguments(accepted = [], advice = 'see --help') {
+  const given = process.argv.slice(2);
+  const other = given.find((argument) => !accepted.includes(argument));
+  if (other !== undefined) throw new CommandError(`"${other}" is not accepted: ${advice}.`);
+  return given;
+}
+
+/**
  * Runs a command. The exit code is the number that `main` returns, or 1 after a CommandError.
  * @param {string} help
  * @param {() => Promise<number | void>} main

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { choosePorts } from './choose-ports.mjs';
-import { CommandError, runWithProcesses } from './command.mjs';
+import { CommandError, readArguments, runWithProcesses } from './command.mjs';
 import { startDevProxy } from './dev-proxy.mjs';
 import { startDevRoles } from './dev-roles.mjs';
 import { build, isFresh } from './dist.mjs';
@@ -52,10 +52,10 @@ async function tryToBuild() {
 }
 
 await runWithProcesses(HELP, async (supervisor) => {
+  const isReal = readArguments(['--real']).includes('--real');
   await build();
   const { PORT, OPS_PORT, ...ports } = await choosePorts(process.env);
   const redis = await provideRedis(supervisor, { keep: false });
-  const isReal = process.argv.includes('--real');
   const newsroom = isReal ? {} : await startSampleNewsroom(supervisor);
   const env = { ...process.env, ...ports, HOST: '127.0.0.1', OPS_HOST: '127.0.0.1', ...redis, ...newsroom };
   const roles = await startDevRoles(supervisor, env, await createLinePrinter({ hidePolls: hidesPolls(process.env) }));

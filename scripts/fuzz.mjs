@@ -3,24 +3,27 @@ import { CommandError, runWithProcesses } from './command.mjs';
 import { ROOT } from './project.mjs';
 
 const HELP = `npm run fuzz [-- SECONDS [SEED]]: hostile requests to the public port and broken documents to the parsers.
-  SECONDS  how long each of the three parts runs; 60 unless given
+  SECONDS  how long each of the three parts runs, 1 to 999999; 60 unless given
   SEED     a whole number that an earlier failure printed`;
+
+const SECONDS = { name: 'SECONDS', pattern: /^[1-9]\d{0,5}$/, accepted: 'a whole number from 1 to 999999' };
+const SEED = { name: 'SEED', pattern: /^-?\d{1,10}$/, accepted: 'a whole number' };
 
 /**
  * @param {string} text
- * @param {string} name
+ * @param {{ name: string, pattern: RegExp, accepted: string }} argument
  */
-function wholeNumber(text, name) {
-  if (/^-?\d{1,10}$/.test(text)) return text;
-  throw new CommandError(`${name}=${text} is not accepted; accepted: a whole number`);
+function readNumber(text, { name, pattern, accepted }) {
+  if (pattern.test(text)) return text;
+  throw new CommandError(`${name}=${text} is not accepted; accepted: ${accepted}`);
 }
 
 await runWithProcesses(HELP, async (supervisor) => {
   const [seconds = '60', seed] = process.argv.slice(2);
   const env = {
     ...process.env,
-    FUZZ_SECONDS: wholeNumber(seconds, 'SECONDS'),
-    ...(seed !== undefined && { FUZZ_SEED: wholeNumber(seed, 'SEED') }),
+    FUZZ_SECONDS: readNumber(seconds, SECONDS),
+    ...(seed !== undefined && { FUZZ_SEED: readNumber(seed, SEED) }),
   };
   const files = ['tests/integration/visitors-fuzz.test.ts', 'tests/integration/feed-mutations.test.ts'];
   return supervisor.startProgram('fuzz', process.execPath, [join(ROOT, 'scripts/test.mjs'), ...files], { env }).ended;

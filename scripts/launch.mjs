@@ -1,5 +1,5 @@
 import { choosePorts } from './choose-ports.mjs';
-import { CommandError, runWithProcesses } from './command.mjs';
+import { readArguments, runWithProcesses } from './command.mjs';
 import { build } from './dist.mjs';
 import { addressAt, startProduct } from './product.mjs';
 import { provideRedis } from './redis.mjs';
@@ -20,8 +20,7 @@ import { provideRedis } from './redis.mjs';
  */
 export async function launch({ help, keepRedis, hidePolls, prepare = async () => ({}), hints = () => [] }) {
   await runWithProcesses(help, async (supervisor) => {
-    const [argument] = process.argv.slice(2);
-    if (argument) throw new CommandError(`"${argument}" is not accepted: variables say what to run, see --help.`);
+    readArguments([], 'variables say what to run, see --help');
     await build();
     const ports = await choosePorts(process.env);
     const redis = await provideRedis(supervisor, { keep: keepRedis });

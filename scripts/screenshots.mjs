@@ -1,10 +1,11 @@
 import { ensureChromium } from './chromium.mjs';
-import { runWithProcesses } from './command.mjs';
+import { readArguments, runWithProcesses } from './command.mjs';
 import { build } from './dist.mjs';
 
 const HELP = `npm run screenshots: every page and state at 390, 820 and 1440 px, light and dark, into .screenshots/.`;
 
 await runWithProcesses(HELP, async (supervisor) => {
+  readArguments();
   await build();
   ensureChromium();
   const { bundleProgram } = await import('./bundle-program.mjs');

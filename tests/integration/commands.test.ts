@@ -120,6 +120,23 @@ describe('a command ends with exit code 1 and a reason for', () => {
     expect(errors()).toEqual(['"--port=8080" is not accepted: variables say what to run, see --help.']);
   });
 
+  it.each([
+    ['dev.mjs', '--reel'],
+    ['check.mjs', '--fix'],
+    ['build.mjs', 'client'],
+    ['screenshots.mjs', 'home'],
+  ])('an argument that %s does not know', async (script, argument) => {
+    const { ended, errors } = command(script, [argument], await ports());
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual([`"${argument}" is not accepted: see --help.`]);
+  });
+
+  it.each(['-5', '0', '1.5'])('a fuzz of %s seconds', async (seconds) => {
+    const { ended, errors } = command('fuzz.mjs', [seconds], {});
+    expect(await ended).toBe(1);
+    expect(errors()).toEqual([`SECONDS=${seconds} is not accepted; accepted: a whole number from 1 to 999999`]);
+  });
+
   it('an error of both roles, once', async () => {
     const env = { ...(await ports()), REDIS_URL: redis.url, LOG_LEVEL: 'loud' };
     const { ended, errors } = command('start.mjs', [], env);
