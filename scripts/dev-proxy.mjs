@@ -24,22 +24,27 @@ const START_TIMEOUT_MS = 30_000;
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 /**
+ * The server that responds now: its port, and why none responds where that is known.
+ * @typedef {{ port: () => number, outage: () => string | null }} Target
+ */
+
+/**
  * Forwards a request to the server, and retries while it starts.
  * @param {IncomingMessage} incoming
- * @param {() => number} targetPort
+ * @param {Target} target
  * @returns {Promise<IncomingMessage>}
  */
-async function forward(incoming, targetPort) {
+async function forward(incoming, target) {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; ) {
     const { url: path, method } = incoming;
-    const outgoing = request({ port: targetPort(), host: '127.0.0.1', path, method, headers });
+    const outgoing = request({ port: target.port(), host: '127.0.0.1', path, method, headers });
     outgoing.end();
     try {
       const [response] = await once(outgoing, 'response');
       return response;
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      if (Date.now() > deadline || target.outage() !== null) throw error;
       await delay(RETRY_MS);
     }
   }
@@ -62,11 +67,21 @@ async function sendOn(upstream, response) {
 }
 
 /**
+ * Responds with what is wrong, in a page that reloads itself too; a response that has begun is cut off.
+ * @param {ServerResponse} response
+ * @param {string} text
+ */
+function fail(response, text) {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(502, { 'content-type': 'text/html' }).end(`<!doctype html>${TAG}<p>${text}</p>`);
+}
+
+/**
  * Starts a proxy in front of the server for development, which keeps its port while servers come and go.
  * @param {number} port the port of the proxy
- * @param {() => number} targetPort the port of the server that responds now
+ * @param {Target} target
  */
-export async function startDevProxy(port, targetPort) {
+export async function startDevProxy(port, target) {
   /** @type {Set<ServerResponse>} */
   const pages = new Set();
   const server = createServer((incoming, response) => {
@@ -77,9 +92,9 @@ export async function startDevProxy(port, targetPort) {
       pages.add(response);
       response.once('close', () => pages.delete(response));
     } else {
-      forward(incoming, targetPort)
+      forward(incoming, target)
         .then((upstream) => sendOn(upstream, response))
-        .catch((error) => (response.headersSent ? response.destroy() : response.writeHead(502).end(String(error))));
+        .catch((error) => fail(response, target.outage() ?? String(error)));
     }
   });
   server.listen(port, '127.0.0.1');

@@ -11,7 +11,8 @@ import { provideRedis } from './redis.mjs';
 import { newsroomHints, startSampleNewsroom } from './sample-newsroom.mjs';
 
 const HELP = `npm run dev: the product against the sample newsroom; a saved file of shared/, client/, server/ or worker/ rebuilds it,
-replaces worker and server, and reloads the open pages. A saved style sheet changes the open pages in place.
+replaces worker and server, and reloads the open pages. A saved style sheet changes the open pages in place. A worker or server
+that ends by itself is started again at the next save.
 
   npm run dev -- --real        the real feeds (or PUBLICATIONS) instead of the sample newsroom
   LOG_LEVEL=debug npm run dev  logs each poll too`;
@@ -59,16 +60,17 @@ await runWithProcesses(HELP, async (supervisor) => {
   const newsroom = isReal ? {} : await startSampleNewsroom(supervisor);
   const env = { ...process.env, ...ports, HOST: '127.0.0.1', OPS_HOST: '127.0.0.1', ...redis, ...newsroom };
   const roles = await startDevRoles(supervisor, env, await createLinePrinter({ hidePolls: hidesPolls(process.env) }));
-  const proxy = await startDevProxy(Number(PORT), roles.port);
-  await startDevProxy(Number(OPS_PORT), roles.opsPort);
+  const proxy = await startDevProxy(Number(PORT), roles);
+  await startDevProxy(Number(OPS_PORT), { ...roles, port: roles.opsPort });
 
   /** @param {string[]} files */
   const rebuild = async (files) => {
     if (isFresh()) return;
+    const hadServer = roles.outage() === null;
     let problem = await tryToBuild();
     if (problem === null && !(await roles.replace()) && !supervisor.isStopping) problem = 'The new server ended.';
-    if (problem !== null) console.error(`${problem} The pages still show the previous build.`);
-    else proxy.update(files.every((file) => file.endsWith('.css')) ? 'styles' : 'reload');
+    if (problem !== null) console.error(hadServer ? `${problem} The pages still show the previous build.` : problem);
+    else proxy.update(hadServer && files.every((file) => file.endsWith('.css')) ? 'styles' : 'reload');
   };
   let rebuilt = Promise.resolve();
   watchSources((files) => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { describeEnd } from './supervisor.mjs';
 
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
@@ -22,8 +23,7 @@ export async function keepRunning(supervisor, start, isReady) {
     if (supervisor.isStopping) return;
     if (code === 0 || !isReady()) return supervisor.stopWhenEnded(child);
     if (performance.now() - startedAt >= RECOVERED_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
-    const cause = child.process.signalCode ?? `exit code ${code}`;
-    console.error(`The ${child.name} ended (${cause}); it is started again in ${pauseMs / 1_000} s.`);
+    console.error(`${describeEnd(child)}; it is started again in ${pauseMs / 1_000} s.`);
     await delay(pauseMs);
     if (supervisor.isStopping) return;
   }

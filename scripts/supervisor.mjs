@@ -73,7 +73,7 @@ export class Supervisor {
    * @param {Child} child
    */
   stopWhenEnded(child) {
-    child.ended.then((code) => this.#onEnd(child, code));
+    child.ended.then(() => this.#onEnd(child));
   }
 
   /**
@@ -129,14 +129,10 @@ export class Supervisor {
     return child;
   }
 
-  /**
-   * @param {Child} child
-   * @param {number} code
-   */
-  #onEnd({ name, process: { signalCode }, hasReportedErrors }, code) {
+  /** @param {Child} child */
+  #onEnd(child) {
     if (this.isStopping) return;
-    if (!hasReportedErrors)
-      console.error(`The ${name} ended (${signalCode ?? `exit code ${code}`}); stopping the rest.`);
+    if (!child.hasReportedErrors) console.error(`${describeEnd(child)}; stopping the rest.`);
     this.stop(1);
   }
 
@@ -153,6 +149,13 @@ export class Supervisor {
     for (const child of this.#children) sendSignal(child, 'SIGKILL');
   }
 }
+
+/** @param {Child} child */
+export const hasEnded = ({ process: { exitCode, signalCode } }) => exitCode !== null || signalCode !== null;
+
+/** Says how a child ended. @param {Child} child */
+export const describeEnd = ({ name, process: { exitCode, signalCode } }) =>
+  `The ${name} ended (${signalCode ?? `exit code ${exitCode}`})`;
 
 /**
  * @param {ChildOptions} options
@@ -171,8 +174,9 @@ const drainMs = () => (Number(process.env.DRAIN_SECONDS) || 0) * 1_000;
  * @param {Child} child
  * @param {NodeJS.Signals} signal
  */
-function sendSignal({ process: { pid, exitCode, signalCode } }, signal) {
-  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+function sendSignal(child, signal) {
+  const { pid } = child.process;
+  if (pid === undefined || hasEnded(child)) return;
   try {
     process.kill(-pid, signal);
   } catch {

@@ -8,6 +8,7 @@ import { build } from '../../scripts/dist.mjs';
 import { freePort, isPortFree } from '../../scripts/free-port.mjs';
 import { DIST, ROOT } from '../../scripts/project.mjs';
 import { listenOnLoopback } from '../support/listen.ts';
+import { findDescendants, findProcess } from '../support/processes.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { CLEAN_ENV, watchOutput } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -167,12 +168,6 @@ it('`npm start` says that no feed was read, and why', async () => {
 }, 60_000);
 
 describe('`npm run demo`', () => {
-  /** The ids of all processes that `pid` started, directly or indirectly. */
-  const descendants = async (pid: number): Promise<number[]> => {
-    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-    const direct = children.split(' ').filter(Boolean).map(Number);
-    return [...direct, ...(await Promise.all(direct.map(descendants))).flat()];
-  };
   const isAlive = (pid: number) => {
     try {
       process.kill(pid, 0);
@@ -187,7 +182,7 @@ describe('`npm run demo`', () => {
   }
 
   async function leavesNothingAfter(signal: NodeJS.Signals, { child, chosen, ended }: Demo) {
-    const below = await descendants(child.pid ?? 0);
+    const below = await findDescendants(child.pid);
     if (process.platform === 'linux') expect(below.length).toBeGreaterThanOrEqual(5);
     child.kill(signal);
     expect(await ended).toBe(signal === 'SIGKILL' ? null : 0);
@@ -227,16 +222,11 @@ describe('`npm run demo`', () => {
   }
 
   async function startsRoleAgain({ child, chosen, errors }: Demo) {
-    const workers = async () => {
-      const below = await descendants(child.pid ?? 0);
-      const lines = await Promise.all(below.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
-      return below.filter((_, index) => lines[index]?.includes('worker.js'));
-    };
-    const [worker] = await workers();
-    if (worker === undefined) throw new Error('no worker among the processes');
+    const findWorker = () => findProcess(child.pid, 'worker.js');
+    const worker = await findWorker();
     process.kill(worker, 'SIGKILL');
     const health = async () => (await fetch(`http://127.0.0.1:${chosen.WORKER_OPS_PORT}/healthz`)).ok;
-    await waitFor(async () => !(await workers()).includes(worker) && (await health()), { timeoutMs: 20_000 });
+    await waitFor(async () => (await findWorker()) !== worker && (await health()), { timeoutMs: 20_000 });
     expect(errors()).toContain('The worker ended (SIGKILL); it is started again in 1 s.');
   }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/project.mjs';
+import { findProcess } from '../support/processes.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { CLEAN_ENV, watchOutput } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -126,4 +127,19 @@ describe('`npm run dev`', () => {
     await waitFor(() => events.includes('event: reload'), { timeoutMs: 60_000, what: printed });
     expect((await fetch(url)).status).toBe(200);
   }, 120_000);
+
+  it('says on the page and in the terminal that the server ended, and starts it again once a file is saved', async () => {
+    const events = await watchEvents();
+    const ended = 'The server ended (SIGKILL); save a file to start it again.';
+    process.kill(await findProcess(child.pid, 'server.js'), 'SIGKILL');
+    await waitFor(() => errors().includes(`${ended}\n`), { what: printed });
+    const page = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    expect(page.status).toBe(502);
+    expect(await page.text()).toMatch(/<script type="module" src="\/dev-reload\.js">.*save a file to start it again/);
+    await appendFile(join(folder, 'client/styles/tokens.css'), '\n.again { color: red }\n');
+    await waitFor(() => events.length > 0, { timeoutMs: 60_000, what: printed });
+    expect(events).toEqual(['event: reload']);
+    expect((await fetch(url)).status).toBe(200);
+    expect(errors().match(/ ended \(/g)).toHaveLength(1);
+  }, 90_000);
 });

@@ -13,7 +13,7 @@ import { waitFor } from '../support/wait-for.ts';
 const PROGRAM = `
 const [proxy, port, targetPort] = process.argv.slice(1);
 const { startDevProxy } = await import(proxy);
-await startDevProxy(Number(port), () => Number(targetPort));
+await startDevProxy(Number(port), { port: () => Number(targetPort), outage: () => null });
 `;
 
 let upstream: Listener;
