@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { findProgram } from './find-program.mjs';
 
 /** Exit code 101 prevents packages from starting services (https://people.debian.org/~hmh/invokerc.d-policyrc.d-specification.txt). */
@@ -8,6 +8,10 @@ const POLICY = '/usr/sbin/policy-rc.d';
 /** Whether packages of the distribution can be installed: Debian or Ubuntu, as root. */
 export const canInstallPackages = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && findProgram(['apt-get']) !== null;
+
+/** Whether the distribution is Debian itself. */
+export const isDebian = () =>
+  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
 /**
  * Installs packages of the distribution without starting their services. Returns whether it succeeded.
@@ -18,7 +22,9 @@ export function installPackages(names) {
   const isPolicyOurs = !existsSync(POLICY);
   if (isPolicyOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
-    return runApt(['update']) && runApt(['install', '--yes', '--no-install-recommends', ...names]);
+    // One of several sources may fail, perhaps not that of these packages: the installation decides.
+    runApt(['update']);
+    return runApt(['install', '--yes', '--no-install-recommends', ...names]);
   } finally {
     if (isPolicyOurs) rmSync(POLICY, { force: true });
   }
@@ -26,11 +32,9 @@ export function installPackages(names) {
 
 /** @param {string[]} args */
 function runApt(args) {
-  const { status, stderr } = spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
+  const { status } = spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) console.error(stderr.trim());
   return status === 0;
 }

@@ -15,9 +15,13 @@ const HELP = `npm test: every test. Redis is a container where a Docker engine r
 
 The tests start, empty and kill Redis servers of their own and ignore REDIS_URL.`;
 
-/** @throws {CommandError} */
+/**
+ * A program comes first, also where a Docker engine responds: tests run `npm run demo`, whose container would add a
+ * network interface, at which Chromium aborts its requests (ERR_NETWORK_CHANGED).
+ * @throws {CommandError}
+ */
 function ensureRedis() {
-  if (hasDockerImage(REDIS_IMAGE) || findRedisProgram() || installRedisProgram()) return;
+  if (findRedisProgram() || installRedisProgram() || hasDockerImage(REDIS_IMAGE)) return;
   throw new CommandError('No Redis for the tests: install redis-server or valkey-server, or start a Docker engine.');
 }
 
