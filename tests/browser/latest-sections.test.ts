@@ -108,7 +108,7 @@ describe('a section’s page', () => {
     const { page } = await open('/sections/sports', WITHOUT);
     const { count } = await (await fetch(`${stack().url}/api/sections/sports`)).json();
     expect(await page.getByRole('article').count()).toBe(count);
-    await page.getByText(`${count} articles, the newest first`).waitFor();
+    await page.getByText(`${count} articles, newest first`).waitFor();
   });
 
   it('has its feeds and its structured data in the head only while it is open', async () => {

@@ -124,7 +124,7 @@ describe('the results', () => {
 
   it('are none for a word that nobody wrote, with a way on', async () => {
     const { page } = await open('/search?q=xylophones');
-    await page.getByText('No story has “xylophones”.').waitFor();
+    await page.getByText('No stories match “xylophones”.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Read the latest stories' }).click();
     await page.getByRole('heading', { level: 1, name: 'Latest' }).waitFor();
   });

@@ -12,14 +12,13 @@ export const innerTexts: InnerTexts = {
     notFound: 'Oops! Page not found',
   },
   descriptions: {
-    news: (place) =>
-      `Local news from ${place}, with the day’s national and world stories beside it, from trusted publishers.`,
-    latest: (name) => `Every story of ${name} by time, the newest first.`,
-    section: (title, name) => `${title} from ${name}, from trusted publishers, the newest first.`,
+    news: (place) => `Local news from ${place}, with the day’s national and world stories, from trusted publishers.`,
+    latest: (name) => `Every story from ${name}, newest first.`,
+    section: (title, name) => `${title} from ${name}: stories from trusted publishers, newest first.`,
     blog: (name) => `Latest insights and stories from the editorial team of ${name}.`,
     partners: (name) => `The organisations that ${name} works with, in their own documents.`,
     faq: (name) =>
-      `How ${name} gathers its stories, who writes them, how to correct them, and everything else readers ask.`,
+      `How ${name} gathers its stories, who writes them, how to have them corrected, and what else readers ask.`,
   },
   notFound: {
     label: 'Correction',
@@ -35,7 +34,7 @@ export const innerTexts: InnerTexts = {
     failed: 'Error Loading Blogs',
     loadingPosts: 'Loading posts...',
     retryFailed: 'The blog still cannot be loaded.',
-    retrySucceeded: 'The blog is here again.',
+    retrySucceeded: 'The blog is back.',
   },
   post: {
     back: 'Back to Blog',
@@ -54,17 +53,17 @@ export const innerTexts: InnerTexts = {
   },
   pagination: { previous: 'Previous', next: 'Next', page: (number) => `Page ${number}` },
   lists: {
-    latestStandfirst: 'Every story by time, the newest first',
+    latestStandfirst: 'Every story, newest first',
     latestNone: 'No stories yet.',
     latestPages: 'Pages of the latest stories',
-    newestFirst: (count) => `${count}, the newest first`,
+    newestFirst: (count) => `${count}, newest first`,
   },
   search: {
-    standfirst: 'Find a story by the words of its headline or summary',
+    standfirst: 'Find a story by the words in its headline or summary',
     searching: 'Searching...',
     found: (count, query) => `${count} for “${query}”`,
-    none: (query) => `No story has “${query}”.`,
-    noneIn: (section, query) => `No story in ${section} has “${query}”.`,
+    none: (query) => `No stories match “${query}”.`,
+    noneIn: (section, query) => `No stories in ${section} match “${query}”.`,
     advice: 'Check the spelling, or try fewer words.',
     latest: 'Read the latest stories',
     cut: 'The query is long: only its first words were searched for.',
@@ -85,8 +84,8 @@ export const innerTexts: InnerTexts = {
     subjects: 'Subjects',
     link: 'Link to this answer',
     question: (question) => `: ${question}`,
-    nothing: (query) => `No question has “${query}” in it. Try a single word, or ask us below.`,
-    unanswered: 'Is your question not here?',
+    nothing: (query) => `No questions match “${query}”. Try a single word, or ask us below.`,
+    unanswered: 'Didn’t find your question?',
     unansweredLine:
       'Ask us. A person reads every message, and a question that several readers ask ends up on this page.',
     write: 'Write to us',

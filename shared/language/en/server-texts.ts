@@ -21,6 +21,6 @@ export const serverTexts: ServerTexts = {
     blog: 'Blog',
     blogLine: innerTexts.blog.standfirst,
     section: (title, name) => `${title} from ${name}`,
-    location: (place, name) => `Local news of ${place} from ${name}`,
+    location: (place, name) => `Local news for ${place} from ${name}`,
   },
 };

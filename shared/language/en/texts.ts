@@ -29,7 +29,7 @@ export const texts: Texts = {
     contactLines: {
       write: 'Write to the newsroom at',
       questions: 'Questions about how we work are answered in the',
-      otherCity: 'News from another city is under',
+      otherCity: 'For news from another city, see',
     },
     networkLine: (name) =>
       `${name} is part of a global network of 3,000 publications unified under one digital-powered press.`,

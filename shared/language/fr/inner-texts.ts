@@ -14,10 +14,10 @@ export const innerTexts: InnerTexts = {
   },
   descriptions: {
     news: (place) =>
-      `Les nouvelles locales ${de(place)}, avec l’actualité nationale et internationale du jour, auprès d’éditeurs de confiance.`,
-    latest: (name) => `Tous les articles ${de(name)} par ordre d’heure, les plus récents d’abord.`,
+      `Les nouvelles locales ${de(place)}, avec l’actualité nationale et internationale du jour, recueillies auprès d’éditeurs de confiance.`,
+    latest: (name) => `Tous les articles ${de(name)}, du plus récent au plus ancien.`,
     section: (title, name) =>
-      `${title} dans ${name}\u00a0: les articles d’éditeurs de confiance, les plus récents d’abord.`,
+      `La rubrique ${title} ${de(name)}\u00a0: les articles d’éditeurs de confiance, du plus récent au plus ancien.`,
     blog: (name) => `Les plus récents billets et analyses de l’équipe de rédaction ${de(name)}.`,
     partners: (name) => `Les organismes avec lesquels ${name} travaille, dans leurs propres documents.`,
     faq: (name) =>
@@ -57,10 +57,10 @@ export const innerTexts: InnerTexts = {
   },
   pagination: { previous: 'Précédent', next: 'Suivant', page: (number) => `Page n\u00b0\u00a0${number}` },
   lists: {
-    latestStandfirst: 'Tous les articles par ordre d’heure, les plus récents d’abord',
+    latestStandfirst: 'Tous les articles, du plus récent au plus ancien',
     latestNone: 'Aucun article pour le moment.',
     latestPages: 'Pages des derniers articles',
-    newestFirst: (count) => `${count}, les plus récents d’abord`,
+    newestFirst: (count) => `${count}, du plus récent au plus ancien`,
   },
   search: {
     standfirst: 'Trouvez un article par les mots de son titre ou de son résumé',
@@ -90,9 +90,9 @@ export const innerTexts: InnerTexts = {
     question: (question) => `\u00a0: ${question}`,
     nothing: (query) =>
       `Aucune question ne contient «\u00a0${query}\u00a0». Essayez un seul mot, ou posez-nous la question ci-dessous.`,
-    unanswered: 'Votre question n’est pas ici\u00a0?',
+    unanswered: 'Vous n’avez pas trouvé votre question\u00a0?',
     unansweredLine:
-      'Posez-la-nous. Une personne lit chaque message, et une question que plusieurs lecteurs posent finit sur cette page.',
+      'Posez-la-nous. Une personne lit chaque message, et une question que plusieurs lecteurs posent finit par figurer sur cette page.',
     write: 'Nous écrire',
     contact: 'Nous joindre',
   },

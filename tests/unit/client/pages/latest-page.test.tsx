@@ -27,7 +27,7 @@ const ready = (data: Partial<LatestData> = {}): string => page({ status: 'ready'
 describe('the latest articles', () => {
   it('are lines of time, headline, publisher and section under their day', () => {
     expect(wordsOf(ready())).toMatch(
-      /^Latest Every story by time, the newest first Friday November 20 4:12 p\.m\. Council votes The Rotunda Politics Undated Council votes The Rotunda Politics Previous/,
+      /^Latest Every story, newest first Friday November 20 4:12 p\.m\. Council votes The Rotunda Politics Undated Council votes The Rotunda Politics Previous/,
     );
   });
 

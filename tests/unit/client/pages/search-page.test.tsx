@@ -60,20 +60,20 @@ describe('the results', () => {
 
 describe('without results', () => {
   it('the page asks for words', () => {
-    expect(wordsOf(ready({ ...NONE, query: '' }))).toBe('Search Find a story by the words of its headline or summary');
+    expect(wordsOf(ready({ ...NONE, query: '' }))).toBe('Search Find a story by the words in its headline or summary');
   });
 
   it('the page says so, with a way on', () => {
     const html = ready(NONE);
     expect(wordsOf(html)).toMatch(
-      /No story has “snow”\. Check the spelling, or try fewer words\. Read the latest stories$/,
+      /No stories match “snow”\. Check the spelling, or try fewer words\. Read the latest stories$/,
     );
     expect(html).toContain('href="/latest"');
   });
 
   it('in a section the others are offered', () => {
     const html = ready({ total: 0, pageCount: 0, articles: [], section: 'food' });
-    expect(wordsOf(html)).toContain('No story in Food has “snow”.');
+    expect(wordsOf(html)).toContain('No stories in Food match “snow”.');
     expect(html).toContain('href="/search?q=snow&amp;section=politics"');
   });
 });
