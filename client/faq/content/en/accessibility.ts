@@ -8,25 +8,25 @@ export const ACCESSIBILITY: FaqGroup = {
       id: 'accessibility-standard',
       question: 'How accessible are these pages?',
       answer:
-        'We build to WCAG 2.2, level AA, and test every page against it. Tests do not find everything, so if something stands in your way we would be glad to [hear of it](#contact).',
+        'We build to WCAG 2.2, level AA, and test every page against it. Tests do not find everything, so if something stands in your way we would be glad to [hear about it](#contact).',
     },
     {
       id: 'keyboard',
       question: 'Can I use everything with a keyboard?',
       answer:
-        'Yes. Tab moves from link to link, Enter follows one, and the first Tab on a page offers to skip straight to the content. What has the focus is always outlined.',
+        'Yes. Tab moves from link to link, Enter follows one, and the first Tab on a page offers to skip straight to the content. Whatever has the focus is always outlined.',
     },
     {
       id: 'faq-keyboard',
       question: 'Are there keys for this list of questions?',
       answer:
-        'With a question in focus, the arrow keys go to the next and the previous one, Home to the first and End to the last; after the last comes the first again. Enter or the space bar opens a question and closes it.',
+        'With a question in focus, the arrow keys go to the next and the previous one, Home to the first and End to the last; after the last question comes the first. Enter or the space bar opens and closes a question.',
     },
     {
       id: 'screen-readers',
       question: 'Do the pages work with a screen reader?',
       answer:
-        'They are made for it. Every section is a named region with a heading, so you can move by either; every frame has a title; and notices are announced without taking you from where you are. A story is announced in its own language where its publisher says which it is.',
+        'They are made for it. Every section is a named region with a heading, so you can move by either; every frame has a title; and notices are announced without taking you from where you are. A story is announced in its own language where its publisher names it.',
     },
     {
       id: 'larger-text',
@@ -44,7 +44,7 @@ export const ACCESSIBILITY: FaqGroup = {
       id: 'reduced-motion',
       question: 'Movement on screen bothers me. Can I turn it off?',
       answer:
-        'Ask your system for reduced motion, under its accessibility settings, and our pages keep still. There is little to begin with, and no video ever plays by itself.',
+        'Turn on reduced motion in your system’s accessibility settings, and our pages keep still. There is little to begin with, and no video ever plays by itself.',
     },
     {
       id: 'picture-descriptions',

@@ -44,7 +44,7 @@ export const CORRECTIONS: FaqGroup = {
       id: 'same-story-twice',
       question: 'Why do I see the same event from several publishers?',
       answer:
-        'Where we are sure that several newsrooms write about one event, you see one card, and “Also from” below it leads to the others, since it is worth comparing them. In doubt we leave the stories apart. The latest list and our feeds name each of them by itself.',
+        'When we are sure that several newsrooms write about one event, you see one card, and “Also from” below it leads to the others, since it is worth comparing them. When in doubt, we leave the stories apart. The page [Latest](/latest) and our feeds list each of them separately.',
     },
     {
       id: 'broken-link',

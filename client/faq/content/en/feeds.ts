@@ -8,13 +8,13 @@ export const FEEDS: FaqGroup = {
       id: 'do-you-have-a-feed',
       question: 'Can I read this page in a feed reader?',
       answer:
-        'Yes. The [main feed](/rss.xml) carries the whole publication in RSS. Give its address to any feed reader, and new stories come to you.',
+        'Yes. The [main feed](/rss.xml) carries the 50 newest stories of the whole publication, in RSS. Give its address to any feed reader, and new stories come to you.',
     },
     {
       id: 'feed-of-a-section',
       question: 'Can I follow a single section?',
       answer:
-        'Each section has a feed of its own, linked from its heading: [local news](/rss/local-news.xml), for example. What follows “/rss/” in the address is the section’s name as you see it after the # in its link.',
+        'Each section has a feed of its own, linked beside its heading: [local news](/rss/local-news.xml), for example. What follows “/rss/” in the address is the section’s name as you see it after the # in its link.',
     },
     {
       id: 'opml',
@@ -26,7 +26,7 @@ export const FEEDS: FaqGroup = {
       id: 'newsletter',
       question: 'Is there a newsletter, or an alert on my phone?',
       answer:
-        'No. Both would oblige us to keep something about you. A feed reader does the same work, on your terms: most can notify you, and many can send a daily digest by mail.',
+        'No. Both would oblige us to keep something about you. A feed reader does the same work, on your terms: most can notify you, and many can send a daily digest by e-mail.',
     },
     {
       id: 'home-screen',

@@ -8,7 +8,7 @@ export const FRESHNESS: FaqGroup = {
       id: 'how-often',
       question: 'How often do new stories arrive?',
       answer:
-        'We normally ask each publisher’s feed every five minutes. A publisher may ask us to come less often, up to an hour apart, and we respect that; a feed with nothing new for a week is asked less often until it wakes. A new story is on the page within seconds of our reading it.',
+        'We normally ask each publisher’s feed every five minutes. A publisher may ask us to come less often, up to an hour apart, and we respect that; a feed with nothing new for a week is asked less often until something new appears in it. A new story is on the page within seconds of our reading it.',
     },
     {
       id: 'page-refresh',
@@ -43,13 +43,13 @@ export const FRESHNESS: FaqGroup = {
       id: 'how-many-are-kept',
       question: 'How many stories do you keep, and for how long?',
       answer:
-        'The fifteen newest of each feed, so a section with three feeds holds up to forty-five. A story leaves when newer ones of the same publisher push it out: after hours at a busy desk, after weeks at a quiet one.',
+        'The fifteen newest of each feed, so a section with three feeds holds up to forty-five. A story leaves when newer ones from the same publisher push it out: after hours at a busy desk, after weeks at a quiet one.',
     },
     {
       id: 'publisher-unreachable',
       question: 'What happens when a publisher’s feed cannot be reached?',
       answer:
-        'Its last stories stay where they are for 24 hours, and we keep trying, less often at first and normally again as soon as it answers. Only after a full day without an answer do its stories leave the section. The other publishers are not affected.',
+        'Its last stories stay where they are for 24 hours, and we keep trying, at longer and longer intervals, and normally again as soon as it responds. Only after a full day without a response do its stories leave the section. The other publishers are not affected.',
     },
   ],
 };

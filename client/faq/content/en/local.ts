@@ -14,7 +14,7 @@ export const LOCAL: FaqGroup = {
       id: 'another-city',
       question: 'How do I read local news from another city?',
       answer:
-        'Open [Local news](/news) and choose it in the selector. If yours is not in the list we have no local publishers for it yet; [tell us](#contact) which ones you would want.',
+        'Open [Local news](/news) and choose it in the selector. If yours is not in the list we have no local publishers for it yet; [tell us](#contact) which ones you would like.',
     },
     {
       id: 'remember-my-place',
@@ -32,7 +32,7 @@ export const LOCAL: FaqGroup = {
       id: 'local-events',
       question: 'What is in Local Events?',
       answer:
-        'A calendar from an outside service, shown in a frame at the end of the home page. It is kept up to date there, not by us, so follow an event’s own link before you set out.',
+        'A calendar from an outside service, shown in a frame. It is kept up to date there, not by us, so follow an event’s own link before you set out.',
     },
     {
       id: 'news-tip',

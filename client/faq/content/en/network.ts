@@ -14,19 +14,19 @@ export const NETWORK: FaqGroup = {
       id: 'same-everywhere',
       question: 'Are the 3,000 publications all the same?',
       answer:
-        'They look and work alike, so that knowing one you know them all. What differs is what matters: each has its own city, its own choice of publishers, its own local news and its own time zone.',
+        'They look and work alike, so if you know one, you know them all. What differs is what matters: each has its own city, its own choice of publishers, its own local news and its own time zone.',
     },
     {
       id: 'why-a-network',
       question: 'What does {city} gain from being in a network?',
       answer:
-        'Things that few local pages can afford alone: a fast site, care for accessibility, and faults mended once for everybody. World news that many cities share is gathered once, which also spares the publishers a thousand requests.',
+        'Things that few local pages can afford alone: a fast site, care for accessibility, and faults fixed once for everybody. World news that many cities share is gathered once, which also spares the publishers a thousand requests.',
     },
     {
       id: 'independence',
       question: 'Does the network tell {city} News what to publish?',
       answer:
-        'Nobody picks single stories, here or there. Which publishers are read is set for each publication, and from then on the rules on this page decide: newest first, the same for all.',
+        'Nobody picks individual stories, here or there. Which publishers are read is set for each publication, and from then on the rules on this page decide: newest first, the same for all.',
     },
     {
       id: 'reuse-our-content',

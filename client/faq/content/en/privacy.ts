@@ -14,7 +14,7 @@ export const PRIVACY: FaqGroup = {
       id: 'cookies',
       question: 'Do you use cookies?',
       answer:
-        'No. These pages set no cookies and store nothing in your browser but the ordinary copies of pages and pictures that make a second visit faster. That is why no banner asks for your consent.',
+        'No. These pages set no cookies, which is why no banner asks for your consent. Your browser keeps copies of pages and pictures, and until you close the tab the addresses and positions of the pages you read here, so that Back returns you to your place; none of that is sent to us.',
     },
     {
       id: 'tracking',
@@ -26,7 +26,7 @@ export const PRIVACY: FaqGroup = {
       id: 'server-logs',
       question: 'What do your servers write down?',
       answer:
-        'How many requests there were and how quickly they were answered. When something goes wrong, be it a page that does not exist, an error or a slow answer, a note of it names the page and the network address that asked: that is for mending faults and fending off attacks. It is not used to follow anybody.',
+        'How many requests there were and how quickly they were answered. When something goes wrong, be it a page that does not exist, an error or a slow answer, a note of it names the page and the network address that asked: that is for fixing faults and fending off attacks. It is not used to follow anybody.',
     },
     {
       id: 'embedded-services',
@@ -44,7 +44,7 @@ export const PRIVACY: FaqGroup = {
       id: 'pictures-from-publishers',
       question: 'Do publishers see me through the pictures on the page?',
       answer:
-        'No. We fetch a picture once and make copies of our own, in the sizes that screens need. Your browser asks us for them and never the publisher, who learns of you only when you follow the headline.',
+        'No. We fetch the pictures ourselves and make copies of our own, in the sizes that screens need. Your browser asks us for them and never the publisher, who learns of you only when you follow the headline.',
     },
     {
       id: 'write-to-us-privacy',

@@ -8,7 +8,7 @@ export const READING: FaqGroup = {
       id: 'what-is-this',
       question: 'What is {city} News?',
       answer:
-        'A news page for {city} that brings many publishers together. It reads their public feeds through the day, sorts the stories into sections, and sends you to the publisher for the full article. Beside that it has a [blog](/blog) of its own.',
+        'A news page for {city} that brings many publishers together. It reads their public feeds through the day, sorts the stories into sections, and sends you to the publisher for the full article. It also has a [blog](/blog) of its own.',
     },
     {
       id: 'cost',
@@ -38,13 +38,13 @@ export const READING: FaqGroup = {
       id: 'sections-list',
       question: 'Which sections are there?',
       answer:
-        'Sixteen: local, national and world news; politics, business, technology, automotive and real estate; health, sports, culture, food and lifestyle; opinion, the archives, and local events. The row of names under the masthead leads to each; on a small screen open “Sections”.',
+        'Those in the row of names under the masthead, which leads to each of them on the home page; on a small screen, open “Sections”. The title of a section opens a page with all its stories, and [Latest](/latest) lists the stories of all sections by time.',
     },
     {
       id: 'search-the-page',
       question: 'Is there a search?',
       answer:
-        'Yes: the field in the header of every page finds stories by the words of their headlines and summaries, forgives small typos and does not mind accents. For older stories the publishers’ archives are the better place, since we keep only what is new. On this page the box above the questions finds words in questions and answers.',
+        'Yes: the field in the header of every page finds stories by the words in their headlines and summaries, forgives small typos and ignores accents. For older stories the publishers’ archives are a better place, since we keep only what is new. On this page the box above the questions finds words in questions and answers.',
     },
     {
       id: 'print-the-page',

@@ -20,7 +20,7 @@ export const SOURCES: FaqGroup = {
       id: 'which-publisher',
       question: 'How do I know which publisher a story is from?',
       answer:
-        'The publisher’s name is the first thing on every card, above the headline. The headline itself leads to the publisher’s site, and your browser shows that address before you follow it.',
+        'The publisher’s name stands above the headline on every card. The headline itself leads to the publisher’s site, and your browser shows that address before you follow it.',
     },
     {
       id: 'staff-writer',
@@ -38,13 +38,13 @@ export const SOURCES: FaqGroup = {
       id: 'summaries-cut',
       question: 'Why do summaries stop where they do?',
       answer:
-        'We keep at most 300 characters of what the publisher sends, cut at a whole word, and show two or three lines of it on a card. A summary is there to help you choose; the story belongs to the people who wrote it.',
+        'We keep at most 300 characters of what the publisher sends, cut at a whole word, and most cards show two or three lines of it. A summary is there to help you choose; the story belongs to the people who wrote it.',
     },
     {
       id: 'no-picture',
       question: 'Why do some stories have no picture?',
       answer:
-        'Because their publisher sent none that could be used. We never borrow a picture from elsewhere to fill the space: you see a plain panel in its place, or the headline alone.',
+        'Because their publisher sent none that could be used. We never borrow a picture from elsewhere to fill the space: you see the headline alone, or a plain panel with a letter where a picture could not be loaded.',
     },
     {
       id: 'artificial-intelligence',

@@ -14,13 +14,13 @@ export const TECHNICAL: FaqGroup = {
       id: 'without-scripts',
       question: 'Do the pages work with JavaScript turned off?',
       answer:
-        'Yes. Every page arrives complete: you can read it, open menus and answers, leaf through the blog, choose a place and open whole sections. Only comforts are missing, such as the notice about newer stories or the filter above these questions.',
+        'Yes. Every page arrives complete: you can read it, open menus and answers, leaf through the blog, choose a place and open whole sections. Only conveniences are missing, such as the notice about newer stories or the filter above these questions.',
     },
     {
       id: 'page-looks-old',
       question: 'The page looks old. What can I do?',
       answer:
-        'Reload it. If the newest story is still hours old, try a different section: a quiet desk is more likely than a fault. If all sections stand still, something has broken on our side, and we are probably already at it.',
+        'Reload it. If the newest story is still hours old, try a different section: a quiet desk is more likely than a fault. If all sections stand still, something has broken on our side, and we are probably already working on it.',
     },
     {
       id: 'loading-latest-news',
@@ -38,7 +38,7 @@ export const TECHNICAL: FaqGroup = {
       id: 'page-not-found',
       question: 'I came to “Oops! Page not found”. What happened?',
       answer:
-        'There is no page at that address: it was mistyped, or the link that brought you is wrong. “Return to Home” leads to the home page. We see which addresses are asked for in vain and mend those that are our fault.',
+        'There is no page at that address: it was mistyped, or the link that brought you is wrong. “Return to Home” leads to the home page. We see which addresses are asked for in vain and fix those that are our fault.',
     },
     {
       id: 'slow-connection',
@@ -56,7 +56,7 @@ export const TECHNICAL: FaqGroup = {
       id: 'report-a-fault',
       question: 'How do I report a fault?',
       answer:
-        '[Write to us](#contact) with the address of the page, what you did, what you expected and what came instead, and which browser you use. A picture of the screen helps more than a long description.',
+        '[Write to us](#contact) with the address of the page, what you did, what you expected and what came instead, and which browser you use. A screenshot helps more than a long description.',
     },
   ],
 };

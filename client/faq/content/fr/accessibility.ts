@@ -14,7 +14,7 @@ export const ACCESSIBILITY: FaqGroup = {
       id: 'keyboard',
       question: 'Puis-je tout faire au clavier ?',
       answer:
-        'Oui. La touche Tab va d’un lien à l’autre, Entrée en suit un, et le premier Tab d’une page offre d’aller droit au contenu. Ce qui a le focus est toujours entouré.',
+        'Oui. La touche Tab va d’un lien à l’autre, Entrée ouvre celui où vous êtes, et le premier Tab d’une page offre d’aller droit au contenu. L’élément qui a le focus est toujours encadré.',
     },
     {
       id: 'faq-keyboard',
@@ -26,7 +26,7 @@ export const ACCESSIBILITY: FaqGroup = {
       id: 'screen-readers',
       question: 'Les pages fonctionnent-elles avec un lecteur d’écran ?',
       answer:
-        'Elles sont faites pour cela. Chaque rubrique est une région nommée qui a un titre, si bien que vous pouvez vous déplacer par l’un ou par l’autre ; chaque cadre a un nom ; les avis sont annoncés sans vous enlever de votre place. Un article est annoncé dans sa propre langue quand son éditeur l’indique.',
+        'Elles sont faites pour cela. Chaque rubrique est une région nommée qui a un titre, si bien que vous pouvez vous déplacer par l’un ou par l’autre ; chaque cadre a un nom ; les avis sont annoncés sans vous faire perdre votre place. Un article est annoncé dans sa propre langue quand son éditeur l’indique.',
     },
     {
       id: 'larger-text',
@@ -44,7 +44,7 @@ export const ACCESSIBILITY: FaqGroup = {
       id: 'reduced-motion',
       question: 'Le mouvement à l’écran me dérange. Puis-je l’arrêter ?',
       answer:
-        'Demandez à votre système de réduire les animations, dans ses réglages d’accessibilité, et nos pages restent immobiles. Il y en a peu au départ, et aucune vidéo ne démarre jamais d’elle-même.',
+        'Demandez à votre système de réduire les animations, dans ses réglages d’accessibilité, et nos pages restent immobiles. Il y en a peu de toute façon, et aucune vidéo ne démarre jamais d’elle-même.',
     },
     {
       id: 'picture-descriptions',

@@ -26,13 +26,13 @@ export const BLOG: FaqGroup = {
       id: 'blog-new-tab',
       question: 'Pourquoi les liens d’un billet s’ouvrent-ils dans un nouvel onglet ?',
       answer:
-        'Pour que suivre une référence ne vous fasse pas perdre votre place dans une longue lecture. Le nouvel onglet est coupé du nôtre : la page que vous ouvrez ne peut ni voir ni modifier celle que vous avez quittée.',
+        'Pour que vous puissiez suivre une référence sans perdre votre place dans une longue lecture. Le nouvel onglet est coupé du nôtre : la page que vous ouvrez ne peut ni voir ni modifier celle que vous avez quittée.',
     },
     {
       id: 'blog-video',
       question: 'Certains billets ont une vidéo verticale. Qu’est-ce que c’est ?',
       answer:
-        'Un court film qui accompagne le billet, lu par YouTube à son adresse sans témoins. Il n’est chargé que lorsque vous en approchez. « Regarder sur YouTube » l’ouvre là-bas.',
+        'Une courte vidéo qui accompagne le billet, diffusée par YouTube depuis son adresse sans témoins. Elle n’est chargée que lorsque vous en approchez. « Regarder sur YouTube » l’ouvre sur le site de YouTube.',
     },
     {
       id: 'blog-pinterest',

@@ -26,7 +26,7 @@ export const CORRECTIONS: FaqGroup = {
       id: 'why-a-story-is-missing',
       question: 'J’ai vu un article ailleurs. Pourquoi n’est-il pas ici ?',
       answer:
-        'Le plus souvent parce que son éditeur ne compte pas parmi nos sources, ou ne l’a pas mis dans le fil que nous lisons. Il a peut-être aussi été remplacé par quinze plus récents. Ouvrez d’abord la rubrique en entier, car elle ne montre que ses cinq premiers articles.',
+        'Le plus souvent parce que son éditeur ne compte pas parmi nos sources, ou ne l’a pas mis dans le fil que nous lisons. Il a peut-être aussi été remplacé par quinze articles plus récents. Ouvrez d’abord la rubrique en entier, car elle ne montre que ses cinq premiers articles.',
     },
     {
       id: 'story-disappeared',
@@ -44,13 +44,13 @@ export const CORRECTIONS: FaqGroup = {
       id: 'same-story-twice',
       question: 'Pourquoi le même événement paraît-il chez plusieurs éditeurs ?',
       answer:
-        'Quand nous sommes sûrs que plusieurs rédactions parlent d’un même événement, vous voyez une seule fiche, et « Aussi chez » y mène aux autres, car il vaut la peine de les comparer. Dans le doute, nous laissons les articles séparés. La liste en continu et nos fils nomment chacun d’eux.',
+        'Quand nous sommes sûrs que plusieurs rédactions parlent d’un même événement, vous voyez une seule fiche, et « Aussi chez » y mène aux autres, car il vaut la peine de les comparer. Dans le doute, nous laissons les articles séparés. La page [En continu](/latest) et nos fils les présentent chacun à part.',
     },
     {
       id: 'broken-link',
       question: 'Un titre mène à une page qui n’existe pas. Pourquoi ?',
       answer:
-        'L’éditeur a déplacé ou retiré l’article depuis que nous avons lu le fil. En cherchant le titre sur le site de l’éditeur, on le retrouve d’habitude. Les liens entre nos propres pages ne devraient jamais se briser ; si cela arrive, [dites-le-nous](#contact).',
+        'L’éditeur a déplacé ou retiré l’article depuis que nous avons lu le fil. En cherchant le titre sur le site de l’éditeur, on le retrouve d’habitude. Les liens entre nos propres pages ne devraient jamais être rompus ; si cela arrive, [dites-le-nous](#contact).',
     },
   ],
 };

@@ -8,7 +8,7 @@ export const FEEDS: FaqGroup = {
       id: 'do-you-have-a-feed',
       question: 'Puis-je lire cette page dans un lecteur de fils ?',
       answer:
-        'Oui. Le [fil principal](/rss.xml) contient toute la publication en RSS. Donnez son adresse à n’importe quel lecteur de fils, et les nouveaux articles viennent à vous.',
+        'Oui. Le [fil principal](/rss.xml) contient les 50 articles les plus récents de toute la publication, en RSS. Donnez son adresse à n’importe quel lecteur de fils, et les nouveaux articles viennent à vous.',
     },
     {
       id: 'feed-of-a-section',

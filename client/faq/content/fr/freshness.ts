@@ -8,7 +8,7 @@ export const FRESHNESS: FaqGroup = {
       id: 'how-often',
       question: 'À quelle fréquence arrivent les nouveaux articles ?',
       answer:
-        'Nous interrogeons normalement le fil de chaque éditeur toutes les cinq minutes. Un éditeur peut nous demander de venir moins souvent, jusqu’à une fois l’heure, et nous le respectons ; un fil sans nouveauté depuis une semaine est interrogé moins souvent jusqu’à son réveil. Un nouvel article est sur la page quelques secondes après que nous l’avons lu.',
+        'Nous interrogeons normalement le fil de chaque éditeur toutes les cinq minutes. Un éditeur peut nous demander de venir moins souvent, jusqu’à une fois par heure, et nous respectons sa demande ; un fil sans nouveauté depuis une semaine est interrogé moins souvent jusqu’à son réveil. Un nouvel article paraît sur la page quelques secondes après que nous l’avons lu.',
     },
     {
       id: 'page-refresh',
@@ -20,13 +20,13 @@ export const FRESHNESS: FaqGroup = {
       id: 'order-of-stories',
       question: 'Dans quel ordre les articles apparaissent-ils ?',
       answer:
-        'Du plus récent au plus ancien dans une rubrique, tous éditeurs confondus. Les articles sans date suivent ceux qui en ont une, dans l’ordre de leur éditeur. Aucun article ne monte parce qu’il est populaire, et aucun parce que quelqu’un a payé.',
+        'Du plus récent au plus ancien dans une rubrique, tous éditeurs confondus. Les articles sans date suivent ceux qui en ont une, dans l’ordre où leur éditeur les donne. Aucun article ne monte parce qu’il est populaire, et aucun parce que quelqu’un a payé.',
     },
     {
       id: 'what-times-mean',
       question: 'Que veulent dire au juste « À l’instant » et « il y a 3 heures » ?',
       answer:
-        '« À l’instant », c’est tout ce qui a moins d’une heure. Jusqu’à un jour, nous comptons en heures entières, et jusqu’à une semaine en jours entiers, toujours arrondis vers le bas : un article vieux de 119 minutes date d’« il y a 1 heure ». Après une semaine, vous voyez la date.',
+        '« À l’instant », c’est tout ce qui a moins d’une heure. Jusqu’à un jour, nous comptons en heures entières, et jusqu’à une semaine en jours entiers, toujours arrondis vers le bas : un article vieux de 119 minutes porte la mention « il y a 1 heure ». Après une semaine, vous voyez la date.',
     },
     {
       id: 'recently',
@@ -38,19 +38,19 @@ export const FRESHNESS: FaqGroup = {
       id: 'time-zone',
       question: 'Quel fuseau horaire utilisez-vous ?',
       answer:
-        'Celui de {city}. « il y a 3 heures » veut dire la même chose partout ; une date est celle qu’il est à {city}, où que vous lisiez.',
+        'Celui de {city}. La mention « il y a 3 heures » veut dire la même chose partout ; une date est celle du jour à {city}, où que vous soyez.',
     },
     {
       id: 'how-many-are-kept',
       question: 'Combien d’articles gardez-vous, et pendant combien de temps ?',
       answer:
-        'Les quinze plus récents de chaque fil ; une rubrique à trois fils en contient donc jusqu’à quarante-cinq. Un article s’en va quand de plus récents du même éditeur le poussent dehors : après quelques heures là où l’on publie beaucoup, après des semaines là où l’on publie peu.',
+        'Les quinze plus récents de chaque fil ; une rubrique à trois fils en contient donc jusqu’à quarante-cinq. Un article s’en va quand de plus récents du même éditeur prennent sa place : après quelques heures là où l’on publie beaucoup, après des semaines là où l’on publie peu.',
     },
     {
       id: 'publisher-unreachable',
       question: 'Que se passe-t-il quand le fil d’un éditeur est injoignable ?',
       answer:
-        'Ses derniers articles restent en place pendant 24 heures, et nous continuons d’essayer, d’abord moins souvent, puis normalement dès qu’il répond. Ce n’est qu’après une journée entière sans réponse que ses articles quittent la rubrique. Les autres éditeurs n’en souffrent pas.',
+        'Ses derniers articles restent en place pendant 24 heures, et nous continuons d’essayer, à intervalles de plus en plus longs, puis normalement dès qu’il répond. Ce n’est qu’après une journée entière sans réponse que ses articles quittent la rubrique. Les autres éditeurs n’en souffrent pas.',
     },
   ],
 };

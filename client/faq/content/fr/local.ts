@@ -8,7 +8,7 @@ export const LOCAL: FaqGroup = {
       id: 'local-news-page',
       question: 'Qu’est-ce que la page des nouvelles locales ?',
       answer:
-        'Une [page](/news) qui a les mêmes rubriques que la page d’accueil, avec un sélecteur au-dessus. Elle s’ouvre sur {city}; choisissez un autre lieu, et la rubrique des actualités locales passe aux éditeurs de ce lieu, tandis que le reste ne change pas.',
+        'Une [page](/news) qui a les mêmes rubriques que la page d’accueil, avec un sélecteur au-dessus. Elle s’ouvre sur {city} ; choisissez un autre lieu, et la rubrique des actualités locales passe aux éditeurs de ce lieu, tandis que le reste ne change pas.',
     },
     {
       id: 'another-city',
@@ -24,7 +24,7 @@ export const LOCAL: FaqGroup = {
     },
     {
       id: 'detect-my-location',
-      question: 'Détectez-vous où je suis ?',
+      question: 'Détectez-vous l’endroit où je suis ?',
       answer:
         'Non. La page ne demande jamais à votre appareil où il se trouve, et ce que vous voyez n’en dépend pas : la page d’accueil est la même pour tout le monde.',
     },
@@ -32,7 +32,7 @@ export const LOCAL: FaqGroup = {
       id: 'local-events',
       question: 'Que contient la rubrique des événements ?',
       answer:
-        'Un calendrier d’un service externe, montré dans un cadre à la fin de la page d’accueil. C’est là qu’il est tenu à jour, non chez nous ; suivez donc le lien de l’événement avant de vous mettre en route.',
+        'Le calendrier d’un service externe, affiché dans un cadre. C’est là qu’il est tenu à jour, non chez nous ; suivez donc le lien de l’événement avant de vous mettre en route.',
     },
     {
       id: 'news-tip',

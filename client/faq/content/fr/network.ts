@@ -14,7 +14,7 @@ export const NETWORK: FaqGroup = {
       id: 'same-everywhere',
       question: 'Les 3 000 publications sont-elles toutes pareilles ?',
       answer:
-        'Elles se ressemblent et fonctionnent de la même façon : qui en connaît une les connaît toutes. Ce qui diffère est ce qui compte : chacune a sa ville, sa langue, son choix d’éditeurs, ses nouvelles locales et son fuseau horaire.',
+        'Elles se ressemblent et fonctionnent de la même façon : qui en connaît une les connaît toutes. Ce qui diffère, c’est ce qui compte : chacune a sa ville, sa langue, son choix d’éditeurs, ses nouvelles locales et son fuseau horaire.',
     },
     {
       id: 'why-a-network',
@@ -32,7 +32,7 @@ export const NETWORK: FaqGroup = {
       id: 'reuse-our-content',
       question: 'À qui appartient ce que je lis ici ?',
       answer:
-        'Les titres, les résumés et les images des articles appartiennent à leurs éditeurs, les billets du blogue à cette publication, les documents des partenaires aux partenaires. Faire un lien vers n’importe laquelle de nos pages est bienvenu et ne demande aucune permission.',
+        'Les titres, les résumés et les images des articles appartiennent à leurs éditeurs, les billets du blogue à cette publication, les documents des partenaires aux partenaires. Les liens vers nos pages sont les bienvenus et ne demandent aucune permission.',
     },
   ],
 };

@@ -26,7 +26,7 @@ export const PARTNERS: FaqGroup = {
       id: 'advertising',
       question: 'Y a-t-il de la publicité ou des articles commandités ?',
       answer:
-        'Il n’y a aucune publicité sur ces pages, et personne ne peut acheter une place dans une rubrique. Le site d’un éditeur, une fois que vous suivez un titre, a ses propres usages.',
+        'Il n’y a aucune publicité sur ces pages, et personne ne peut acheter une place dans une rubrique. Le site d’un éditeur, une fois que vous cliquez sur un titre, a ses propres usages.',
     },
     {
       id: 'become-a-partner',
@@ -38,7 +38,7 @@ export const PARTNERS: FaqGroup = {
       id: 'suggest-a-source',
       question: 'Je publie des nouvelles. Comment entrer dans vos rubriques ?',
       answer:
-        'Offrez un fil public, RSS ou Atom, avec titres, résumés, dates et auteurs, puis [écrivez-nous](#contact) en donnant son adresse et la rubrique où il a sa place. Il n’y a de frais dans aucun sens.',
+        'Offrez un fil public, RSS ou Atom, avec titres, résumés, dates et auteurs, puis [écrivez-nous](#contact) en donnant son adresse et la rubrique où il a sa place. Il n’y a aucuns frais, ni pour vous ni pour nous.',
     },
     {
       id: 'publisher-opt-out',

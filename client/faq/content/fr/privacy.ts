@@ -8,19 +8,19 @@ export const PRIVACY: FaqGroup = {
       id: 'what-do-you-know-about-me',
       question: 'Que savez-vous de moi ?',
       answer:
-        'Presque rien. Il n’y a ni comptes ni profils, et une page lue sans accroc ne laisse aucune trace de qui l’a lue ; seules [les pannes sont notées](/faq#server-logs). Les données les plus sûres sont celles qui n’ont jamais été recueillies.',
+        'Presque rien. Il n’y a ni comptes ni profils, et une page lue sans accroc ne laisse aucune trace de la personne qui l’a lue ; seules [les pannes sont notées](/faq#server-logs). Les données les plus sûres sont celles qui n’ont jamais été recueillies.',
     },
     {
       id: 'cookies',
       question: 'Utilisez-vous des témoins (cookies) ?',
       answer:
-        'Non. Ces pages ne déposent aucun témoin et ne conservent rien dans votre navigateur, sauf les copies ordinaires de pages et d’images qui rendent une deuxième visite plus rapide. C’est pourquoi aucune bannière ne demande votre consentement.',
+        'Non. Ces pages ne déposent aucun témoin ; c’est pourquoi aucune bannière ne demande votre consentement. Votre navigateur garde des copies des pages et des images et, jusqu’à la fermeture de l’onglet, l’adresse des pages que vous lisez ici et l’endroit où vous y étiez, pour que le bouton Précédent vous y ramène ; rien de cela ne nous est envoyé.',
     },
     {
       id: 'tracking',
       question: 'Utilisez-vous des outils d’analyse ou de suivi ?',
       answer:
-        'Non. Il n’y a sur ces pages aucun service d’analyse, aucun pixel de comptage et aucune régie publicitaire, et leur politique de sécurité ne laisse s’exécuter aucun script que les nôtres.',
+        'Non. Il n’y a sur ces pages aucun service d’analyse, aucun pixel de comptage et aucune régie publicitaire, et leur politique de sécurité ne laisse s’exécuter que nos propres scripts.',
     },
     {
       id: 'server-logs',
@@ -32,19 +32,19 @@ export const PRIVACY: FaqGroup = {
       id: 'embedded-services',
       question: 'Qu’en est-il des vidéos, des documents et des calendriers d’autres entreprises ?',
       answer:
-        'Certaines pages montrent des cadres de YouTube, de Google Drive et du calendrier des événements. Quand un tel cadre se charge, cette entreprise reçoit la requête de votre navigateur comme si vous l’aviez visitée, et ses propres règles s’appliquent. Nous utilisons l’adresse sans témoins de YouTube et ne chargeons la plupart des cadres qu’à votre approche.',
+        'Certaines pages montrent des cadres de YouTube, de Google Drive et du calendrier des événements. Quand un tel cadre se charge, cette entreprise reçoit la requête de votre navigateur comme si vous visitiez son site, et ses propres règles s’appliquent. Nous utilisons l’adresse sans témoins de YouTube et ne chargeons la plupart des cadres qu’à votre approche.',
     },
     {
       id: 'follow-a-headline',
-      question: 'Qu’apprend un éditeur quand je suis un titre ?',
+      question: 'Qu’apprend un éditeur quand je clique sur un titre ?',
       answer:
-        'Qu’un lecteur vient de notre site, mais non de laquelle de nos pages ; puis ce que vous faites ensuite chez lui. Nos liens ne portent aucune marque à nous, et nous enlevons les marques de suivi que les fils ajoutent souvent à leurs adresses.',
+        'Qu’un lecteur vient de notre site, mais non de quelle page ; puis ce que vous faites ensuite sur le sien. Nos liens n’ajoutent aucun marqueur de suivi, et nous enlevons ceux que les fils ajoutent souvent à leurs adresses.',
     },
     {
       id: 'pictures-from-publishers',
       question: 'Les éditeurs me voient-ils par les images de la page ?',
       answer:
-        'Non. Nous allons chercher une image une seule fois et en faisons nos propres copies, aux dimensions dont les écrans ont besoin. Votre navigateur nous les demande à nous, jamais à l’éditeur, qui n’apprend votre existence que si vous suivez le titre.',
+        'Non. Nous allons chercher les images nous-mêmes et en faisons nos propres copies, aux dimensions dont les écrans ont besoin. Votre navigateur nous les demande à nous, jamais à l’éditeur, qui n’apprend votre existence que si vous cliquez sur le titre.',
     },
     {
       id: 'write-to-us-privacy',

@@ -32,13 +32,13 @@ export const READING: FaqGroup = {
       id: 'see-all',
       question: 'Une rubrique montre cinq articles. Où sont les autres ?',
       answer:
-        'Sous « Voir les articles », à la fin de la rubrique : le bouton dit combien il y en a et les ouvre sur place. « Réduire la liste » revient aux cinq premiers. Une rubrique de cinq articles ou moins n’a pas de bouton, car vous la voyez tout entière.',
+        'Sous le bouton « Voir les … articles », à la fin de la rubrique : il dit combien il y en a et les ouvre sur place. « Réduire la liste » revient aux cinq premiers. Une rubrique de cinq articles ou moins n’a pas de bouton, car vous la voyez tout entière.',
     },
     {
       id: 'sections-list',
       question: 'Quelles sont les rubriques ?',
       answer:
-        'Il y en a seize : actualités locales, nationales et internationales ; politique, affaires, technologie, automobile et immobilier ; santé, sports, culture, gastronomie et mode de vie ; opinions, archives et événements locaux. La rangée de noms sous le titre mène à chacune ; sur un petit écran, ouvrez « Rubriques ».',
+        'Celles de la rangée de noms sous le titre, qui mène à chacune dans la page d’accueil ; sur un petit écran, ouvrez « Rubriques ». Le titre d’une rubrique ouvre une page avec tous ses articles, et [En continu](/latest) présente par ordre chronologique les articles de toutes les rubriques.',
     },
     {
       id: 'search-the-page',

@@ -20,7 +20,7 @@ export const SOURCES: FaqGroup = {
       id: 'which-publisher',
       question: 'Comment savoir de quel éditeur vient un article ?',
       answer:
-        'Le nom de l’éditeur est la première chose sur chaque fiche, au-dessus du titre. Le titre mène au site de l’éditeur, et votre navigateur affiche cette adresse avant que vous la suiviez.',
+        'Le nom de l’éditeur figure au-dessus du titre sur chaque fiche. Le titre mène au site de l’éditeur, et votre navigateur affiche cette adresse avant que vous cliquiez.',
     },
     {
       id: 'staff-writer',
@@ -32,19 +32,19 @@ export const SOURCES: FaqGroup = {
       id: 'no-summary',
       question: 'Que veut dire « Aucun résumé disponible » ?',
       answer:
-        'Que l’éditeur a envoyé un titre et rien de plus. Nous n’inventons pas de résumé. Suivez le titre pour lire l’article.',
+        'Que l’éditeur a envoyé un titre et rien de plus. Nous n’inventons pas de résumé. Cliquez sur le titre pour lire l’article.',
     },
     {
       id: 'summaries-cut',
       question: 'Pourquoi les résumés s’arrêtent-ils là où ils s’arrêtent ?',
       answer:
-        'Nous gardons au plus 300 caractères de ce que l’éditeur envoie, coupés à la fin d’un mot, et la fiche en montre deux ou trois lignes. Un résumé aide à choisir ; l’article, lui, appartient à ceux qui l’ont écrit.',
+        'Nous gardons au plus 300 caractères de ce que l’éditeur envoie, coupés à la fin d’un mot, et la plupart des fiches en montrent deux ou trois lignes. Un résumé aide à choisir ; l’article, lui, appartient à ceux qui l’ont écrit.',
     },
     {
       id: 'no-picture',
       question: 'Pourquoi certains articles n’ont-ils pas d’image ?',
       answer:
-        'Parce que leur éditeur n’en a envoyé aucune que nous puissions utiliser. Nous n’empruntons jamais d’image ailleurs pour combler le vide : vous voyez un simple panneau à sa place, ou le titre seul.',
+        'Parce que leur éditeur n’en a envoyé aucune que nous puissions utiliser. Nous n’empruntons jamais d’image ailleurs pour combler le vide : vous voyez le titre seul, ou un simple panneau avec une lettre quand l’image n’a pas pu être chargée.',
     },
     {
       id: 'artificial-intelligence',

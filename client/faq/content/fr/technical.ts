@@ -18,9 +18,9 @@ export const TECHNICAL: FaqGroup = {
     },
     {
       id: 'page-looks-old',
-      question: 'La page semble vieille. Que faire ?',
+      question: 'La page ne semble pas à jour. Que faire ?',
       answer:
-        'Rechargez-la. Si l’article le plus récent date encore de plusieurs heures, essayez une autre rubrique : une rédaction tranquille est plus probable qu’une panne. Si toutes les rubriques sont figées, quelque chose s’est brisé chez nous, et nous y travaillons sans doute déjà.',
+        'Rechargez-la. Si l’article le plus récent date encore de plusieurs heures, essayez une autre rubrique : une rédaction tranquille est plus probable qu’une panne. Si toutes les rubriques sont figées, quelque chose est en panne chez nous, et nous y travaillons sans doute déjà.',
     },
     {
       id: 'loading-latest-news',
@@ -38,7 +38,7 @@ export const TECHNICAL: FaqGroup = {
       id: 'page-not-found',
       question: 'Je suis tombé sur « Oups ! Page introuvable ». Que s’est-il passé ?',
       answer:
-        'Il n’y a aucune page à cette adresse : elle a été mal tapée, ou le lien qui vous a amené est faux. « Retour à l’accueil » mène à la page d’accueil. Nous voyons quelles adresses sont demandées en vain et réparons celles dont la faute nous revient.',
+        'Il n’y a aucune page à cette adresse : elle a été mal tapée, ou le lien qui vous a amené est faux. « Retour à l’accueil » mène à la page d’accueil. Nous voyons quelles adresses sont demandées en vain et corrigeons celles qui relèvent de nous.',
     },
     {
       id: 'slow-connection',
@@ -56,7 +56,7 @@ export const TECHNICAL: FaqGroup = {
       id: 'report-a-fault',
       question: 'Comment signaler une panne ?',
       answer:
-        '[Écrivez-nous](#contact) en donnant l’adresse de la page, ce que vous avez fait, ce que vous attendiez et ce qui est arrivé, ainsi que votre navigateur. Une image de l’écran aide plus qu’une longue description.',
+        '[Écrivez-nous](#contact) en donnant l’adresse de la page, ce que vous avez fait, ce que vous attendiez et ce qui est arrivé, ainsi que votre navigateur. Une capture d’écran aide plus qu’une longue description.',
     },
   ],
 };

@@ -5,6 +5,8 @@ import { FAQ_GROUPS as FRENCH_GROUPS } from '../../../../client/faq/content/fr/f
 import { faqJsonLd } from '../../../../client/faq/faq-json-ld.ts';
 import { matchingIds } from '../../../../client/faq/filter-faq.ts';
 import { requestedPage } from '../../../../client/navigation/requested-page.ts';
+import { texts as englishTexts } from '../../../../shared/language/en/texts.ts';
+import { texts as frenchTexts } from '../../../../shared/language/fr/texts.ts';
 
 const entries = FAQ_GROUPS.flatMap((group) => group.entries);
 const links = entries.flatMap(({ id, answer }) =>
@@ -75,6 +77,18 @@ describe('the questions in French', () => {
   });
 });
 
+it.each([
+  ['English', FAQ_GROUPS, englishTexts],
+  ['French', FRENCH_GROUPS, frenchTexts],
+])('the buttons of a section are quoted as they read: %s', (_language, groups, { articles }) => {
+  const answer = groups.flatMap(({ entries }) => entries).find(({ id }) => id === 'see-all')?.answer ?? '';
+  const quoted = Array.from(answer.matchAll(/[“«]\u00a0?(.+?)\u00a0?[”»]/g), ([, words = '']) => words);
+  expect(quoted).toHaveLength(2);
+  const [seeAll = '', showLess] = quoted;
+  expect(articles.seeAll(13, 'Sports')).toMatch(new RegExp(`^${seeAll.replace('…', '13')}`));
+  expect(showLess).toBe(articles.showLess);
+});
+
 describe('the parts of an answer', () => {
   it.each([
     ['only text', 'Yes.', [{ text: 'Yes.', to: null }]],
@@ -113,7 +127,7 @@ describe('the structured data', () => {
     expect(data.mainEntity[0]).toMatchObject({
       '@type': 'Question',
       name: 'What is Lagos News?',
-      acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('Beside that it has a blog of its own.') },
+      acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('It also has a blog of its own.') },
     });
   });
 
