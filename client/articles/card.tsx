@@ -5,6 +5,7 @@ import { useTexts } from '../language/texts-context.ts';
 import { AlsoFrom } from './also-from.tsx';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
+import { initial } from './initial.ts';
 import { longTitleClass } from './long-title-class.ts';
 
 /** `featured` is the large card of the lead article. */
@@ -14,7 +15,7 @@ export interface CardProps {
   article: PageArticle;
   size: CardSize;
   timeZone: string;
-  /** Its first letter is shown in place of an image that fails: the section's title, or the publisher. */
+  /** Its initial is shown in place of an image that fails: the section's title, or the publisher. */
   initialOf?: string;
   element?: 'article' | 'li';
   headingElement?: 'h2' | 'h3';
@@ -64,7 +65,7 @@ export function Card({
           title={title}
           imageKey={picture}
           size={IMAGE_SIZES[size]}
-          initial={Array.from(initialOf)[0] ?? ''}
+          initial={initial(initialOf)}
           isFirstOnPage={isFirstOnPage}
         />
       )}
