@@ -48,6 +48,15 @@ describe('a post', () => {
     }
   });
 
+  it('has its title at the upper edge of its pin on a desk', async () => {
+    const { page } = await open(`/blog/${postAt(4).slug}`, { viewport: { width: 1440, height: 900 } });
+    const [header, pin] = await Promise.all(
+      ['.post-header', '.post-image img'].map((selector) => page.locator(selector).boundingBox()),
+    );
+    expect(Math.abs((header?.y ?? 0) - (pin?.y ?? 100))).toBeLessThan(1);
+    expect((await page.locator('h1').boundingBox())?.y).toBeLessThan((pin?.y ?? 0) + 24);
+  });
+
   it('has its pin and its film in one column on a desk', async () => {
     const slug = stack().newsroom.blog.backend.posts.find((post) => post.youtubeShortsUrl)?.slug;
     for (const viewport of [
@@ -133,6 +142,31 @@ it('sets the pages of errors at the margins, and leads back to the top of long p
     await page.goto(new URL(path, stack().url).href);
     expect(await page.getByRole('link', { name: 'Back to top' }).isVisible(), path).toBe(true);
   }
+});
+
+it.each([
+  ['/faq', '.faq-answers'],
+  ['/search?q=city', '.search-results'],
+])('%s reaches the margin of the page', async (path, selector) => {
+  const { page } = await open(path, { viewport: { width: 1440, height: 900 } });
+  const [content, rule] = await Promise.all(
+    [selector, '.masthead-rule'].map((one) => page.locator(one).first().boundingBox()),
+  );
+  expect((content?.x ?? 0) + (content?.width ?? 0)).toBeCloseTo((rule?.x ?? 0) + (rule?.width ?? 0), 0);
+});
+
+it.each([390, 820, 1440])('has a larger field on the page of the search: %s px', async (width) => {
+  const { page } = await open('/', { viewport: { width, height: 900 } });
+  const field = async () => {
+    const input = page.getByRole('searchbox');
+    const { fontSize } = await input.evaluate((element) => ({ fontSize: getComputedStyle(element).fontSize }));
+    return { height: (await input.boundingBox())?.height ?? 0, font: Number.parseFloat(fontSize) };
+  };
+  const usual = await field();
+  await page.goto(new URL('/search?q=city', stack().url).href);
+  const large = await field();
+  expect(large.height).toBeGreaterThan(usual.height);
+  expect(large.font).toBeGreaterThan(usual.font);
 });
 
 it('draws no line under the arrow of “Back to top”', async () => {
