@@ -46,26 +46,25 @@ function SectionHeader({ section, aside, location }: SectionBlockProps) {
 }
 
 function Articles(props: SectionBlockProps) {
-  const { section, timeZone, isFirstOnPage, location } = props;
+  const { timeZone, isFirstOnPage, location } = props;
   const { none } = useTexts().articles;
   const cards = useRef<HTMLDivElement>(null);
   useFocusFallback();
-  const { articles, count, isExpanded, isBusy, toggle } = useSection(section, props.isExpanded, location);
+  const { section, isExpanded, isBusy, toggle } = useSection(props.section, props.isExpanded, location);
   if (section.count === 0) return <p className="section-empty">{none}</p>;
   return (
     <>
       <ArticleCards
         ref={cards}
-        articles={articles}
+        articles={section.articles}
         layout={section.layout}
         title={section.title}
         timeZone={timeZone}
         isFirstOnPage={isFirstOnPage}
       />
-      {count > COLLAPSED_ARTICLES && (
+      {section.count > COLLAPSED_ARTICLES && (
         <SeeAll
           section={section}
-          count={count}
           cards={cards}
           isExpanded={isExpanded}
           isBusy={isBusy}

@@ -7,9 +7,7 @@ import { useTexts } from '../language/texts-context.ts';
 import { moveFocus } from '../navigation/focus.ts';
 
 interface SeeAllProps {
-  section: Pick<SectionData, 'anchor' | 'title'>;
-  /** How many articles the section has. */
-  count: number;
+  section: Pick<SectionData, 'anchor' | 'title' | 'count'>;
   /** The element whose children are the section's cards. */
   cards: RefObject<Element | null>;
   isExpanded: boolean;
@@ -20,12 +18,12 @@ interface SeeAllProps {
 }
 
 /** "See All {count} {title} Articles" or "Show Less": a form's button without scripts, a toggle with them. */
-export function SeeAll({ section, count, cards, isExpanded, isBusy, onToggle, location }: SeeAllProps) {
+export function SeeAll({ section, cards, isExpanded, isBusy, onToggle, location }: SeeAllProps) {
   const button = useRef<HTMLButtonElement>(null);
   /** Whether the reader asked for all articles or for fewer; null once it is so. */
   const asked = useRef<boolean>(null);
   const { articles: texts } = useTexts();
-  const { anchor, title } = section;
+  const { anchor, title, count } = section;
   useEffect(() => {
     if (asked.current !== isExpanded) return;
     asked.current = null;

@@ -82,6 +82,23 @@ describe('a page that stays open', () => {
     expect(await show.count()).toBe(1);
   });
 
+  it('collapses an expanded section whose other newer articles cannot be loaded', async () => {
+    const { page } = await open('/?all=sports', { allow: /Failed to load resource/ });
+    await hydrated(page);
+    await announceNewerArticles(page);
+    await page.route('**/api/home', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
+    });
+    await page.route('**/api/sections/**', (route) => route.abort());
+    await returnToPage(page);
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await page.getByText('More Sports articles could not be loaded. Please try again.').waitFor();
+    const sports = page.getByRole('region', { name: 'Sports', exact: true });
+    await sports.getByRole('button', { name: /^See All/, expanded: false }).waitFor();
+    expect(await sports.getByRole('article').count()).toBe(5);
+  });
+
   it('replaces a top story that two sections share', async () => {
     const { page } = await open('/faq');
     await hydrated(page);
