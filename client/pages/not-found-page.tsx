@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { HOME_PATH } from '../../shared/paths.ts';
+import { decodePercent } from '../../shared/rules/percent-encoding.ts';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
-/** The 404 page; it logs the path to the console. */
+/** The 404 page; it logs the path, as it was asked for, to the console. */
 export function NotFoundPage({ path }: { path: string }) {
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: docs/product.md, "Not found and errors"
@@ -16,7 +17,7 @@ export function NotFoundPage({ path }: { path: string }) {
       <p className="not-found-label">{notFound.label}</p>
       <h1 tabIndex={-1}>{headings.notFound}</h1>
       <p>
-        {notFound.before} <code>{path}</code>
+        {notFound.before} <code dir="ltr">{decodePercent(path)}</code>
         {notFound.after}
       </p>
       <p>
