@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PageData } from '../../shared/model/page-data.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { CONTACT_PATH } from '../../shared/paths.ts';
 import { Accordion } from '../faq/accordion.tsx';
@@ -12,6 +13,7 @@ import { useOpenedItem } from '../faq/use-opened-item.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { useShownPage } from '../navigation/shown-page.ts';
 import type { PublicationProps } from './page-props.ts';
 
 function Unanswered({ contactEmail }: { contactEmail: string | null }) {
@@ -42,14 +44,21 @@ interface FaqPageProps extends PublicationProps {
   groups: readonly FaqGroup[];
 }
 
+/** The words of the filter by page data: Back restores the same data, and so the same words. */
+const filters = new WeakMap<PageData, string>();
+
 /** The words of the filter. A link to a question that they hide clears them. */
 function useFilter({ groups, publication }: FaqPageProps) {
+  const page = useShownPage();
   const { hash, key } = useLocation();
-  const [{ query, at }, setFilter] = useState({ query: '', at: key });
+  const [{ query, at }, setFilter] = useState(() => ({ query: filters.get(page) ?? '', at: key }));
   const shown = matchingIds(groups, query, publication.city);
   const linked = groups.flatMap(({ entries }) => entries).find(({ id }) => `#${id}` === hash);
   // During rendering, so that the question is there before it is opened.
   if (at !== key) setFilter({ query: linked && !shown.has(linked.id) ? '' : query, at: key });
+  useEffect(() => {
+    filters.set(page, query);
+  }, [page, query]);
   return { query, shown, setQuery: (words: string) => setFilter({ query: words, at: key }) };
 }
 

@@ -136,6 +136,30 @@ describe('the FAQ at the address of a question', () => {
   });
 });
 
+describe('the filter of the FAQ', () => {
+  it('has its words and the scroll position again on Back, and none at a new visit', async () => {
+    const { page } = await open('/faq', { viewport: LAPTOP });
+    await hydrated(page);
+    const filter = page.getByRole('searchbox', { name: 'Find a question' });
+    const questions = page.locator('main summary:visible');
+    await filter.fill('news');
+    await expect.poll(() => questions.count()).toBeLessThan(80);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    const before = await questions.allTextContents();
+    await follow(page.getByRole('banner').getByRole('link', { name: 'Partners' }).first());
+    await page.waitForURL('**/partners');
+    await page.goBack();
+    await expect.poll(() => filter.inputValue()).toBe('news');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    expect(await questions.allTextContents()).toEqual(before);
+    await follow(page.getByRole('banner').getByRole('link', { name: 'Partners' }).first());
+    await page.waitForURL('**/partners');
+    await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
+    await page.waitForURL('**/faq');
+    await expect.poll(() => filter.inputValue()).toBe('');
+  });
+});
+
 describe('a navigation that another one supersedes', () => {
   it('leaves the scroll position of the page before for Back', async () => {
     const { page } = await open('/', { viewport: LAPTOP });
