@@ -31,8 +31,8 @@ export function SearchForm() {
       onSubmit={onSubmit}
     >
       <input
-        // A new field for each page, not for one that is still loading, since it has the focus.
-        key={search}
+        // Each address has a field of its own. While a page loads the address stays, so the field keeps the focus.
+        key={pathname + search}
         type="search"
         name="q"
         aria-label={headings.search}

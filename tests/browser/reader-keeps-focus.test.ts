@@ -147,6 +147,16 @@ describe('a link of the FAQ to a question that the filter hides', () => {
 });
 
 describe('the field of the search', () => {
+  it('is empty on the next page, whatever was typed and not sent', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
+    await field.fill('city');
+    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
+    await page.waitForURL('**/faq');
+    await expect.poll(() => field.inputValue()).toBe('');
+  });
+
   it('keeps the focus while the results load, and one entry for the same search', async () => {
     const { page } = await open('/faq');
     await hydrated(page);
