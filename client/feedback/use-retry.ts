@@ -9,15 +9,17 @@ interface RetryMessages {
   succeeded: string;
 }
 
-/** Wraps a page's "Try Again": shows a toast with its outcome (docs/product.md, "Toasts"). */
+/** Wraps a page's "Try Again": shows a toast with its outcome while the page is shown (docs/product.md, "Toasts"). */
 export function useRetry(state: PageState<unknown>, { failed, succeeded }: RetryMessages): () => void {
   const { revalidate } = useRevalidator();
   const isAsked = useRef(false);
+  const toast = useRef(0);
   useEffect(() => {
     if (!isAsked.current || state.status === 'loading') return;
     isAsked.current = false;
-    toasts.show(state.status === 'failed' ? failed : succeeded);
+    toast.current = toasts.show(state.status === 'failed' ? failed : succeeded);
   }, [state, failed, succeeded]);
+  useEffect(() => () => toasts.dismiss(toast.current), []);
   return () => {
     isAsked.current = true;
     revalidate();

@@ -232,6 +232,21 @@ describe('a toast without an action', () => {
   });
 });
 
+describe('the toast of "Try Again"', () => {
+  it('goes with the page of the blog', async () => {
+    const { page } = await open('/partners', { allow: /Failed to load resource/ });
+    await hydrated(page);
+    await page.route('**/api/blog**', (route) => route.abort());
+    await follow(page.getByRole('banner').getByRole('link', { name: 'Blog' }).first());
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    const toast = page.locator('.toast-message').getByText('The blog still cannot be loaded.');
+    await toast.waitFor();
+    await follow(page.getByRole('banner').getByRole('link', { name: 'Partners' }).first());
+    await page.getByRole('heading', { level: 1, name: 'Our Partners' }).waitFor();
+    expect(await toast.count()).toBe(0);
+  });
+});
+
 describe('a link to the address that the reader is at', () => {
   it.each([
     ['/', 'Toronto News', 'H1 Toronto News'],
