@@ -4,10 +4,10 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { PageData, PageEnvelope } from '../shared/model/page-data.ts';
 import { loadTexts } from './language/load-texts.ts';
 import { TextsContext } from './language/texts-context.ts';
+import { createApiSource } from './loading/api-source.ts';
+import { loadInnerStyle } from './loading/load-inner-style.ts';
+import { loadPageCode } from './loading/page-code.ts';
 import { PageApiContext } from './navigation/page-api.ts';
-import { createApiSource } from './pages/api-source.ts';
-import { loadInnerStyle } from './pages/load-inner-style.ts';
-import { loadPageCode } from './pages/page-code.ts';
 import { createRoutes, PUBLICATION_ROUTE } from './routes.tsx';
 
 /** The page data needs no validation, since the server of the same build wrote it. */
@@ -33,20 +33,20 @@ async function hydrate(root: HTMLElement): Promise<void> {
     now: Date.now,
     position: () => {
       const { navigation, location } = router.state;
-      return { location: navigation.location ?? location, isRevalidating: navigation.state === 'idle' };
+      return { location: navigation.location ?? location, isNavigating: navigation.state !== 'idle' };
     },
   });
   const routes = createRoutes(source);
   const route = matchRoutes(routes, window.location)?.at(-1)?.route ?? {};
   const loaderData = { [PUBLICATION_ROUTE]: publication, [route.id ?? '']: page };
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
-  const remember = ({ location, loaderData, matches }: typeof router.state): void => {
-    const shown = finishedPage(loaderData, matches.at(-1)?.route.id);
+  const remember = ({ location, loaderData: loaded, matches }: typeof router.state): void => {
+    const shown = finishedPage(loaded, matches.at(-1)?.route.id);
     if (shown) source.remember(location, shown);
   };
   remember(router.state);
   router.subscribe((state) => state.navigation.state === 'idle' && remember(state));
-  // For toasts and the next page; a navigation that it fails loads the whole page.
+  // Toasts and the next page need it. Where it fails to load, the next navigation loads the whole page.
   loadInnerStyle().catch(() => undefined);
   startTransition(() => {
     hydrateRoot(
@@ -61,5 +61,5 @@ async function hydrate(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-// Awaited, so that the loader of this module hears of a failure.
+// Awaited, so that load-entry.ts sees a failure.
 if (root) await hydrate(root);

@@ -3,9 +3,9 @@ import { LANGUAGES } from '../shared/language/language.ts';
 import { PAGE_ROUTES } from '../shared/pages/page-routes.ts';
 import { App } from './app.tsx';
 import { RouteError } from './feedback/route-error.tsx';
-import type { PageSource } from './navigation/page-source.ts';
+import { loadPageCode } from './loading/page-code.ts';
+import type { PageSource } from './navigation/page-api.ts';
 import { requestedPage } from './navigation/requested-page.ts';
-import { loadPageCode } from './pages/page-code.ts';
 import { RoutePage } from './pages/route-page.tsx';
 
 /** Loads the code and the texts of every page: a server must not need its files later, which a new build may replace. */

@@ -9,7 +9,7 @@ import { loadInnerStyle } from './load-inner-style.ts';
 async function loadInnerCode(language: Language): Promise<void> {
   const [texts, { InnerPage }, { innerHeadOf }] = await Promise.all([
     loadInnerTexts(language),
-    import('./inner-page.tsx'),
+    import('../pages/inner-page.tsx'),
     import('../../shared/pages/inner-head.ts'),
     loadInnerStyle(),
   ]);

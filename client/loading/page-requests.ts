@@ -1,27 +1,33 @@
-import { type ApiResult, type Fetch, fetchApi } from './api-client.ts';
+import { type ApiResult, type Fetch, fetchApi } from '../navigation/api-client.ts';
 
 /** A prefetched result is used for this long; a reader who hovers and then waits gets a fresh one. */
 const FRESH_MS = 20_000;
 const SNAPSHOT_RETRY_MS = 2_000;
 
-interface ApiRequestsOptions {
+interface PageRequestsOptions {
   build: string;
   fetch: Fetch;
   now: () => number;
 }
 
-/** `never` fits the data of every page; that the data is of the page asked for is up to the server. */
+/** The caller knows which page it asked for; `never` can be assigned to the data of any page. */
 type Result = ApiResult<never>;
 
+interface Prefetched {
+  at: number;
+  result: Promise<Result>;
+}
+
 /** Requests to `/api` for pages: prefetched data is used once, and the first snapshot is waited for. */
-export function createApiRequests({ build, fetch, now }: ApiRequestsOptions) {
-  const prefetched = new Map<string, { at: number; result: Promise<Result> }>();
+export function createPageRequests({ build, fetch, now }: PageRequestsOptions) {
+  const prefetched = new Map<string, Prefetched>();
   const request = (path: string, init: { signal?: AbortSignal; cache?: RequestCache }): Promise<Result> =>
     fetchApi({ path, build, fetch, ...init });
+  const isFresh = ({ at }: Prefetched): boolean => now() - at < FRESH_MS;
   const prefetch = async (path: string, cache?: RequestCache): Promise<Result> => {
-    const entry = prefetched.get(path);
-    if (entry && !cache && now() - entry.at < FRESH_MS) return entry.result;
-    for (const [old, { at }] of prefetched) if (now() - at >= FRESH_MS) prefetched.delete(old);
+    const known = prefetched.get(path);
+    if (known && !cache && isFresh(known)) return known.result;
+    for (const [old, entry] of prefetched) if (!isFresh(entry)) prefetched.delete(old);
     const pending = request(path, { cache });
     prefetched.set(path, { at: now(), result: pending });
     const result = await pending;
@@ -29,10 +35,10 @@ export function createApiRequests({ build, fetch, now }: ApiRequestsOptions) {
     return result;
   };
   const load = async (path: string, signal: AbortSignal): Promise<Result> => {
-    const entry = prefetched.get(path);
+    const known = prefetched.get(path);
     prefetched.delete(path);
-    const ahead = entry && now() - entry.at < FRESH_MS ? await entry.result : null;
-    return ahead?.kind === 'ready' ? ahead : request(path, { signal });
+    const prefetchedResult = known && isFresh(known) ? await known.result : null;
+    return prefetchedResult?.kind === 'ready' ? prefetchedResult : request(path, { signal });
   };
   return {
     /** Requests a page ahead of its navigation. `cache: 'reload'` asks the server, whatever was prefetched or cached. */

@@ -1,7 +1,7 @@
 import { createPath } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApiSource } from '../../../../client/loading/api-source.ts';
 import { requestedPage } from '../../../../client/navigation/requested-page.ts';
-import { createApiSource } from '../../../../client/pages/api-source.ts';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { PageData } from '../../../../shared/model/page-data.ts';
 import { PUBLICATION } from '../static-html.tsx';
@@ -17,7 +17,7 @@ const pageAt = (pathname: string, search = ''): PageData => requestedPage({ path
 function sourceOf(respond: () => Promise<Response>) {
   const asked: string[] = [];
   const clock = { now: 0 };
-  const position = { location: HERE, isRevalidating: false };
+  const position = { location: HERE, isNavigating: true };
   const fetch = (path: string, { cache }: RequestInit) => {
     asked.push(cache === 'no-cache' ? path : `${path} ${cache}`);
     return respond();
@@ -133,7 +133,7 @@ describe('a page', () => {
     const visited = pageAt('/');
     source.remember(HERE, visited);
     expect(await load(pageAt('/'))).toBe(visited);
-    position.isRevalidating = true;
+    position.isNavigating = false;
     expect(await load(pageAt('/'))).not.toBe(visited);
     expect(asked).toEqual(['/api/home']);
   });

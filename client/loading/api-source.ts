@@ -5,19 +5,18 @@ import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { dataAddressOf, isSnapshotPage } from '../../shared/pages/page-routes.ts';
 import { sectionApiPath, sectionPath } from '../../shared/paths.ts';
 import { type ApiResult, type Fetch, fetchApi } from '../navigation/api-client.ts';
-import { createApiRequests } from '../navigation/api-requests.ts';
 import { entryOf } from '../navigation/history-entry.ts';
-import type { PageApi } from '../navigation/page-api.ts';
-import type { PageSource } from '../navigation/page-source.ts';
+import type { PageApi, PageSource } from '../navigation/page-api.ts';
 import { requestedPage } from '../navigation/requested-page.ts';
 import { loadPageCode } from './page-code.ts';
+import { createPageRequests } from './page-requests.ts';
 
 const VISITED_PAGES = 30;
 
-/** Where the router is going, or where it is while it revalidates. */
+/** Where the router is going, else where it is. */
 interface RouterPosition {
   location: Location;
-  isRevalidating: boolean;
+  isNavigating: boolean;
 }
 
 interface ApiSourceOptions {
@@ -80,7 +79,7 @@ async function loadDocument(location: Location, signal: AbortSignal): Promise<ne
 /** Loads pages from `/api` in the browser: the router's loaders, prefetching, and pages kept for Back. */
 export function createApiSource({ publication, texts, fetch, now, position }: ApiSourceOptions): ApiSource {
   const { build } = publication;
-  const requests = createApiRequests({ build, fetch, now });
+  const requests = createPageRequests({ build, fetch, now });
   const visited = createVisitedPages();
   let isOutdated = false;
   const loadData = async (page: PageData, location: Location, signal: AbortSignal): Promise<PageData> => {
@@ -93,9 +92,10 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
     return completed(page, result, texts);
   };
   const load = async (page: PageData, signal: AbortSignal): Promise<PageData> => {
-    const { location, isRevalidating } = position();
+    const { location, isNavigating } = position();
     if (isOutdated) return loadDocument(location, signal);
-    const visitedPage = isRevalidating ? undefined : visited.get(location);
+    // Without a navigation it is a revalidation, which asks for newer data.
+    const visitedPage = isNavigating ? visited.get(location) : undefined;
     // A file that is gone belongs to an older build.
     const code = loadPageCode(page, publication.language).catch(() => loadDocument(location, signal));
     const [loaded] = await Promise.all([visitedPage ?? loadData(page, location, signal), code]);
