@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { InnerTexts } from '../../shared/language/inner-texts.ts';
 import type { Language } from '../../shared/language/language.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
-import type { InnerPageData } from '../../shared/pages/entry-page.ts';
 import type { innerHeadOf } from '../../shared/pages/inner-head.ts';
+import type { InnerPageData } from '../../shared/pages/inner-page.ts';
 import type { FaqGroup } from '../faq/faq-group.ts';
 
-/** The pages other than the home page and errors. */
+/** What `RoutePage` passes to the chunk of the inner pages. */
 export interface InnerPageProps {
   publication: PublicationInfo;
   page: InnerPageData;
@@ -20,5 +20,8 @@ interface LoadedCode {
   faq: Partial<Record<Language, readonly FaqGroup[]>>;
 }
 
-/** The code and texts of the pages other than the home page, as far as they are loaded. */
+/**
+ * The code and texts of the inner pages, as far as they are loaded. It is in this folder because the head needs them, which
+ * may import no page: of the client the server imports only `document/` and `routes.tsx`.
+ */
 export const loadedCode: LoadedCode = { innerTexts: {}, faq: {} };

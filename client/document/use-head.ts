@@ -1,13 +1,13 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
-import { isEntryPage } from '../../shared/pages/entry-page.ts';
-import { entryHeadOf, type Head, publicationName } from '../../shared/pages/head.ts';
+import { type Head, homeOrErrorHeadOf, publicationName } from '../../shared/pages/head.ts';
+import { isInnerPage } from '../../shared/pages/inner-page.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { loadedCode } from './loaded-code.ts';
 
 /** The head of a page; the publication's name alone until the page's code and texts are loaded. */
 export function useHead({ publication, page }: PageEnvelope): Head {
   const texts = useTexts();
-  if (isEntryPage(page)) return entryHeadOf(publication, page, texts);
+  if (!isInnerPage(page)) return homeOrErrorHeadOf(publication, page, texts);
   const { innerHeadOf, innerTexts } = loadedCode;
   const inner = innerTexts[publication.language];
   if (innerHeadOf && inner) return innerHeadOf(publication, page, inner, texts);

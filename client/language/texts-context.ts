@@ -11,7 +11,7 @@ export function useTexts(): Texts {
   return texts;
 }
 
-/** The texts of the pages other than the home page, which surround those pages only. */
+/** The texts of the inner pages, which surround those pages only. */
 export const InnerTextsContext = createContext<InnerTexts | null>(null);
 
 export function useInnerTexts(): InnerTexts {

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language/language.ts';
 import type { PageData } from '../../shared/model/page-data.ts';
-import { isEntryPage } from '../../shared/pages/entry-page.ts';
+import { isInnerPage } from '../../shared/pages/inner-page.ts';
 import { loadedCode } from '../document/loaded-code.ts';
 import { loadFaq } from '../faq/load-faq.ts';
 import { loadInnerTexts } from '../language/load-texts.ts';
@@ -22,8 +22,8 @@ async function loadFaqContent(language: Language): Promise<void> {
   loadedCode.faq[language] = await loadFaq(language);
 }
 
-/** Loads the code, texts and style of a page; the home page and errors have theirs already. */
+/** Loads the code, texts and style of an inner page; the home page and errors have theirs already. */
 export async function loadPageCode(page: PageData, language: Language): Promise<void> {
-  if (isEntryPage(page)) return;
+  if (!isInnerPage(page)) return;
   await Promise.all([loadInnerCode(language), page.kind === 'faq' ? loadFaqContent(language) : null]);
 }

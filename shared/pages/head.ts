@@ -2,7 +2,7 @@ import type { Texts } from '../language/texts.ts';
 import type { NewsData } from '../model/page-data.ts';
 import type { PublicationInfo } from '../model/publication-info.ts';
 import { HOME_PATH } from '../paths.ts';
-import type { EntryPageData } from './entry-page.ts';
+import type { HomeOrErrorData } from './inner-page.ts';
 
 export interface Subject {
   heading: string;
@@ -52,7 +52,11 @@ export function locationName({ location, locations }: Pick<NewsData, 'location' 
 }
 
 /** Selects the head of the home page or of an error (docs/product.md, "Head"). */
-export function entryHeadOf(publication: PublicationInfo, page: EntryPageData, { headings, description }: Texts): Head {
+export function homeOrErrorHeadOf(
+  publication: PublicationInfo,
+  page: HomeOrErrorData,
+  { headings, description }: Texts,
+): Head {
   if (page.kind === 'application-error' || page.state.status === 'failed') {
     return unindexed(publication, headings.applicationError);
   }

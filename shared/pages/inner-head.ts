@@ -2,8 +2,8 @@ import type { InnerHeadingTexts, InnerTexts } from '../language/inner-texts.ts';
 import type { HeadingTexts, Texts } from '../language/texts.ts';
 import type { NavItem, PublicationInfo } from '../model/publication-info.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPath } from '../paths.ts';
-import type { InnerPageData } from './entry-page.ts';
 import { contentHead, type Head, locationName, publicationName, type Subject, titled, unindexed } from './head.ts';
+import type { InnerPageData } from './inner-page.ts';
 
 /** The texts of the inner pages and what their heads take from those of every page. */
 interface HeadTexts extends Omit<InnerTexts, 'headings'>, Pick<Texts, 'articles'> {
@@ -99,7 +99,7 @@ function isErrorScreen(page: InnerPageData): boolean {
   return 'state' in page && page.state.status === 'failed' && page.kind !== 'blog' && page.kind !== 'post';
 }
 
-/** Selects the head of a page other than the home page (docs/product.md, "Head"). */
+/** Selects the head of an inner page (docs/product.md, "Head"). */
 export function innerHeadOf(publication: PublicationInfo, page: InnerPageData, inner: InnerTexts, texts: Texts): Head {
   const { articles, headings } = texts;
   if (isErrorScreen(page)) return unindexed(publication, headings.applicationError);

@@ -4,7 +4,7 @@ import { texts } from '../../../../shared/language/en/texts.ts';
 import type { PostData } from '../../../../shared/model/blog-data.ts';
 import type { NewsData, PageData, SectionData } from '../../../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
-import { entryHeadOf } from '../../../../shared/pages/head.ts';
+import { homeOrErrorHeadOf } from '../../../../shared/pages/head.ts';
 import { innerHeadOf } from '../../../../shared/pages/inner-head.ts';
 
 const publication: PublicationInfo = {
@@ -64,7 +64,7 @@ const HOME_TITLE = 'Toronto News: Trusted journalism for the city and beyond';
 
 const headOf = (page: PageData) =>
   page.kind === 'home' || page.kind === 'application-error'
-    ? entryHeadOf(publication, page, texts)
+    ? homeOrErrorHeadOf(publication, page, texts)
     : innerHeadOf(publication, page, innerTexts, texts);
 
 it('describes the news of the publication’s city where that has no locations', () => {

@@ -5,7 +5,7 @@ import { innerTexts } from '../../../../../shared/language/en/inner-texts.ts';
 import { texts } from '../../../../../shared/language/en/texts.ts';
 import type { PostData } from '../../../../../shared/model/blog-data.ts';
 import type { PageData } from '../../../../../shared/model/page-data.ts';
-import { entryHeadOf } from '../../../../../shared/pages/head.ts';
+import { homeOrErrorHeadOf } from '../../../../../shared/pages/head.ts';
 import { homeData } from '../../../../../shared/pages/home-page.ts';
 import { innerHeadOf } from '../../../../../shared/pages/inner-head.ts';
 import { latestData } from '../../../../../shared/pages/latest-page.ts';
@@ -108,7 +108,7 @@ function nodesIn(value: unknown): Node[] {
 
 function nodesOf(page: PageData, publication = info): Node[] {
   const isEntry = page.kind === 'home' || page.kind === 'application-error';
-  const { content: head } = isEntry ? entryHeadOf(info, page, texts) : innerHeadOf(info, page, innerTexts, texts);
+  const { content: head } = isEntry ? homeOrErrorHeadOf(info, page, texts) : innerHeadOf(info, page, innerTexts, texts);
   if (!head) throw new Error(`${page.kind} is not for search engines`);
   const data = structuredDataOf(
     { publication, page },
