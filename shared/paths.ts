@@ -7,7 +7,8 @@ export const FAVICON_PATH = '/favicon.ico';
 /** The mark as a square of 512 pixels. */
 export const LOGO_PATH = '/icon-512.png';
 export const VERSION_API_PATH = '/api/version';
-export const CONTACT_PATH = '#contact';
+/** The contact block in the footer of each page. */
+export const CONTACT_HASH = '#contact';
 
 /** Leaves out the parameters that are null. */
 export function withQuery(path: string, parameters: Record<string, string | null>): string {
@@ -17,8 +18,8 @@ export function withQuery(path: string, parameters: Record<string, string | null
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-function pagedPath(path: string, page: number): string {
-  return withQuery(path, { page: page === 1 ? null : String(page) });
+function pagedPath(path: string, page: number, parameters: Record<string, string | null> = {}): string {
+  return withQuery(path, { ...parameters, page: page === 1 ? null : String(page) });
 }
 
 /** The section on the home page. */
@@ -38,7 +39,7 @@ export function latestPath(page = 1): string {
 export const SEARCH_PATH = '/search';
 
 export function searchPath(query: string, section: string | null = null, page = 1): string {
-  return withQuery(SEARCH_PATH, { q: query === '' ? null : query, section, page: page === 1 ? null : String(page) });
+  return pagedPath(SEARCH_PATH, page, { q: query === '' ? null : query, section });
 }
 
 export function blogPath(page = 1): string {
@@ -53,7 +54,8 @@ export function newsPath(location: string | null = null): string {
   return withQuery('/news', { location });
 }
 
-export function callbackPath(id: string): string {
+/** The callback of a subscription. */
+export function websubCallbackPath(id: string): string {
   return `/websub/${encodeURIComponent(id)}`;
 }
 
@@ -98,10 +100,15 @@ export function sectionApiPath(anchor: string, location: string | null = null): 
 
 /** The video service's host that sets no cookies. */
 export const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
-/** The file-sharing service. */
+/** The file-sharing service's host. */
 export const DOCUMENT_ORIGIN = 'https://drive.google.com';
 
 /** The video service's player; `id` has 11 characters. */
 export function videoEmbedAddress(id: string): string {
   return `${VIDEO_ORIGIN}/embed/${encodeURIComponent(id)}`;
+}
+
+/** The file-sharing service's preview of a document. */
+export function documentPreviewAddress(fileId: string): string {
+  return `${DOCUMENT_ORIGIN}/file/d/${encodeURIComponent(fileId)}/preview`;
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '../../shared/language/texts.ts';
 import type { NavItem, PublicationInfo } from '../../shared/model/publication-info.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { CONTACT_PATH, FAQ_PATH, homeSectionPath, newsPath } from '../../shared/paths.ts';
+import { CONTACT_HASH, FAQ_PATH, homeSectionPath, newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { PublicationMark } from './publication-mark.tsx';
@@ -35,7 +35,7 @@ export function footerColumns(
     links: anchors.flatMap((anchor) => nav.find((item) => item.anchor === anchor) ?? []).map(linkTo),
   }));
   const others = nav.filter(({ anchor }) => !known.has(anchor));
-  columns.at(-1)?.links.push(...others.map(linkTo), { to: CONTACT_PATH, label: texts.contact });
+  columns.at(-1)?.links.push(...others.map(linkTo), { to: CONTACT_HASH, label: texts.contact });
   return columns;
 }
 

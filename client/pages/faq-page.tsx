@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageData } from '../../shared/model/page-data.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { CONTACT_PATH } from '../../shared/paths.ts';
+import { CONTACT_HASH } from '../../shared/paths.ts';
 import { Accordion } from '../faq/accordion.tsx';
 import type { FaqGroup } from '../faq/faq-group.ts';
 import { FaqFilter, FaqIndex } from '../faq/faq-index.tsx';
@@ -27,7 +27,7 @@ function Unanswered({ contactEmail }: { contactEmail: string | null }) {
           {faq.write}
         </a>
       ) : (
-        <PublicationLink className="button" to={CONTACT_PATH}>
+        <PublicationLink className="button" to={CONTACT_HASH}>
           {faq.contact}
         </PublicationLink>
       )}

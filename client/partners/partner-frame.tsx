@@ -1,5 +1,5 @@
 import type { PartnerDocument } from '../../shared/model/publication-info.ts';
-import { DOCUMENT_ORIGIN } from '../../shared/paths.ts';
+import { documentPreviewAddress } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { ExternalFrame } from '../layout/external-frame.tsx';
 
@@ -12,7 +12,7 @@ interface PartnerFrameProps {
 /** A partner's document in a frame 75 % as high as wide, its caption below, with a way out for readers whom the frame fails. */
 export function PartnerFrame({ document, isEager }: PartnerFrameProps) {
   const { partners } = useInnerTexts();
-  const address = `${DOCUMENT_ORIGIN}/file/d/${encodeURIComponent(document.fileId)}/preview`;
+  const address = documentPreviewAddress(document.fileId);
   return (
     <figure className="partner">
       <div className="partner-mount">

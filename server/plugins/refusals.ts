@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callbackPath } from '../../shared/paths.ts';
+import { websubCallbackPath } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
 import { decodedPathOf } from '../pages/parameters.ts';
 import { sendShortError } from '../pages/send-error.ts';
@@ -18,7 +18,7 @@ const ALLOW_POST = { allow: 'GET, POST' } as const;
 
 /** The header of a 405: the methods that an address takes. */
 export const allowOf = (url: string): { allow: string } =>
-  decodedPathOf(url).startsWith(callbackPath('')) ? ALLOW_POST : ALLOW;
+  decodedPathOf(url).startsWith(websubCallbackPath('')) ? ALLOW_POST : ALLOW;
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callbackPath } from '../../shared/paths.ts';
+import { websubCallbackPath } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
 import { decodedPathOf, pathOf } from '../pages/parameters.ts';
 
@@ -12,7 +12,8 @@ const PROBES = new Set(['/healthz', '/readyz']);
 const EXPECTED_STATUSES = [200, 429, 500, 502, 503, 504];
 
 /** The query of a callback holds the address of a feed, which may hold a key. */
-export const loggedUrl = (url: string): string => (decodedPathOf(url).startsWith(callbackPath('')) ? pathOf(url) : url);
+export const loggedUrl = (url: string): string =>
+  decodedPathOf(url).startsWith(websubCallbackPath('')) ? pathOf(url) : url;
 
 type Level = 'error' | 'warn' | 'info' | 'debug';
 

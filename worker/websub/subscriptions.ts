@@ -8,7 +8,7 @@ import {
   SUBSCRIPTION_EXPIRES_MS,
   type Subscription,
 } from '../../shared/node/websub/subscription.ts';
-import { callbackPath } from '../../shared/paths.ts';
+import { websubCallbackPath } from '../../shared/paths.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import { endScript } from './subscription-scripts.ts';
 
@@ -42,7 +42,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     endScript(redis, [subscriptionKey(id), WEBSUB_FEEDS_KEY, WEBSUB_DUE_KEY], [id, feed]);
   const create = async (feed: string, hub: FeedHub, origin: string) => {
     const id = randomBytes(16).toString('base64url');
-    const record = recordFor(feed, hub, origin + callbackPath(id));
+    const record = recordFor(feed, hub, origin + websubCallbackPath(id));
     await redis
       .multi()
       .hset(subscriptionKey(id), { ...record, hubs: record.hubs.join(' ') })
