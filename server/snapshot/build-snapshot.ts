@@ -2,7 +2,7 @@ import type { ServerTexts } from '../../shared/language/server-texts.ts';
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { SectionContent, Snapshot } from '../../shared/model/snapshot.ts';
+import type { Snapshot, VersionedArticles } from '../../shared/model/snapshot.ts';
 import { contentVersion } from '../../shared/node/digest.ts';
 import { taglineOf } from '../../shared/pages/select-publication-info.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
@@ -11,8 +11,8 @@ import { lazyCards } from './lazy-cards.ts';
 
 /** The section records of a tenant, in the order of its categories and locations; null where there is none yet. */
 export interface TenantRecords {
-  categories: readonly (SectionContent | null)[];
-  locations: readonly (SectionContent | null)[];
+  categories: readonly (VersionedArticles | null)[];
+  locations: readonly (VersionedArticles | null)[];
 }
 
 type Articles = readonly StoredArticle[];
@@ -29,7 +29,7 @@ function readDerived(readArticles: () => Articles, derive: (articles: Articles) 
 }
 
 /** A record without its hidden articles; its events are found anew, since a hidden article leads no card. */
-function withoutHidden(tenant: Tenant, record: SectionContent): SectionContent {
+function withoutHidden(tenant: Tenant, record: VersionedArticles): VersionedArticles {
   const all = record.readArticles();
   const shown = tenant.withoutHidden(all);
   if (shown.length === all.length) return record;
@@ -39,7 +39,7 @@ function withoutHidden(tenant: Tenant, record: SectionContent): SectionContent {
 }
 
 /** Puts the placeholders, which workers store in English, into the publication's language. */
-function withPlaceholders(record: SectionContent, { placeholders }: ServerTexts): SectionContent {
+function withPlaceholders(record: VersionedArticles, { placeholders }: ServerTexts): VersionedArticles {
   const { version, builtAt, readArticles, readCards } = record;
   const translated = (text: string) => placeholders.get(text) ?? text;
   const translate = <A extends StoredArticle>(article: A): A => {
@@ -55,15 +55,15 @@ function withPlaceholders(record: SectionContent, { placeholders }: ServerTexts)
 }
 
 /** By record, so that caches which use its lists as keys keep their entries while the record stays the same. */
-const views = new WeakMap<SectionContent, Map<string, SectionContent>>();
+const views = new WeakMap<VersionedArticles, Map<string, VersionedArticles>>();
 
 /** A record as a publication shows it. Its version changes with what is hidden of it. */
-function viewOf(tenant: Tenant, record: SectionContent): SectionContent {
+function viewOf(tenant: Tenant, record: VersionedArticles): VersionedArticles {
   const { hide, language } = tenant.publication;
   const texts = serverTextsOf(language);
   const isTranslated = texts.placeholders.size > 0;
   if (hide.length === 0 && !isTranslated) return record;
-  const byName = views.get(record) ?? new Map<string, SectionContent>();
+  const byName = views.get(record) ?? new Map<string, VersionedArticles>();
   views.set(record, byName);
   const name = `${tenant.hideVersion} ${language}`;
   const known = byName.get(name);
@@ -74,9 +74,9 @@ function viewOf(tenant: Tenant, record: SectionContent): SectionContent {
   return view;
 }
 
-const EMPTY: SectionContent = { version: '', builtAt: 0, readArticles: () => [], readCards: () => [] };
+const EMPTY: VersionedArticles = { version: '', builtAt: 0, readArticles: () => [], readCards: () => [] };
 
-function shownContent(tenant: Tenant, record: SectionContent | null): SectionContent {
+function shownContent(tenant: Tenant, record: VersionedArticles | null): VersionedArticles {
   if (!record) return EMPTY;
   const view = viewOf(tenant, record);
   return tenant.publication.foldEvents ? view : { ...view, readCards: view.readArticles };

@@ -1,4 +1,4 @@
-import type { SectionContent } from '../../shared/model/snapshot.ts';
+import type { VersionedArticles } from '../../shared/model/snapshot.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { TenantRecords } from './build-snapshot.ts';
 import type { SectionMemory } from './section-memory.ts';
@@ -8,7 +8,7 @@ const FIRST_POLL_MS = 5 * 60_000;
 
 interface ChosenRecord {
   key: string;
-  record: SectionContent;
+  record: VersionedArticles;
 }
 
 /** By anchor and by `location/{id}`. */
@@ -30,7 +30,7 @@ function namedSections({ publication, sectionKeys }: Tenant): NamedSection[] {
 
 function chooseRecord(
   key: string,
-  record: SectionContent | undefined,
+  record: VersionedArticles | undefined,
   before: ChosenRecord | undefined,
   now: number,
 ): ChosenRecord | undefined {

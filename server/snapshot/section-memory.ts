@@ -1,4 +1,4 @@
-import type { SectionContent } from '../../shared/model/snapshot.ts';
+import type { VersionedArticles } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { type SectionRecord, sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
@@ -10,7 +10,7 @@ type ReadRecord = { kind: 'record'; record: SectionRecord } | { kind: 'unreadabl
 
 /** All publications that list the same feeds share a record. */
 export interface SectionMemory {
-  get: (key: string) => SectionContent | undefined;
+  get: (key: string) => VersionedArticles | undefined;
   /** Whether Redis was asked for the record, be it there or not. */
   isRead: (key: string) => boolean;
   /** `version` is null for an absent record. */
@@ -29,7 +29,7 @@ export function readRecord(hash: RedisHash): ReadRecord {
 
 /** A refused record is counted, and logged once. */
 export function createSectionMemory(log: Logger, metrics: ServerMetrics): SectionMemory {
-  const records = new Map<string, SectionContent>();
+  const records = new Map<string, VersionedArticles>();
   const versions = new Map<string, string | null>();
   const refused = new Set<string>();
 

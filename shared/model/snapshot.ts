@@ -2,7 +2,7 @@ import type { FoldedArticle, StoredArticle } from './article.ts';
 import type { Edition } from './edition.ts';
 import type { FeaturedVideo, SectionLayout } from './page-data.ts';
 
-/** Its articles, newest first, without hidden ones. */
+/** The articles of a section or location, newest first, without hidden ones. */
 interface ArticleList {
   readArticles: () => readonly StoredArticle[];
   /** Articles of several publishers on one event are one card. */
@@ -11,8 +11,8 @@ interface ArticleList {
   builtAt: number;
 }
 
-/** `version` is a hash of the list. */
-export interface SectionContent extends ArticleList {
+export interface VersionedArticles extends ArticleList {
+  /** A hash of the articles. */
   version: string;
 }
 
@@ -25,7 +25,7 @@ export interface SnapshotSection extends ArticleList {
 }
 
 /** A location of the news page, with the articles of its Local News section. */
-export interface SnapshotLocation extends SectionContent {
+export interface SnapshotLocation extends VersionedArticles {
   id: string;
   name: string;
 }
