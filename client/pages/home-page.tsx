@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { HomeData } from '../../shared/model/page-data.ts';
+import type { HomePageData } from '../../shared/model/page-data.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { FeaturedVideo } from '../articles/featured-video.tsx';
@@ -9,12 +9,9 @@ import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
-import type { DataProps } from './page-props.ts';
+import type { PublicationProps } from './page-props.ts';
 
-interface HomePageProps extends DataProps<HomeData> {
-  /** The anchor of the section that shows all its articles. */
-  expanded: string | null;
-}
+type HomePageProps = PublicationProps & Omit<HomePageData, 'kind'>;
 
 /** Logs a home page that could not be loaded. */
 function useErrorLog(state: HomePageProps['state']): void {

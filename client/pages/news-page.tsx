@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NewsData, PageState } from '../../shared/model/page-data.ts';
+import type { NewsData, NewsPageData, PageState } from '../../shared/model/page-data.ts';
 import { locationName } from '../../shared/pages/head.ts';
 import { newsHeading } from '../../shared/pages/inner-head.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
@@ -9,14 +9,9 @@ import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { announce } from '../feedback/page-announcer.tsx';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
-import type { DataProps } from './page-props.ts';
+import type { PublicationProps } from './page-props.ts';
 
-interface NewsPageProps extends DataProps<NewsData> {
-  /** The location asked for, known or not, or null. */
-  location: string | null;
-  /** The anchor of the section that shows all its articles. */
-  expanded: string | null;
-}
+type NewsPageProps = PublicationProps & Omit<NewsPageData, 'kind'>;
 
 /** The page's data: the last ones while another location is loading, null while the first one is. */
 function useShownData(state: PageState<NewsData>): NewsData | null {

@@ -81,11 +81,31 @@ export interface ApiError {
   message: string;
 }
 
+/** The data of a page that needs some, as far as it is loaded. */
 export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: ApiError };
 
+/** What the address of a page with sections asks for. */
+interface ExpandedSection {
+  /** The anchor in `?all=`, known or not: that section shows all its articles. */
+  expanded: string | null;
+}
+
+export interface HomePageData extends ExpandedSection {
+  kind: 'home';
+  state: PageState<HomeData>;
+}
+
+export interface NewsPageData extends ExpandedSection {
+  kind: 'news';
+  state: PageState<NewsData>;
+  /** The id in `?location=`, known or not. */
+  location: string | null;
+}
+
+/** A page as the router and the server render it: its kind, what its address asks for, and the state of its data. */
 export type PageData =
-  | { kind: 'home'; state: PageState<HomeData>; expanded: string | null }
-  | { kind: 'news'; state: PageState<NewsData>; location: string | null; expanded: string | null }
+  | HomePageData
+  | NewsPageData
   | { kind: 'latest'; state: PageState<LatestData>; page: number }
   | { kind: 'section'; state: PageState<SectionData>; anchor: string }
   | { kind: 'search'; state: PageState<SearchData>; query: string; section: string | null; page: number }
@@ -96,6 +116,7 @@ export type PageData =
   | { kind: 'not-found'; path: string }
   | { kind: 'application-error'; error: ApiError };
 
+/** What the server's document holds for the browser. */
 export interface PageEnvelope {
   publication: PublicationInfo;
   page: PageData;
