@@ -1,4 +1,5 @@
-const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
+/** A link is written as `[words](address)`. */
+const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
 export interface AnswerPart {
   text: string;
@@ -9,15 +10,16 @@ export function withCity(text: string, city: string): string {
   return text.replaceAll('{city}', city);
 }
 
-/** Splits an answer into plain text and links, which are written as `[words](address)`. */
+/** Splits an answer into plain text and links. */
 export function answerParts(answer: string): AnswerPart[] {
-  return answer
-    .split(/(\[[^\]]+\]\([^)]+\))/)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const [, text, to] = LINK.exec(part) ?? [];
-      return text === undefined || to === undefined ? { text: part, to: null } : { text, to };
-    });
+  const parts: AnswerPart[] = [];
+  let end = 0;
+  for (const { 0: link, 1: text = '', 2: to = '', index } of answer.matchAll(LINK)) {
+    parts.push({ text: answer.slice(end, index), to: null }, { text, to });
+    end = index + link.length;
+  }
+  parts.push({ text: answer.slice(end), to: null });
+  return parts.filter(({ text }) => text !== '');
 }
 
 /** An answer's words alone, for search engines and for the filter. */
