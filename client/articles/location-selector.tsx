@@ -4,7 +4,7 @@ import type { NewsData } from '../../shared/model/page-data.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { useFocusFallback } from '../navigation/focus.ts';
-import { KEEP_PLACE } from '../navigation/use-heading-focus.ts';
+import { KEEP_PLACE } from '../navigation/history-entry.ts';
 
 /** A closed select changes its value within this time of a key; a choice from its open list takes longer. */
 const KEY_MS = 100;

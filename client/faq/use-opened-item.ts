@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { moveFocus } from '../navigation/focus.ts';
-import { hashTarget } from '../navigation/hash-target.ts';
+import { hashTarget, moveFocus } from '../navigation/focus.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 import { OPEN_ITEM } from './accordion.tsx';
 

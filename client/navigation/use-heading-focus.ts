@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { focusHeading, moveFocus } from './focus.ts';
-import { hashTarget } from './hash-target.ts';
-
-/** The state of a navigation that leaves scroll and focus where they are: a choice in the location selector. */
-export const KEEP_PLACE = { keepPlace: true };
-
-export const keepsPlace = ({ state }: Location): boolean => 'keepPlace' in Object(state);
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeading, hashTarget, moveFocus } from './focus.ts';
+import { keepsPlace } from './history-entry.ts';
 
 const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

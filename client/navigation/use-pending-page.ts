@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { type Location, useNavigation } from 'react-router-dom';
 import type { PageData } from '../../shared/model/page-data.ts';
+import { keepsPlace } from './history-entry.ts';
 import { requestedPage } from './requested-page.ts';
-import { keepsPlace } from './use-heading-focus.ts';
 
 /** Shorter waits show no spinner. */
 const PENDING_MS = 150;
