@@ -3,7 +3,7 @@ export interface KnownVersions {
   noteLatest: (version: string) => boolean;
   /** Notes that the page shows `version`; returns whether no newer one is known. */
   noteShown: (version: string) => boolean;
-  /** Has the latest version offered again. */
+  /** Lets the latest version be offered again. */
   forgetLatest: () => void;
 }
 

@@ -5,7 +5,7 @@ import { isLoading } from '../navigation/shown-page.ts';
 
 const ANNOUNCER_ID = 'announcer';
 
-/** Has screen readers say a text, in an element that is there before the text is. */
+/** Makes screen readers say a text: the live region must exist before its text changes. */
 export function announce(text: string): void {
   const announcer = document.getElementById(ANNOUNCER_ID);
   if (announcer) announcer.textContent = text;

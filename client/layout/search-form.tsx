@@ -31,7 +31,7 @@ export function SearchForm() {
       onSubmit={onSubmit}
     >
       <input
-        // Each address has a field of its own. While a page loads the address stays, so the field keeps the focus.
+        // The field is recreated for each address. While a page loads the address stays, so the field keeps the focus.
         key={pathname + search}
         type="search"
         name="q"

@@ -6,15 +6,18 @@ import { BarName } from './bar-name.tsx';
 import { SectionLinkItems } from './section-links.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** Brings the current link to the middle of the row; the row stands at its start where there is none. */
-function useCentredLink(current: string | null) {
+/**
+ * Brings the current link to the middle of the row; the row stands at its start where there is none. `key` changes with the
+ * current link; null where there is none.
+ */
+function useCentredLink(key: string | null) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    const item = current && list.querySelector('[aria-current]')?.closest('li');
+    const item = key === null ? null : list.querySelector('[aria-current]')?.closest('li');
     list.scrollLeft = item ? item.offsetLeft - (list.clientWidth - item.clientWidth) / 2 : 0;
-  }, [current]);
+  }, [key]);
   return row;
 }
 

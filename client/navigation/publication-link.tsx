@@ -5,7 +5,7 @@ interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
   to: string;
 }
 
-/** On a phone the snapshots of a view transition take longer than rendering the next page. */
+/** Whether a navigation uses a view transition: not on touch screens, where taking the snapshots takes longer than rendering. */
 export const canFade =
   typeof matchMedia === 'function' && matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches;
 
