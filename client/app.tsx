@@ -6,6 +6,7 @@ import {
   useLocation,
   useMatches,
   useNavigate,
+  useNavigation,
   useRevalidator,
 } from 'react-router-dom';
 import type { PageData } from '../shared/model/page-data.ts';
@@ -22,7 +23,7 @@ import { PageFrame } from './layout/page-frame.tsx';
 import { focusHeading } from './navigation/focus.ts';
 import { entryOf } from './navigation/history-entry.ts';
 import { usePageApi } from './navigation/page-api.ts';
-import { isLoading, ShownPageContext } from './navigation/shown-page.ts';
+import { isLoading, ShownLocationContext, ShownPageContext } from './navigation/shown-page.ts';
 import { useHeadingFocus } from './navigation/use-heading-focus.ts';
 import { usePendingPage } from './navigation/use-pending-page.ts';
 
@@ -73,6 +74,7 @@ export function App() {
   const publication = useLoaderData<PublicationInfo>();
   const loaded = useLoadedPage();
   const here = useLocation();
+  const { location: target } = useNavigation();
   const pending = usePendingPage();
   const page = pending ?? loaded;
   const { markOutdated } = usePageApi();
@@ -86,9 +88,11 @@ export function App() {
       <HeadTags envelope={{ publication, page }} />
       {/* Before the page: effects run in this order, and the page's own announcement must be the last. */}
       <PageAnnouncer envelope={{ publication, page }} />
-      <PageFrame publication={publication}>
-        <Outlet context={publication} />
-      </PageFrame>
+      <ShownLocationContext value={(pending && target) ?? here}>
+        <PageFrame publication={publication}>
+          <Outlet context={publication} />
+        </PageFrame>
+      </ShownLocationContext>
       <Toaster />
       {/* While a loading state is shown, the scroll position is saved under a key of its own, not under that of the page being left. */}
       <ScrollRestoration

@@ -1,5 +1,7 @@
-import { Link, type LinkProps, useLinkClickHandler, useLocation, useNavigation } from 'react-router-dom';
+import { useContext } from 'react';
+import { Link, type LinkProps, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { usePageApi } from './page-api.ts';
+import { ShownLocationContext } from './shown-page.ts';
 
 interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
   to: string;
@@ -9,10 +11,10 @@ interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
 export const canFade =
   typeof matchMedia === 'function' && matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches;
 
-/** A link within the page, or within the one that is loading, which keeps its query. */
+/** A link within the page on the screen, which keeps its query. */
 export function HashLink({ to, children, ...rest }: PublicationLinkProps) {
   const here = useLocation();
-  const { pathname, search } = useNavigation().location ?? here;
+  const { pathname, search } = useContext(ShownLocationContext) ?? here;
   const follow = useLinkClickHandler<HTMLAnchorElement>({ pathname, search, hash: to });
   return (
     <a {...rest} href={to} onClick={follow}>

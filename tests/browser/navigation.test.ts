@@ -111,6 +111,29 @@ describe('navigation', () => {
     await page.waitForURL('**/latest#main');
   });
 
+  it('stays on the page that is shown after a link within it, although another one is about to load', async () => {
+    const { page } = await open('/faq');
+    await hydrated(page);
+    await holdBack(page, '**/api/latest**');
+    const subject = page.locator('.faq-index a').last();
+    const latest = page.getByRole('banner').getByRole('link', { name: 'Latest' }).first();
+    // The timer of the loading state never fires, however slow the machine is.
+    await page.evaluate(() => {
+      const { setTimeout } = window;
+      Object.assign(window, { setTimeout: (run: () => void, ms: number) => (ms === 150 ? 0 : setTimeout(run, ms)) });
+    });
+    await latest.evaluate(
+      async (link: HTMLElement, other) => {
+        link.click();
+        for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+        if (other instanceof HTMLElement) other.click();
+      },
+      await subject.elementHandle(),
+    );
+    await expect.poll(() => focused(page)).toBe(`H2 ${await subject.textContent()}`);
+    expect(new URL(page.url()).pathname).toBe('/faq');
+  });
+
   it('keeps the query for a link to a subject of the FAQ', async () => {
     const { page } = await open('/faq?from=letter');
     await hydrated(page);
