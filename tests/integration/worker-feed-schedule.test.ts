@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { batches } from '../../shared/node/batches.ts';
 import { CLOCK_KEY, DUE_KEY, SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { createFeedSchedule, type FeedSchedule, makeDue, readOverdue } from '../../worker/schedule/feed-schedule.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
@@ -26,9 +27,8 @@ describe('the schedule of feeds', () => {
     const sets = keys.filter((key) => key !== CLOCK_KEY);
     for (const key of sets) {
       const scores = await redis.client.zrange(key, '0', '-1', 'WITHSCORES');
-      for (let at = 0; at < scores.length; at += 2) {
-        await redis.client.zadd(key, 'XX', Number(scores[at + 1]) - ms, scores[at] ?? '');
-      }
+      const moved = scores.flatMap((url, index) => (index % 2 ? [] : [[Number(scores[index + 1]) - ms, url]]));
+      for (const batch of batches(moved, 1_000)) await redis.client.zadd(key, 'XX', ...batch.flat());
     }
   };
   const times = async () => {
@@ -146,13 +146,45 @@ describe('the schedule of feeds', () => {
     expect(await schedule.claim(10)).toHaveLength(4);
   });
 
-  it('claims the feeds behind those of a busy host', async () => {
-    await schedule.enrol(feedsOf('busy.example', 100));
-    await pass(10_000);
+  it('claims the feeds of other hosts behind those of a busy host', async () => {
+    await schedule.enrol(feedsOf('busy.example', 20_000));
+    await pass(HOUR_MS);
     await schedule.enrol(hosts(1));
-    const looks = [];
-    for (let look = 0; look < 30; look++) looks.push(...(await schedule.claim(5)));
-    expect(looks).toContain(hosts(1)[0]);
+    expect(await schedule.claim(5)).toEqual([...feedsOf('busy.example', 4), ...hosts(1)]);
+  });
+
+  it('looks past 50,000 waiting feeds in one claim, and claims those behind once fewer wait', async () => {
+    await schedule.enrol(feedsOf('busy.example', 51_004));
+    await pass(HOUR_MS);
+    await schedule.enrol(hosts(1));
+    expect(await schedule.claim(5)).toEqual(feedsOf('busy.example', 4));
+    expect(await schedule.claim(5)).toEqual([]);
+    await redis.client.zremrangebyrank(DUE_KEY, 0, 1_000);
+    expect(await schedule.claim(5)).toEqual(hosts(1));
+  });
+
+  it('claims every feed of a busy host in turn', async () => {
+    const urls = feedsOf('busy.example', 200);
+    await schedule.enrol(urls);
+    await pass(10_000);
+    const claimed = [];
+    for (let round = 0; round < 50; round++) {
+      const polled = await schedule.claim(20);
+      claimed.push(...polled);
+      for (const url of polled) await schedule.complete(url, 5_000);
+      await pass(600);
+    }
+    expect(claimed).toEqual(urls);
+  });
+
+  it('claims what is due between the feeds of a busy host, over many pages', async () => {
+    const busy = feedsOf('busy.example', 3_000);
+    const others = hosts(300);
+    await schedule.enrol(busy.flatMap((url, index) => [url, ...(index % 10 === 0 ? [others[index / 10] ?? ''] : [])]));
+    await pass(HOUR_MS);
+    const claims = [await schedule.claim(250), await schedule.claim(250)];
+    expect(claims.map(({ length }) => length)).toEqual([250, 54]);
+    expect(claims.flat().sort()).toEqual([...busy.slice(0, 4), ...others].sort());
   });
 
   it('drops feeds that nobody has enrolled for an hour, and a poll under way does not restore them', async () => {
@@ -223,5 +255,15 @@ describe('the schedule of feeds', () => {
     const { feeds, maxMs } = await readOverdue(redis.client);
     expect(feeds).toBe(2);
     expect(maxMs).toBeGreaterThanOrEqual(5_000);
+  });
+
+  it('reports how late the feeds are that wait for their host', async () => {
+    await schedule.enrol(feedsOf('busy.example', 100));
+    await pass(10_000);
+    await schedule.claim(5);
+    await schedule.claim(5);
+    const { feeds, maxMs } = await readOverdue(redis.client);
+    expect(feeds).toBe(96);
+    expect(maxMs).toBeGreaterThanOrEqual(9_000);
   });
 });

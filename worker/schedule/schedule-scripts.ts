@@ -10,10 +10,15 @@ end`;
 /** A clock of Redis that is set back this far counts as corrected. */
 const CLOCK_SET_BACK_MS = 60_000;
 
+/** Due feeds that one claim reads at a time. */
+const PAGE = 1_000;
+/** Redis is blocked for about 40 ms while a claim passes over so many feeds. */
+const MAX_PASSED_OVER = 50_000;
+
 /**
  * KEYS: due times, prefix of host slots, clock. ARGV: limit, lease in milliseconds, polls of one host.
- * Feeds of a busy host are put back, so that they do not block the feeds behind them. Due times move back with the
- * clock.
+ * Feeds of a host without a free slot are passed over and keep their place. Claimed feeds are no longer due, so that the
+ * next page begins behind those passed over. Due times move back with the clock.
  */
 export const claimScript = redisScript(`${REDIS_NOW}${SLOTS}
 local limit, lease, perHost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -22,20 +27,25 @@ redis.call('SET', KEYS[3], now)
 if setBack > ${CLOCK_SET_BACK_MS} then
   for _, url in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do redis.call('ZINCRBY', KEYS[1], -setBack, url) end
 end
-local window = limit * 2
-local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, window)
-local claimed = {}
-for _, url in ipairs(due) do
-  if #claimed >= limit then break end
-  local slots = slotsOf(KEYS[2], url)
-  redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
-  if redis.call('ZCARD', slots) < perHost then
-    redis.call('ZADD', slots, now + lease, url)
-    redis.call('PEXPIRE', slots, lease)
-    redis.call('ZADD', KEYS[1], 'XX', now + lease, url)
-    claimed[#claimed + 1] = url
-  elseif #due == window then
-    redis.call('ZADD', KEYS[1], 'XX', now + 500, url)
+local claimed, passedOver, isFull = {}, 0, {}
+while #claimed < limit and passedOver < ${MAX_PASSED_OVER} do
+  local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', passedOver, ${PAGE})
+  if #due == 0 then break end
+  for _, url in ipairs(due) do
+    if #claimed >= limit then break end
+    local slots = slotsOf(KEYS[2], url)
+    if not isFull[slots] then
+      redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
+      isFull[slots] = redis.call('ZCARD', slots) >= perHost
+    end
+    if isFull[slots] then
+      passedOver = passedOver + 1
+    else
+      redis.call('ZADD', slots, now + lease, url)
+      redis.call('PEXPIRE', slots, lease)
+      redis.call('ZADD', KEYS[1], 'XX', now + lease, url)
+      claimed[#claimed + 1] = url
+    end
   end
 end
 return claimed`);
