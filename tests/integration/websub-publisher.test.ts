@@ -8,6 +8,8 @@ import { type Catalog, catalogOf } from '../../worker/schedule/catalog.ts';
 import { createHubClient } from '../../worker/websub/hub-client.ts';
 import { createNotifications } from '../../worker/websub/notifications.ts';
 import { createHubNotifier, type HubNotifier } from '../../worker/websub/notify-hubs.ts';
+import { createRequestsUnderWay } from '../../worker/websub/requests-under-way.ts';
+import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 
 const ORIGIN = 'https://toronto.example';
@@ -19,6 +21,7 @@ let redis: WatchedRedis;
 let app: FastifyInstance;
 let hub: Hub;
 let hubAddress: string;
+let silentAddress: string;
 let client: ReturnType<typeof createHubClient>;
 let counted: string[];
 let lines: Record<string, unknown>[];
@@ -27,7 +30,9 @@ beforeAll(async () => {
   redis = await startWatchedRedis();
   app = fastify({ forceCloseConnections: true });
   hub = addHub(app);
-  hubAddress = (await app.listen({ host: '127.0.0.1', port: 0 })) + HUB_PATH;
+  app.post('/silent', () => new Promise(() => {}));
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  [hubAddress, silentAddress] = [origin + HUB_PATH, `${origin}/silent`];
   client = createHubClient({ timeoutMs: 2_000, allowPrivateAddresses: true, userAgent: 'Test/1' });
 });
 afterAll(async () => {
@@ -58,16 +63,25 @@ function catalogFor(...files: Record<string, unknown>[]): Catalog {
   return catalogOf(parsed);
 }
 
+/** `notifyHubs` waits for its requests. */
 function notifierOf(catalog: Catalog, { notifyHub } = client): HubNotifier {
+  const { notifier, ended } = startingNotifierOf(catalog, notifyHub);
+  return { ...notifier, notifyHubs: () => notifier.notifyHubs().then(ended) };
+}
+
+function startingNotifierOf(catalog: Catalog, notifyHub = client.notifyHub) {
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const metrics = { countRequest: (mode: string, outcome: string) => void counted.push(`${mode} ${outcome}`) };
-  return createHubNotifier({
+  const underWay = createRequestsUnderWay(log);
+  const notifier = createHubNotifier({
     notifications: createNotifications(redis.client),
     notifyHub,
+    underWay,
     catalog: () => catalog,
     metrics,
     log,
   });
+  return { notifier, ended: underWay.ended };
 }
 
 const becomesDue = (id = 'toronto') => redis.client.zadd(NOTIFY_DUE_KEY, 'XX', 0, id);
@@ -154,6 +168,20 @@ describe('the hub of a publication', () => {
     await becomesDue();
     await notifier.notifyHubs();
     expect(await redis.client.keys('*notify*')).toEqual([]);
+  });
+
+  it('is notified while the hub of another publication is silent', async () => {
+    const silent = { id: 'silent', origin: 'https://silent.example', hub: silentAddress };
+    const { notifier, ended } = startingNotifierOf(catalogFor(silent, { origin: ORIGIN }));
+    await notifier.noteChange(keyOf(LOCAL));
+    await isShown('silent');
+    await notifier.notifyHubs();
+    await isShown();
+    await notifier.notifyHubs();
+    await waitFor(() => counted.length > 0);
+    expect(lines).toMatchObject([{ msg: 'hub notified', publication: 'toronto' }]);
+    await ended();
+    expect(counted).toEqual(['publish accepted', 'publish failed']);
   });
 
   it('is notified again of a feed that changes while it is being notified', async () => {

@@ -1,12 +1,15 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { readSubscription } from '../../shared/node/websub/subscription.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
-import type { HubOutcome } from '../../worker/websub/hub-client.ts';
+import type { HubOutcome, SendHubRequest } from '../../worker/websub/hub-client.ts';
+import { createRequestsUnderWay } from '../../worker/websub/requests-under-way.ts';
 import { createSendDueRequests } from '../../worker/websub/send-requests.ts';
 import { createSubscriptions, type Subscriptions } from '../../worker/websub/subscriptions.ts';
+import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 
 const FEED = 'https://a.example/feed';
@@ -25,6 +28,20 @@ function subscriptionsOf(allowPrivateAddresses = false): Subscriptions {
   return createSubscriptions({ redis: redis.client, catalog: () => catalog, allowPrivateAddresses, now: Date.now });
 }
 
+type SenderOptions = { redis: RedisClient; sendRequest: SendHubRequest; log: Logger };
+
+/** Sends what is due, and waits until it is sent. */
+function senderOf(options: SenderOptions): () => Promise<void> {
+  const { start, ended } = starterOf(options);
+  return () => start().then(ended);
+}
+
+function starterOf(options: SenderOptions) {
+  const underWay = createRequestsUnderWay(options.log);
+  const start = createSendDueRequests({ ...options, underWay, metrics: { countRequest: () => {} } });
+  return { start, ended: underWay.ended };
+}
+
 const at = (url: string, ...others: string[]) => ({ url, others, topic: FEED });
 const idOf = () => redis.client.hget(WEBSUB_FEEDS_KEY, FEED);
 
@@ -35,10 +52,9 @@ it('a request to a hub is logged with its outcome, a failure as a warning', asyn
     { kind: 'failed', reason: 'responded 503 Service Unavailable' },
     { kind: 'accepted' },
   ];
-  const sendDueRequests = createSendDueRequests({
+  const sendDueRequests = senderOf({
     redis: redis.client,
     sendRequest: async () => outcomes.shift() ?? { kind: 'accepted' },
-    metrics: { countRequest: () => {} },
     log,
   });
   await subscriptionsOf().ensure(FEED, at(FIRST));
@@ -52,19 +68,41 @@ it('a request to a hub is logged with its outcome, a failure as a warning', asyn
   ]);
 });
 
+it('a request is sent while another hub is silent', async () => {
+  const asked: string[] = [];
+  let respond = () => {};
+  const { start, ended } = starterOf({
+    redis: redis.client,
+    sendRequest: async (_, { hub }) => {
+      asked.push(hub);
+      if (hub === FIRST) await new Promise<void>((resolve) => (respond = resolve));
+      return { kind: 'accepted' };
+    },
+    log: pino({ level: 'silent' }),
+  });
+  const { ensure } = subscriptionsOf();
+  await ensure(FEED, at(FIRST));
+  await start();
+  await waitFor(() => asked.includes(FIRST));
+  await ensure(FEED, at(SECOND));
+  await start();
+  await waitFor(() => asked.includes(SECOND));
+  respond();
+  await ended();
+});
+
 it('a feed that two workers subscribe to at once is subscribed to once', async () => {
   const { client } = redis;
   const subscriptions = subscriptionsOf();
   const hub = at(FIRST);
   await Promise.all([subscriptions.ensure(FEED, hub), subscriptions.ensure(FEED, hub)]);
   const asked: string[] = [];
-  const sendDueRequests = createSendDueRequests({
+  const sendDueRequests = senderOf({
     redis: client,
     sendRequest: async (_, { callback }) => {
       asked.push(callback);
       return { kind: 'accepted' };
     },
-    metrics: { countRequest: () => {} },
     log: pino({ level: 'silent' }),
   });
   await sendDueRequests();
@@ -80,7 +118,7 @@ it('a subscription that ends while its request is prepared stays ended', async (
   const id = (await idOf()) ?? '';
   await client.hset(subscriptionKey(id), { state: 'active', leaseUntil: Date.now() + 60_000 });
   const asked: string[] = [];
-  const sendDueRequests = createSendDueRequests({
+  const sendDueRequests = senderOf({
     redis: Object.assign(Object.create(client), {
       hget: async (key: string, field: string) => {
         const found = await client.hget(key, field);
@@ -92,7 +130,6 @@ it('a subscription that ends while its request is prepared stays ended', async (
       asked.push(mode);
       return { kind: 'accepted' };
     },
-    metrics: { countRequest: () => {} },
     log: pino({ level: 'silent' }),
   });
   await client.zadd(WEBSUB_DUE_KEY, 0, id);

@@ -7,6 +7,7 @@ import { publicationSchema } from '../../shared/publication-schema/publication.t
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createFeedStore } from '../../worker/store/feed-store.ts';
 import { createDeliveries } from '../../worker/websub/deliveries.ts';
+import { createRequestsUnderWay } from '../../worker/websub/requests-under-way.ts';
 import { createSendDueRequests } from '../../worker/websub/send-requests.ts';
 import { createSubscriptions } from '../../worker/websub/subscriptions.ts';
 import { type BothRoles, startBothRoles } from '../support/both-roles.ts';
@@ -58,9 +59,11 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
       now: Date.now,
     });
     const metrics = { countRequest: () => {} };
+    const underWay = createRequestsUnderWay(log);
     const sendDueRequests = createSendDueRequests({
       redis,
       sendRequest: async () => ({ kind: 'accepted' }),
+      underWay,
       metrics,
       log,
     });
@@ -70,6 +73,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     await subscriptions.ensure(FEED, hub);
     const id = (await redis.hget(WEBSUB_FEEDS_KEY, FEED)) ?? '';
     await sendDueRequests();
+    await underWay.ended();
     expect(await verify('subscribe', id)).toBe('confirmed');
     expect(await subscriptions.ensure(FEED, hub)).toBe(true);
     const body = Buffer.from('<rss/>');
@@ -83,6 +87,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     expect(await deliveries.oldest(named)).toBeNull();
     await subscriptions.ensure(FEED, null);
     await sendDueRequests();
+    await underWay.ended();
     expect(await verify('unsubscribe', id)).toBe('confirmed');
     expect(await readSubscription(redis, id)).toBeNull();
   });

@@ -5,6 +5,7 @@ import type { Catalog } from '../schedule/catalog.ts';
 import { changedTopics } from './changed-topics.ts';
 import type { NotifyHub } from './hub-client.ts';
 import type { Notifications } from './notifications.ts';
+import type { RequestsUnderWay } from './requests-under-way.ts';
 
 /** By then every server shows a changed section. */
 const SHOWN_AFTER_MS = 3_000;
@@ -14,6 +15,7 @@ const FILE_SHOWN_AFTER_MS = 10_000;
 interface NotifyHubsOptions {
   notifications: Notifications;
   notifyHub: NotifyHub;
+  underWay: Pick<RequestsUnderWay, 'start'>;
   catalog: () => Pick<Catalog, 'hubPublications'>;
   metrics: Pick<WebsubMetrics, 'countRequest'>;
   log: Logger;
@@ -25,12 +27,12 @@ export interface HubNotifier {
   noteChange: (section: string) => Promise<void>;
   /** Remembers that the file of a publication changed, and with it all of its feeds. */
   noteFileChange: (publication: string) => Promise<void>;
-  /** Sends what is due. */
+  /** Starts to send what is due. A publication is claimed for longer than that takes. */
   notifyHubs: () => Promise<void>;
 }
 
 export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
-  const { notifications, notifyHub, catalog, metrics, log } = options;
+  const { notifications, notifyHub, underWay, catalog, metrics, log } = options;
   const notify = async (id: string) => {
     const publication = catalog().hubPublications.get(id);
     const { readAt, sections } = await notifications.read(id);
@@ -58,7 +60,7 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
       if (publication) await notifications.postpone(id, [...publication.feedsOf.keys()], FILE_SHOWN_AFTER_MS);
     },
     notifyHubs: async () => {
-      await Promise.all((await notifications.claim()).map(notify));
+      for (const id of await notifications.claim()) underWay.start(() => notify(id));
     },
   };
 }

@@ -6,9 +6,10 @@ import { readSubscription, SUBSCRIPTION_EXPIRES_MS, type Subscription } from '..
 import type { WebsubMetrics } from '../ops/websub-metrics.ts';
 import { claimDue } from './claim-due.ts';
 import type { HubMode, HubOutcome, SendHubRequest } from './hub-client.ts';
+import type { RequestsUnderWay } from './requests-under-way.ts';
 import { expectVerificationScript, scheduleRetryScript } from './subscription-scripts.ts';
 
-/** Requests that are sent at once. */
+/** Requests that one run starts. */
 const AT_ONCE = 16;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -18,12 +19,17 @@ const UNSUBSCRIBE_TRIES = 3;
 interface RequestsOptions {
   redis: RedisClient;
   sendRequest: SendHubRequest;
+  underWay: Pick<RequestsUnderWay, 'start'>;
   metrics: Pick<WebsubMetrics, 'countRequest'>;
   log: Logger;
 }
 
-/** Sends what is due to hubs: new subscriptions, renewals, ends. A hub that fails is asked again, ever more rarely. */
-export function createSendDueRequests({ redis, sendRequest, metrics, log }: RequestsOptions): () => Promise<void> {
+/**
+ * Starts to send what is due to hubs: new subscriptions, renewals, ends. Each is claimed for longer than that takes. A hub
+ * that fails is asked again, ever more rarely.
+ */
+export function createSendDueRequests(options: RequestsOptions): () => Promise<void> {
+  const { redis, sendRequest, underWay, metrics, log } = options;
   // Two workers may subscribe to one feed at the same time: the later of the two subscriptions counts.
   const isReplaced = async (id: string, { state, feed }: Subscription) =>
     state !== 'ending' && (await redis.hget(WEBSUB_FEEDS_KEY, feed)) !== id;
@@ -45,8 +51,7 @@ export function createSendDueRequests({ redis, sendRequest, metrics, log }: Requ
     report(log, mode, { ...subscription, hub }, outcome);
   };
   return async () => {
-    const ids = await claimDue(redis, WEBSUB_DUE_KEY, AT_ONCE);
-    await Promise.all(ids.map(send));
+    for (const id of await claimDue(redis, WEBSUB_DUE_KEY, AT_ONCE)) underWay.start(() => send(id));
   };
 }
 

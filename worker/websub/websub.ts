@@ -7,6 +7,7 @@ import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { createHubClient } from './hub-client.ts';
 import { createNotifications } from './notifications.ts';
 import { createHubNotifier, type HubNotifier } from './notify-hubs.ts';
+import { createRequestsUnderWay } from './requests-under-way.ts';
 import { createSendDueRequests } from './send-requests.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 
@@ -27,12 +28,13 @@ export interface Websub {
   deliveries: Deliveries;
   sendDueRequests: () => Promise<void>;
   hubNotifier: HubNotifier;
-  /** Ends the requests to hubs that are under way. */
+  /** Ends the requests to hubs that are under way; resolves once their outcomes are stored. */
   close: () => Promise<void>;
 }
 
 export function createWebsub(options: WebsubOptions): Websub {
   const { redis, catalog, metrics, log, allowPrivateAddresses } = options;
+  const underWay = createRequestsUnderWay(log);
   const { sendRequest, notifyHub, close } = createHubClient({
     timeoutMs: TIMEOUT_MS,
     allowPrivateAddresses,
@@ -41,8 +43,18 @@ export function createWebsub(options: WebsubOptions): Websub {
   return {
     subscriptions: createSubscriptions(options),
     deliveries: createDeliveries(redis),
-    sendDueRequests: createSendDueRequests({ redis, sendRequest, metrics, log }),
-    hubNotifier: createHubNotifier({ notifications: createNotifications(redis), notifyHub, catalog, metrics, log }),
-    close,
+    sendDueRequests: createSendDueRequests({ redis, sendRequest, underWay, metrics, log }),
+    hubNotifier: createHubNotifier({
+      notifications: createNotifications(redis),
+      notifyHub,
+      underWay,
+      catalog,
+      metrics,
+      log,
+    }),
+    close: async () => {
+      await close();
+      await underWay.ended();
+    },
   };
 }
