@@ -9,6 +9,7 @@ export interface HtmlReading {
   images: HtmlImage[];
 }
 
+/** White space folded, so that none of it pushes text out. */
 const ENOUGH_TEXT = 2_000;
 const ENOUGH_IMAGES = 20;
 const MAX_HTML_LENGTH = 100_000;
@@ -29,8 +30,10 @@ const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\s\u2800]/u;
 /** Empty where nothing would be seen. */
 function tidyText(text: string): string {
   const clean = asWindows1252(text).replace(UNWANTED, '');
-  return VISIBLE.test(clean) ? clean.replace(FILLING, ' ').replace(/\s+/g, ' ').trim() : '';
+  return VISIBLE.test(clean) ? foldSpace(clean.replace(FILLING, ' ')).trim() : '';
 }
+
+const foldSpace = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** Text that was escaped twice is read twice, so that no reader sees `&amp;nbsp;` or `<p>`. */
 export function readHtml(html: string): HtmlReading {
@@ -41,8 +44,8 @@ export function readHtml(html: string): HtmlReading {
 }
 
 function readOnce(html: string): HtmlReading {
-  if (!/[<&]/.test(html)) return { text: tidyText(html.slice(0, ENOUGH_TEXT)), images: [] };
   const start = html.slice(0, MAX_HTML_LENGTH);
+  if (!/[<&]/.test(html)) return { text: tidyText(foldSpace(start).trimStart().slice(0, ENOUGH_TEXT)), images: [] };
   const collector = new HtmlCollector(start);
   readMarkup(start, 'html', (stop) => ({
     open: (tag) => {
@@ -108,7 +111,10 @@ class HtmlCollector {
   }
 
   text(text: string): void {
-    if (this.silent === null && this.words.length < ENOUGH_TEXT) this.words += text.slice(0, ENOUGH_TEXT);
+    if (this.silent !== null || this.words.length >= ENOUGH_TEXT) return;
+    const folded = foldSpace(text);
+    const isAfterSpace = this.words === '' || this.words.endsWith(' ');
+    this.words += (isAfterSpace ? folded.trimStart() : folded).slice(0, ENOUGH_TEXT);
   }
 
   result(): HtmlReading {
