@@ -270,6 +270,17 @@ describe('sections in Redis', () => {
       expect(await titles()).toEqual(['two']);
     });
 
+    it('waits until a feed was polled anew whose articles are damaged, also where another feed changes', async () => {
+      await redis.client.hset(feedKey(A), 'articles', '[{');
+      await respond(B, [article('two')]);
+      expect(await sectionPublisher().publish(SECTION)).toBe('waiting');
+      expect(unreadable).toEqual([A]);
+      expect(await titles()).toEqual(['one']);
+      await respond(A, [article('one')]);
+      expect(await sectionPublisher().publish(SECTION)).toBe('published');
+      expect(await titles()).toEqual(['one', 'two']);
+    });
+
     it.each(['articles', 'state'])('a poll restores a feed’s record whose %s are cut in half', async (field) => {
       const whole = (await redis.client.hget(feedKey(A), field)) ?? '';
       await redis.client.hset(feedKey(A), field, whole.slice(0, whole.length / 2));

@@ -19,7 +19,7 @@ interface SectionPublisherOptions {
 
 export interface SectionPublisher {
   /**
-   * `waiting`: the section is empty, and some of its feeds have no record.
+   * `waiting`: the section is empty, and some of its feeds have no record; or a record cannot be read until its feed is polled.
    * @throws Error when other workers overtake it again and again.
    */
   publish: (section: CatalogSection) => Promise<'published' | 'unchanged' | 'waiting'>;
@@ -39,6 +39,7 @@ export function createSectionPublisher({
     const urls = section.feeds.map(({ url }) => url);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const found = await feeds.articlesOf(urls);
+      if (found === null) return 'waiting';
       const revisions = urls.map((url, index) => ({ url, rev: found[index]?.rev ?? '' }));
       const built = buildSection(section, found, now());
       if (built.articles.length === 0 && revisions.some(({ rev }) => rev === '')) return 'waiting';

@@ -36,7 +36,8 @@ export type SaveResult = 'changed' | 'unchanged' | 'overtaken';
 export interface FeedStore {
   load: (url: string) => Promise<StoredFeed>;
   save: (stored: StoredFeed, update: FeedUpdate) => Promise<SaveResult>;
-  articlesOf: (urls: readonly string[]) => Promise<FeedArticles[]>;
+  /** Null where the articles of one of the feeds cannot be read. */
+  articlesOf: (urls: readonly string[]) => Promise<FeedArticles[] | null>;
   revisionsOf: (urls: readonly string[]) => Promise<string[]>;
   /** `time` in milliseconds since the epoch. */
   succeededBefore: (time: number) => Promise<string[]>;
@@ -65,7 +66,7 @@ redis.call('PEXPIRE', KEYS[1], ttl)
 if succeededAt ~= '' then redis.call('ZADD', KEYS[2], succeededAt, url) end
 return 1`);
 
-/** The records in Redis. One that cannot be read counts as missing. */
+/** The records in Redis. For a poll, one that cannot be read counts as missing. */
 export function createFeedStore(redis: RedisClient, { onUnreadable, onWritten }: RecordEvents): FeedStore {
   return {
     ...createFeedReader(redis, onUnreadable),
@@ -112,9 +113,12 @@ function createFeedReader(redis: RedisClient, onUnreadable: RecordEvents['onUnre
     },
     articlesOf: async (urls) => {
       const records = await Promise.all(urls.map((url) => redis.hmget(feedKey(url), 'rev', 'articles')));
-      return records.map(([rev, json], index) =>
-        rev ? { rev, articles: parseArticles(urls[index] ?? '', json) ?? [] } : NO_ARTICLES,
-      );
+      const feeds = records.map(([rev, json], index) => {
+        if (!rev) return NO_ARTICLES;
+        const articles = parseArticles(urls[index] ?? '', json);
+        return articles && { rev, articles };
+      });
+      return feeds.every((feed) => feed !== null) ? feeds : null;
     },
     revisionsOf: async (urls) => {
       const revisions = await Promise.all(urls.map((url) => redis.hget(feedKey(url), 'rev')));
