@@ -6,9 +6,13 @@ export interface ClockReading {
   zone: number;
 }
 
-/** `10:14`, `10:14:55.123 PM +0100`, `10h14`. */
-const CLOCK =
-  /^(\d{1,2})[:h.](\d{1,2})(?:[:.](\d{1,2})(?:[.,](\d+))?)?\s*([ap]\.?m\.?(?![a-z]))?\s*(?:([^\s\d:.].*))?$/i;
+const HALF = '[ap]\\.?\\s?m\\.?(?![a-z])';
+const MINUTES = '(?:[:.]|\\s*h\\s*)(\\d{1,2})(?:[:.](\\d{1,2})(?:[.,](\\d+))?)?';
+/** `10:14`, `10:14:55.123 PM +0100`, `10 h 14`; the hour alone in `10 h` and `4 p.m.`. */
+const CLOCK = new RegExp(
+  `^(\\d{1,2})(?:${MINUTES}|\\s*h(?![a-z])|(?=\\s*${HALF}))\\s*(${HALF})?\\s*(?:([^\\s\\d:.].*))?$`,
+  'i',
+);
 /** `101455` and `1014`, as ISO 8601 allows. */
 const BARE_CLOCK = /^(\d\d)(\d\d)(\d\d)?(?:[.,](\d+))?(?!\d)\s*(.*)$/;
 
@@ -21,7 +25,7 @@ export function readClock(text: string): ClockReading | null {
   );
   const match = CLOCK.exec(plain.trim());
   if (match === null) return null;
-  const [, hours = '', minutes = '', seconds = '0', fraction = '0', half = '', zoneText = ''] = match;
+  const [, hours = '', minutes = '0', seconds = '0', fraction = '0', half = '', zoneText = ''] = match;
   const zone = zoneMinutes(zoneText);
   const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0);
   if (zone === null || hour > 24 || Number(minutes) > 59 || Number(seconds) > 60) return null;

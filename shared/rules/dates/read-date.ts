@@ -172,12 +172,16 @@ function createDate({ year, month, day, clock, zone }: Moment): Date {
   return at;
 }
 
+/** The end of `2026-11-20T10`: ISO 8601 allows the hour alone. */
+const HOUR_ALONE = /(?<=\dt)(\d\d)(?=z|[+-]|$)/i;
+
 /** Applies docs/product.md, "Articles": ISO 8601 in UTC, `YYYY-MM-DD` for a day, or null. */
 export function readDate(text: string): string | null {
   const tidy = text
     .slice(0, 10 * MAX_LENGTH)
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(HOUR_ALONE, '$1:00');
   if (tidy === '' || tidy.length > MAX_LENGTH) return null;
   for (const reader of READERS) {
     const found = reader(tidy);

@@ -66,9 +66,9 @@ const HOURS: Record<string, number> = {
 
 const ZONES: ReadonlyMap<string, number> = new Map(Object.entries(HOURS));
 
-/** `+0100`, `-05:30`, `+1`; an offset is surer than the name after it, as in `-0500 EST`. */
+/** `+0100`, `-05:30`, `+1`, `+0000Z`; an offset is surer than the name after it, as in `-0500 EST`. */
 function offsetMinutes(text: string): number | null {
-  const match = /^([+-])\s*(\d{1,2}):?(\d{2})?(?:\s|$)/.exec(text);
+  const match = /^([+-])\s*(\d{1,2}):?(\d{2})?(?:\s|z?$)/.exec(text);
   if (match === null) return null;
   const minutes = Number(match[2]) * HOUR + Number(match[3] ?? 0);
   if (minutes > 14 * HOUR + 59) return null;
