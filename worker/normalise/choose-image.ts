@@ -14,7 +14,7 @@ const DECORATIONS = [
   /gravatar\.com\/avatar/,
 ];
 
-/** What is a decoration among the images of a content: hosts and names that sound like tracking pixels and spacers, too. */
+/** In an item's HTML, hosts and file names that sound like tracking pixels or spacers count as decorations too. */
 const DECORATIONS_OF_CONTENT = [
   ...DECORATIONS,
   /^https?:\/\/(?:pixel|counter|track(?:ing|er)?|analytics|beacon)\./,
@@ -44,7 +44,10 @@ function widthOf({ width = '' }: Attributes): number {
   return Number.parseInt(width, 10) || 0;
 }
 
-/** The first address of a declared image; what its host or name only sounds like says nothing against it. */
+/**
+ * The address of the first usable image that the feed declares. Unlike in HTML, a name that merely sounds like a tracking
+ * pixel does not rule it out.
+ */
 function firstAddress(elements: readonly Attributes[], base: string): string | null {
   for (const { url = '' } of elements) {
     const address = articleImageAddress(url, base, DECORATIONS);

@@ -8,7 +8,7 @@ import { claimDue } from './claim-due.ts';
 const AT_ONCE = 64;
 /** Pause after a request that the hub did not take. */
 const RETRY_MS = 60_000;
-/** A change that the hub could not be told of for so long is dropped: the next one covers it. */
+/** A change is dropped when the hub could not be told of it for this long; the next change covers it. */
 const GIVE_UP_MS = 10 * 60_000;
 /** The prefix of a section that changed once more while an earlier change of it waits to be told. */
 const AGAIN = 'again ';
@@ -19,7 +19,7 @@ interface Notification {
   sections: string[];
 }
 
-/** What hubs are to be notified of. It is in Redis, so that all workers together notify a hub once, also where one dies. */
+/** Kept in Redis, so that all workers together notify a hub once, even when one of them dies. */
 export interface Notifications {
   /** Records changed sections. The hub is told `delayMs` from now, when every server shows them, since it reads the feeds at once. */
   note: (publication: string, sections: readonly string[], delayMs: number) => Promise<void>;
@@ -37,7 +37,7 @@ export interface Notifications {
 
 /**
  * KEYS: changes by the time when they are shown, due. ARGV: publication, delay, sections. A change keeps its time until the
- * hub was told of it, so that a section which changes all the time is told too.
+ * hub was told of it; otherwise a section that changes all the time would never be told.
  */
 const noteScript = redisScript(`${REDIS_NOW}
 local shownAt = now + ARGV[2]

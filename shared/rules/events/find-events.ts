@@ -6,7 +6,10 @@ import { type WordStatistics, wordStatistics } from './word-statistics.ts';
 /** The indexes of articles on one event, in their order; two at least. */
 export type EventIndexes = readonly number[];
 
-/** The bounds that make the work linear: of a title, of the articles that have a word, and of an event. */
+/**
+ * Bounds that keep the work linear: rarest words of a title that are looked up, articles remembered for a word, articles
+ * of one event.
+ */
 const RAREST_WORDS = 8;
 const LAST_ARTICLES = 32;
 const MAX_REPORTS = 20;

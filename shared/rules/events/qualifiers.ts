@@ -1,6 +1,6 @@
 import { withoutAccents } from '../normalise-text.ts';
 
-/** What turns a title into that of another event, with its words in several languages, without accents. */
+/** Words that make a title report another event, in several languages and without accents. */
 const WORDS = {
   // "No. 1" says the opposite of nothing.
   not:
@@ -25,7 +25,7 @@ const PATTERNS = Object.entries(WORDS).map(([name, words]) => {
   return { name, pattern: new RegExp(pattern, 'iu') };
 });
 
-/** Names what a title says that turns it round: "former" for "Ex-premier charged". */
+/** The qualifiers in a title, such as "former" for "Ex-premier charged". */
 export function qualifiersOf(title: string): string {
   const plain = withoutAccents(title).normalize('NFC');
   return PATTERNS.filter(({ pattern }) => pattern.test(plain))

@@ -4,9 +4,9 @@ import { UNSPACED_SCRIPTS } from '../unspaced-scripts.ts';
 export interface EventWord {
   /** The word without case and accents; a number in plain digits. */
   form: string;
-  /** The first six letters of a word, which ends in many ways. */
+  /** The first six letters, since the endings of a word vary. */
   key: string;
-  /** Null where it says nothing: at the start of a sentence, in a number and in a script without case. */
+  /** Null where a capital tells nothing: at the start of a sentence, in a number and in a script without case. */
   isCapital: boolean | null;
 }
 
@@ -36,7 +36,7 @@ function wordsOfToken(token: string, isFirst: boolean): EventWord[] {
   return [{ form, key: form.slice(0, KEY_LENGTH), isCapital: hasCase && !(isFirst && isCapital) ? isCapital : null }];
 }
 
-/** Splits a text of any language into words (Unicode Standard Annex 29); a colon starts a sentence too. */
+/** Splits a text into words: by a pattern, and by a dictionary where a script has no spaces. A colon starts a sentence too. */
 export function readWords(text: string): EventWord[] {
   const words: EventWord[] = [];
   let isFirst = true;

@@ -3,7 +3,7 @@ interface Replacement {
   after: readonly string[];
 }
 
-/** The lengths of the longest common subsequences of the ends of two lists. */
+/** `lengths[i][j]` is the length of the longest common subsequence of `a` from `i` on and `b` from `j` on. */
 function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array[] {
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;

@@ -15,7 +15,10 @@ export interface CapturedText {
 const PERSON_PARTS = ['name', '', 'email'];
 const ADDRESS_PARTS = ['uri', 'url', 'homepage'];
 
-/** The part of a person that a child element holds: its markup is own text; that of an address or extension is no part. */
+/**
+ * The part of the person that a child element's text belongs to: '' for markup such as <b>, null for an address or an
+ * extension.
+ */
 function personPartOf(name: string): string | null {
   const local = name.replace(/^.*:/, '');
   if (PERSON_PARTS.includes(local)) return local;
