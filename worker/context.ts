@@ -116,7 +116,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
     noteChange,
     now,
   });
-  const reconciler = createReconciler({ feeds, sectionPublisher, catalog, log, now });
+  const reconciler = createReconciler({ feeds, sectionPublisher, log, now });
   const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
   const stores = { schedule, feeds, catalog, readiness };
   const dependencies = { ...stores, ...websub, ...monitoring, sectionPublisher, intervalMs, log, now, random };

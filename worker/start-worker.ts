@@ -13,7 +13,7 @@ import { rescheduleTicks, scheduleTicks } from './schedule/queue.ts';
 import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
 import { createQueueWatch } from './schedule/watch-queues.ts';
 
-const SETTLE_EVERY_MS = 500;
+const DECLARE_READY_EVERY_MS = 500;
 /** Polls under way may take this long, or DRAIN_SECONDS where that is longer. */
 const FINISH_MS = 5_000;
 /** A connection that hangs while closing must not hold the process. */
@@ -101,7 +101,7 @@ function startTimers(context: WorkerContext, workers: QueueWorkers, reconcile: R
     repeat(reconcileEveryMs, 'reconciling', reconcile, log),
     repeat(hubsEveryMs, 'sending requests to hubs', websub.sendDueRequests, log),
     repeat(hubsEveryMs, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
-    repeat(SETTLE_EVERY_MS, 'declaring publications ready', readiness.settle, log),
+    repeat(DECLARE_READY_EVERY_MS, 'declaring publications ready', readiness.declareReady, log),
     repeat(watchQueuesEveryMs, 'watching the queues', watchQueues, log),
     repeat(reconcileEveryMs, 'counting feeds by health', context.countFeedHealth, log),
     repeat(reconcileEveryMs, 'summing up polls', async () => context.pollSummary.write(), log),
@@ -123,14 +123,15 @@ function openOpsPort(context: WorkerContext): Promise<OpsServer> {
   });
 }
 
-/** Everything that Redis may lack is there again. Nothing here undoes what a worker with other publication files does. */
+/** Restores whatever Redis may have lost. Takes away nothing that a worker with other publication files has put there. */
 async function reconcileAll(context: WorkerContext): Promise<void> {
   await context.clock.adjust();
   context.readiness.forget();
   await enrol(context);
   await context.websub.subscriptions.endUnlisted();
   await scheduleTicks(context.ticks);
-  await context.reconciler.reconcile();
+  await context.reconciler.emptyExpiredFeeds();
+  await context.reconciler.reconcileSections(context.catalog().sections);
 }
 
 /** Feeds without a record of this build's version need not wait for the polls that another build has scheduled. */

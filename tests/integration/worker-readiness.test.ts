@@ -43,10 +43,10 @@ describe('the first snapshot', () => {
   it('exists once every feed was polled', async () => {
     await readiness.noteFirstPoll(['test']);
     await tried(A);
-    await readiness.settle();
+    await readiness.declareReady();
     expect(await readyAt()).toBeNull();
     await tried(B);
-    await readiness.settle();
+    await readiness.declareReady();
     expect(await readyAt()).toBe('1000000');
   });
 
@@ -54,26 +54,26 @@ describe('the first snapshot', () => {
     await readiness.noteFirstPoll(['test']);
     now += 29_999;
     await readiness.noteFirstPoll(['test']);
-    await readiness.settle();
+    await readiness.declareReady();
     expect(await readyAt()).toBeNull();
     now += 1;
-    await readiness.settle();
+    await readiness.declareReady();
     expect(await readyAt()).toBe('1030000');
   });
 
   it('does not exist before a poll began', async () => {
     now += 1_000_000;
-    await readiness.settle();
+    await readiness.declareReady();
     expect(await readyAt()).toBeNull();
   });
 
   it('is announced once, after its sections were updated', async () => {
     await tried(A);
     await tried(B);
-    await readiness.settle();
+    await readiness.declareReady();
     expect(reconciled).toEqual(catalog.sections.map(({ key }) => key));
     readiness.forget();
-    await readiness.settle();
+    await readiness.declareReady();
     await redis.client.publish(ANNOUNCE_CHANNEL, 'the end');
     await waitFor(() => redis.heard.includes('the end'));
     expect(redis.heard).toEqual([publicationKey('test'), 'the end']);
@@ -82,11 +82,11 @@ describe('the first snapshot', () => {
   it('stays when the configuration gains feeds that were never polled', async () => {
     await tried(A);
     await tried(B);
-    await readiness.settle();
+    await readiness.declareReady();
     catalog = catalogWith([A, B, 'https://new.example/feed']);
     readiness.forget();
     now += 5_000;
-    await readiness.settle();
+    await readiness.declareReady();
     expect(await readyAt()).toBe('1000000');
   });
 
@@ -95,17 +95,17 @@ describe('the first snapshot', () => {
     expect(await redis.client.pttl(publicationKey('test'))).toBeGreaterThan(47 * 3_600_000);
     await redis.client.pexpire(publicationKey('test'), 1_000_000);
     now += 30_000;
-    await readiness.settle();
+    await readiness.declareReady();
     expect(await redis.client.pttl(publicationKey('test'))).toBeGreaterThan(47 * 3_600_000);
   });
 
   it('causes no more requests to Redis once all publications are ready', async () => {
     await tried(A);
     await tried(B);
-    await readiness.settle();
+    await readiness.declareReady();
     const commands = async () => Number(/total_commands_processed:(\d+)/.exec(await redis.client.info('stats'))?.[1]);
     const before = await commands();
-    await readiness.settle();
+    await readiness.declareReady();
     await readiness.noteFirstPoll([]);
     expect((await commands()) - before).toBe(1);
   });

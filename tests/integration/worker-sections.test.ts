@@ -99,14 +99,16 @@ describe('sections in Redis', () => {
       noteChange: async () => {},
       now: () => now,
     });
-  const reconcile = () =>
-    createReconciler({
+  const reconcile = async () => {
+    const { emptyExpiredFeeds, reconcileSections } = createReconciler({
       feeds,
       sectionPublisher: sectionPublisher(),
-      catalog: () => catalog,
       log: pino({ level: 'silent' }),
       now: () => now,
-    }).reconcile();
+    });
+    await emptyExpiredFeeds();
+    await reconcileSections(catalog.sections);
+  };
   const stored = async (key = SECTION.key) => sectionRecordSchema.parse(await redis.client.hgetall(key));
   const titles = async () => (await stored()).articles.map(({ title }) => title);
 

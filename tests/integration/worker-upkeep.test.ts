@@ -102,11 +102,11 @@ describe('the worker’s periodic tasks', () => {
       publicationsEveryMs: 20,
     });
     const changed = new Promise((resolve) => context.publications.onChange(resolve));
-    const reconcile = async () => {
+    const emptyExpiredFeeds = async () => {
       file.write({ 'Local News': [A, B] });
       await changed;
     };
-    workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, reconcile } }));
+    workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, emptyExpiredFeeds } }));
     await waitFor(() => polls(B) > 0, { what: 'a poll of the new feed' });
   });
 
@@ -115,14 +115,14 @@ describe('the worker’s periodic tasks', () => {
     const overrides = { ...publishers.overrides, log: pino({ level: 'silent' }), reconcileEveryMs: 20 };
     const context = await createContext(env, overrides);
     let runs = 0;
-    const reconcile = async () => {
+    const emptyExpiredFeeds = async () => {
       runs += 1;
       if (runs === 1) throw new Error('OOM command not allowed');
-      await context.reconciler.reconcile();
+      await context.reconciler.emptyExpiredFeeds();
     };
     const postpone = () => redis.client.zadd(DUE_KEY, Date.now() + DAY_MS, A);
     await postpone();
-    workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, reconcile } }));
+    workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, emptyExpiredFeeds } }));
     await waitFor(() => redis.client.exists(feedKey(A)), { what: 'the record of the feed' });
     await waitFor(async () => Number(await redis.client.zscore(DUE_KEY, A)) > Date.now(), { what: 'its next poll' });
     await postpone();
@@ -151,14 +151,14 @@ describe('the worker’s periodic tasks', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const reconcile = async () => {
+    const emptyExpiredFeeds = async () => {
       begun += 1;
       running += 1;
       most = Math.max(most, running);
       if (begun > 1) await held;
       running -= 1;
     };
-    workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, reconcile } }));
+    workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, emptyExpiredFeeds } }));
     for (let times = 0; times < 5; times++) context.redis.emit('ready');
     await waitFor(() => begun > 1, { what: 'a run after an outage' });
     for (let times = 0; times < 5; times++) context.redis.emit('ready');

@@ -51,16 +51,16 @@ export function createSectionPublisher({
   };
   const staleIn = async (batch: readonly CatalogSection[]) => {
     const urls = [...new Set(batch.flatMap((section) => section.feeds.map(({ url }) => url)))];
-    const [builtFrom, revisions] = await Promise.all([
+    const [digestsBefore, revisions] = await Promise.all([
       sections.extendAndRead(batch.map(({ key }) => key)),
       feeds.revisionsOf(urls),
     ]);
     const revOf = new Map(urls.map((url, index) => [url, revisions[index] ?? '']));
     return batch.filter((section, index) => {
       const revs = section.feeds.map(({ url }) => revOf.get(url) ?? '');
-      const before = builtFrom[index] ?? null;
-      if (before === null) return revs.some((rev) => rev !== '');
-      return revs.every((rev) => rev !== '') && before !== builtFromOf(revs);
+      const digestBefore = digestsBefore[index] ?? null;
+      if (digestBefore === null) return revs.some((rev) => rev !== '');
+      return revs.every((rev) => rev !== '') && digestBefore !== builtFromOf(revs);
     });
   };
   return {

@@ -17,12 +17,12 @@ export interface ReadinessOptions {
 export interface Readiness {
   noteFirstPoll: (publications: readonly string[]) => Promise<void>;
   /** Declares publications ready whose feeds were all tried once, or whose first poll began 30 s ago. */
-  settle: () => Promise<void>;
+  declareReady: () => Promise<void>;
   /** Forgets what was read from Redis, which may have lost it. */
   forget: () => void;
 }
 
-const declareReady = redisScript(`
+const declareReadyScript = redisScript(`
 if redis.call('HSETNX', KEYS[1], 'readyAt', ARGV[1]) == 1 then redis.call('PUBLISH', ARGV[2], KEYS[1]) end
 return 1`);
 
@@ -40,14 +40,14 @@ export function createReadiness({ redis, catalog, reconcileSections, now }: Read
     }
     return true;
   };
-  const settleOne = async (publication: CatalogPublication) => {
+  const declareOneReady = async (publication: CatalogPublication) => {
     const key = publicationKey(publication.id);
     const [firstPollAt, readyAt] = await redis.hmget(key, 'firstPollAt', 'readyAt');
     if (!readyAt) {
       const isLate = firstPollAt && now() - Number(firstPollAt) >= FIRST_SNAPSHOT_AFTER_MS;
       if (!isLate && !(await allTried(publication.feeds))) return;
       await reconcileSections(publication.sections);
-      await declareReady(redis, [key], [now(), ANNOUNCE_CHANNEL]);
+      await declareReadyScript(redis, [key], [now(), ANNOUNCE_CHANNEL]);
     }
     await redis.pexpire(key, EXPIRES_AFTER_MS);
     ready.add(publication.id);
@@ -62,9 +62,9 @@ export function createReadiness({ redis, catalog, reconcileSections, now }: Read
         started.add(id);
       }
     },
-    settle: async () => {
+    declareReady: async () => {
       const unready = catalog().publications.filter(({ id }) => !ready.has(id));
-      for (const publication of unready) await settleOne(publication);
+      for (const publication of unready) await declareOneReady(publication);
     },
     forget: () => {
       for (const known of [started, ready, tried]) known.clear();

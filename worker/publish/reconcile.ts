@@ -1,6 +1,6 @@
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import type { Catalog, CatalogSection } from '../schedule/catalog.ts';
+import type { CatalogSection } from '../schedule/catalog.ts';
 import { emptied, isExpired, LAST_GOOD_COPY_MS } from '../store/expired-feed.ts';
 import type { FeedStore } from '../store/feed-store.ts';
 import type { SectionPublisher } from './publish-sections.ts';
@@ -8,19 +8,19 @@ import type { SectionPublisher } from './publish-sections.ts';
 interface ReconcilerOptions {
   feeds: FeedStore;
   sectionPublisher: SectionPublisher;
-  catalog: () => Catalog;
   log: Logger;
   now: () => number;
 }
 
 /** Restores what no poll would, at start and every minute; several workers may do so at once. */
 export interface Reconciler {
-  /** Empties feeds that failed for 24 hours, then publishes every stale section. */
-  reconcile: () => Promise<void>;
+  /** Empties the feeds that failed for 24 hours. */
+  emptyExpiredFeeds: () => Promise<void>;
+  /** Publishes those of the sections that are stale. */
   reconcileSections: (sections: readonly CatalogSection[]) => Promise<void>;
 }
 
-export function createReconciler({ feeds, sectionPublisher, catalog, log, now }: ReconcilerOptions): Reconciler {
+export function createReconciler({ feeds, sectionPublisher, log, now }: ReconcilerOptions): Reconciler {
   const reconcileSections = async (sections: readonly CatalogSection[]) => {
     const stale = await sectionPublisher.extendAndFindStale(sections);
     let published = 0;
@@ -38,11 +38,5 @@ export function createReconciler({ feeds, sectionPublisher, catalog, log, now }:
       );
     }
   };
-  return {
-    reconcile: async () => {
-      await emptyExpiredFeeds();
-      await reconcileSections(catalog().sections);
-    },
-    reconcileSections,
-  };
+  return { emptyExpiredFeeds, reconcileSections };
 }

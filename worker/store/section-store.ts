@@ -18,7 +18,7 @@ export type BuiltSection = SectionRecord & { builtFrom: string };
 
 export interface SectionStore {
   /** Writes a record built from these revisions, and announces it when its articles differ from those before. */
-  save: (key: string, record: BuiltSection, builtFrom: readonly FeedRevision[]) => Promise<SectionSaveResult>;
+  save: (key: string, record: BuiltSection, revisions: readonly FeedRevision[]) => Promise<SectionSaveResult>;
   /** Extends the records' time to live, and reads what each was built from; null where it is missing or damaged. */
   extendAndRead: (keys: readonly string[]) => Promise<(string | null)[]>;
 }
@@ -47,12 +47,12 @@ return builtFrom`);
 
 export function createSectionStore(redis: RedisClient): SectionStore {
   return {
-    save: async (key, { version, builtFrom, builtAt, articles }, feeds) => {
+    save: async (key, { version, builtFrom, builtAt, articles }, revisions) => {
       const fields = [version, builtFrom, builtAt, JSON.stringify(articles)];
       const result = await save(
         redis,
-        [key, ...feeds.map(({ url }) => feedKey(url))],
-        [...fields, ANNOUNCE_CHANNEL, EXPIRES_AFTER_MS, ...feeds.map(({ rev }) => rev)],
+        [key, ...revisions.map(({ url }) => feedKey(url))],
+        [...fields, ANNOUNCE_CHANNEL, EXPIRES_AFTER_MS, ...revisions.map(({ rev }) => rev)],
       );
       return result === 'published' || result === 'unchanged' ? result : 'overtaken';
     },

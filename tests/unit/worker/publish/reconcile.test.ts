@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { FeedState } from '../../../../shared/node/redis/records.ts';
 import { createReconciler } from '../../../../worker/publish/reconcile.ts';
-import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 import type { SaveResult } from '../../../../worker/store/feed-store.ts';
 
 const NOW = 1_795_000_000_000;
@@ -37,7 +36,7 @@ it.each<[SaveResult, string[]]>([
   ['overtaken', []],
 ])('says that a feed was emptied only where it was: %s', async (saved, expected) => {
   const lines: string[] = [];
-  const { reconcile } = createReconciler({
+  const { emptyExpiredFeeds } = createReconciler({
     feeds: {
       load: async () => ({ url, state, articles: [], rev: 'x', stateJson: '{}' }),
       save: async () => saved,
@@ -50,10 +49,9 @@ it.each<[SaveResult, string[]]>([
       publish: async () => 'unchanged',
       publishSectionsOf: async () => {},
     },
-    catalog: () => catalogOf([]),
     log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line).msg) }),
     now: () => NOW,
   });
-  await reconcile();
+  await emptyExpiredFeeds();
   expect(lines).toEqual(expected);
 });
