@@ -19,7 +19,7 @@ import { type AfterPollOptions, createAfterPoll } from './poll/after-poll.ts';
 import { createCommonFailure } from './poll/common-failure.ts';
 import { createPollFeed, type PollFeed, type PollFeedOptions } from './poll/poll-feed.ts';
 import { createLargeReader } from './poll/read-large.ts';
-import { createPollReport } from './poll/report-poll.ts';
+import { createReportPoll } from './poll/report-poll.ts';
 import { createSectionPublisher } from './publish/publish-sections.ts';
 import { createReadiness, type Readiness } from './publish/readiness.ts';
 import { createReconciler, type Reconciler } from './publish/reconcile.ts';
@@ -167,7 +167,7 @@ function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies:
     readIfLarge: largeReader.readIfLarge,
     afterPoll: createAfterPoll({ subscriptions, commonFailure: createCommonFailure(log), intervalMs, now, random }),
     afterDelivery: (feed, outcome) => afterDelivery(feed, outcome, { now: now(), intervalMs, random: random() }),
-    report: createPollReport({ catalog, metrics, pollSummary, log }),
+    report: createReportPoll({ catalog, metrics, pollSummary, log }),
     abandoned: abandoning.signal,
   });
   const abandonPolls = async () => {

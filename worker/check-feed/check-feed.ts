@@ -40,12 +40,12 @@ export async function checkFeed(url: string, fetchFeed: FetchFeed): Promise<Feed
   if (response.kind !== 'modified') return unread;
   const { finalUrl, etag, lastModified } = response;
   const started = performance.now();
-  const text = decode(response);
-  const parsed = await parseFeed(text);
+  const decoded = decode(response);
+  const parsed = await parseFeed(decoded);
   const read = normaliseFeed(parsed, url);
   const readMs = performance.now() - started;
-  const linked = read.kind === 'not-a-feed' ? linkedFeeds(text.text, finalUrl) : [];
+  const linked = read.kind === 'not-a-feed' ? linkedFeeds(decoded.text, finalUrl) : [];
   const canAskAgain = read.kind === 'feed' && (etag !== null || lastModified !== null);
   const revalidated = canAskAgain ? await ask(response === asBrowser ? BROWSER : null, etag, lastModified) : null;
-  return { ...unread, revalidated, encoding: text.encoding, read, readMs, linked };
+  return { ...unread, revalidated, encoding: decoded.encoding, read, readMs, linked };
 }

@@ -5,10 +5,11 @@ import { bareHost } from '../../shared/rules/host-name.ts';
 import type { FeedDocument } from '../normalise/feed-document.ts';
 import { articleId } from '../normalise/normalise-article.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
-import { countNew, usableArticles } from '../normalise/usable-articles.ts';
+import { usableArticles } from '../normalise/usable-articles.ts';
 import { MAX_ITEMS } from '../parse/feed-item.ts';
 import type { FeedUpdate } from '../store/feed-store.ts';
 import type { DeliveredFeed } from '../websub/deliveries.ts';
+import { countNew } from './count-new.ts';
 import type { PollCircumstances } from './next-feed-state.ts';
 import { nextPoll } from './next-poll.ts';
 

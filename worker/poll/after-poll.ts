@@ -1,8 +1,8 @@
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
-import { countNew, countNewAfterDelivery } from '../normalise/usable-articles.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import type { Subscriptions } from '../websub/subscriptions.ts';
 import type { CommonFailure } from './common-failure.ts';
+import { countNew, countNewAfterDelivery } from './count-new.ts';
 import { isSuccess, judgeOutcome } from './judge-outcome.ts';
 import { hubAfter, nextFeedState } from './next-feed-state.ts';
 

@@ -7,7 +7,7 @@ import type { DeliveryEffect } from './after-delivery.ts';
 type ReportDelivery = (effect: DeliveryEffect, saved: SaveResult) => void;
 
 /** Counts each delivery that was read, and logs it: a refusal at `warn`, a change at `info`, else at `debug`. */
-export function createDeliveryReport(metrics: Pick<WebsubMetrics, 'countRead'>, log: Logger): ReportDelivery {
+export function createReportDelivery(metrics: Pick<WebsubMetrics, 'countRead'>, log: Logger): ReportDelivery {
   return ({ update: { state }, newArticles, refusal }, saved) => {
     const outcome = saved === 'changed' ? 'changed' : refusal === null ? 'unchanged' : 'refused';
     metrics.countRead(outcome);

@@ -8,11 +8,11 @@ import type { SaveResult } from '../store/feed-store.ts';
 import type { DeliveryEffect } from './after-delivery.ts';
 import type { PollEffect } from './after-poll.ts';
 import { pollLabels } from './poll-labels.ts';
-import { createDeliveryReport } from './report-delivery.ts';
+import { createReportDelivery } from './report-delivery.ts';
 
 export type ReportPoll = (effect: PollEffect | DeliveryEffect, saved: SaveResult) => void;
 
-interface PollReportOptions {
+interface ReportPollOptions {
   catalog: () => Catalog;
   metrics: Pick<WorkerMetrics, 'countPoll' | 'countRead'>;
   pollSummary: Pick<PollSummary, 'add'>;
@@ -25,8 +25,8 @@ const LEVELS = { changed: 'info', unchanged: 'debug', failed: 'warn' } as const 
 >;
 
 /** Counts each poll, and logs it: a failure at `warn`, a change at `info`, else at `debug`. */
-export function createPollReport({ catalog, metrics, pollSummary, log }: PollReportOptions): ReportPoll {
-  const reportDelivery = createDeliveryReport(metrics, log);
+export function createReportPoll({ catalog, metrics, pollSummary, log }: ReportPollOptions): ReportPoll {
+  const reportDelivery = createReportDelivery(metrics, log);
   return (effect, saved) => {
     if (effect.kind === 'delivery') return reportDelivery(effect, saved);
     const { outcome, newArticles } = effect;

@@ -45,7 +45,7 @@ export function createReadiness({ redis, catalog, reconcileSections, now }: Read
     const [firstPollAt, readyAt] = await redis.hmget(key, 'firstPollAt', 'readyAt');
     if (!readyAt) {
       const isLate = firstPollAt && now() - Number(firstPollAt) >= FIRST_SNAPSHOT_AFTER_MS;
-      if (!isLate && !(await allTried(publication.feeds))) return;
+      if (!isLate && !(await allTried(publication.feedUrls))) return;
       await reconcileSections(publication.sections);
       await declareReadyScript(redis, [key], [now(), ANNOUNCE_CHANNEL]);
     }

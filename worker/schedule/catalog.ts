@@ -1,8 +1,9 @@
 import { type ConfiguredFeed, configuredFeeds } from '../../shared/node/publications/configured-feeds.ts';
 import { sectionKey } from '../../shared/node/redis/redis-keys.ts';
-import { feedListsOf, type Publication } from '../../shared/publication-schema/publication.ts';
+import { sectionKeysOf } from '../../shared/node/redis/section-keys.ts';
+import { locationFeedName } from '../../shared/paths.ts';
+import { feedListsOf, originOf, type Publication } from '../../shared/publication-schema/publication.ts';
 import type { Feed } from '../../shared/publication-schema/publication-feed.ts';
-import { type HubPublication, hubPublicationOf } from './hub-publication.ts';
 
 export interface CatalogSection {
   key: string;
@@ -11,8 +12,17 @@ export interface CatalogSection {
 
 export interface CatalogPublication {
   id: string;
-  feeds: string[];
+  feedUrls: string[];
   sections: CatalogSection[];
+}
+
+/** A publication whose outgoing feeds name a hub. */
+export interface CatalogHubPublication {
+  id: string;
+  hub: string;
+  origin: string;
+  /** The names of the outgoing feeds with a section's articles, by the section's key; null is the publication's own feed. */
+  feedsOf: ReadonlyMap<string, readonly (string | null)[]>;
 }
 
 export interface Catalog {
@@ -20,7 +30,7 @@ export interface Catalog {
   sections: CatalogSection[];
   publications: CatalogPublication[];
   /** Those whose feeds name a hub, by id. */
-  hubPublications: ReadonlyMap<string, HubPublication>;
+  hubPublications: ReadonlyMap<string, CatalogHubPublication>;
   sectionsOfFeed: (url: string) => readonly CatalogSection[];
 }
 
@@ -32,8 +42,8 @@ export function catalogOf(publications: readonly Publication[]): Catalog {
     const { categories, locations } = feedListsOf(publication);
     const lists = [...categories, ...locations].filter(({ feeds }) => feeds.length > 0);
     const own = lists.map((list) => addSection(sections, list.feeds));
-    const feeds = new Set(own.flatMap((section) => section.feeds.map(({ url }) => url)));
-    return { id: publication.id, feeds: [...feeds], sections: [...new Set(own)] };
+    const urls = new Set(own.flatMap((section) => section.feeds.map(({ url }) => url)));
+    return { id: publication.id, feedUrls: [...urls], sections: [...new Set(own)] };
   });
   for (const section of sections.values()) {
     for (const url of new Set(section.feeds.map((feed) => feed.url))) {
@@ -54,4 +64,19 @@ function addSection(sections: Map<string, CatalogSection>, feeds: Feed[]): Catal
   const section = sections.get(key) ?? { key, feeds };
   sections.set(key, section);
   return section;
+}
+
+/** Null for a publication without a hub, and for one whose addresses are known from requests only. */
+function hubPublicationOf(publication: Publication): CatalogHubPublication | null {
+  const { id, hub, categories, locations } = publication;
+  const origin = originOf(publication);
+  if (hub === null || origin === null) return null;
+  const keys = sectionKeysOf(publication);
+  const feedsOf = new Map<string, (string | null)[]>();
+  const add = (key: string | null | undefined, ...names: (string | null)[]) => {
+    if (key) feedsOf.set(key, [...(feedsOf.get(key) ?? []), ...names]);
+  };
+  for (const [index, { anchor }] of categories.entries()) add(keys.categories[index], null, anchor);
+  for (const [index, location] of locations.entries()) add(keys.locations[index], locationFeedName(location.id));
+  return { id, hub, origin, feedsOf };
 }

@@ -19,8 +19,8 @@ import {
   renewScript,
 } from './schedule-scripts.ts';
 
-/** The time between first polls, and between feeds that are made due. First polls of many feeds are closer, to fit into an interval. */
-const FIRST_POLL_GAP_MS = 10;
+/** Between feeds that become due together; closer where many are new, so that they fit into an interval. */
+const DUE_GAP_MS = 10;
 export const POLLS_PER_HOST = 4;
 /** A feed is dropped when no worker has enrolled it for so long: workers may have different files during a change. */
 const DROPPED_AFTER_MS = 3_600_000;
@@ -82,7 +82,7 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleO
 /** Makes feeds due a moment apart, except those that are being polled. One that is due sooner stays so. */
 export async function makeDue(redis: RedisClient, urls: readonly string[]): Promise<void> {
   for (const [index, batch] of batches(urls, BATCH).entries()) {
-    await makeDueScript(redis, [DUE_KEY, hostSlotsKey('')], [FIRST_POLL_GAP_MS, index * BATCH, ...batch]);
+    await makeDueScript(redis, [DUE_KEY, hostSlotsKey('')], [DUE_GAP_MS, index * BATCH, ...batch]);
   }
 }
 
@@ -95,14 +95,14 @@ export async function readOverdue(redis: RedisClient): Promise<Overdue> {
 const keysOf = (url: string): string[] => [DUE_KEY, hostSlotsKey(hostOf(url))];
 
 function gapBetween(feeds: number, intervalMs: number): number {
-  return Math.min(FIRST_POLL_GAP_MS, intervalMs / Math.max(1, feeds));
+  return Math.min(DUE_GAP_MS, intervalMs / Math.max(1, feeds));
 }
 
 async function countUnscheduled(redis: RedisClient, urls: readonly string[]): Promise<number> {
-  let unknown = 0;
+  let unscheduled = 0;
   for (const batch of batches(urls, BATCH)) {
     const times = await redis.zmscore(DUE_KEY, ...batch);
-    unknown += times.filter((time) => time === null).length;
+    unscheduled += times.filter((time) => time === null).length;
   }
-  return unknown;
+  return unscheduled;
 }

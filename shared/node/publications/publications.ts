@@ -6,7 +6,7 @@ import { StartError } from '../process/start-error.ts';
 import { repeat } from '../repeat.ts';
 import { type AcceptedFiles, acceptFiles, type ServedPublications } from './publication-claims.ts';
 import { createPublicationFiles, type PublicationFiles } from './publication-files.ts';
-import { createRefusedFilesLog } from './publication-refusals.ts';
+import { createRefusedFilesLog } from './refused-files-log.ts';
 
 const CHECK_EVERY_MS = 5_000;
 
@@ -49,7 +49,7 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
   let accepted = await readAtStart(files);
   let publications: readonly Publication[] = sortedById(accepted.served);
   let lastReloadAt = Date.now();
-  const refusals = createRefusedFilesLog(log, accepted.refused);
+  const refusedFilesLog = createRefusedFilesLog(log, accepted.refused);
 
   const use = (next: readonly Publication[]) => {
     const change = changeBetween(publications, next);
@@ -64,7 +64,7 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
     if (checks.isStopped()) return;
     const isSame = next.served === accepted.served;
     accepted = next;
-    refusals.report(accepted.refused);
+    refusedFilesLog.report(accepted.refused);
     if (!isSame) use(sortedById(accepted.served));
   };
   const checks = repeat(everyMs, 'reading publication files', check, log);

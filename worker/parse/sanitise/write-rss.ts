@@ -36,16 +36,7 @@ function channelElements(fields: readonly CollectedField[], lang: string | null,
   return [
     ...write('title', 'other:title', textsOf(fields, TITLES)),
     ...write('link', 'other:link', linksOf(fields)),
-    ...selfLinkOf(fields).map((href) =>
-      xmlElement(
-        'atom:link',
-        [
-          ['rel', 'self'],
-          ['href', href],
-        ],
-        '',
-      ),
-    ),
+    ...selfLinkOf(fields).map((href) => emptyElement('atom:link', Object.entries({ rel: 'self', href }))),
     ...write('other:hub', 'other:hub', hubLinksOf(fields)),
     ...write('language', 'other:language', [...textsOf(fields, LANGUAGES), ...(lang === null ? [] : [lang])]),
     ...write('ttl', null, textsOf(fields, ['ttl'])),
@@ -57,7 +48,6 @@ function channelElements(fields: readonly CollectedField[], lang: string | null,
 /** `authors` are those of the feed, for an entry of its own that names none (RFC 4287, section 4.2.1). */
 function itemElements(fields: readonly CollectedField[], authors: readonly string[], texts: LongTexts): string {
   const write = candidateWriter(texts);
-  const empty = (name: string) => (attributes: [string, string][]) => xmlElement(name, attributes, '');
   const inherited = fields.some(({ name }) => name === 'atom:source') ? [] : authors;
   const [enclosure, ...otherEnclosures] = enclosuresOf(fields);
   return [
@@ -72,10 +62,10 @@ function itemElements(fields: readonly CollectedField[], authors: readonly strin
       null,
       fields.flatMap(({ name, base }) => (CONTENTS.includes(name) ? (base ?? []) : [])),
     ),
-    ...(enclosure === undefined ? [] : [empty('enclosure')(enclosure)]),
-    ...otherEnclosures.map(empty('other:enclosure')),
-    ...mediaOf(fields, 'media:content').map(empty('media:content')),
-    ...mediaOf(fields, 'media:thumbnail').map(empty('media:thumbnail')),
+    ...(enclosure === undefined ? [] : [emptyElement('enclosure', enclosure)]),
+    ...otherEnclosures.map((attributes) => emptyElement('other:enclosure', attributes)),
+    ...mediaOf(fields, 'media:content').map((attributes) => emptyElement('media:content', attributes)),
+    ...mediaOf(fields, 'media:thumbnail').map((attributes) => emptyElement('media:thumbnail', attributes)),
   ].join('');
 }
 
@@ -89,10 +79,14 @@ function candidateWriter(texts: LongTexts) {
   return (name: string, otherName: string | null, candidates: readonly string[]): string[] =>
     candidates
       .slice(0, otherName === null ? 1 : undefined)
-      .map((text, index) => xmlElement(index === 0 ? name : (otherName ?? name), [], texts.tokenFor(text)));
+      .map((text, index) => textElement(index === 0 ? name : (otherName ?? name), texts.tokenFor(text)));
 }
 
-function xmlElement(name: string, attributes: Iterable<readonly [string, string]>, text: string): string {
+function textElement(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+function emptyElement(name: string, attributes: Iterable<readonly [string, string]>): string {
   const written = Array.from(attributes, ([key, value]) => ` ${key}="${escapeXml(value)}"`);
-  return `<${name}${written.join('')}>${escapeXml(text)}</${name}>`;
+  return `<${name}${written.join('')}></${name}>`;
 }

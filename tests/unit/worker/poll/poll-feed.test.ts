@@ -8,7 +8,7 @@ import type { PollLabels } from '../../../../worker/ops/poll-metrics.ts';
 import { afterDelivery } from '../../../../worker/poll/after-delivery.ts';
 import { createAfterPoll } from '../../../../worker/poll/after-poll.ts';
 import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
-import { createPollReport } from '../../../../worker/poll/report-poll.ts';
+import { createReportPoll } from '../../../../worker/poll/report-poll.ts';
 import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 import type { SaveResult, StoredFeed } from '../../../../worker/store/feed-store.ts';
 import type { WaitingDelivery } from '../../../../worker/websub/deliveries.ts';
@@ -96,7 +96,7 @@ describe('one poll', () => {
       sectionPublisher: { publishSectionsOf: async () => void steps.push('publish') },
       catalog: () => catalog,
       metrics,
-      report: createPollReport({ catalog: () => catalog, metrics, pollSummary: { add: () => {} }, log }),
+      report: createReportPoll({ catalog: () => catalog, metrics, pollSummary: { add: () => {} }, log }),
       abandoned,
       now: time.now,
     });

@@ -61,7 +61,7 @@ describe('the catalog', () => {
         locations: [{ id: 'here', name: 'Here' }],
       }),
     ]);
-    expect(catalog.publications).toMatchObject([{ id: 'one', feeds: [A], sections: [{ feeds: [{ url: A }] }] }]);
+    expect(catalog.publications).toMatchObject([{ id: 'one', feedUrls: [A], sections: [{ feeds: [{ url: A }] }] }]);
     expect(catalog.feeds.get(A)?.categories).toEqual(['Local News', 'News: Here']);
     expect(catalog.feeds.has(B)).toBe(false);
   });

@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createRefusedFilesLog } from '../../../../../shared/node/publications/publication-refusals.ts';
+import { createRefusedFilesLog } from '../../../../../shared/node/publications/refused-files-log.ts';
 
 const errors = (...list: string[]) => new Map([['a.json', list]]);
 const none = new Map<string, string[]>();
 
 function logged(atStart: Map<string, string[]>, ...checks: Map<string, string[]>[]): unknown[] {
   const lines: string[] = [];
-  const refusals = createRefusedFilesLog(pino({}, { write: (line: string) => lines.push(line) }), atStart);
-  for (const refused of checks) refusals.report(refused);
+  const refusedFilesLog = createRefusedFilesLog(pino({}, { write: (line: string) => lines.push(line) }), atStart);
+  for (const refused of checks) refusedFilesLog.report(refused);
   return lines.map((line) => JSON.parse(line).error);
 }
 
