@@ -9,17 +9,12 @@ import { createRedis, type RedisClient } from '../shared/node/redis/redis.ts';
 import { PROBE_KEY } from '../shared/node/redis/redis-keys.ts';
 import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis/redis-refusals.ts';
 import type { WorkerEnv } from './env.ts';
-import { createFeedClient } from './feed-client.ts';
 import type { FetchFeed } from './fetch/fetch-feed.ts';
 import { type CountFeedHealth, createFeedHealth } from './ops/feed-health.ts';
 import { createPollSummary, type PollSummary } from './ops/poll-summary.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
-import { afterDelivery } from './poll/after-delivery.ts';
-import { type AfterPollOptions, createAfterPoll } from './poll/after-poll.ts';
-import { createCommonFailure } from './poll/common-failure.ts';
-import { createPollFeed, type PollFeed, type PollFeedOptions } from './poll/poll-feed.ts';
-import { createLargeReader } from './poll/read-large.ts';
-import { createReportPoll } from './poll/report-poll.ts';
+import type { PollFeed } from './poll/poll-feed.ts';
+import { createPolling } from './polling.ts';
 import { createSectionPublisher } from './publish/publish-sections.ts';
 import { createReadiness, type Readiness } from './publish/readiness.ts';
 import { createReconciler, type Reconciler } from './publish/reconcile.ts';
@@ -105,7 +100,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const schedule = createFeedSchedule({ redis, intervalMs, leaseMs });
   const feeds = createFeedStore(redis, createUnreadableHandler(redis, log));
   const monitoring = createMonitoring({ ...connections, publications, intervalMs, log, now });
-  const { metrics } = monitoring;
+  const { metrics, pollSummary } = monitoring;
   const allowPrivateAddresses = env.ALLOW_PRIVATE_ADDRESSES;
   const websub = createWebsub({ redis, catalog, metrics, log, now, allowPrivateAddresses });
   const { noteChange } = websub.hubNotifier;
@@ -119,8 +114,8 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const reconciler = createReconciler({ feeds, sectionPublisher, log, now });
   const readiness = createReadiness({ redis, catalog, reconcileSections: reconciler.reconcileSections, now });
   const stores = { schedule, feeds, catalog, readiness };
-  const dependencies = { ...stores, ...websub, ...monitoring, sectionPublisher, intervalMs, log, now, random };
-  const polling = createPolling(env, overrides, dependencies);
+  const parts = { ...stores, websub, sectionPublisher, metrics, pollSummary };
+  const polling = createPolling({ env, fetchFeed: overrides.fetchFeed, ...parts, intervalMs, log, now, random });
   const { hubsEveryMs = 1_000, reconcileEveryMs = 60_000, watchQueuesEveryMs = 10_000 } = overrides;
   const { exit = () => process.exit(1) } = overrides;
   const upkeep = { reconciler, clock, hubsEveryMs, reconcileEveryMs, watchQueuesEveryMs, exit };
@@ -142,39 +137,6 @@ function createMonitoring(options: MonitoringOptions) {
   const staleAfterMs = STALE_AFTER_INTERVALS * intervalMs;
   const countFeedHealth = createFeedHealth({ registry, readReports, staleAfterMs, now });
   return { metrics, readReports, countFeedHealth, pollSummary: createPollSummary(log) };
-}
-
-type PollingDependencies = Pick<PollFeedOptions, 'deliveries' | 'sectionPublisher'> &
-  Omit<AfterPollOptions, 'commonFailure'> &
-  Pick<WorkerContext, 'schedule' | 'feeds' | 'catalog' | 'readiness' | 'metrics' | 'pollSummary' | 'log'>;
-
-function createPolling(env: WorkerEnv, overrides: WorkerOverrides, dependencies: PollingDependencies) {
-  const { schedule, feeds, catalog, readiness, deliveries, subscriptions, sectionPublisher } = dependencies;
-  const { metrics, pollSummary, intervalMs, log, now, random } = dependencies;
-  const client = createFeedClient(env, now);
-  const largeReader = createLargeReader();
-  const abandoning = new AbortController();
-  const pollFeed = createPollFeed({
-    schedule,
-    feeds,
-    catalog,
-    readiness,
-    deliveries,
-    sectionPublisher,
-    metrics,
-    now,
-    fetchFeed: overrides.fetchFeed ?? client.fetchFeed,
-    readIfLarge: largeReader.readIfLarge,
-    afterPoll: createAfterPoll({ subscriptions, commonFailure: createCommonFailure(log), intervalMs, now, random }),
-    afterDelivery: (feed, outcome) => afterDelivery(feed, outcome, { now: now(), intervalMs, random: random() }),
-    report: createReportPoll({ catalog, metrics, pollSummary, log }),
-    abandoned: abandoning.signal,
-  });
-  const abandonPolls = async () => {
-    abandoning.abort();
-    await Promise.all([client.close(), largeReader.close()]);
-  };
-  return { pollFeed, abandonPolls };
 }
 
 async function connect(env: WorkerEnv, log: Logger, silenceMs?: number) {

@@ -18,6 +18,14 @@ const ASKED_AGAIN_AFTER_MS = 30_000;
 
 type DeliveryCircumstances = Pick<PollCircumstances, 'now' | 'intervalMs' | 'random'>;
 
+interface AfterDeliveryOptions {
+  now: () => number;
+  random: () => number;
+  intervalMs: number;
+}
+
+export type AfterDelivery = (feed: DeliveredFeed, outcome: ReadOutcome) => DeliveryEffect;
+
 /** What a delivery brought. */
 export interface DeliveryEffect {
   kind: 'delivery';
@@ -31,7 +39,11 @@ export interface DeliveryEffect {
  * What follows from a signed delivery (docs/product.md, "WebSub"). It may hold only the newest articles, so it is merged
  * with those of the feed. The publisher has the last word: the next poll is soon, and unconditional.
  */
-export function afterDelivery(
+export function createAfterDelivery({ now, random, intervalMs }: AfterDeliveryOptions): AfterDelivery {
+  return (feed, outcome) => effectOf(feed, outcome, { now: now(), random: random(), intervalMs });
+}
+
+function effectOf(
   { state, articles }: DeliveredFeed,
   outcome: ReadOutcome,
   circumstances: DeliveryCircumstances,

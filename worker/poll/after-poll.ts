@@ -17,7 +17,7 @@ export interface PollEffect {
 
 export type AfterPoll = (feed: StoredFeed, read: ReadOutcome) => Promise<PollEffect>;
 
-export interface AfterPollOptions {
+interface AfterPollOptions {
   subscriptions: Pick<Subscriptions, 'ensure'>;
   commonFailure: CommonFailure;
   now: () => number;

@@ -1,6 +1,6 @@
 import { decode } from '../decode/decode.ts';
 import type { FetchFeed } from '../fetch/fetch-feed.ts';
-import { normaliseFeed, type ReadOutcome } from '../normalise/normalise-feed.ts';
+import { normaliseFeed } from '../normalise/normalise-feed.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import { parseFeed } from '../parse/parse-feed.ts';
 import type { SectionPublisher } from '../publish/publish-sections.ts';
@@ -8,14 +8,14 @@ import type { Readiness } from '../publish/readiness.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import type { FeedSchedule } from '../schedule/feed-schedule.ts';
 import type { FeedStore } from '../store/feed-store.ts';
-import type { DeliveredFeed, Deliveries } from '../websub/deliveries.ts';
-import type { DeliveryEffect } from './after-delivery.ts';
+import type { Deliveries } from '../websub/deliveries.ts';
+import type { AfterDelivery } from './after-delivery.ts';
 import type { AfterPoll } from './after-poll.ts';
 import { requestFor } from './poll-request.ts';
 import type { ReadIfLarge } from './read-large.ts';
 import type { ReportPoll } from './report-poll.ts';
 
-export interface PollFeedOptions {
+interface PollFeedOptions {
   schedule: Pick<FeedSchedule, 'renew' | 'complete'>;
   readiness: Pick<Readiness, 'noteFirstPoll'>;
   feeds: Pick<FeedStore, 'load' | 'save'>;
@@ -23,7 +23,7 @@ export interface PollFeedOptions {
   fetchFeed: FetchFeed;
   readIfLarge: ReadIfLarge;
   afterPoll: AfterPoll;
-  afterDelivery: (feed: DeliveredFeed, outcome: ReadOutcome) => DeliveryEffect;
+  afterDelivery: AfterDelivery;
   sectionPublisher: Pick<SectionPublisher, 'publishSectionsOf'>;
   report: ReportPoll;
   metrics: Pick<WorkerMetrics, 'startReading'>;

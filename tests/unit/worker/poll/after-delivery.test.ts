@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { FeedState } from '../../../../shared/node/redis/records.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
-import { afterDelivery } from '../../../../worker/poll/after-delivery.ts';
+import { createAfterDelivery } from '../../../../worker/poll/after-delivery.ts';
 import { createAfterPoll } from '../../../../worker/poll/after-poll.ts';
 import { article, documentOf } from '../../../support/article-fixture.ts';
 
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const INTERVAL = 5 * MINUTE;
 const TOPIC = 'https://example.com/feed';
 const HUB = { url: 'https://hub.example/', others: [], topic: TOPIC };
-const circumstances = { now: NOW, intervalMs: INTERVAL, random: 0 };
+const afterDelivery = createAfterDelivery({ now: () => NOW, intervalMs: INTERVAL, random: () => 0 });
 
 const state = (overrides: Partial<FeedState> = {}): FeedState => ({
   ...{ url: TOPIC, title: 'The Example', lastPollAt: NOW - MINUTE, lastSuccessAt: NOW - MINUTE },
@@ -36,8 +36,7 @@ const delivered = (articles: StoredArticle[], topic: string | null = null): Read
 });
 
 const stored = [at('two', 2), at('one', 3)];
-const read = (outcome: ReadOutcome, feed = { state: state(), articles: stored }) =>
-  afterDelivery(feed, outcome, circumstances);
+const read = (outcome: ReadOutcome, feed = { state: state(), articles: stored }) => afterDelivery(feed, outcome);
 const titles = ({ update }: ReturnType<typeof read>) => update.articles?.map(({ title }) => title);
 
 describe('a delivery', () => {

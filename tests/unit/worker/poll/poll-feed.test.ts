@@ -5,7 +5,7 @@ import { publicationSchema } from '../../../../shared/publication-schema/publica
 import type { FetchOutcome, FetchRequest } from '../../../../worker/fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import type { PollLabels } from '../../../../worker/ops/poll-metrics.ts';
-import { afterDelivery } from '../../../../worker/poll/after-delivery.ts';
+import { createAfterDelivery } from '../../../../worker/poll/after-delivery.ts';
 import { createAfterPoll } from '../../../../worker/poll/after-poll.ts';
 import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
 import { createReportPoll } from '../../../../worker/poll/report-poll.ts';
@@ -92,7 +92,7 @@ describe('one poll', () => {
         commonFailure: { note: () => false },
         ...time,
       }),
-      afterDelivery: (feed, outcome) => afterDelivery(feed, outcome, { now: NOW, intervalMs: 60_000, random: 0 }),
+      afterDelivery: createAfterDelivery(time),
       sectionPublisher: { publishSectionsOf: async () => void steps.push('publish') },
       catalog: () => catalog,
       metrics,

@@ -1,0 +1,73 @@
+import type { Logger } from '../shared/node/process/logger.ts';
+import type { WorkerEnv } from './env.ts';
+import { createFeedClient } from './feed-client.ts';
+import type { FetchFeed } from './fetch/fetch-feed.ts';
+import type { PollSummary } from './ops/poll-summary.ts';
+import type { WorkerMetrics } from './ops/worker-metrics.ts';
+import { createAfterDelivery } from './poll/after-delivery.ts';
+import { createAfterPoll } from './poll/after-poll.ts';
+import { createCommonFailure } from './poll/common-failure.ts';
+import { createPollFeed, type PollFeed } from './poll/poll-feed.ts';
+import { createLargeReader } from './poll/read-large.ts';
+import { createReportPoll } from './poll/report-poll.ts';
+import type { SectionPublisher } from './publish/publish-sections.ts';
+import type { Readiness } from './publish/readiness.ts';
+import type { Catalog } from './schedule/catalog.ts';
+import type { FeedSchedule } from './schedule/feed-schedule.ts';
+import type { FeedStore } from './store/feed-store.ts';
+import type { Websub } from './websub/websub.ts';
+
+interface PollingOptions {
+  env: WorkerEnv;
+  /** In place of real requests. */
+  fetchFeed: FetchFeed | undefined;
+  schedule: FeedSchedule;
+  feeds: FeedStore;
+  catalog: () => Catalog;
+  readiness: Readiness;
+  websub: Pick<Websub, 'deliveries' | 'subscriptions'>;
+  sectionPublisher: SectionPublisher;
+  metrics: WorkerMetrics;
+  pollSummary: PollSummary;
+  log: Logger;
+  intervalMs: number;
+  now: () => number;
+  random: () => number;
+}
+
+export interface Polling {
+  pollFeed: PollFeed;
+  /** Cuts off the polls under way. */
+  abandonPolls: () => Promise<void>;
+}
+
+/** Puts the parts of a poll together. */
+export function createPolling(options: PollingOptions): Polling {
+  const { schedule, feeds, catalog, readiness, websub, sectionPublisher } = options;
+  const { deliveries, subscriptions } = websub;
+  const { env, metrics, pollSummary, log, intervalMs, now, random } = options;
+  const client = createFeedClient(env, now);
+  const largeReader = createLargeReader();
+  const abandoning = new AbortController();
+  const pollFeed = createPollFeed({
+    schedule,
+    feeds,
+    catalog,
+    readiness,
+    deliveries,
+    sectionPublisher,
+    metrics,
+    now,
+    fetchFeed: options.fetchFeed ?? client.fetchFeed,
+    readIfLarge: largeReader.readIfLarge,
+    afterPoll: createAfterPoll({ subscriptions, commonFailure: createCommonFailure(log), intervalMs, now, random }),
+    afterDelivery: createAfterDelivery({ intervalMs, now, random }),
+    report: createReportPoll({ catalog, metrics, pollSummary, log }),
+    abandoned: abandoning.signal,
+  });
+  const abandonPolls = async () => {
+    abandoning.abort();
+    await Promise.all([client.close(), largeReader.close()]);
+  };
+  return { pollFeed, abandonPolls };
+}
