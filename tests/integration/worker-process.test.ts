@@ -132,7 +132,7 @@ describe('the worker’s process', () => {
     expect(await role.ended).toBe(0);
     expect(role.errors()).toBe('');
     const { state } = await redis.client.hgetall(feedKey(`${origin}/feed`));
-    expect(JSON.parse(state ?? '{}')).toMatchObject({ articles: 1, failures: 0 });
+    expect(JSON.parse(state ?? '{}')).toMatchObject({ articleCount: 1, failures: 0 });
     file.remove();
   });
 

@@ -250,7 +250,7 @@ describe('sections in Redis', () => {
       now = until;
       await reconcile();
       expect(await titles()).toEqual([]);
-      expect((await feeds.load(A)).state).toMatchObject({ articles: 0, etag: null });
+      expect((await feeds.load(A)).state).toMatchObject({ articleCount: 0, etag: null });
     });
 
     it('keeps the articles where no worker ran for a day after a failure', async () => {
@@ -291,7 +291,7 @@ describe('sections in Redis', () => {
       await respond(A, [article('one')]);
       await sectionPublisher().publish(SECTION);
       expect(await titles()).toEqual(['one']);
-      expect((await feeds.load(A)).state).toMatchObject({ articles: 1 });
+      expect((await feeds.load(A)).state).toMatchObject({ articleCount: 1 });
     });
   });
 });

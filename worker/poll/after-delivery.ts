@@ -55,7 +55,7 @@ function effectOf(
   const merged = mergeArticles(state, articles, accepted);
   const newArticles = countNew(merged, articles);
   const lastNewArticleAt = newArticles > 0 ? circumstances.now : state.lastNewArticleAt;
-  const delivered = { lastDeliveryAt: circumstances.now, lastNewArticleAt, articles: merged.length };
+  const delivered = { lastDeliveryAt: circumstances.now, lastNewArticleAt, articleCount: merged.length };
   const update = { state: { ...next, ...delivered, etag: null, lastModified: null }, articles: merged };
   return { kind: 'delivery', update, newArticles, refusal };
 }

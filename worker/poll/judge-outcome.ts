@@ -1,4 +1,4 @@
-import type { FeedState } from '../../shared/node/redis/records.ts';
+import { type FeedState, rememberedAddress } from '../../shared/node/redis/records.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import { usableArticles } from '../normalise/usable-articles.ts';
 import { validRedirect } from './permanent-redirect.ts';
@@ -14,11 +14,12 @@ export function isSuccess(outcome: ReadOutcome): outcome is Success {
 export function judgeOutcome(state: FeedState | null, outcome: ReadOutcome, now: number): ReadOutcome {
   if (outcome.kind === 'feed') {
     const articles = usableArticles(outcome.document.articles);
-    const isUnusable = articles.length === 0 && (state?.articles ?? 0) > 0;
+    const isUnusable = articles.length === 0 && (state?.articleCount ?? 0) > 0;
     if (isUnusable) return { ...outcome, kind: 'failed', reason: 'a feed without a single usable item' };
     return { ...outcome, document: { ...outcome.document, articles } };
   }
-  if (outcome.kind === 'gone' && validRedirect(state?.move ?? null, now)?.remembered) {
+  const movedTo = rememberedAddress(validRedirect(state?.redirect ?? null, now));
+  if (outcome.kind === 'gone' && movedTo !== null) {
     return { ...outcome, kind: 'failed', reason: 'the address it had moved to is gone' };
   }
   return outcome;

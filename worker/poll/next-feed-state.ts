@@ -37,8 +37,8 @@ const neverPolled = (url: string): FeedState => ({
   etag: null,
   lastModified: null,
   hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
-  move: null,
-  articles: 0,
+  redirect: null,
+  articleCount: 0,
   hub: null,
   lastDeliveryAt: null,
   hubMissedAt: null,
@@ -87,8 +87,8 @@ function afterSuccess(
     etag: outcome.etag,
     lastModified: outcome.lastModified,
     hints,
-    move: nextRedirect(validRedirect(before.move, now), outcome.movedTo, now),
-    articles: document ? document.articles.length : before.articles,
+    redirect: nextRedirect(validRedirect(before.redirect, now), outcome.movedTo, now),
+    articleCount: document ? document.articles.length : before.articleCount,
     hub: hubAfter(before.hub, outcome),
     hubMissedAt,
   };
@@ -106,7 +106,7 @@ function afterFailure(before: FeedState, outcome: Failure, circumstances: PollCi
     failingSince: isPollOverdue(before, now) ? now : (before.failingSince ?? now),
     failures,
     ...scheduled(nextPoll(failureOf(outcome, failures, isCommonFailure), intervalMs, now, random)),
-    move: redirectAfterFailure(before.move, { status: outcome.status, failures, isCommonFailure }),
+    redirect: redirectAfterFailure(before.redirect, { status: outcome.status, failures, isCommonFailure }),
   };
   return isExpired(state, now) ? emptied(state) : { state };
 }

@@ -1,4 +1,4 @@
-import type { PermanentRedirect } from '../../shared/node/redis/records.ts';
+import { type PermanentRedirect, rememberedAddress } from '../../shared/node/redis/records.ts';
 
 const DAY_MS = 86_400_000;
 /** Polls in a row, over a day at least, that must end at one address before it is remembered. */
@@ -11,7 +11,8 @@ const FAILURES_TO_FORGET = 3;
 
 /** The redirect as long as it is valid; null sends the poll to the configured address. */
 export function validRedirect(redirect: PermanentRedirect | null, now: number): PermanentRedirect | null {
-  return redirect?.remembered && now - redirect.since >= REMEMBERED_FOR_MS ? null : redirect;
+  const rememberedAt = redirect?.rememberedAt ?? now;
+  return now - rememberedAt >= REMEMBERED_FOR_MS ? null : redirect;
 }
 
 interface FailureFacts {
@@ -26,7 +27,7 @@ export function redirectAfterFailure(
   redirect: PermanentRedirect | null,
   { status, failures, isCommonFailure }: FailureFacts,
 ): PermanentRedirect | null {
-  if (!redirect?.remembered || status === 410) return null;
+  if (rememberedAddress(redirect) === null || status === 410) return null;
   return isCommonFailure || failures < FAILURES_TO_FORGET ? redirect : null;
 }
 
@@ -36,10 +37,10 @@ export function nextRedirect(
   movedTo: string | null,
   now: number,
 ): PermanentRedirect | null {
-  if (redirect?.remembered) return movedTo === null ? redirect : null;
+  if (rememberedAddress(redirect) !== null) return movedTo === null ? redirect : null;
   if (movedTo === null) return null;
-  if (redirect?.to !== movedTo) return { to: movedTo, times: 1, since: now, remembered: false };
+  if (redirect?.to !== movedTo) return { to: movedTo, times: 1, firstAt: now, rememberedAt: null };
   const times = redirect.times + 1;
-  const proved = times >= PROOFS && now - redirect.since >= PROOF_TIME_MS;
-  return proved ? { to: movedTo, times, since: now, remembered: true } : { ...redirect, times };
+  const proved = times >= PROOFS && now - redirect.firstAt >= PROOF_TIME_MS;
+  return { ...redirect, times, rememberedAt: proved ? now : null };
 }

@@ -1,4 +1,5 @@
 import type { ConfiguredFeed } from '../../shared/node/publications/configured-feeds.ts';
+import { rememberedAddress } from '../../shared/node/redis/records.ts';
 import type { FetchRequest } from '../fetch/fetch-outcome.ts';
 import type { StoredFeed } from '../store/feed-store.ts';
 import { validRedirect } from './permanent-redirect.ts';
@@ -9,9 +10,8 @@ export function requestFor(
   configured: Pick<ConfiguredFeed, 'userAgent'> | undefined,
   now: number,
 ): FetchRequest {
-  const redirect = validRedirect(state?.move ?? null, now);
   return {
-    url: redirect?.remembered ? redirect.to : url,
+    url: rememberedAddress(validRedirect(state?.redirect ?? null, now)) ?? url,
     etag: state?.etag ?? null,
     lastModified: state?.lastModified ?? null,
     userAgent: configured?.userAgent ?? null,

@@ -15,7 +15,7 @@ export function createReportDelivery(metrics: Pick<WebsubMetrics, 'countRead'>, 
     const line = {
       feed: maskAddress(state.url),
       outcome,
-      articles: state.articles,
+      articles: state.articleCount,
       newArticles,
       nextPoll: new Date(state.nextPollAt).toISOString(),
       why: state.nextPollReason,

@@ -43,7 +43,7 @@ export function createReportPoll({ catalog, metrics, pollSummary, log }: ReportP
       status: outcome.status,
       durationMs: outcome.durationMs,
       bytes: outcome.bytes,
-      articles: state.articles,
+      articles: state.articleCount,
       newArticles,
       nextPoll: new Date(state.nextPollAt).toISOString(),
       why: state.nextPollReason,

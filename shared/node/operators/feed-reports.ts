@@ -1,7 +1,7 @@
 import { batches } from '../batches.ts';
 import { maskAddress } from '../outbound/mask-address.ts';
 import type { ConfiguredFeed } from '../publications/configured-feeds.ts';
-import { type FeedState, parseState } from '../redis/records.ts';
+import { type FeedState, parseState, rememberedAddress } from '../redis/records.ts';
 import type { RedisClient } from '../redis/redis.ts';
 import { DUE_KEY, feedKey, WEBSUB_FEEDS_KEY } from '../redis/redis-keys.ts';
 import { readSubscription, type Subscription, type SubscriptionState } from '../websub/subscription.ts';
@@ -96,13 +96,14 @@ function healthOf(state: FeedState | null, due: string | null): FeedHealth {
 }
 
 function reportOf(feed: ConfiguredFeed, state: FeedState | null, due: string | null): Omit<FeedReport, 'hub'> {
+  const movedTo = rememberedAddress(state?.redirect ?? null);
   return {
     address: maskAddress(feed.url),
     title: state?.title ?? null,
     categories: feed.categories,
     publications: feed.publications,
     health: healthOf(state, due),
-    articles: state?.articles ?? 0,
+    articles: state?.articleCount ?? 0,
     lastPoll: iso(state?.lastPollAt),
     lastSuccess: iso(state?.lastSuccessAt),
     lastNewArticle: iso(state?.lastNewArticleAt),
@@ -113,7 +114,7 @@ function reportOf(feed: ConfiguredFeed, state: FeedState | null, due: string | n
     failures: state?.failures ?? 0,
     nextPoll: iso(due),
     nextPollReason: state?.nextPollReason ?? null,
-    movedTo: state?.move?.remembered ? maskAddress(state.move.to) : null,
+    movedTo: movedTo === null ? null : maskAddress(movedTo),
     validators: { etag: state?.etag ?? null, lastModified: state?.lastModified ?? null },
   };
 }

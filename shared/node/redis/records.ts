@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { storedArticleSchema } from '../../model/article.ts';
 
 /** The version of the records below, in their keys alone: builds of two versions never see each other's records. */
-export const RECORD_VERSION = 3;
+export const RECORD_VERSION = 4;
 
 /** Untried feeds count as empty this long after a publication's first poll began (docs/product.md, "First snapshot"). */
 export const FIRST_SNAPSHOT_AFTER_MS = 30_000;
@@ -41,9 +41,10 @@ export type PublisherHints = z.infer<typeof publisherHintsSchema>;
 const permanentRedirectSchema = z.object({
   to: z.string(),
   times: z.number(),
-  /** Before it is remembered: the time of the first of these polls; after: when it was remembered. */
-  since: z.number(),
-  remembered: z.boolean(),
+  /** The time of the first of these polls. */
+  firstAt: z.number(),
+  /** Null until it is remembered. */
+  rememberedAt: z.number().nullable(),
 });
 
 const feedHubSchema = z.object({
@@ -75,8 +76,8 @@ export const feedStateSchema = z.object({
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
   hints: publisherHintsSchema,
-  move: permanentRedirectSchema.nullable(),
-  articles: z.number(),
+  redirect: permanentRedirectSchema.nullable(),
+  articleCount: z.number(),
   hub: feedHubSchema.nullable().default(null),
   /** When a delivery of the hub was last read. */
   lastDeliveryAt: z.number().nullable().default(null),
@@ -85,6 +86,11 @@ export const feedStateSchema = z.object({
 });
 
 export type FeedState = z.infer<typeof feedStateSchema>;
+
+/** The address that a feed has moved to for good; null until that is proved. */
+export function rememberedAddress(redirect: PermanentRedirect | null): string | null {
+  return redirect === null || redirect.rememberedAt === null ? null : redirect.to;
+}
 
 /** A stored feed state; null when it is absent or invalid. */
 export function parseState(json: string | null): FeedState | null {

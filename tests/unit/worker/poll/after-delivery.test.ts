@@ -17,7 +17,7 @@ const state = (overrides: Partial<FeedState> = {}): FeedState => ({
   ...{ url: TOPIC, title: 'The Example', lastPollAt: NOW - MINUTE, lastSuccessAt: NOW - MINUTE },
   ...{ lastNewArticleAt: NOW - MINUTE, lastOutcome: 'modified', lastStatus: 200, lastError: null },
   ...{ failingSince: null, failures: 0, nextPollAt: NOW + 19 * MINUTE, nextPollReason: 'its hub delivers: 20 min' },
-  ...{ etag: '"1"', lastModified: 'yesterday', move: null, articles: 2 },
+  ...{ etag: '"1"', lastModified: 'yesterday', redirect: null, articleCount: 2 },
   hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
   ...{ hub: HUB, lastDeliveryAt: null, hubMissedAt: null },
   ...overrides,
@@ -45,7 +45,7 @@ describe('a delivery', () => {
     expect(titles(result)).toEqual(['three', 'two', 'one']);
     expect(new Set(result.update.articles?.map(({ id }) => id)).size).toBe(3);
     expect(result).toMatchObject({ newArticles: 1, refusal: null });
-    expect(result.update.state).toMatchObject({ lastDeliveryAt: NOW, lastNewArticleAt: NOW, articles: 3 });
+    expect(result.update.state).toMatchObject({ lastDeliveryAt: NOW, lastNewArticleAt: NOW, articleCount: 3 });
   });
 
   it.each([

@@ -39,7 +39,7 @@ describe('a feed that responds', () => {
   it('has its articles and validators replaced together', () => {
     const after = nextState(good(), feed(), 1, time);
     expect(after.articles?.map(({ title }) => title)).toEqual(['one', 'two']);
-    expect(after.state).toMatchObject({ ...validators, articles: 2, lastSuccessAt: NOW, lastNewArticleAt: NOW });
+    expect(after.state).toMatchObject({ ...validators, articleCount: 2, lastSuccessAt: NOW, lastNewArticleAt: NOW });
   });
 
   it('remembers when it last had a new article', () => {
@@ -60,7 +60,7 @@ describe('a feed without usable items', () => {
     const after = nextState(good(), unusable, 1, time);
     expect(after.articles).toBeUndefined();
     expect(after.state).toMatchObject({
-      articles: 2,
+      articleCount: 2,
       failures: 1,
       lastOutcome: 'failed',
       etag: '"a"',
@@ -70,14 +70,14 @@ describe('a feed without usable items', () => {
 
   it('is a success where it had none', () => {
     const after = nextState(null, unusable, 1, time);
-    expect(after).toMatchObject({ articles: [], state: { articles: 0, failures: 0 } });
+    expect(after).toMatchObject({ articles: [], state: { articleCount: 0, failures: 0 } });
   });
 
   it('is unlike a feed with one usable item, which is stored', () => {
     const mixed = feed({ document: documentOf([article('one', { link: '' }), article('two')]) });
     const after = nextState(good(), mixed, 1, time);
     expect(after.articles?.map(({ title }) => title)).toEqual(['two']);
-    expect(after.state).toMatchObject({ articles: 1, failures: 0 });
+    expect(after.state).toMatchObject({ articleCount: 1, failures: 0 });
   });
 });
 
@@ -85,7 +85,12 @@ describe('a 304', () => {
   it('leaves articles, validators and their count as they are', () => {
     const after = nextState(good(), notModified, 0, time);
     expect(after.articles).toBeUndefined();
-    expect(after.state).toMatchObject({ etag: '"a"', articles: 2, lastOutcome: 'not-modified', lastSuccessAt: NOW });
+    expect(after.state).toMatchObject({
+      etag: '"a"',
+      articleCount: 2,
+      lastOutcome: 'not-modified',
+      lastSuccessAt: NOW,
+    });
   });
 
   it('may bring another validator', () => {
@@ -103,7 +108,7 @@ describe('a failure', () => {
   it('leaves the last good articles and their validators', () => {
     const after = nextState(good(), failure, 0, time);
     expect(after.articles).toBeUndefined();
-    expect(after.state).toMatchObject({ etag: '"a"', articles: 2, failures: 1, failingSince: NOW });
+    expect(after.state).toMatchObject({ etag: '"a"', articleCount: 2, failures: 1, failingSince: NOW });
     expect(after.state).toMatchObject({ lastError: 'connection refused', lastSuccessAt: NOW - HOUR });
   });
 
@@ -138,12 +143,12 @@ describe('a failure', () => {
   it('after 24 hours of failures leaves nothing, and no validator that a 304 could confirm', () => {
     const after = nextState(failingFor(24 * HOUR), failure, 0, time);
     expect(after.articles).toEqual([]);
-    expect(after.state).toMatchObject({ articles: 0, etag: null, lastModified: null });
+    expect(after.state).toMatchObject({ articleCount: 0, etag: null, lastModified: null });
   });
 
   it('leaves everything one millisecond earlier', () => {
     const after = nextState(failingFor(24 * HOUR - 1), failure, 0, time);
-    expect(after).toMatchObject({ state: { articles: 2 } });
+    expect(after).toMatchObject({ state: { articleCount: 2 } });
     expect(after.articles).toBeUndefined();
   });
 
@@ -151,7 +156,7 @@ describe('a failure', () => {
     const once = { failures: 1, failingSince: NOW - 25 * HOUR, nextPollAt: NOW - 24 * HOUR };
     for (const before of [good({ nextPollAt: NOW - 24 * HOUR }), good(once)]) {
       const after = nextState({ ...before, lastSuccessAt: NOW - 25 * HOUR }, failure, 0, time);
-      expect(after).toMatchObject({ state: { articles: 2, failingSince: NOW } });
+      expect(after).toMatchObject({ state: { articleCount: 2, failingSince: NOW } });
     }
   });
 
@@ -161,9 +166,9 @@ describe('a failure', () => {
     ['keeps a remembered address while nearly all polls fail', true, 20, true, true],
     ['forgets an address that is still being proved', false, 0, false, false],
   ])('%s', (_, remembered, failures, isCommonFailure, isKept) => {
-    const redirect = { to: 'https://new.example/', times: 5, since: NOW, remembered };
-    const { state } = nextState(good({ move: redirect, failures }), failure, 0, { ...time, isCommonFailure });
-    expect(state.move).toEqual(isKept ? redirect : null);
+    const redirect = { to: 'https://new.example/', times: 5, firstAt: NOW, rememberedAt: remembered ? NOW : null };
+    const { state } = nextState(good({ redirect, failures }), failure, 0, { ...time, isCommonFailure });
+    expect(state.redirect).toEqual(isKept ? redirect : null);
   });
 });
 
@@ -178,9 +183,9 @@ describe('410 Gone', () => {
     });
   });
   it('returns the next poll from a remembered address to the configured one', () => {
-    const moved = good({ move: { to: 'https://new.example/', times: 5, since: NOW, remembered: true } });
+    const moved = good({ redirect: { to: 'https://new.example/', times: 5, firstAt: NOW, rememberedAt: NOW } });
     const { state } = nextState(moved, gone, 0, time);
-    expect(state).toMatchObject({ lastOutcome: 'failed', move: null, nextPollAt: NOW + 300_000 });
+    expect(state).toMatchObject({ lastOutcome: 'failed', redirect: null, nextPollAt: NOW + 300_000 });
   });
 });
 

@@ -16,33 +16,33 @@ function redirectAfter(...polls: [hour: number, movedTo: string | null][]): Perm
 
 describe('a permanent redirect', () => {
   it('is not remembered after one response', () => {
-    expect(redirectAfter([0, TO])).toEqual({ to: TO, times: 1, since: 0, remembered: false });
+    expect(redirectAfter([0, TO])).toEqual({ to: TO, times: 1, firstAt: 0, rememberedAt: null });
   });
   it('is not remembered after many responses within a day', () => {
-    expect(redirectAfter([0, TO], [1, TO], [2, TO], [3, TO], [4, TO], [23, TO])?.remembered).toBe(false);
+    expect(redirectAfter([0, TO], [1, TO], [2, TO], [3, TO], [4, TO], [23, TO])?.rememberedAt).toBeNull();
   });
   it('is not remembered after few responses over a day', () => {
-    expect(redirectAfter([0, TO], [12, TO], [24, TO], [36, TO])?.remembered).toBe(false);
+    expect(redirectAfter([0, TO], [12, TO], [24, TO], [36, TO])?.rememberedAt).toBeNull();
   });
   it('is remembered after five responses over a day', () => {
     expect(redirectAfter([0, TO], [6, TO], [12, TO], [18, TO], [24, TO])).toEqual({
       to: TO,
       times: 5,
-      since: 24 * HOUR,
-      remembered: true,
+      firstAt: 0,
+      rememberedAt: 24 * HOUR,
     });
   });
   it('is proved from the start when it leads elsewhere', () => {
     expect(redirectAfter([0, TO], [6, TO], [12, 'https://third.example/'])).toMatchObject({
       times: 1,
-      since: 12 * HOUR,
+      firstAt: 12 * HOUR,
     });
   });
   it('is forgotten when the publisher removes it', () => expect(redirectAfter([0, TO], [6, TO], [7, null])).toBeNull());
 });
 
 describe('a remembered address', () => {
-  const remembered: PermanentRedirect = { to: TO, times: 5, since: 0, remembered: true };
+  const remembered: PermanentRedirect = { to: TO, times: 5, firstAt: 0, rememberedAt: 0 };
   it('stays while it responds', () => expect(nextRedirect(remembered, null, DAY)).toBe(remembered));
   it('is forgotten when it redirects elsewhere', () => {
     expect(nextRedirect(remembered, 'https://third.example/', DAY)).toBeNull();
@@ -52,7 +52,7 @@ describe('a remembered address', () => {
     expect(validRedirect(remembered, 7 * DAY)).toBeNull();
   });
   it('stays while it is being proved, however long that takes', () => {
-    const proving = { ...remembered, remembered: false };
+    const proving = { ...remembered, rememberedAt: null };
     expect(validRedirect(proving, 30 * DAY)).toBe(proving);
   });
 });

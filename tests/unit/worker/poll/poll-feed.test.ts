@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FeedHub, FeedState, PermanentRedirect } from '../../../../shared/node/redis/records.ts';
+import type { FeedHub, FeedState } from '../../../../shared/node/redis/records.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import type { FetchOutcome, FetchRequest } from '../../../../worker/fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
@@ -128,15 +128,15 @@ describe('one poll', () => {
   });
 
   it.each([
-    ['requests a remembered address', { remembered: true, since: NOW - 1_000 }, 'https://new.example/feed'],
-    ['requests the configured one while the redirect is being proved', { remembered: false, since: NOW - 1_000 }, URL],
-    ['requests the configured one again after a week', { remembered: true, since: NOW - 7 * 86_400_000 }, URL],
-  ])('%s', async (_, redirect, url) => {
+    ['requests a remembered address', NOW - 1_000, 'https://new.example/feed'],
+    ['requests the configured one while the redirect is being proved', null, URL],
+    ['requests the configured one again after a week', NOW - 7 * 86_400_000, URL],
+  ])('%s', async (_, rememberedAt, url) => {
     await poll(URL);
     const [state] = states;
     if (!state) throw new Error('the first poll stored a state');
-    const move: PermanentRedirect = { to: 'https://new.example/feed', times: 5, ...redirect };
-    stored = { url: URL, state: { ...state, move }, articles: [], rev: 'x', stateJson: '{}' };
+    const redirect = { to: 'https://new.example/feed', times: 5, firstAt: NOW - 8 * 86_400_000, rememberedAt };
+    stored = { url: URL, state: { ...state, redirect }, articles: [], rev: 'x', stateJson: '{}' };
     await poll(URL);
     expect(asked[1]?.url).toBe(url);
   });
@@ -151,14 +151,14 @@ describe('one poll', () => {
     stored = { ...stored, articles: [article('one', { link: 'https://paper.example/1' })] };
     fetched = withArticles([article('one', { link: 'https://paper.example/1?utm_content=7' })]);
     await poll(URL);
-    expect(states).toMatchObject([{ articles: 1, lastNewArticleAt: null }]);
+    expect(states).toMatchObject([{ articleCount: 1, lastNewArticleAt: null }]);
   });
 
   it('counts no item without a link as new', async () => {
     stored = { ...stored, articles: [article('one')] };
     fetched = withArticles([article('one'), article('two', { link: '' })]);
     await poll(URL);
-    expect(states).toMatchObject([{ articles: 1, lastNewArticleAt: null }]);
+    expect(states).toMatchObject([{ articleCount: 1, lastNewArticleAt: null }]);
   });
 
   const hub = { url: 'https://hub.example/', others: [], topic: URL };
@@ -180,7 +180,7 @@ describe('one poll', () => {
   });
 
   it('keeps the subscription where only the address that the feed had moved to is gone', async () => {
-    await stateWithHub({ move: { to: 'https://new.example/', times: 5, since: NOW, remembered: true } });
+    await stateWithHub({ redirect: { to: 'https://new.example/', times: 5, firstAt: NOW, rememberedAt: NOW } });
     fetched = { kind: 'gone', status: 410, reason: 'responded 410 Gone', ...facts };
     await poll(URL);
     expect(states).toMatchObject([{ lastError: 'the address it had moved to is gone', hub }]);
