@@ -12,7 +12,6 @@ interface AnnouncementListener {
 }
 
 interface Announcements {
-  isListening: () => boolean;
   stop: () => void;
 }
 
@@ -40,7 +39,6 @@ export function listenForAnnouncements(
 ): Announcements {
   let batch = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let isListening = false;
 
   const passOn = () => {
     const keys = batch;
@@ -55,7 +53,6 @@ export function listenForAnnouncements(
       log.warn({ err: error }, 'subscription to announcements failed, retrying after reconnect');
       return;
     }
-    isListening = true;
     onListening();
   };
 
@@ -65,8 +62,5 @@ export function listenForAnnouncements(
   });
   subscriber.on('ready', () => void subscribe());
   detectDeadConnection(subscriber, silenceMs);
-  subscriber.on('close', () => {
-    isListening = false;
-  });
-  return { isListening: () => isListening, stop: () => clearTimeout(timer) };
+  return { stop: () => clearTimeout(timer) };
 }

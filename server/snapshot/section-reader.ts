@@ -19,7 +19,7 @@ const READ_UNSHOWN_EVERY_MS = 5_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface SectionReader {
-  /** Connects, reads, and reads again when announced, after a reconnect, and every 30 seconds. */
+  /** Connects, reads, and reads again once subscribed, when announced, after a reconnect, and every 30 seconds. */
   start: () => void;
   readChanged: (change: TenantsChange) => void;
   /** Whether everything in Redis was read once, and no publication waits for its first snapshot to be shown. */
@@ -99,9 +99,9 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
   const reads = createReadTriggers(options);
   const timers: NodeJS.Timeout[] = [];
 
-  /** Announcements before both connections stood were missed, so everything is read. */
+  /** Announcements before both connections were up were missed; the first read does not wait for the subscription. */
   const readOnceConnected = () => {
-    if (announcements.isListening() && redis.status === 'ready') reads.readAll();
+    if (redis.status === 'ready') reads.readAll();
   };
   const listener = { onListening: readOnceConnected, onAnnounced: reads.readAnnounced };
   const announcements = listenForAnnouncements(subscriber, listener, log, silenceMs);

@@ -392,6 +392,28 @@ describe('a server that starts beside others', () => {
 });
 
 describe('a server that starts', () => {
+  it('reads the sections though Redis does not respond to its subscription', async () => {
+    await worker.client.flushall();
+    await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
+    await worker.sayReady();
+    const { hostname, port } = new URL(worker.redis.url);
+    const proxy = await startSilentProxy({ host: hostname, port: Number(port) }, await freePort());
+    proxy.dropReplies('subscribe');
+    const started = performance.now();
+    try {
+      await withServer(
+        async (server) => {
+          expect(performance.now() - started).toBeLessThan(10_000);
+          expect((await server.get('/readyz')).status).toBe(200);
+          expect(await (await server.get('/')).text()).toContain('Bridge opens');
+        },
+        { redisUrl: `redis://127.0.0.1:${proxy.port}` },
+      );
+    } finally {
+      proxy.close();
+    }
+  }, 30_000);
+
   it('renders the home page before a reader asks for it', async () => {
     await worker.client.flushall();
     await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));

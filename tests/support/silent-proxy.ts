@@ -16,6 +16,8 @@ interface SilentProxy {
   cut(text?: string): void;
   /** Later connections lead to another server; those that are open stay as they are. */
   leadTo(target: Target): void;
+  /** From now on no reply passes on connections on which the client sent `text`. */
+  dropReplies(text: string): void;
   /** Holds what passes from now on, in either direction, for this long. */
   slowDown(ms: number): void;
   close(): void;
@@ -31,16 +33,17 @@ interface Connection {
 export async function startSilentProxy(firstTarget: Target, port: number): Promise<SilentProxy> {
   let target = firstTarget;
   let delayMs = 0;
+  let dropped: string | null = null;
   const open = new Set<Connection>();
   const sockets: Socket[] = [];
   const server = createServer((near) => {
     const connection: Connection = { near, far: connect(target), sent: '' };
     open.add(connection);
-    forward(
-      connection,
-      () => delayMs,
-      () => open.delete(connection),
-    );
+    forward(connection, {
+      delayMs: () => delayMs,
+      isDropped: () => dropped !== null && connection.sent.includes(dropped),
+      onClose: () => open.delete(connection),
+    });
     sockets.push(near, connection.far);
   });
   server.listen(port, '127.0.0.1');
@@ -59,6 +62,9 @@ export async function startSilentProxy(firstTarget: Target, port: number): Promi
     leadTo: (next) => {
       target = next;
     },
+    dropReplies: (text) => {
+      dropped = text;
+    },
     slowDown: (ms) => {
       delayMs = ms;
     },
@@ -69,13 +75,21 @@ export async function startSilentProxy(firstTarget: Target, port: number): Promi
   };
 }
 
-/** Forwards data both ways. When one end closes, the other does too, unless the connection was cut: `onClose` returns whether it was open. */
-function forward(connection: Connection, delayMs: () => number, onClose: () => boolean): void {
+interface Forwarding {
+  delayMs: () => number;
+  /** Whether what the target sends goes no further. */
+  isDropped: () => boolean;
+  /** Returns whether the connection was open. */
+  onClose: () => boolean;
+}
+
+/** Forwards data both ways. When one end closes, the other does too, unless the connection was cut. */
+function forward(connection: Connection, { delayMs, isDropped, onClose }: Forwarding): void {
   const { near, far } = connection;
   near.on('data', (chunk) => {
     connection.sent += chunk;
   });
-  near.pipe(holdBack(delayMs)).pipe(far).pipe(holdBack(delayMs)).pipe(near);
+  near.pipe(holdBack(delayMs)).pipe(far).pipe(holdBack(delayMs, isDropped)).pipe(near);
   for (const socket of [near, far]) {
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -84,10 +98,11 @@ function forward(connection: Connection, delayMs: () => number, onClose: () => b
   }
 }
 
-function holdBack(delayMs: () => number): Transform {
+function holdBack(delayMs: () => number, isDropped = () => false): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => {
-      if (delayMs() === 0) done(null, chunk);
+      if (isDropped()) done();
+      else if (delayMs() === 0) done(null, chunk);
       else setTimeout(() => done(null, chunk), delayMs());
     },
   });
