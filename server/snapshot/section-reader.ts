@@ -15,6 +15,8 @@ import type { TenantIndex } from './tenant-index.ts';
 const RE_READ_EVERY_MS = 30_000;
 /** Workers do not announce that they begin with a publication. */
 const READ_UNSHOWN_EVERY_MS = 5_000;
+/** After a read that failed. */
+const RETRY_MS = 1_000;
 /** The longest delay of setTimeout. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -42,9 +44,10 @@ export interface SectionReaderOptions {
   silenceMs: number;
 }
 
-/** Reads sections and publication records, and shows publications that become ready by the time alone. */
+/** Reads sections and publication records, again after a failure, and shows publications that become ready by the time alone. */
 function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, log, now }: SectionReaderOptions) {
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   const read = async (keys: readonly string[]) => {
     const unshown = keys.flatMap((key) => tenants.publicationOfKey(key) ?? []).filter((id) => !snapshots.has(id));
@@ -57,11 +60,16 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
     const level = isRedisOutage(error) ? 'debug' : 'warn';
     if (error !== null) log[level]({ err: error }, 'reading sections failed, serving the sections in memory');
     clearTimeout(timer);
-    const wait = snapshots.nextFirstAt() - now();
+    if (isStopped) return;
+    const wait = error === null ? snapshots.nextFirstAt() - now() : RETRY_MS;
     if (wait < MAX_TIMER_MS) timer = setTimeout(() => queue.addUrgent([], snapshots.due()), wait).unref();
   };
   const queue = createReadQueue({ read, refresh: snapshots.refresh, onIdle });
-  return { ...queue, stop: () => clearTimeout(timer) };
+  const stop = () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+  return { ...queue, stop };
 }
 
 function createReadTriggers(options: SectionReaderOptions) {
