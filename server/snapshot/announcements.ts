@@ -1,12 +1,15 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 
 /** Announcements within this time are passed on together: a burst of polls is one swap, and one rendering of a page. */
 const BATCH_MS = 100;
+/** After a subscription that failed. */
+const RECONNECT_AFTER_MS = 1_000;
 
 interface AnnouncementListener {
-  /** The subscription stands; earlier announcements were missed. */
+  /** The subscription is active; earlier announcements were missed. */
   onListening: () => void;
   onAnnounced: (keys: ReadonlySet<string>) => void;
 }
@@ -20,7 +23,7 @@ function detectDeadConnection(subscriber: RedisClient, silenceMs: number): void 
   let timer: NodeJS.Timeout | undefined;
   const check = () => {
     timer = setTimeout(() => subscriber.disconnect(true), silenceMs);
-    // After a failure the timer is left, which reconnects.
+    // If this fails, the timer above reconnects.
     subscriber.subscribe(ANNOUNCE_CHANNEL).then(scheduleCheck, () => {});
   };
   const scheduleCheck = () => {
@@ -39,6 +42,7 @@ export function listenForAnnouncements(
 ): Announcements {
   let batch = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let retry: NodeJS.Timeout | undefined;
 
   const passOn = () => {
     const keys = batch;
@@ -50,7 +54,9 @@ export function listenForAnnouncements(
     try {
       await subscriber.subscribe(ANNOUNCE_CHANNEL);
     } catch (error) {
-      log.warn({ err: error }, 'subscription to announcements failed, retrying after reconnect');
+      const level = isRedisOutage(error) ? 'debug' : 'warn';
+      log[level]({ err: error }, 'subscription to announcements failed, retrying after reconnect');
+      if (subscriber.status === 'ready') retry = setTimeout(() => subscriber.disconnect(true), RECONNECT_AFTER_MS);
       return;
     }
     onListening();
@@ -61,6 +67,11 @@ export function listenForAnnouncements(
     timer ??= setTimeout(passOn, BATCH_MS);
   });
   subscriber.on('ready', () => void subscribe());
+  subscriber.on('close', () => clearTimeout(retry));
   detectDeadConnection(subscriber, silenceMs);
-  return { stop: () => clearTimeout(timer) };
+  const stop = () => {
+    clearTimeout(timer);
+    clearTimeout(retry);
+  };
+  return { stop };
 }

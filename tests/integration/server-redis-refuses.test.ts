@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -35,6 +36,20 @@ describe('a server', () => {
     await waitFor(() => failures().length > 2, { timeoutMs: 4_500, what: 'two more' });
     await allow('+hget');
     await shows(server, 'After');
+    await server.stop();
+  });
+
+  it('subscribes again a second after Redis refused its subscription', async () => {
+    await allow('resetchannels');
+    const server = await startTestServer({ redisUrl });
+    const refused = () => linesOf(server, 'subscription to announcements failed');
+    await waitFor(() => refused().length > 1, { timeoutMs: 15_000, what: 'a subscription that is refused twice' });
+    expect(refused()[0]).toMatchObject({ level: 20, err: { message: expect.stringMatching(/^NOPERM /) } });
+    await allow('allchannels');
+    const subscriptions = async () => Number((await worker.client.pubsub('NUMSUB', ANNOUNCE_CHANNEL))[1]);
+    await waitFor(async () => (await subscriptions()) === 1, { timeoutMs: 15_000, what: 'a subscription' });
+    await worker.writeSection(LOCAL_FEED, storedArticle('Announced'));
+    await shows(server, 'Announced');
     await server.stop();
   });
 });
