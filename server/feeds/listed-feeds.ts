@@ -1,6 +1,5 @@
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { sectionLabel } from '../../shared/pages/select-publication-info.ts';
 import {
   BLOG_FEED_NAME,
   blogPath,
@@ -19,7 +18,7 @@ export interface ListedFeed {
   page: string;
 }
 
-/** Lists the publication's feeds: its own, the sections', the locations' and the blog's. An embed has no articles. */
+/** Lists the publication's feeds by the titles that they have: its own, the sections', the locations' and the blog's. An embed has no articles. */
 export function listedFeeds(publication: Publication, origin: string): ListedFeed[] {
   const whole = publicationName(publication);
   const texts = serverTextsOf(publication.language);
@@ -31,9 +30,7 @@ export function listedFeeds(publication: Publication, origin: string): ListedFee
   const sections = publication.categories.filter(({ isEmbed }) => !isEmbed);
   return [
     { title: whole, address: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
-    ...sections.map(({ name, anchor }) =>
-      listedFeed(sectionLabel(name, anchor, publication.language), anchor, sectionPath(anchor)),
-    ),
+    ...sections.map(({ title, anchor }) => listedFeed(title, anchor, sectionPath(anchor))),
     ...publication.locations.map(({ id, name }) => listedFeed(name, locationFeedName(id), newsPath(id))),
     listedFeed(texts.feeds.blog, BLOG_FEED_NAME, blogPath()),
   ];

@@ -112,7 +112,7 @@ describe('one server has each host’s language', () => {
     expect(JSON.parse(await text('montreal', '/manifest.webmanifest'))).toMatchObject({
       ...{ lang: 'fr', name: 'Montréal News', description: 'Du fleuve à la montagne' },
     });
-    expect(await text('montreal', '/opml.xml')).toContain('Politique | Montréal News');
+    expect(await text('montreal', '/opml.xml')).toContain('Blogue | Montréal News');
     expect(await text('toronto', '/rss.xml')).toContain('<language>en</language>');
   });
 });

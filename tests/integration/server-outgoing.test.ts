@@ -242,6 +242,15 @@ describe('/opml.xml', () => {
     expect(outlines).toEqual([undefined, ...paths.map((path) => `https://toronto.example/rss${path}.xml`)]);
     expect(JSON.stringify(found)).not.toContain('publisher.example');
   });
+
+  it('names every feed as the feed names itself', async () => {
+    const { found } = await elements('/opml.xml');
+    const outlines = found.flatMap(({ attributes }) => (attributes.xmlUrl ? [attributes] : []));
+    const titles = outlines.map(
+      async ({ xmlUrl = '' }) => (await elements(new URL(xmlUrl).pathname)).textsOf('title')[0],
+    );
+    expect(outlines.map(({ title }) => title)).toEqual(await Promise.all(titles));
+  });
 });
 
 describe('site maps', () => {
