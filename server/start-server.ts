@@ -43,7 +43,8 @@ export async function startServer(context: ServerContext): Promise<RunningServer
   });
   const app = await createApp(context);
   reader.start();
-  // One after the other: a Redis that refuses the assets counts as refusing commands, though sections can be read.
+  // The assets are written after the first read: if Redis refuses them (out of memory), awaitFirstRead would stop waiting,
+  // although Redis still allows reads.
   await awaitFirstRead(context);
   await context.sharedAssets.start();
   await renderHomePage(app, context);
@@ -76,10 +77,11 @@ export async function startServer(context: ServerContext): Promise<RunningServer
 }
 
 /** Waits until the first snapshots are shown: a proxy may send requests as soon as the port is open, whatever `/readyz` says. */
-async function awaitFirstRead({ reader, redis, redisRefusals }: ServerContext): Promise<void> {
+async function awaitFirstRead({ reader, redis, redisRefusals, log }: ServerContext): Promise<void> {
   const until = performance.now() + FIRST_READ_MS;
   const isReading = () => redis.status === 'ready' && redisRefusals.current() === null && !reader.isCaughtUp();
   while (isReading() && performance.now() < until) await delay(FIRST_READ_CHECK_MS);
+  if (isReading()) log.warn('the first read took too long, opening the public port without it');
 }
 
 /** The first page takes longer than all later ones, since its code is compiled; no reader waits for that. */

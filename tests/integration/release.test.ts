@@ -45,7 +45,7 @@ describe('a release', () => {
     for (const address of [`${port}/healthz`, `${port}/licences.txt`, `${workerOps}/healthz`, `${workerOps}/queues`]) {
       await waitFor(async () => (await statusOf(address)) === 200, {
         what: () => `${address} (${output.join('')})`,
-        timeoutMs: 20_000,
+        timeoutMs: 40_000,
       });
     }
     // As when the next release replaces it.

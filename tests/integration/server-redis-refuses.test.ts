@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
-import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
+import {
+  LOCAL_FEED,
+  POLITICS_FEED,
+  PUBLICATION,
+  startTestServer,
+  storedArticle,
+  type TestServer,
+} from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let worker: FakeWorker;
@@ -38,6 +45,19 @@ describe('a server', () => {
     await shows(server, 'After');
     await server.stop();
   });
+
+  it('that cannot read a section opens its public port after 20 seconds, and says so', async () => {
+    const key = worker.keyOf(POLITICS_FEED);
+    await worker.client.set(key, 'not a hash');
+    const server = await startTestServer({ redisUrl });
+    const line = 'the first read took too long, opening the public port without it';
+    expect(linesOf(server, line)).toMatchObject([{ level: 40 }]);
+    expect((await server.get('/')).status).toBe(503);
+    await worker.client.del(key);
+    await worker.writeSection(LOCAL_FEED, storedArticle('Read at last'));
+    await shows(server, 'Read at last');
+    await server.stop();
+  }, 40_000);
 
   it('subscribes again a second after Redis refused its subscription', async () => {
     await allow('resetchannels');
