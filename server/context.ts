@@ -118,7 +118,13 @@ function createConnections({ env, log, metrics }: Base, silenceMs = SILENCE_MS) 
 
 function createImages({ env, log, metrics, now }: Base): ImageService {
   const { ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
-  return createImageService({ allowPrivateAddresses, userAgent: USER_AGENT, log, registry: metrics.registry, now });
+  return createImageService({
+    allowPrivateAddresses,
+    userAgent: USER_AGENT,
+    log,
+    metricsRegistry: metrics.registry,
+    now,
+  });
 }
 
 interface WatchedSnapshots extends Pick<ServerContext, 'registry' | 'snapshots'> {

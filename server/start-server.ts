@@ -35,7 +35,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     host: env.OPS_HOST,
     port: env.OPS_PORT,
     portVariable: 'OPS_PORT',
-    registry: context.metrics.registry,
+    metricsRegistry: context.metrics.registry,
     readReports: () => readFeedReports(redis, [...configuredFeeds(context.publications.current()).values()]),
     redisState: () => redisState(redis, redisRefusals),
     redisAwaySince: watchAway(redis),

@@ -114,7 +114,7 @@ function openOpsPort(context: WorkerContext): Promise<OpsServer> {
     host: env.OPS_HOST,
     port: env.WORKER_OPS_PORT,
     portVariable: 'WORKER_OPS_PORT',
-    registry: metrics.registry,
+    metricsRegistry: metrics.registry,
     readReports,
     redisState: () => redisState(redis, refusals),
     redisAwaySince: watchAway(opsRedis),

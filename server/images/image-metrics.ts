@@ -2,8 +2,11 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export type ImageMetrics = ReturnType<typeof createImageMetrics>;
 
-export function createImageMetrics(registry: Registry, read: { waiting: () => number; cacheBytes: () => number }) {
-  const registers = [registry];
+export function createImageMetrics(
+  metricsRegistry: Registry,
+  read: { waiting: () => number; cacheBytes: () => number },
+) {
+  const registers = [metricsRegistry];
   new Gauge({
     name: 'news_images_waiting',
     help: 'Images in the queue',

@@ -38,7 +38,7 @@ export interface ImageServiceOptions
   extends Pick<FetchOriginalOptions, 'allowPrivateAddresses' | 'userAgent' | 'lookup'>,
     Partial<typeof DEFAULTS> {
   log: Logger;
-  registry: Registry;
+  metricsRegistry: Registry;
   now: () => number;
 }
 
@@ -46,7 +46,10 @@ export function createImageService(given: ImageServiceOptions): ImageService {
   const options = { ...DEFAULTS, ...given };
   const { log, now, responseTimeoutMs, connectionsPerHost: concurrencyPerHost } = options;
   const queue = createHostQueue({ ...options, concurrency: CONCURRENCY, concurrencyPerHost });
-  const metrics = createImageMetrics(options.registry, { waiting: queue.waiting, cacheBytes: () => cache.bytes() });
+  const metrics = createImageMetrics(options.metricsRegistry, {
+    waiting: queue.waiting,
+    cacheBytes: () => cache.bytes(),
+  });
   const warming = new PQueue({ concurrency: WARMED_AT_ONCE });
   const { fetchOriginal, close } = createOriginalFetcher(options);
   const readOriginal = createOriginals(fetchOriginal, metrics, now);

@@ -8,10 +8,10 @@ export type ServerMetrics = ReturnType<typeof createMetrics>;
  * from the start.
  */
 export function createMetrics() {
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
-  registerBuildInfo(registry, 'server');
+  const metricsRegistry = new Registry();
+  const registers = [metricsRegistry];
+  collectDefaultMetrics({ register: metricsRegistry });
+  registerBuildInfo(metricsRegistry, 'server');
   const lastRead = new Gauge({
     name: 'news_snapshot_last_read_timestamp_seconds',
     help: 'When sections were last read from Redis; the start of the process before that',
@@ -24,18 +24,18 @@ export function createMetrics() {
     registers,
   });
   return {
-    registry,
-    ...createRequestMetrics(registry),
-    ...createResponseMetrics(registry),
-    blogCalls: createBlogCalls(registry),
+    registry: metricsRegistry,
+    ...createRequestMetrics(metricsRegistry),
+    ...createResponseMetrics(metricsRegistry),
+    blogCalls: createBlogCalls(metricsRegistry),
     refusedRecords,
     lastRead,
-    redisUp: new Gauge({ name: 'news_redis_up', help: '1 while the connection to Redis stands', registers }),
+    redisUp: new Gauge({ name: 'news_redis_up', help: '1 while the connection to Redis is up', registers }),
   };
 }
 
-function createRequestMetrics(registry: Registry) {
-  const registers = [registry];
+function createRequestMetrics(metricsRegistry: Registry) {
+  const registers = [metricsRegistry];
   return {
     requests: new Counter({
       name: 'news_http_requests_total',
@@ -53,20 +53,20 @@ function createRequestMetrics(registry: Registry) {
   };
 }
 
-function createBlogCalls(registry: Registry) {
+function createBlogCalls(metricsRegistry: Registry) {
   const blogCalls = new Counter({
     name: 'news_blog_calls_total',
     help: 'Calls of the blog backend, by call and outcome',
     labelNames: ['call', 'outcome'],
-    registers: [registry],
+    registers: [metricsRegistry],
   });
   for (const call of ['get_metainfo', 'get_details'])
     for (const outcome of ['ok', 'missing', 'not-ok', 'timeout', 'failed']) blogCalls.inc({ call, outcome }, 0);
   return blogCalls;
 }
 
-function createResponseMetrics(registry: Registry) {
-  const registers = [registry];
+function createResponseMetrics(metricsRegistry: Registry) {
+  const registers = [metricsRegistry];
   const cacheLookups = new Counter({
     name: 'news_response_cache_lookups_total',
     help: 'Lookups in the response caches',

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-export function registerConnections(app: FastifyInstance, registry: Registry, maxConnections: number): void {
+export function registerConnections(app: FastifyInstance, metricsRegistry: Registry, maxConnections: number): void {
   const { server } = app;
   const count = promisify<number>((done) => server.getConnections(done));
-  const registers = [registry];
+  const registers = [metricsRegistry];
   server.maxConnections = maxConnections;
   new Gauge({
     name: 'news_http_connections',

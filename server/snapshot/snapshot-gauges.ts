@@ -4,12 +4,12 @@ import type { SnapshotMemory } from './snapshot-memory.ts';
 
 /** Registers what the snapshots in memory tell, computed at each scrape. */
 export function registerSnapshotGauges(
-  metrics: Registry,
+  metricsRegistry: Registry,
   registry: Pick<TenantRegistry, 'all'>,
   snapshots: Pick<SnapshotMemory, 'of'>,
   now: () => number,
 ): void {
-  const registers = [metrics];
+  const registers = [metricsRegistry];
   new Gauge({
     name: 'news_snapshot_age_seconds',
     help: 'Time since the newest section of a publication was built',

@@ -30,8 +30,8 @@ export interface WebsubMetrics {
   countVerification: (outcome: VerificationOutcome) => void;
 }
 
-export function createWebsubMetrics(registry: Registry): WebsubMetrics {
-  const registers = [registry];
+export function createWebsubMetrics(metricsRegistry: Registry): WebsubMetrics {
+  const registers = [metricsRegistry];
   const deliveries = new Counter({
     name: 'news_websub_deliveries_total',
     help: 'Deliveries of hubs, by outcome',

@@ -35,7 +35,7 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
     allowPrivateAddresses: true,
     userAgent: 'CityNews/1.0 (images)',
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
-    registry,
+    metricsRegistry: registry,
     now: () => clock,
     timeoutMs: 2_000,
     ...options,

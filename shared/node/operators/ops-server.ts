@@ -14,7 +14,7 @@ interface OpsServerOptions {
   port: number;
   /** The variable that names the port, for the message when it is busy. */
   portVariable: string;
-  registry: Registry;
+  metricsRegistry: Registry;
   readReports: () => AsyncIterable<readonly FeedReport[]>;
   /** `ok`, or what is wrong with Redis. */
   redisState: () => string;
@@ -40,14 +40,16 @@ export async function startOpsServer(options: OpsServerOptions): Promise<OpsServ
 }
 
 async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance> {
-  const { log, registry, readReports, redisState, redisAwaySince, routes } = options;
+  const { log, metricsRegistry, readReports, redisState, redisAwaySince, routes } = options;
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
     if (!isRedisOutage(error)) log.error({ err: error }, 'a request on the operators’ port failed');
     return reply.code(503).send({ error: { status: 503, message: textForLog(error.message) } });
   });
   app.get('/healthz', () => ({ status: 'ok', redis: redisState() }));
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics()),
+  );
   app.get('/feeds', (_request, reply) => reply.type('application/json; charset=utf-8').send(feedsJson(readReports())));
   app.get('/feeds.html', async (request, reply) => {
     reply.type('text/html; charset=utf-8');

@@ -2,13 +2,13 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Publications } from './publications.ts';
 
 export function registerPublicationMetrics(
-  metrics: Registry,
+  metricsRegistry: Registry,
   { refusedFiles, lastReloadAt }: Pick<Publications, 'refusedFiles' | 'lastReloadAt'>,
 ): void {
   new Gauge({
     name: 'news_publication_files_refused',
     help: 'Publication files that are refused as they are now',
-    registers: [metrics],
+    registers: [metricsRegistry],
     collect() {
       this.set(refusedFiles());
     },
@@ -16,7 +16,7 @@ export function registerPublicationMetrics(
   new Gauge({
     name: 'news_publications_last_reload_successful',
     help: '1 while no publication file is refused',
-    registers: [metrics],
+    registers: [metricsRegistry],
     collect() {
       this.set(refusedFiles() === 0 ? 1 : 0);
     },
@@ -24,7 +24,7 @@ export function registerPublicationMetrics(
   new Gauge({
     name: 'news_publications_last_reload_timestamp_seconds',
     help: 'When publication files were last used: at start, or after a change',
-    registers: [metrics],
+    registers: [metricsRegistry],
     collect() {
       this.set(lastReloadAt() / 1000);
     },
