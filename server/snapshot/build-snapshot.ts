@@ -55,31 +55,31 @@ function withPlaceholders(record: VersionedArticles, { placeholders }: ServerTex
 }
 
 /** By record, so that caches which use its lists as keys keep their entries while the record stays the same. */
-const views = new WeakMap<VersionedArticles, Map<string, VersionedArticles>>();
+const recordsByTenantRules = new WeakMap<VersionedArticles, Map<string, VersionedArticles>>();
 
 /** A record as a publication shows it. Its version changes with what is hidden of it. */
-function viewOf(tenant: Tenant, record: VersionedArticles): VersionedArticles {
+function recordFor(tenant: Tenant, record: VersionedArticles): VersionedArticles {
   const { hide, language } = tenant.publication;
   const texts = serverTextsOf(language);
   const isTranslated = texts.placeholders.size > 0;
   if (hide.length === 0 && !isTranslated) return record;
-  const byName = views.get(record) ?? new Map<string, VersionedArticles>();
-  views.set(record, byName);
-  const name = `${tenant.hideVersion} ${language}`;
-  const known = byName.get(name);
+  const byRules = recordsByTenantRules.get(record) ?? new Map<string, VersionedArticles>();
+  recordsByTenantRules.set(record, byRules);
+  const rules = `${tenant.hideVersion} ${language}`;
+  const known = byRules.get(rules);
   if (known) return known;
   const shown = hide.length === 0 ? record : withoutHidden(tenant, record);
-  const view = isTranslated ? withPlaceholders(shown, texts) : shown;
-  byName.set(name, view);
-  return view;
+  const derived = isTranslated ? withPlaceholders(shown, texts) : shown;
+  byRules.set(rules, derived);
+  return derived;
 }
 
 const EMPTY: VersionedArticles = { version: '', builtAt: 0, readArticles: () => [], readCards: () => [] };
 
 function shownContent(tenant: Tenant, record: VersionedArticles | null): VersionedArticles {
   if (!record) return EMPTY;
-  const view = viewOf(tenant, record);
-  return tenant.publication.foldEvents ? view : { ...view, readCards: view.readArticles };
+  const shown = recordFor(tenant, record);
+  return tenant.publication.foldEvents ? shown : { ...shown, readCards: shown.readArticles };
 }
 
 /** Builds a publication's snapshot from its file and its section records; a section without a record is empty. */
