@@ -17,11 +17,11 @@ interface ReadQueue {
   /** Announced keys and changed publications: they go before what is left of a full read. */
   addUrgent: (keys: Iterable<string>, publications?: Iterable<string>) => void;
   /** Nothing is refreshed before all keys are read. */
-  addAll: (keys: Iterable<string>, publications?: Iterable<string>) => void;
-  /** As `addAll`, for a part of the keys. */
-  addSome: (keys: Iterable<string>) => void;
-  /** Whether the keys of an `addAll` were all read, and everything was refreshed after it. */
-  hasReadAll: () => boolean;
+  addFullRead: (keys: Iterable<string>, publications?: Iterable<string>) => void;
+  /** Adds keys in the background; they make no full read. */
+  addPart: (keys: Iterable<string>) => void;
+  /** Whether the keys of an `addFullRead` were all read, and everything was refreshed after it. */
+  hasFinishedFullRead: () => boolean;
 }
 
 interface PendingWork {
@@ -62,33 +62,33 @@ async function refreshAll({ publications }: PendingWork, refresh: ReadQueueOptio
 /** After an error the keys wait until more are added. */
 export function createReadQueue({ read, refresh, onIdle }: ReadQueueOptions): ReadQueue {
   const urgent = createPendingWork();
-  const all = createPendingWork();
+  const background = createPendingWork();
   let isRunning = false;
-  let isAllWanted = false;
-  let hasReadAll = false;
+  let isFullReadQueued = false;
+  let hasFinishedFullRead = false;
 
   const readSome = async (queue: PendingWork) => {
     const keys = takeSome(queue.keys);
     try {
       addTo(queue.publications, await read(keys));
     } catch (error) {
-      addTo(all.keys, keys);
+      addTo(background.keys, keys);
       throw error;
     }
   };
   const work = async () => {
-    while (hasWork(urgent) || hasWork(all)) {
-      const queue = hasWork(urgent) ? urgent : all;
+    while (hasWork(urgent) || hasWork(background)) {
+      const queue = hasWork(urgent) ? urgent : background;
       if (queue.keys.size > 0) await readSome(queue);
       if (queue.keys.size > 0) continue;
       await refreshAll(queue, refresh);
-      hasReadAll ||= queue === all && isAllWanted && all.keys.size === 0;
+      hasFinishedFullRead ||= queue === background && isFullReadQueued && background.keys.size === 0;
     }
     isRunning = false;
     onIdle(null);
   };
   const giveUp = async (error: unknown) => {
-    for (const queue of [urgent, all]) await refreshAll(queue, refresh);
+    for (const queue of [urgent, background]) await refreshAll(queue, refresh);
     isRunning = false;
     onIdle(error);
   };
@@ -105,11 +105,11 @@ export function createReadQueue({ read, refresh, onIdle }: ReadQueueOptions): Re
 
   return {
     addUrgent: (keys, publications) => add(urgent, keys, publications),
-    addAll: (keys, publications) => {
-      isAllWanted = true;
-      add(all, keys, publications);
+    addFullRead: (keys, publications) => {
+      isFullReadQueued = true;
+      add(background, keys, publications);
     },
-    addSome: (keys) => add(all, keys),
-    hasReadAll: () => hasReadAll,
+    addPart: (keys) => add(background, keys),
+    hasFinishedFullRead: () => hasFinishedFullRead,
   };
 }

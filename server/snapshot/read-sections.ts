@@ -31,9 +31,9 @@ export function firstSnapshotAt(fields: Readonly<Record<string, string>>): numbe
 export async function readPublicationRecords(
   redis: Pick<RedisClient, 'hgetall'>,
   ids: readonly string[],
-  snapshots: Pick<SnapshotMemory, 'showFrom'>,
+  snapshots: Pick<SnapshotMemory, 'setFirstSnapshotAt'>,
 ): Promise<void> {
   await Promise.all(
-    ids.map(async (id) => snapshots.showFrom(id, firstSnapshotAt(await redis.hgetall(publicationKey(id))))),
+    ids.map(async (id) => snapshots.setFirstSnapshotAt(id, firstSnapshotAt(await redis.hgetall(publicationKey(id))))),
   );
 }

@@ -13,7 +13,7 @@ export interface Readiness {
 
 export interface ReadinessOptions {
   registry: Pick<TenantRegistry, 'all'>;
-  snapshots: Pick<SnapshotMemory, 'of' | 'nextFirstAt'>;
+  snapshots: Pick<SnapshotMemory, 'of' | 'nextFirstSnapshotAt'>;
   reader: Pick<SectionReader, 'isCaughtUp'>;
   now: () => number;
 }
@@ -26,7 +26,7 @@ export function createReadiness({ registry, snapshots, reader, now }: ReadinessO
   const startedAt = now();
   let isReady = false;
   /** Whether no first snapshot is to be waited for. */
-  const isSettled = () => snapshots.nextFirstAt() === Number.POSITIVE_INFINITY && now() - startedAt >= WAIT_MS;
+  const isSettled = () => snapshots.nextFirstSnapshotAt() === Number.POSITIVE_INFINITY && now() - startedAt >= WAIT_MS;
   return () => {
     const tenants = registry.all();
     const ready = tenants.filter((tenant) => snapshots.of(tenant) !== null).length;

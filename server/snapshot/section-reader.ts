@@ -61,7 +61,7 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
     if (error !== null) log[level]({ err: error }, 'reading sections failed, serving the sections in memory');
     clearTimeout(timer);
     if (isStopped) return;
-    const wait = error === null ? snapshots.nextFirstAt() - now() : RETRY_MS;
+    const wait = error === null ? snapshots.nextFirstSnapshotAt() - now() : RETRY_MS;
     if (wait < MAX_TIMER_MS) timer = setTimeout(() => queue.addUrgent([], snapshots.due()), wait).unref();
   };
   const queue = createReadQueue({ read, refresh: snapshots.refresh, onIdle });
@@ -74,21 +74,21 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
 
 function createReadTriggers(options: SectionReaderOptions) {
   const { redis, registry, tenants, sections, snapshots } = options;
-  const { addUrgent, addAll, addSome, hasReadAll, stop } = createTenantReadQueue(options);
+  const { addUrgent, addFullRead, addPart, hasFinishedFullRead, stop } = createTenantReadQueue(options);
   const keysOfUnshown = () => {
     const ids = registry.all().map(({ publication }) => publication.id);
     return ids.filter((id) => !snapshots.has(id)).map(publicationKey);
   };
   return {
     stop,
-    isCaughtUp: () => hasReadAll() && !snapshots.isPreparingFirst(),
+    isCaughtUp: () => hasFinishedFullRead() && !snapshots.isPreparingFirst(),
     readAll: () => {
       sections.keepOnly(tenants.isSectionKey);
       snapshots.keepOnly((id) => registry.byId(id) !== undefined);
-      addAll([...tenants.sectionKeys(), ...keysOfUnshown()], snapshots.due());
+      addFullRead([...tenants.sectionKeys(), ...keysOfUnshown()], snapshots.due());
     },
     readUnshown: () => {
-      if (redis.status === 'ready') addSome(keysOfUnshown());
+      if (redis.status === 'ready') addPart(keysOfUnshown());
     },
     readAnnounced: (keys: ReadonlySet<string>) =>
       addUrgent(Array.from(keys).filter((key) => tenants.isSectionKey(key) || tenants.publicationOfKey(key))),

@@ -18,12 +18,12 @@ export interface SnapshotMemory {
   has: (id: string) => boolean;
   /** Whether a publication's first snapshot is prepared, and not shown yet. */
   isPreparingFirst: () => boolean;
-  showFrom: (id: string, time: number) => void;
+  setFirstSnapshotAt: (id: string, time: number) => void;
   refresh: (id: string) => void;
-  /** Due by time alone: at their first snapshot, or while new feeds are polled. */
+  /** The publications to refresh though no record changed: their first snapshot is due, or they still wait for articles of new feeds. */
   due: () => Iterable<string>;
   /** The time of the next first snapshot, or Infinity. */
-  nextFirstAt: () => number;
+  nextFirstSnapshotAt: () => number;
   keepOnly: (isServed: (id: string) => boolean) => void;
 }
 
@@ -109,7 +109,7 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
   const { registry, sections, log, now } = options;
   const build = createBuilder(options);
   const shown = new Map<string, BuiltSnapshot>();
-  const shownFrom = new Map<string, number>();
+  const firstSnapshotTimes = new Map<string, number>();
   const preparing = new Map<string, BuiltSnapshot>();
   const previous = new Map<string, BuiltSnapshot>();
 
@@ -118,7 +118,7 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     const before = shown.get(id);
     if (before) previous.set(id, before);
     shown.set(id, { ...built, configuredAt: configuredAtOf(built, before, now()) });
-    shownFrom.delete(id);
+    firstSnapshotTimes.delete(id);
   };
   const swapWhenReady = async (id: string, built: BuiltSnapshot, ready: Promise<void>) => {
     preparing.set(id, built);
@@ -127,13 +127,13 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     if (registry.byId(id)) swap(id, built);
     refresh(id);
   };
-  const isDue = (from = Number.POSITIVE_INFINITY) => from <= now();
+  const isDue = (time = Number.POSITIVE_INFINITY) => time <= now();
 
   const refresh = (id: string) => {
     const tenant = registry.byId(id);
     const before = shown.get(id);
     if (!tenant || preparing.has(id)) return;
-    if (!before && !(isDue(shownFrom.get(id)) && hasSections(tenant, sections))) return;
+    if (!before && !(isDue(firstSnapshotTimes.get(id)) && hasSections(tenant, sections))) return;
     const next = build(tenant, before);
     if (next?.ready) void swapWhenReady(id, next.built, next.ready);
     else if (next) swap(id, next.built);
@@ -145,12 +145,12 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     recent: ({ publication: { id } }) => [shown, preparing, previous].flatMap((built) => built.get(id)?.snapshot ?? []),
     has: (id) => shown.has(id),
     isPreparingFirst: () => Array.from(preparing.keys()).some((id) => !shown.has(id)),
-    showFrom: (id, time) => shownFrom.set(id, time),
+    setFirstSnapshotAt: (id, time) => firstSnapshotTimes.set(id, time),
     refresh,
-    due: () => [...idsWhere(shownFrom, isDue), ...idsWhere(shown, ({ isAwaitingFeeds }) => isAwaitingFeeds)],
-    nextFirstAt: () => Math.min(Number.POSITIVE_INFINITY, ...[...shownFrom.values()].filter((from) => !isDue(from))),
+    due: () => [...idsWhere(firstSnapshotTimes, isDue), ...idsWhere(shown, ({ isAwaitingFeeds }) => isAwaitingFeeds)],
+    nextFirstSnapshotAt: () => earliestAfter(now(), firstSnapshotTimes.values()),
     keepOnly: (isServed) => {
-      for (const known of [shown, previous, shownFrom])
+      for (const known of [shown, previous, firstSnapshotTimes])
         for (const id of known.keys()) if (!isServed(id)) known.delete(id);
     },
   };
@@ -158,4 +158,8 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
 
 function idsWhere<T>(entries: ReadonlyMap<string, T>, is: (value: T) => boolean): string[] {
   return Array.from(entries).flatMap(([id, value]) => (is(value) ? [id] : []));
+}
+
+function earliestAfter(now: number, times: Iterable<number>): number {
+  return Math.min(Number.POSITIVE_INFINITY, ...Array.from(times).filter((time) => time > now));
 }

@@ -30,33 +30,33 @@ const many = Array.from({ length: 120 }, (_, index) => `key ${index}`);
 describe('the read queue', () => {
   it('reads one chunk at a time, and refreshes once everything is read', async () => {
     const { queue, asked, refreshed, idle, respond } = createFixture();
-    queue.addAll(many);
-    queue.addAll(many.slice(60));
+    queue.addFullRead(many);
+    queue.addFullRead(many.slice(60));
     const chunks = Math.ceil(many.length / (asked[0]?.length ?? 1));
     for (let chunk = 1; chunk < chunks; chunk++) await respond();
-    expect([refreshed, queue.hasReadAll()]).toEqual([[], false]);
+    expect([refreshed, queue.hasFinishedFullRead()]).toEqual([[], false]);
     await respond();
     await waitFor(() => idle.length > 0);
-    expect(queue.hasReadAll()).toBe(true);
+    expect(queue.hasFinishedFullRead()).toBe(true);
     expect(asked.flat()).toEqual(many);
     expect(refreshed).toHaveLength(120);
   });
 
   it('has not read all after a part of the keys', async () => {
     const { queue, idle, respond } = createFixture();
-    queue.addSome(['state']);
+    queue.addPart(['state']);
     await respond();
     await waitFor(() => idle.length > 0);
-    expect(queue.hasReadAll()).toBe(false);
-    queue.addAll(['section']);
+    expect(queue.hasFinishedFullRead()).toBe(false);
+    queue.addFullRead(['section']);
     await respond();
     await waitFor(() => idle.length > 1);
-    expect(queue.hasReadAll()).toBe(true);
+    expect(queue.hasFinishedFullRead()).toBe(true);
   });
 
   it('reads what was announced before what is left, and refreshes it at once', async () => {
     const { queue, asked, refreshed, respond } = createFixture();
-    queue.addAll(many);
+    queue.addFullRead(many);
     queue.addUrgent(['new']);
     await respond();
     await respond();

@@ -25,7 +25,7 @@ describe('whether a server is ready', () => {
       registry,
       snapshots: {
         of: ({ publication: { id } }) => (shown.has(id) ? snapshot() : null),
-        nextFirstAt: () => nextFirst,
+        nextFirstSnapshotAt: () => nextFirst,
       },
       reader: { isCaughtUp: () => isCaughtUp },
       now: () => now,

@@ -56,9 +56,9 @@ const titlesIn = ({ current }: ReturnType<typeof createFixture>) =>
 describe('the first snapshot', () => {
   it('comes when the worker says that it is time, and not before', () => {
     const fixture = createFixture();
-    fixture.snapshots.showFrom('toronto', START + 5);
+    fixture.snapshots.setFirstSnapshotAt('toronto', START + 5);
     fixture.write('old', '1', article('a'));
-    expect([fixture.current(), fixture.snapshots.nextFirstAt()]).toEqual([null, START + 5]);
+    expect([fixture.current(), fixture.snapshots.nextFirstSnapshotAt()]).toEqual([null, START + 5]);
     fixture.clock.now += 5;
     expect(fixture.snapshots.due()).toEqual(['toronto']);
     fixture.refresh();
@@ -67,7 +67,7 @@ describe('the first snapshot', () => {
 
   it('does not come while Redis has none of the sections', () => {
     const fixture = createFixture();
-    fixture.snapshots.showFrom('toronto', 0);
+    fixture.snapshots.setFirstSnapshotAt('toronto', 0);
     fixture.refresh();
     fixture.sections.set(keyOf('old'), {});
     fixture.refresh();
@@ -78,7 +78,7 @@ describe('the first snapshot', () => {
 
   it('is needed again after the publication was removed', () => {
     const fixture = createFixture();
-    fixture.snapshots.showFrom('toronto', 0);
+    fixture.snapshots.setFirstSnapshotAt('toronto', 0);
     fixture.write('old', '1', article('a'));
     fixture.snapshots.keepOnly((id) => id === 'toronto');
     expect(titlesIn(fixture)).toEqual(['a']);
@@ -90,7 +90,7 @@ describe('the first snapshot', () => {
 describe('a section whose list of feeds changed', () => {
   function edited() {
     const fixture = createFixture();
-    fixture.snapshots.showFrom('toronto', 0);
+    fixture.snapshots.setFirstSnapshotAt('toronto', 0);
     fixture.write('old', '1', article('a'), article('b'));
     fixture.replace(withFeed('new'));
     return fixture;
@@ -134,7 +134,7 @@ describe('a snapshot that is not ready yet', () => {
   function waitingFixture() {
     const waiting: (() => void)[] = [];
     const fixture = createFixture(() => new Promise<void>((ready) => waiting.push(ready)));
-    fixture.snapshots.showFrom('toronto', 0);
+    fixture.snapshots.setFirstSnapshotAt('toronto', 0);
     const ready = async () => {
       waiting.shift()?.();
       await Promise.resolve();
@@ -198,7 +198,7 @@ describe('a snapshot that cannot be built or prepared', () => {
       sections.set(keyOf('old'), { version, builtAt: '1', articles: JSON.stringify([article(version)]) });
       snapshots.refresh('toronto');
     };
-    snapshots.showFrom('toronto', 0);
+    snapshots.setFirstSnapshotAt('toronto', 0);
     write('1');
     const before = snapshots.of(registry.default());
     for (broken of ['record', 'record', 'article', 'article']) write(`2 with a broken ${broken}`);
