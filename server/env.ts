@@ -50,7 +50,7 @@ export type ServerEnv = z.infer<z.ZodObject<typeof serverVariables>>;
 
 /**
  * Reads the server's variables.
- * @throws StartError with one line a bad or missing variable.
+ * @throws StartError with one line for each bad or missing variable.
  */
 export function readServerEnv(source: NodeJS.ProcessEnv): ServerEnv {
   return requireRedis(readEnv(serverVariables, source));

@@ -21,7 +21,7 @@ export interface Limits {
   maxIndexedArticles: number;
   /** With more publications than this, a section gets an index at its first search, not with its first snapshot. */
   publicationsIndexedAhead: number;
-  /** Requests of one client in a minute that call the blog backend, whatever number of times. */
+  /** Requests of one client in a minute that call the blog backend, however many calls each makes. */
   blogMisses: number;
   /** Searches of one client in a minute that are not stored. */
   searchMisses: number;

@@ -18,7 +18,7 @@ export type WorkerEnv = ReturnType<typeof readWorkerEnv>;
 
 /**
  * The worker's variables (docs/operations.md).
- * @throws StartError with one line a bad variable, and when no Redis is named.
+ * @throws StartError with one line for each bad variable, and when no Redis is named.
  */
 export function readWorkerEnv(source: NodeJS.ProcessEnv) {
   return requireRedis(readEnv(workerVariables, source));

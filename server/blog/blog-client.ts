@@ -69,7 +69,7 @@ function createFailureReporter({ log, metrics }: Pick<BlogClientOptions, 'log' |
     return { kind: 'failed', status: 502, call, reason: null };
   };
 
-  /** Of the network, a timeout, or a response that cannot be read. */
+  /** For a network error, a timeout, or a response that cannot be read. */
   const failureOfError = (call: Call, error: unknown): BlogFailure => {
     const status = isTimeout(error) ? 504 : 502;
     metrics.blogCalls.inc({ call: PATHS[call], outcome: status === 504 ? 'timeout' : 'failed' });

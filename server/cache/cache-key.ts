@@ -46,8 +46,8 @@ export function cacheFor(
 
 /**
  * The key holds the host where the response depends on it, and the version of the `hide` list, so that a response with an
- * article hidden since is never reused. The version holds that of the publication file twice: as it is now, and as it was
- * when the snapshot was built.
+ * article hidden since is never reused. The version contains two hashes of the publication file: the current file's, and that of the file
+ * the snapshot was built from.
  */
 export function cacheKey(
   { snapshots }: { snapshots: Pick<SnapshotMemory, 'of'> },

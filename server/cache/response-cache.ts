@@ -20,8 +20,8 @@ export type CreateResponse = () => Promise<FinishedResponse>;
 export interface ResponseCache {
   get: (key: CacheKey) => CacheEntry | undefined;
   /**
-   * Creates the entry, or waits for the one that is being created: of the calls for one version only the first one's
-   * `create` runs, before `load` returns unless another version is being created. Rejects when no previous entry can stand in.
+   * Creates the entry. Calls for the same version share one creation. `create` is called synchronously, unless another
+   * version is being created: then it waits for that one. Rejects if the creation fails and there is no previous entry to serve.
    */
   load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
   forget: (prefix: string) => void;

@@ -17,7 +17,7 @@ import { webManifest } from './web-manifest.ts';
 const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const MAX_BLOG_PAGES = 100;
-/** How long a site map waits for the blog's list, in milliseconds. */
+/** How long a sitemap waits for the blog's list, in milliseconds. */
 const BLOG_WITHIN_MS = 5_000;
 
 export type FileSources = Pick<ServerContext, 'blog' | 'snapshots' | 'clientFolder' | 'drawIcon' | 'now'>;

@@ -3,7 +3,7 @@ import type { BlogCache } from '../blog/blog-cache.ts';
 import { recentPosts } from '../blog/recent-posts.ts';
 import type { NewsSitemapEntry } from './sitemap.ts';
 
-/** A news site map may list the last two days. */
+/** A news sitemap may list the last two days. */
 const MAX_AGE_MS = 2 * 86_400_000;
 
 /** Lists the blog posts of the last two days before `now`. Articles are not listed: their pages are the publishers'. */

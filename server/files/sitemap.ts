@@ -10,7 +10,7 @@ export interface SitemapPage {
   changedAt: number | null;
 }
 
-/** Writes a site map (https://www.sitemaps.org/protocol.html). */
+/** Writes a sitemap (https://www.sitemaps.org/protocol.html). */
 export function sitemapDocument(pages: readonly SitemapPage[]): string {
   const urls = pages.map(({ address, changedAt }) =>
     element(
@@ -30,8 +30,8 @@ export interface NewsSitemapEntry {
 }
 
 /**
- * Writes a news site map (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). It is often
- * empty, which the `sitemap` library does not allow; so the writer of both site maps is ours.
+ * Writes a news sitemap (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). It is often
+ * empty, which the `sitemap` library does not allow; so the writer of both sitemaps is ours.
  */
 export function newsSitemapDocument(
   publication: string,

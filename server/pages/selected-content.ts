@@ -1,7 +1,7 @@
 import { FIVE_MINUTES, NO_STORE } from '../cache/cache-control.ts';
 import type { Cacheable } from '../cache/cache-key.ts';
 
-/** A response that is created in one piece: JSON, a feed, a site map, an icon. */
+/** A response that is created in one piece: JSON, a feed, a sitemap, an icon. */
 export interface SelectedContent extends Cacheable {
   type: string;
   create: (now: number) => Content | Promise<Content>;

@@ -15,7 +15,7 @@ const FILE = /\.(?:xml|json|txt|ico|png|webmanifest)$/;
 
 const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(decodedPathOf(originalUrl));
 
-/** An unknown path is no file, whatever it ends as. */
+/** A 404 is a page even if its path ends like a file. */
 function isFile({ originalUrl }: FastifyRequest, status: number): boolean {
   const path = decodedPathOf(originalUrl);
   return FOLDER_OF_FILES.test(path) || (status !== 404 && FILE.test(path));

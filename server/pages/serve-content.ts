@@ -18,7 +18,7 @@ export async function serveContent(
   const key = cacheKey(context, requestContext, content);
   const cached = cache.get(key);
   if (cached) return sendEntry(request, reply, cached);
-  // A feed of before must not stand in for a new one: a hub that reads it would deliver nothing.
+  // An older feed must not replace a new one: a hub that reads it would deliver nothing.
   if (context.isUnderPressure()) throw new OverloadError('the process is under pressure');
   if (isSearch && !(await context.countAgainstLimit('searchMisses', request, reply))) return reply;
   const entry = await cache.load(key, async () => {

@@ -41,7 +41,7 @@ export interface PreviewServiceOptions {
   now: () => number;
 }
 
-/** Draws preview images when they are first requested, one at a time, and keeps those requested last. */
+/** Draws preview images when they are first requested, one at a time; the least recently used are evicted first. */
 export function createPreviewService({ images, folder, drawMark, now }: PreviewServiceOptions): PreviewService {
   const drawText = createDrawText(folder);
   const queue = new PQueue({ concurrency: 1 });

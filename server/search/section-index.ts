@@ -31,7 +31,7 @@ export interface SectionIndex {
   has: (address: string) => boolean;
   /**
    * Finds those of the wanted articles that have a normalised word, or one that begins with it; with typos, a word that differs
-   * by this number of letters. Two letters in each other's place are one typo.
+   * by this number of letters. Two neighbouring letters swapped are one typo.
    */
   find: (word: string, typos: number, isWanted: (address: string) => boolean) => WordHit[];
 }
@@ -52,7 +52,7 @@ function addText(words: Words, text: string, indexed: IndexedArticle, isInTitle:
   }
 }
 
-/** The words with two neighbouring letters in each other's place. */
+/** The word with each two neighbouring letters swapped. */
 function swapsOf(word: string): string[] {
   const letters = Array.from(word);
   return letters.slice(1).map((letter, index) => letters.toSpliced(index, 2, letter, letters[index] ?? '').join(''));

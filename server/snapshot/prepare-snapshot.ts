@@ -14,7 +14,7 @@ const WARM_TIMEOUT_MS = 1_500;
 interface Preparation {
   images: Pick<ImageService, 'warm'>;
   indexes: SectionIndexes;
-  /** Whether the indexes of all publications have room; else those are built that readers search. */
+  /** Whether there is room for the indexes of all publications. Otherwise only sections that were searched are indexed. */
   indexesAll: () => boolean;
 }
 

@@ -107,7 +107,7 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
   const reads = createReadTriggers(options);
   const timers: NodeJS.Timeout[] = [];
 
-  /** Announcements before both connections were up were missed; the first read does not wait for the subscription. */
+  /** Announcements before both connections were up were missed. The first read does not wait for the subscription. */
   const readOnceConnected = () => {
     if (redis.status === 'ready') reads.readAll();
   };

@@ -114,7 +114,7 @@ describe('calls to the backend', () => {
     expect(calls[0]?.path).toBe('/api/get_metainfo?domain=127.0.0.1&page=1');
   });
 
-  it('bring each host its own lists, feeds and site map where the publication names an origin only', async () => {
+  it('bring each host its own lists, feeds and sitemap where the publication names an origin only', async () => {
     const { hostnames: _, ...nameless } = PUBLICATION;
     server.writePublication({ ...nameless, origin: 'https://toronto.example' });
     await waitFor(() => server.context.registry.all()[0]?.domain === null);

@@ -253,7 +253,7 @@ describe('/opml.xml', () => {
   });
 });
 
-describe('site maps', () => {
+describe('sitemaps', () => {
   it('list every page and post by its canonical address', async () => {
     const { textsOf, type } = await elements('/sitemap.xml');
     expect(type).toBe('application/xml; charset=utf-8');

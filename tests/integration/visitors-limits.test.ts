@@ -93,7 +93,7 @@ describe('a client’s limit', () => {
     expect(await statusFrom('203.0.113.1', '/blog/ferry')).toBe(200);
   });
 
-  it('counts the feeds of the blog and the site maps, unless the list is stored', async () => {
+  it('counts the feeds of the blog and the sitemaps, unless the list is stored', async () => {
     await start({ limits: { blogMisses: 1 } });
     expect(await statusFrom('203.0.113.1', '/blog/a')).toBe(404);
     const paths = ['/rss/blog.xml', '/atom/blog.xml', '/feed/blog.json', '/sitemap.xml', '/news-sitemap.xml'];
@@ -102,7 +102,7 @@ describe('a client’s limit', () => {
     for (const path of paths) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
   });
 
-  it('does not count a site map whose list is stored, whatever page a parameter names', async () => {
+  it('does not count a sitemap whose list is stored, whatever page a parameter names', async () => {
     const list = () => Promise.resolve(Response.json({ blogs: [], total: 60 }));
     await start({ fetch: list, limits: { blogMisses: 1 } });
     expect(await statusFrom('203.0.113.2', '/blog')).toBe(200);
