@@ -4,7 +4,7 @@ import { BLOG_FEED_NAME, type FeedFormat, feedPath, locationFeedName, OPML_PATH 
 import { recentPosts } from '../blog/recent-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import { type Content, NO_VERSION, type SelectedContent, withBlogCaching } from '../pages/selected-content.ts';
+import { type DocumentBody, NO_VERSION, type SelectedDocument, withBlogCaching } from '../pages/selected-document.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { FORMAT_WRITERS } from './format-writers.ts';
 import { listedFeeds } from './listed-feeds.ts';
@@ -19,7 +19,7 @@ const distributionOf = ({ tenant, origin, isOriginFromRequest }: RequestContext)
 });
 
 /** A feed with its discovery links as a header too (WebSub, section 4). */
-function feedContent(feed: OutgoingFeed, format: FeedFormat): Content {
+function feedBody(feed: OutgoingFeed, format: FeedFormat): DocumentBody {
   const body = FORMAT_WRITERS[format].write(feed);
   if (feed.hub === null) return { body };
   // A hub reads the feed right after a change: a cache between them must not keep an older one.
@@ -30,10 +30,10 @@ function feedContent(feed: OutgoingFeed, format: FeedFormat): Content {
   };
 }
 
-function withLastModified(content: Content, changedAt: number, now: number): Content {
+function withLastModified(document: DocumentBody, changedAt: number, now: number): DocumentBody {
   // A worker's clock may be ahead, and the date must not be in the future (RFC 9110, section 8.8.2.1).
   const lastModified = new Date(Math.min(changedAt, now)).toUTCString();
-  return { ...content, headers: { ...content.headers, 'last-modified': lastModified } };
+  return { ...document, headers: { ...document.headers, 'last-modified': lastModified } };
 }
 
 interface ShownSnapshot {
@@ -48,7 +48,7 @@ export function articleFeed(
   { snapshot, configuredAt }: ShownSnapshot,
   format: FeedFormat,
   name: string | null,
-): SelectedContent | null {
+): SelectedDocument | null {
   const createFeed = findOutgoingFeed(snapshot, name, distributionOf(requestContext));
   if (!createFeed) return null;
   const { type } = FORMAT_WRITERS[format];
@@ -57,7 +57,7 @@ export function articleFeed(
   const version = `${snapshot.version} ${location?.version ?? ''}`;
   const create = (now: number) => {
     const feed = createFeed();
-    return withLastModified(feedContent(feed, format), Math.max(feed.builtAt, configuredAt), now);
+    return withLastModified(feedBody(feed, format), Math.max(feed.builtAt, configuredAt), now);
   };
   return { name: feedPath(name, format), version, type, hasAddresses: true, create };
 }
@@ -66,13 +66,13 @@ export function blogFeed(
   requestContext: RequestContext,
   { blog }: Pick<ServerContext, 'blog'>,
   format: FeedFormat,
-): SelectedContent {
+): SelectedDocument {
   const { tenant, domain } = requestContext;
   const { type } = FORMAT_WRITERS[format];
   const create = async () => {
     const { posts, isComplete } = await recentPosts(blog, domain);
     return withBlogCaching(
-      feedContent(outgoingBlogFeed(tenant.publication, posts, distributionOf(requestContext)), format),
+      feedBody(outgoingBlogFeed(tenant.publication, posts, distributionOf(requestContext)), format),
       isComplete,
     );
   };
@@ -87,7 +87,7 @@ export function blogFeed(
 }
 
 /** Publishers' feeds are not listed, since their addresses may hold keys. */
-export function opml({ origin, tenant }: RequestContext): SelectedContent {
+export function opml({ origin, tenant }: RequestContext): SelectedDocument {
   const { publication } = tenant;
   const create = (now: number) => {
     const body = opmlDocument(publicationName(publication), listedFeeds(publication, origin));

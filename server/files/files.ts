@@ -5,9 +5,9 @@ import { newestPosts } from '../blog/newest-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import { type IsStored, isFirstListStored } from '../pages/is-stored.ts';
-import { type Content, withBlogCaching } from '../pages/selected-content.ts';
+import { type DocumentBody, withBlogCaching } from '../pages/selected-document.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import { ICONS, iconContent } from './icon.ts';
+import { ICONS, iconBody } from './icon.ts';
 import { newsPosts } from './news-posts.ts';
 import { robotsText } from './robots.ts';
 import { newsSitemapDocument, sitemapDocument } from './sitemap.ts';
@@ -22,18 +22,18 @@ const BLOG_WITHIN_MS = 5_000;
 
 export type FileSources = Pick<ServerContext, 'blog' | 'snapshots' | 'clientFolder' | 'drawIcon' | 'now'>;
 
-type CreateContent = (requestContext: RequestContext, sources: FileSources) => Content | Promise<Content>;
+type CreateBody = (requestContext: RequestContext, sources: FileSources) => DocumentBody | Promise<DocumentBody>;
 
 interface FileRow {
   path: string;
   type: string;
-  create: CreateContent;
+  create: CreateBody;
   hasAddresses: boolean;
   /** Where its posts may cost calls of the blog backend. */
   isStored?: IsStored;
 }
 
-const sitemap: CreateContent = async ({ tenant, origin, domain }, { blog, snapshots }) => {
+const sitemap: CreateBody = async ({ tenant, origin, domain }, { blog, snapshots }) => {
   const deadline = performance.now() + BLOG_WITHIN_MS;
   const { posts, isComplete } = await newestPosts(blog, domain, { maxPages: MAX_BLOG_PAGES, deadline });
   const builtAt = snapshots.of(tenant)?.builtAt ?? 0;
@@ -43,20 +43,20 @@ const sitemap: CreateContent = async ({ tenant, origin, domain }, { blog, snapsh
   );
 };
 
-const newsSitemap: CreateContent = async ({ tenant: { publication }, origin, domain }, { blog, now }) => {
+const newsSitemap: CreateBody = async ({ tenant: { publication }, origin, domain }, { blog, now }) => {
   const { pages, isComplete } = await newsPosts(blog, domain, origin, now());
   const body = newsSitemapDocument(publicationName(publication), publication.language, pages);
   return withBlogCaching({ body }, isComplete);
 };
 
-const robots: CreateContent = ({ origin }) => ({ body: robotsText(origin), cacheControl: FIVE_MINUTES });
+const robots: CreateBody = ({ origin }) => ({ body: robotsText(origin), cacheControl: FIVE_MINUTES });
 
-const webManifestFile: CreateContent = ({ tenant }) => ({
+const webManifestFile: CreateBody = ({ tenant }) => ({
   body: webManifest(tenant.publication),
   cacheControl: ONE_DAY,
 });
 
-const licences: CreateContent = async (_requestContext, { clientFolder }) => ({
+const licences: CreateBody = async (_requestContext, { clientFolder }) => ({
   body: await readFile(new URL('licences.txt', clientFolder)),
   cacheControl: ONE_DAY,
 });
@@ -72,6 +72,6 @@ export const FILES: readonly FileRow[] = [
     path: icon.path,
     type: icon.type,
     hasAddresses: false,
-    create: ({ tenant }: RequestContext, sources: FileSources) => iconContent(tenant.publication, icon, sources),
+    create: ({ tenant }: RequestContext, sources: FileSources) => iconBody(tenant.publication, icon, sources),
   })),
 ];

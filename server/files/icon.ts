@@ -3,7 +3,7 @@ import { FAVICON_PATH } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import type { Content } from '../pages/selected-content.ts';
+import type { DocumentBody } from '../pages/selected-document.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
 
 /** Long, since a changed mark changes the configuration version, which replaces the icon. */
@@ -34,15 +34,15 @@ function looksLikeProduct({ accent, mark }: Publication): boolean {
 }
 
 /** The build's file, or a drawing for a publication with a colour or a mark of its own. */
-export async function iconContent(
+export async function iconBody(
   publication: Publication,
   icon: Icon,
   { clientFolder, drawIcon }: Pick<ServerContext, 'clientFolder' | 'drawIcon'>,
-): Promise<Content> {
-  const content = { cacheControl: ONE_DAY, ttlMs: ICON_TTL_MS };
+): Promise<DocumentBody> {
+  const caching = { cacheControl: ONE_DAY, ttlMs: ICON_TTL_MS };
   if (looksLikeProduct(publication)) {
-    return { ...content, body: await readFile(new URL(`icons${icon.path}`, clientFolder)), headers: EMBEDDABLE };
+    return { ...caching, body: await readFile(new URL(`icons${icon.path}`, clientFolder)), headers: EMBEDDABLE };
   }
   const headers = { ...EMBEDDABLE, 'content-type': 'image/png' };
-  return { ...content, body: await drawIcon(publication, icon.size), headers };
+  return { ...caching, body: await drawIcon(publication, icon.size), headers };
 }

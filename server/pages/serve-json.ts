@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SelectJson } from './selected-json.ts';
 import type { PageContext } from './selected-page.ts';
 import { sendJsonError } from './send-error.ts';
-import { serveContent } from './serve-content.ts';
+import { serveDocument } from './serve-document.ts';
 
 /** Serves a page's data with the build, which an open page compares with its own. */
 export async function serveJson(
@@ -18,7 +18,7 @@ export async function serveJson(
   }
   const { name, version, hasPosts, isSearch, data, cacheControl } = selected;
   const { build } = context.manifest;
-  return serveContent(context, request, reply, {
+  return serveDocument(context, request, reply, {
     name,
     version,
     type: 'application/json; charset=utf-8',

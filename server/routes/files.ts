@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { FILES, type FileSources } from '../files/files.ts';
-import { NO_VERSION } from '../pages/selected-content.ts';
+import { NO_VERSION } from '../pages/selected-document.ts';
 import type { PageContext } from '../pages/selected-page.ts';
-import { serveContent } from '../pages/serve-content.ts';
+import { serveDocument } from '../pages/serve-document.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 
 export function registerFiles(app: FastifyInstance, context: PageContext & FileSources & ClientLimits): void {
@@ -10,7 +10,7 @@ export function registerFiles(app: FastifyInstance, context: PageContext & FileS
   for (const { path, type, create, hasAddresses, isStored } of FILES) {
     app.get(path, { preHandler: isStored ? [limitBlog(isStored)] : [] }, (request, reply) => {
       const { requestContext } = request;
-      return serveContent(context, request, reply, {
+      return serveDocument(context, request, reply, {
         name: path,
         version: NO_VERSION,
         type,

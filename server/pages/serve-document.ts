@@ -3,19 +3,19 @@ import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
 import { cacheFor, cacheKey } from '../cache/cache-key.ts';
 import { sendEntry } from '../cache/send-entry.ts';
 import { OverloadError } from '../overload-error.ts';
-import type { SelectedContent } from './selected-content.ts';
+import type { SelectedDocument } from './selected-document.ts';
 import type { PageContext } from './selected-page.ts';
 
-export async function serveContent(
+export async function serveDocument(
   context: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  content: SelectedContent,
+  document: SelectedDocument,
 ): Promise<FastifyReply> {
   const { requestContext } = request;
-  const { type, create, hasAddresses, isSearch } = content;
-  const cache = cacheFor(context, requestContext, content);
-  const key = cacheKey(context, requestContext, content);
+  const { type, create, hasAddresses, isSearch } = document;
+  const cache = cacheFor(context, requestContext, document);
+  const key = cacheKey(context, requestContext, document);
   const cached = cache.get(key);
   if (cached) return sendEntry(request, reply, cached);
   // An older feed must not replace a new one: a hub that reads it would deliver nothing.
