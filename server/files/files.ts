@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { publicationName } from '../../shared/pages/head.ts';
-import { WEB_MANIFEST_PATH } from '../../shared/paths.ts';
+import { postPath, WEB_MANIFEST_PATH } from '../../shared/paths.ts';
 import { newestPosts } from '../blog/newest-posts.ts';
+import { recentPosts } from '../blog/recent-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import { type IsStored, isFirstListStored } from '../pages/is-stored.ts';
 import { type DocumentBody, withBlogCaching } from '../pages/selected-document.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { ICONS, iconBody } from './icon.ts';
-import { newsPosts } from './news-posts.ts';
 import { robotsText } from './robots.ts';
-import { newsSitemapDocument, sitemapDocument } from './sitemap.ts';
+import { type NewsSitemapEntry, newsSitemapDocument, sitemapDocument } from './sitemap.ts';
 import { canonicalPages } from './sitemap-pages.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -19,6 +19,8 @@ const XML = 'application/xml; charset=utf-8';
 const MAX_BLOG_PAGES = 100;
 /** How long a sitemap waits for the blog's list, in milliseconds. */
 const BLOG_WITHIN_MS = 5_000;
+/** A news sitemap may list the last two days. */
+const MAX_NEWS_AGE_MS = 2 * 86_400_000;
 
 export type FileSources = Pick<ServerContext, 'blog' | 'snapshots' | 'clientFolder' | 'drawIcon' | 'now'>;
 
@@ -43,8 +45,15 @@ const sitemap: CreateBody = async ({ tenant, origin, domain }, { blog, snapshots
   );
 };
 
+/** Articles are not listed: their pages are the publishers'. */
 const newsSitemap: CreateBody = async ({ tenant: { publication }, origin, domain }, { blog, now }) => {
-  const { pages, isComplete } = await newsPosts(blog, domain, origin, now());
+  const { posts, isComplete } = await recentPosts(blog, domain);
+  const pages = posts.flatMap(({ slug, metaTitle, date }): NewsSitemapEntry[] => {
+    const age = now() - Date.parse(date);
+    return age >= 0 && age <= MAX_NEWS_AGE_MS
+      ? [{ address: `${origin}${postPath(slug)}`, title: metaTitle, date }]
+      : [];
+  });
   const body = newsSitemapDocument(publicationName(publication), publication.language, pages);
   return withBlogCaching({ body }, isComplete);
 };
