@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LOCAL_NEWS } from '../rules/anchor.ts';
 import { appearance } from './publication-appearance.ts';
-import { type Category, categoriesSchema } from './publication-category.ts';
+import { categoriesSchema } from './publication-category.ts';
 import { type Feed, feeds } from './publication-feed.ts';
 import {
   DESPITE_ERRORS_IN_LIST,
@@ -100,16 +100,10 @@ export function originOf({ origin, hostnames: [host] }: Publication): string | n
   return origin ?? (host === undefined ? null : `https://${host}`);
 }
 
-/** The category that a location of `/news` replaces. */
-export function localCategoryOf(publication: Publication): Category | null {
-  return publication.categories.find(({ anchor }) => anchor === LOCAL_NEWS) ?? null;
-}
-
 /** A location's feeds; the publication's own, the first, uses the Local News category's where it lists none. */
 export function feedsOfLocation(publication: Publication, location: Location): Feed[] {
-  return location.feeds.length > 0 || location !== publication.locations[0]
-    ? location.feeds
-    : (localCategoryOf(publication)?.feeds ?? []);
+  if (location.feeds.length > 0 || location !== publication.locations[0]) return location.feeds;
+  return publication.categories.find(({ anchor }) => anchor === LOCAL_NEWS)?.feeds ?? [];
 }
 
 /** The feeds of a category or location. */
