@@ -4,9 +4,7 @@ import { textsOf } from '../language/texts-of.ts';
 import type { PublicationInfo } from '../model/publication-info.ts';
 import type { Publication } from '../publication-schema/publication.ts';
 import { navLabelOf } from '../rules/anchor.ts';
-import { calendarDay } from '../rules/calendar-day.ts';
-import { clockTime } from '../rules/clock-time.ts';
-import { dateFormat, dayInWords } from '../rules/date-format.ts';
+import { calendarDay, clockTime, dateFormat, dayInWords } from '../rules/date-format.ts';
 
 /** The time of a change as of `now`, with its day where that is not today. */
 function changeText(at: number, now: number, language: Language, timeZone: string): string {

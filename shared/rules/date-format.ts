@@ -18,3 +18,16 @@ export function dayInWords(locale: string, timeZone: string, now: number): { tod
   const today = capitalised(dateFormat(locale, timeZone, { dateStyle: 'full' }).format(now));
   return { today, year: today.slice(-4) };
 }
+
+/** The day as `YYYY-MM-DD` in a time zone. */
+export function calendarDay(at: number, timeZone: string): string {
+  const format = dateFormat('en-US', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const [month, day, year] = format.format(at).split('/');
+  return `${year}-${month}-${day}`;
+}
+
+/** Formats a time like "4:12 p.m.", in French "16 h 12". */
+export function clockTime(locale: string, timeZone: string, at: number): string {
+  const time = dateFormat(locale, timeZone, { hour: 'numeric', minute: '2-digit' }).format(at);
+  return time.replace(/\s(A|P)M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
+}

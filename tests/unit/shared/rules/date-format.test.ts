@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { clockTime } from '../../../../shared/rules/clock-time.ts';
+import { calendarDay, clockTime } from '../../../../shared/rules/date-format.ts';
+
+it.each([
+  ['2026-11-20T04:59:59Z', 'America/Toronto', '2026-11-19'],
+  ['2026-11-20T05:00:00Z', 'America/Toronto', '2026-11-20'],
+  ['2027-01-01T00:00:00Z', 'UTC', '2027-01-01'],
+  ['2026-12-31T15:00:00Z', 'Asia/Tokyo', '2027-01-01'],
+])('the calendar day of %s in %s is %s', (date, zone, day) => {
+  expect(calendarDay(Date.parse(date), zone)).toBe(day);
+});
 
 it.each([
   ['2026-11-20T21:12:00Z', 'America/Toronto', '4:12 p.m.'],
@@ -8,7 +17,7 @@ it.each([
   ['2026-11-20T14:59:59Z', 'America/Toronto', '9:59 a.m.'],
   ['2026-07-20T14:59:59Z', 'America/Toronto', '10:59 a.m.'],
   ['2026-11-20T21:12:00Z', 'UTC', '9:12 p.m.'],
-])('%s in %s is %s', (date, zone, text) => {
+])('the clock time of %s in %s is %s', (date, zone, text) => {
   expect(clockTime('en-US', zone, Date.parse(date))).toBe(text);
 });
 
