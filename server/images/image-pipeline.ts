@@ -4,6 +4,7 @@ import PQueue from 'p-queue';
 import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
+import { parseUrl } from '../../shared/rules/parse-url.ts';
 import type { HostQueue } from './host-queue.ts';
 import type { ImageFailure, ImageResult, SourceImage } from './image.ts';
 import type { ImageFormat } from './image-format.ts';
@@ -36,7 +37,7 @@ export interface ImagePipeline {
   create: (request: ImageRequest) => Promise<ImageResult>;
 }
 
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
+const hostOf = (address: string): string => parseUrl(address)?.host ?? '';
 
 /** Logs a failure once and remembers it for a minute, so that readers do not repeat it. */
 export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { DOCUMENT_ORIGIN, VIDEO_ORIGIN } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
+import { parseUrl } from '../../shared/rules/parse-url.ts';
 
 /** A host may hold `;`, `,` or `*`, which would mean something else in a header. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
@@ -9,9 +10,9 @@ function originsOf(tag: 'iframe' | 'img', html: string): string[] {
   const origins: string[] = [];
   const parser = new Parser({
     onopentag: (name, { src }) => {
-      if (name !== tag || !src || !URL.canParse(src, 'https://localhost')) return;
-      const { origin, host } = new URL(src, 'https://localhost');
-      if (PLAIN_ORIGIN.test(origin) && host !== 'localhost') origins.push(origin);
+      if (name !== tag || !src) return;
+      const url = parseUrl(src, 'https://localhost');
+      if (url && PLAIN_ORIGIN.test(url.origin) && url.host !== 'localhost') origins.push(url.origin);
     },
   });
   parser.end(html);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { bareHost } from '../../shared/rules/host-name.ts';
+import { parseUrl } from '../../shared/rules/parse-url.ts';
 import type { TenantRegistry } from './registry.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -25,7 +26,7 @@ const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
 /** A malformed host, which would end up in addresses, counts as localhost. */
 function validHostOf(request: FastifyRequest): string {
   const { host } = request;
-  return HOST.test(host) && URL.canParse(`http://${host}`) ? host.toLowerCase() : 'localhost';
+  return HOST.test(host) && parseUrl(`http://${host}`) !== null ? host.toLowerCase() : 'localhost';
 }
 
 /** Chooses the publication by the request's host (docs/product.md, "Publication"). */

@@ -4,6 +4,7 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import type { Subscription } from '../../shared/node/websub/subscription.ts';
 import { within } from '../../shared/node/within.ts';
 import { linkTargets } from '../../shared/rules/link-header.ts';
+import { parseUrl } from '../../shared/rules/parse-url.ts';
 import type { Limits } from '../limits.ts';
 import { isSignedWith, readSignature } from './signature.ts';
 import { type StoreResult, storeDelivery } from './store-delivery.ts';
@@ -31,8 +32,7 @@ export async function receiveDelivery(
   const signature = readSignature(headers['x-hub-signature']);
   if (signature === null) return 'unsigned';
   const topics = linkTargets(headers.link, 'self');
-  if (topics.length > 0 && !topics.some((one) => URL.canParse(one) && new URL(one).href === topic))
-    return 'other-topic';
+  if (topics.length > 0 && !topics.some((one) => parseUrl(one)?.href === topic)) return 'other-topic';
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'encoded';
   const body = await readBody(request, limits);
   if (typeof body === 'string') return body;

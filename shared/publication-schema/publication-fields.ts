@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { asciiHost } from '../rules/host-name.ts';
+import { parseUrl } from '../rules/parse-url.ts';
 
 /** An object with these fields only, so that a mistyped field is noticed. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -38,7 +39,7 @@ export const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters
 
 export const httpAddress = z
   .string()
-  .refine((value) => /^\s*https?:/i.test(value) && URL.canParse(value), {
+  .refine((value) => /^\s*https?:/i.test(value) && parseUrl(value) !== null, {
     message: 'must be an http: or https: address',
   })
   .meta({ format: 'uri', pattern: '^\\s*[hH][tT][tT][pP][sS]?:' });
@@ -51,7 +52,7 @@ const ORIGIN = /^https?:\/\/[^\s/?#@\\]+\/?$/i;
 
 /** A scheme and a host, in their ASCII form (RFC 6454, section 6.2). */
 export const origin = httpAddress
-  .refine((value) => !URL.canParse(value) || ORIGIN.test(value), {
+  .refine((value) => parseUrl(value) === null || ORIGIN.test(value), {
     message: 'must be a scheme and a host only, such as https://toronto.example',
   })
   .meta({ format: 'uri', pattern: '^[hH][tT][tT][pP][sS]?://[^\\s/?#@\\\\]+/?$' })
@@ -63,7 +64,7 @@ const HOSTNAME = /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
 export const hostname = z
   .string()
   .transform(asciiHost)
-  .refine((host) => HOSTNAME.test(host) && URL.canParse(`https://${host}`), {
+  .refine((host) => HOSTNAME.test(host) && parseUrl(`https://${host}`) !== null, {
     message: 'must be a host name, such as toronto.example',
   });
 

@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 
 /**
@@ -5,8 +6,9 @@ import { isTrackingParameter } from './tracking-parameters.ts';
  * other parameters sorted (docs/product.md, "Hidden articles"; RFC 3986, section 6.2.2.1).
  */
 export function articleAddress(address: string): string {
-  if (!URL.canParse(address)) return address;
-  const { host, pathname, searchParams } = new URL(address);
+  const url = parseUrl(address);
+  if (url === null) return address;
+  const { host, pathname, searchParams } = url;
   const kept = Array.from(searchParams).filter(([name]) => !isTrackingParameter(name));
   kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
@@ -16,6 +18,5 @@ export function articleAddress(address: string): string {
 
 /** The same with the fragment, which may name one of several articles of a page. */
 export function addressWithFragment(address: string): string {
-  const { hash } = URL.canParse(address) ? new URL(address) : { hash: '' };
-  return articleAddress(address) + hash;
+  return articleAddress(address) + (parseUrl(address)?.hash ?? '');
 }

@@ -1,6 +1,7 @@
 import type { Print } from '../../shared/node/operators/operator-command.ts';
 import { readEnv } from '../../shared/node/process/env.ts';
 import { StartError } from '../../shared/node/process/start-error.ts';
+import { parseUrl } from '../../shared/rules/parse-url.ts';
 import { feedVariables } from '../env.ts';
 import { createFeedClient } from '../feed-client.ts';
 import { checkFeed } from './check-feed.ts';
@@ -11,7 +12,7 @@ import { checkReport } from './report.ts';
  * @throws StartError where it is no address.
  */
 export async function checkAddress(address: string | undefined, print: Print): Promise<boolean> {
-  if (address === undefined || !URL.canParse(address)) {
+  if (address === undefined || parseUrl(address) === null) {
     throw new StartError('Usage: npm run feed -- https://publisher.example/feed');
   }
   const { fetchFeed, close } = createFeedClient(readEnv(feedVariables, process.env), Date.now);

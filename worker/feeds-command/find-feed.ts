@@ -1,6 +1,7 @@
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import { StartError } from '../../shared/node/process/start-error.ts';
 import type { ConfiguredFeed } from '../../shared/node/publications/configured-feeds.ts';
+import { parseUrl } from '../../shared/rules/parse-url.ts';
 
 const SHOWN = 10;
 
@@ -15,7 +16,7 @@ interface Configured {
  * @throws StartError where there is none, or several.
  */
 export function findFeed({ feeds, isShippedFile }: Configured, given: string): ConfiguredFeed {
-  const address = URL.canParse(given) ? new URL(given).href : given;
+  const address = parseUrl(given)?.href ?? given;
   const tests: ((feed: ConfiguredFeed) => boolean)[] = [
     ({ url }) => url === address,
     ({ url }) => maskAddress(url) === address,

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
 import { addressRefusalOf } from '../../shared/node/outbound/outbound-agent.ts';
+import { parseUrl } from '../../shared/rules/parse-url.ts';
 import { FetchError, statusReason } from './fetch-error.ts';
 import { headerOf } from './response-headers.ts';
 
@@ -38,9 +39,9 @@ function withoutFragment(address: URL): URL {
 function nextAddress(response: Dispatcher.ResponseData, from: URL): URL {
   const header = headerOf(response.headers, 'location');
   if (header === null) throw new FetchError(`${statusReason(response.statusCode)} without a Location`);
-  const location = asUtf8(header);
-  if (!URL.canParse(location, from)) throw new FetchError('redirects to an invalid address');
-  const next = withoutFragment(new URL(location, from));
+  const location = parseUrl(asUtf8(header), from);
+  if (location === null) throw new FetchError('redirects to an invalid address');
+  const next = withoutFragment(location);
   if (next.origin === from.origin && next.username === '' && next.password === '') {
     next.username = from.username;
     next.password = from.password;

@@ -1,11 +1,12 @@
+import { parseUrl } from '../../shared/rules/parse-url.ts';
 import { isTrackingParameter } from '../../shared/rules/tracking-parameters.ts';
 
 const TRACKING_FRAGMENT = /^#(?:xtor=|utm_|tk\.rss|ref=rss|at_medium=|echobox=)/i;
 
 /** An article's address without tracking parameters; the rest stays as the publisher wrote it. */
 export function cleanLink(link: string): string {
-  if (!URL.canParse(link)) return link;
-  const url = new URL(link);
+  const url = parseUrl(link);
+  if (url === null) return link;
   const parameters = url.search.slice(1).split('&');
   const kept = parameters.filter((parameter) => !isTrackingParameter(parameter.replace(/=.*$/s, '')));
   if (kept.length < parameters.length) url.search = kept.join('&');

@@ -1,9 +1,12 @@
+import { parseUrl } from '../../rules/parse-url.ts';
+
 const MASK = '***';
 
 /** Masks what may be a password or a key: user information, query values and fragment. */
 export function maskAddress(address: string): string {
-  if (!URL.canParse(address)) return MASK;
-  const { protocol, host, pathname, search } = new URL(address);
+  const url = parseUrl(address);
+  if (url === null) return MASK;
+  const { protocol, host, pathname, search } = url;
   return `${protocol}//${host}${pathname}${maskQuery(search)}`;
 }
 

@@ -1,6 +1,7 @@
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector } from 'undici';
+import { parseUrl } from '../../rules/parse-url.ts';
 import { createNameLookup, type LookupName } from './name-lookup.ts';
 
 class RefusedAddressError extends Error {
@@ -74,9 +75,9 @@ function guardedConnector(options: OutboundGuardOptions): buildConnector.connect
     const host = target.hostname.includes(':') ? `[${target.hostname.replace(/^\[|\]$/g, '')}]` : target.hostname;
     const port = target.port ? `:${target.port}` : '';
     const address = `${target.protocol}//${host}${port}`;
-    const refusal = URL.canParse(address)
-      ? addressRefusalOf(new URL(address), options.allowPrivateAddresses)
-      : `${address} is not an address`;
+    const url = parseUrl(address);
+    const refusal =
+      url === null ? `${address} is not an address` : addressRefusalOf(url, options.allowPrivateAddresses);
     if (refusal === null) connect(target, callback);
     else callback(new RefusedAddressError(refusal), null);
   };

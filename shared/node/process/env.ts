@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import * as z from 'zod';
+import { parseUrl } from '../../rules/parse-url.ts';
 import { maskCredentials } from '../outbound/mask-address.ts';
 import { readEnvValues } from './env-files.ts';
 import { StartError } from './start-error.ts';
@@ -18,9 +19,7 @@ export const flag = z.enum(['true', 'false'], 'true or false').transform((value)
 
 export function addressWithScheme(...schemes: string[]) {
   const accepted = `an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
-  return z
-    .string(accepted)
-    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), accepted);
+  return z.string(accepted).refine((value) => schemes.includes(parseUrl(value)?.protocol ?? ''), accepted);
 }
 
 /** An address of Redis; its user and password are decoded when it is used. */
