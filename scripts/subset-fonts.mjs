@@ -57,7 +57,7 @@ function facesByWeight(face) {
 export const subsetFonts = {
   name: 'subset-fonts',
   setup: (build) => {
-    build.onLoad({ filter: /[\\/]fonts\.css$/ }, async ({ path }) => {
+    build.onLoad({ filter: /[\\/-]fonts\.css$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       return { contents: source.replace(/@font-face \{[^}]*\}/g, facesByWeight), loader: 'css' };
     });
