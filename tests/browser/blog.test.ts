@@ -47,14 +47,6 @@ describe('the blog', () => {
     expect(await page.locator('.toast-message').textContent()).toBe('');
   });
 
-  it('lists six posts a page, with its heading and subtitle', async () => {
-    const { page } = await open('/blog');
-    expect(await page.title()).toBe('Blog | Toronto News');
-    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
-    await page.getByText('Latest insights and stories from our editorial team').waitFor();
-    expect(await page.getByText('Read More →').count()).toBe(6);
-  });
-
   it('shows the whole ring of a card that has the focus', async () => {
     const { page } = await open('/blog');
     const card = page.locator('.blog-card').first();
@@ -101,14 +93,6 @@ describe('the blog', () => {
     await expect.poll(() => focused(page)).toBe('H1 Blog');
   });
 
-  it('ignores a page that does not exist', async () => {
-    for (const page of ['0', '99', '-1', 'x', '1.5']) {
-      const response = await fetch(`${stack().url}/blog?page=${page}`);
-      expect(response.status, page).toBe(200);
-      expect(await response.text(), page).toMatch(/rel="canonical" href="[^"]*\/blog"/);
-    }
-  });
-
   it('shows a post’s image as a pin, small on a slow phone and on a desktop', async () => {
     const post = backend().posts.find(({ pinterestImageLink }) => pinterestImageLink);
     const shown = async (options: { viewport: { width: number; height: number }; deviceScaleFactor: number }) => {
@@ -124,15 +108,6 @@ describe('the blog', () => {
     expect(await shown(slowPhone)).toEqual({ asked: '480', ratio: 0.8 });
     const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
     expect(await shown(desk)).toEqual({ asked: '320', ratio: 0.8 });
-  });
-
-  it('hides an image that fails', async () => {
-    const { page } = await open('/blog', { allow: /Failed to load resource/ });
-    await hydrated(page);
-    await page.route('**/images/**', (route) => route.abort());
-    await page.reload();
-    await hydrated(page);
-    await expect.poll(() => page.locator('main img:visible').count()).toBe(0);
   });
 
   it('loads an image that failed once more', async () => {
@@ -204,14 +179,6 @@ describe('the blog', () => {
     expect(blank).toEqual({ words, isWhole: true, ratio: expect.closeTo(1.5, 2) });
   });
 
-  it('shows “Blog Not Found” for an unknown post', async () => {
-    const { page } = await open('/blog/no-such-post');
-    await page.getByRole('heading', { level: 1, name: 'Blog Not Found' }).waitFor();
-    await page.getByText('The requested blog could not be found.').waitFor();
-    await page.getByRole('link', { name: 'Back to Blog' }).waitFor();
-    expect((await fetch(`${stack().url}/blog/no-such-post`)).status).toBe(404);
-  });
-
   it('sends a slow post in its loading state and finishes it in the browser', async () => {
     const slug = backend().posts.at(-1)?.slug;
     backend().mode = { delayMs: 1_500 };
@@ -230,10 +197,5 @@ describe('the blog', () => {
     expect(middle(again)).toBeCloseTo(middle(words), 0);
     expect((again?.y ?? 0) - (spinner?.y ?? 0)).toBeLessThan(80);
     expect(again?.height).toBeLessThan(60);
-  });
-
-  it('never sends the key to a browser', async () => {
-    const { page } = await open('/blog');
-    expect(await page.content()).not.toContain(stack().newsroom.blog.key);
   });
 });

@@ -85,27 +85,6 @@ describe('the FAQ', () => {
   });
 });
 
-describe('the partners', () => {
-  it('show three documents in frames of 4:3, the first of them at once', async () => {
-    const { page } = await open('/partners');
-    await page.getByText('Click and drag to navigate through the document').first().waitFor();
-    const frames = page.locator('main iframe');
-    await expect.poll(() => frames.count()).toBe(3);
-    expect(await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('title')))).toEqual([
-      'Partner Document 1',
-      'Partner Document 2',
-      'Partner Document 3',
-    ]);
-    expect(await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('loading')))).toEqual([
-      'eager',
-      'lazy',
-      'lazy',
-    ]);
-    const box = await frames.first().boundingBox();
-    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.75, 2);
-  });
-});
-
 describe('local news', () => {
   it('starts with the city’s location, and changes it and the address without a reload', async () => {
     const { page } = await open('/news');
@@ -200,10 +179,4 @@ describe('local news', () => {
       expect(await page.locator('.location').isVisible()).toBe(false);
     },
   );
-
-  it('ignores an unknown location', async () => {
-    const { page } = await open('/news?location=atlantis');
-    expect(await page.getByRole('combobox').inputValue()).toBe('toronto');
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/news$/);
-  });
 });

@@ -96,21 +96,6 @@ describe('a section’s page', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it.each([true, false])('is marked in the row and in the list of sections; scripts: %s', async (javaScriptEnabled) => {
-    const { page } = await open('/sections/sports', { javaScriptEnabled });
-    const marked = await page
-      .locator('.section-nav [aria-current], .menu-panel [aria-current]')
-      .evaluateAll((all) => all.map((link) => link.textContent));
-    expect(marked).toEqual(['Sports', 'Sports']);
-  });
-
-  it('has all articles without scripts, as many as its JSON counts', async () => {
-    const { page } = await open('/sections/sports', WITHOUT);
-    const { count } = await (await fetch(`${stack().url}/api/sections/sports`)).json();
-    expect(await page.getByRole('article').count()).toBe(count);
-    await page.getByText(`${count} articles, newest first`).waitFor();
-  });
-
   it('has its feeds and its structured data in the head only while it is open', async () => {
     const { page } = await open('/sections/sports');
     const described = page.locator('script[type="application/ld+json"]');
@@ -134,16 +119,6 @@ describe('a section’s page', () => {
       .evaluateAll((all) => all.map((summary) => summary.clientWidth));
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(280);
     expect(widths.length).toBeGreaterThan(0);
-  });
-
-  it('shows the embed of an embed section', async () => {
-    const { page } = await open('/sections/events', WITHOUT);
-    expect(await page.locator('.embed iframe').count()).toBe(1);
-  });
-
-  it('is the 404 page for an unknown section', async () => {
-    const { page } = await open('/sections/nope', { allow: /Page not found/ });
-    await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
   });
 });
 

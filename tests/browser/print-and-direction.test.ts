@@ -179,13 +179,3 @@ describe('a partner’s document', () => {
     expect((caption?.y ?? 0) + (caption?.height ?? 0)).toBeLessThan(viewport.height);
   });
 });
-
-it('names the content of a page in its skip link', async () => {
-  for (const [path, words] of [
-    ['/', 'Skip to the news'],
-    ['/faq', 'Skip to the content'],
-  ] as const) {
-    const { page } = await open(path);
-    expect(await page.locator('.skip-link').textContent()).toBe(words);
-  }
-});

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readQuery } from '../../shared/rules/search-query.ts';
-import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { focused, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
@@ -122,25 +121,19 @@ describe('the results', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
   });
 
-  it('are none for a word that nobody wrote, with a way on', async () => {
-    const { page } = await open('/search?q=xylophones');
-    await page.getByText('No stories match “xylophones”.').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Read the latest stories' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Latest' }).waitFor();
-  });
-
-  it('of a hostile query are a page like any other', async () => {
-    const { page } = await open('/search');
+  it.each([
+    '<img src=x onerror=attacked()>',
+    '</script><script>attacked()</script>',
+    '\u202Ecod.exe\u202D \u0000\uD800',
+  ])('of the hostile query %j are a page like any other', async (text) => {
+    const { page } = await open('/partners');
     await page.exposeFunction('attacked', () => {
       throw new Error('a script of a query ran');
     });
-    for (const text of HOSTILE_TEXTS.map((hostile) => hostile.slice(0, 300)).filter((_, index) => index % 4 === 0)) {
-      const parameters = new URLSearchParams({ q: text });
-      await page.goto(new URL(`/search?${parameters}`, page.url()).href, { waitUntil: 'domcontentloaded' });
-      await hydrated(page);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-        `Search: ${readQuery(new URLSearchParams(String(parameters)).get('q') ?? '').text}`,
-      );
-    }
+    const parameters = String(new URLSearchParams({ q: text }));
+    await page.goto(new URL(`/search?${parameters}`, page.url()).href, { waitUntil: 'domcontentloaded' });
+    await hydrated(page);
+    const { text: shown } = readQuery(new URLSearchParams(parameters).get('q') ?? '');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`Search: ${shown}`);
   });
 });

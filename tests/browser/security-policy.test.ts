@@ -55,14 +55,4 @@ describe('the security policy', () => {
     });
     expect(refused).toContain('TrustedHTML');
   });
-
-  it('keeps the frames of other services in a sandbox', async () => {
-    for (const path of ['/', '/partners']) {
-      const { page } = await open(path, { allow: STOPPED });
-      await hydrated(page);
-      const sandbox = page.locator('.external-frame iframe').first();
-      expect(await sandbox.getAttribute('sandbox')).not.toMatch(/top-navigation|modals|downloads|forms/);
-      expect(await sandbox.getAttribute('sandbox')).toContain('allow-scripts');
-    }
-  });
 });

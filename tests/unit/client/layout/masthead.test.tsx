@@ -21,10 +21,14 @@ it('has the date alone before the first snapshot', () => {
 it.each([
   [{ kind: 'faq' } as const, ['/faq page', '/faq page']],
   [{ kind: 'not-found', path: '/x' } as const, []],
+  [
+    { kind: 'section', anchor: 'politics', state: { status: 'loading' } } as const,
+    ['/#politics location', '/#politics location'],
+  ],
 ])('marks the link of the page that is shown, in the header and in the menu', (page, expected) => {
   const html = staticHtml(
     <ShownPageContext value={page}>
-      <Masthead publication={PUBLICATION} />
+      <Masthead publication={{ ...PUBLICATION, nav: NAV }} />
     </ShownPageContext>,
   );
   const marked = Array.from(html.matchAll(/<a [^>]*>/g), ([link]) => link).filter((link) =>

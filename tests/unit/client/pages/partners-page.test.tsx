@@ -17,3 +17,11 @@ it('the partners page frames three documents with their titles, the first of the
   ]);
   expect(frames.map((frame) => /loading="(\w+)"/.exec(frame)?.[1])).toEqual(['eager', 'lazy', 'lazy']);
 });
+
+it('the partners page keeps its documents in a sandbox', () => {
+  for (const frame of frames) {
+    const sandbox = /sandbox="([^"]*)"/.exec(frame)?.[1];
+    expect(sandbox).toContain('allow-scripts');
+    expect(sandbox).not.toMatch(/top-navigation|modals|downloads|forms/);
+  }
+});

@@ -204,6 +204,15 @@ describe('renderPage', () => {
     expect(await htmlOf(PAGES['not found'] ?? { kind: 'faq' })).not.toContain('ld+json');
   });
 
+  it.each([
+    ['home', 'Skip to the news'],
+    ['faq', 'Skip to the content'],
+  ])('names the content of %s in its skip link', async (name, words) => {
+    expect(await htmlOf(PAGES[name] ?? { kind: 'partners' })).toMatch(
+      new RegExp(`<a class="skip-link"[^>]*>${words}</a>`),
+    );
+  });
+
   it('renders the page of its address, not the home page', async () => {
     expect(await htmlOf(PAGES.latest ?? { kind: 'faq' })).toContain('<h1 tabindex="-1">Latest</h1>');
     expect(await htmlOf(PAGES.section ?? { kind: 'faq' })).toContain('<h1 tabindex="-1">local-news</h1>');

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { HomePage } from '../../../../client/pages/home-page.tsx';
+import { createTenant } from '../../../../server/publications/tenant.ts';
+import { buildSnapshot } from '../../../../server/snapshot/build-snapshot.ts';
+import { homeData } from '../../../../shared/pages/home-page.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
+import toronto from '../../../../shared/publications/toronto.json' with { type: 'json' };
+import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
+import { articles, NOW } from '../../shared/snapshot-fixture.ts';
+import { PUBLICATION, staticHtml } from '../static-html.tsx';
+
+const SECTIONS = [
+  ['local-news', 'Local News'],
+  ['national-news', 'National News'],
+  ['world-news', 'World News'],
+  ['politics', 'Politics &amp; Government'],
+  ['business', 'Business &amp; Finance'],
+  ['technology', 'Technology &amp; Innovation'],
+  ['automotive', 'Automotive &amp; Energy'],
+  ['real-estate', 'Real Estate &amp; Housing'],
+  ['health', 'Health &amp; Wellness'],
+  ['sports', 'Sports'],
+  ['culture', 'Arts &amp; Culture'],
+  ['food', 'Food &amp; Dining'],
+  ['lifestyle', 'Lifestyle &amp; Fashion'],
+  ['opinion', 'Opinion &amp; Editorials'],
+  ['archives', 'From the Archives'],
+  ['events', 'Local Events'],
+];
+
+const tenant = createTenant(publicationSchema.parse(toronto), 1, TEST_STYLES);
+const record = (name: string) => {
+  const stored = articles(name, 6);
+  return { version: name, builtAt: NOW, readArticles: () => stored, readCards: () => stored };
+};
+const snapshot = buildSnapshot(tenant, { categories: SECTIONS.map(([anchor = '']) => record(anchor)), locations: [] });
+const home = homeData(snapshot, NOW, null);
+const html = staticHtml(<HomePage publication={PUBLICATION} state={{ status: 'ready', data: home }} expanded={null} />);
+
+describe('the home page of the shipped publication', () => {
+  it('has the sixteen sections in order, each with its anchor and named by its title', () => {
+    const found = html.matchAll(/<section class="section page[^"]*" id="([^"]*)" aria-labelledby="\1--title">/g);
+    expect(Array.from(found, ([, anchor]) => anchor)).toEqual(SECTIONS.map(([anchor]) => anchor));
+    const titles = html.matchAll(/<h2 id="[\w-]*--title" tabindex="-1"><a [^>]*>([^<]*)<\/a><\/h2>/g);
+    expect(Array.from(titles, ([, title]) => title)).toEqual(SECTIONS.map(([, title]) => title));
+  });
+
+  it('has every third section as a list', () => {
+    const layouts = home.sections.map(({ layout }) => layout);
+    expect(layouts).toEqual(SECTIONS.map((_, index) => (index % 3 === 2 ? 'list' : 'grid')));
+  });
+
+  it('keeps its video in a sandbox', () => {
+    const sandbox = /<iframe[^>]*youtube-nocookie[^>]*>/.exec(html)?.[0].match(/sandbox="([^"]*)"/)?.[1];
+    expect(sandbox).toContain('allow-scripts');
+    expect(sandbox).not.toMatch(/top-navigation|modals|downloads|forms/);
+  });
+});
