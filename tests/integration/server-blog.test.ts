@@ -79,20 +79,24 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   });
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   calls = [];
   handler = working;
-  clock = Date.now();
-  await start();
 });
 
-afterEach(async () => {
-  await server.stop();
-});
+function startForEachTest(): void {
+  beforeEach(async () => {
+    clock = Date.now();
+    await start();
+  });
+  afterEach(() => server.stop());
+}
 
 const text = async (path: string) => (await server.get(path)).text();
 
 describe('calls to the backend', () => {
+  startForEachTest();
+
   it('carry domain, page, slug, key and content type, and the key reaches no browser', async () => {
     const html = await text('/blog?page=2');
     await server.get('/blog/post-1');
@@ -139,6 +143,8 @@ describe('calls to the backend', () => {
 });
 
 describe('the list', () => {
+  startForEachTest();
+
   it('has the documented JSON shape', async () => {
     const response = await server.get('/api/blog?page=3');
     expect(await response.json()).toMatchObject({
@@ -221,9 +227,18 @@ describe('the list', () => {
 
 describe('a post', () => {
   // A page does not wait for the process that renders posts to start.
-  beforeEach(async () => {
-    await server.get('/api/blog/post-0');
+  beforeAll(async () => {
     calls = [];
+    handler = working;
+    clock = Date.now();
+    await start();
+    await server.get('/api/blog/post-0');
+  });
+  afterAll(() => server.stop());
+
+  // Two days later the server uses nothing that it has loaded.
+  beforeEach(() => {
+    clock += 48 * HOUR;
   });
 
   it.each([
@@ -363,6 +378,8 @@ const ERRORS: readonly [string, Handler, number, string, string][] = [
 ];
 
 describe('a backend that fails', () => {
+  startForEachTest();
+
   it.each(ERRORS)(
     'causes an error page when it responds with %s',
     async (_, failing, status, listMessage, postMessage) => {
@@ -438,6 +455,8 @@ describe('a backend that fails', () => {
 });
 
 describe('a backend without a list', () => {
+  startForEachTest();
+
   const withoutList: Handler = (request, response, address) =>
     (address.pathname === '/api/get_metainfo' ? json('', 500) : working)(request, response, address);
   const neighbours = async () => {
@@ -458,6 +477,8 @@ describe('a backend without a list', () => {
 });
 
 describe('a copy older than a minute', () => {
+  startForEachTest();
+
   it('is served at once while it is revalidated', async () => {
     await server.get('/blog');
     let respond = () => {};
@@ -474,6 +495,8 @@ describe('a copy older than a minute', () => {
 });
 
 describe('a slow backend', () => {
+  startForEachTest();
+
   it.each(['/blog', '/blog/post-1'])(
     'makes %s be sent in its loading state after a second, without caching',
     async (path) => {
