@@ -46,7 +46,8 @@ async function measure(
 /** Waits until the hub delivers every feed that is polled: all but one, which fails. */
 const isSubscribed = ({ newsroom }: Stack) =>
   waitFor(() => newsroom.feedPaths.filter((path) => !deliversTo(newsroom, path)).length <= 1, {
-    ...{ timeoutMs: 120_000, what: 'a subscription of every feed' },
+    timeoutMs: 120_000,
+    what: 'a subscription of every feed',
   });
 
 const deliversTo = ({ hub, origin }: Stack['newsroom'], path: string): boolean =>

@@ -77,8 +77,11 @@ setTimeout(() => {
   const seconds = (performance.now() - startedAt) / 1_000;
   const sorted = Float64Array.from(latencies).sort();
   const result: LoadResult = {
-    ...{ requests: sorted.length + failed, failed, perSecond: sorted.length / seconds },
-    ...{ p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN, slowest: sorted.at(-1) ?? Number.NaN },
+    requests: sorted.length + failed,
+    failed,
+    perSecond: sorted.length / seconds,
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+    slowest: sorted.at(-1) ?? Number.NaN,
   };
   process.stdout.write(JSON.stringify(result), () => process.exit());
 }, load.seconds * 1_000);

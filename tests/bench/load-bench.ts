@@ -44,8 +44,11 @@ export async function benchLoad(): Promise<BenchResult[]> {
     const versions = countVersions(stack, over.signal);
     const restart = delay(REDIS_RESTARTS_AT_SECOND * 1_000).then(() => stack.redis.restart());
     const result = await runLoad({
-      ...{ url: stack.url, paths: PATHS, encoding: 'br' },
-      ...{ connections: CONNECTIONS, seconds: SECONDS },
+      url: stack.url,
+      paths: PATHS,
+      encoding: 'br',
+      connections: CONNECTIONS,
+      seconds: SECONDS,
     });
     over.abort();
     await restart;

@@ -25,7 +25,8 @@ interface Part {
 const PARTS: readonly Part[] = [
   { name: 'read', saying: 'Reading feeds', measure: benchRead },
   {
-    ...{ name: 'render', saying: 'Rendering the home page' },
+    name: 'render',
+    saying: 'Rendering the home page',
     measure: async (documents) => benchRender(await homePageOf(documents, Date.now())),
   },
   { name: 'search', saying: 'Searching 1,200 articles', measure: benchSearch },

@@ -10,7 +10,8 @@ export async function residentMegabytes(pid: number | undefined): Promise<number
 /** Measures the memory of each process now. */
 export async function benchMemory(when: string, pids: Record<string, number | undefined>): Promise<BenchResult[]> {
   const measured = Object.entries(pids).map(async ([role, pid]) => ({
-    ...{ name: `memory of the ${role}, ${when}`, unit: 'MB resident' },
+    name: `memory of the ${role}, ${when}`,
+    unit: 'MB resident',
     value: await residentMegabytes(pid),
   }));
   return Promise.all(measured);

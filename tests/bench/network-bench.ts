@@ -69,8 +69,12 @@ async function benchEdit({ edit }: Network, server: NetworkServer): Promise<Benc
   const visited = cities(LOAD.cities).filter((city) => city !== EDITED_CITY);
   for (const city of visited) await visit(site, city);
   const load = runLoad({
-    ...{ url: site, paths: ['/'], hosts: visited.map(hostOf), encoding: 'br' },
-    ...{ connections: LOAD.connections, seconds: LOAD.seconds },
+    url: site,
+    paths: ['/'],
+    hosts: visited.map(hostOf),
+    encoding: 'br',
+    connections: LOAD.connections,
+    seconds: LOAD.seconds,
   });
   await delay(5_000);
   const before = await createdResponses(server);

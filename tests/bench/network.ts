@@ -63,7 +63,9 @@ function createFiles(folder: string, urls: readonly string[]) {
   ]);
   const write = (city: number, title = 'Local News') => {
     const publication = {
-      ...{ id: `city-${city}`, city: `City ${city}`, hostnames: [hostOf(city)] },
+      id: `city-${city}`,
+      city: `City ${city}`,
+      hostnames: [hostOf(city)],
       categories: { 'Local News': { title, feeds: feedsOf(city) }, ...Object.fromEntries(sections) },
       locations: [{ id: `city-${city}`, name: `City ${city}` }],
     };
@@ -111,8 +113,11 @@ export async function startNetwork(): Promise<Network> {
   const { feedsOf, write } = createFiles(folder, publishers.urls);
   await Promise.all(Array.from({ length: CITIES }, (_, city) => write(city)));
   const env = {
-    ...{ REDIS_URL: redis.url, PUBLICATIONS: folder, POLL_INTERVAL_SECONDS: '3600' },
-    ...{ ALLOW_PRIVATE_ADDRESSES: 'true', LOG_LEVEL: 'error' },
+    REDIS_URL: redis.url,
+    PUBLICATIONS: folder,
+    POLL_INTERVAL_SECONDS: '3600',
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    LOG_LEVEL: 'error',
   };
   const worker = await startPolledWorker(env, redis, publishers);
   const stop = async () => {

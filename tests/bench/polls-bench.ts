@@ -57,8 +57,12 @@ function publicationOf(urls: readonly string[]) {
 async function startWorker(redis: TestRedis, publications: string, interval: number): Promise<Worker> {
   const port = await freePort();
   const role = startRole('worker', {
-    ...{ REDIS_URL: redis.url, PUBLICATIONS: publications, POLL_INTERVAL_SECONDS: String(interval) },
-    ...{ ALLOW_PRIVATE_ADDRESSES: 'true', WORKER_OPS_PORT: String(port), LOG_LEVEL: 'warn' },
+    REDIS_URL: redis.url,
+    PUBLICATIONS: publications,
+    POLL_INTERVAL_SECONDS: String(interval),
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    WORKER_OPS_PORT: String(port),
+    LOG_LEVEL: 'warn',
   });
   const ops = `http://127.0.0.1:${port}`;
   await waitFor(async () => (await fetch(`${ops}/healthz`)).ok, { timeoutMs: 30_000 });

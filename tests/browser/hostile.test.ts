@@ -31,11 +31,22 @@ const PAGES = [
 ];
 
 const XML_DOCUMENTS = [
-  ...['/rss.xml', '/atom.xml', '/opml.xml', '/sitemap.xml', '/news-sitemap.xml', '/rss/blog.xml', '/atom/blog.xml'],
+  '/rss.xml',
+  '/atom.xml',
+  '/opml.xml',
+  '/sitemap.xml',
+  '/news-sitemap.xml',
+  '/rss/blog.xml',
+  '/atom/blog.xml',
   ...SECTIONS.flatMap((anchor) => [`/rss/${anchor}.xml`, `/atom/${anchor}.xml`]),
 ];
 const JSON_DOCUMENTS = [
-  ...['/feed.json', '/feed/blog.json', '/api/home', '/api/news', '/api/blog', '/manifest.webmanifest'],
+  '/feed.json',
+  '/feed/blog.json',
+  '/api/home',
+  '/api/news',
+  '/api/blog',
+  '/manifest.webmanifest',
   ...SECTIONS.flatMap((anchor) => [`/feed/${anchor}.json`, `/api/sections/${anchor}`]),
   ...publisher.slugs.map((slug) => `/api/blog/${slug}`),
 ];

@@ -87,16 +87,12 @@ describe('a section', () => {
     );
     const five = shapes.filter(([, count]) => count === 5);
     expect(five).toEqual([
-      ...[
-        ['local-news', 5, 'left'],
-        ['automotive', 5, 'right'],
-        ['real-estate', 5, 'across'],
-      ],
-      ...[
-        ['sports', 5, 'left'],
-        ['lifestyle', 5, 'across'],
-        ['opinion', 5, 'left'],
-      ],
+      ['local-news', 5, 'left'],
+      ['automotive', 5, 'right'],
+      ['real-estate', 5, 'across'],
+      ['sports', 5, 'left'],
+      ['lifestyle', 5, 'across'],
+      ['opinion', 5, 'left'],
     ]);
     const divided = await page
       .locator('main section[id]')

@@ -59,14 +59,17 @@ const shots = (slug: string): Shot[] => [
   { name: 'news', path: '/news' },
   { name: 'news-elsewhere', path: '/news?location=vancouver' },
   {
-    ...{ name: 'news-failed', path: '/faq' },
+    name: 'news-failed',
+    path: '/faq',
     act: refusing('**/api/news**', async (page) => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Local news', exact: true }).click();
       await page.locator('a, button').filter({ hasText: 'Try Again' }).waitFor();
     }),
   },
   {
-    ...{ name: 'toast', path: '/', screenOnly: true },
+    name: 'toast',
+    path: '/',
+    screenOnly: true,
     act: refusing('**/api/sections/**', async (page) => {
       await clickFirst('button', /^See All/)(page);
       await page.locator('.toast-dismiss').waitFor();

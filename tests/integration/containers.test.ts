@@ -65,8 +65,13 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     chmodSync(secrets, 0o755);
     writeFileSync(join(secrets, 'redis_url'), 'redis://redis:6379\n');
     settings = {
-      ...{ SITE_PORTS: String(port), IMAGE: project, TAG: '1.2.3', REVISION: 'abcdef', SECRETS_FOLDER: secrets },
-      ...{ REDIS_URL: '', REDIS_URL_FILE: '/run/secrets/redis_url' },
+      SITE_PORTS: String(port),
+      IMAGE: project,
+      TAG: '1.2.3',
+      REVISION: 'abcdef',
+      SECRETS_FOLDER: secrets,
+      REDIS_URL: '',
+      REDIS_URL_FILE: '/run/secrets/redis_url',
     };
     await composed('up', '--detach', '--build');
   }, 300_000);

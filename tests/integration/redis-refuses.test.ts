@@ -10,12 +10,14 @@ const UNWRITABLE = ['--dir', '/proc', '--save', '3600 1', '--stop-writes-on-bgsa
 /** Ways in which Redis answers, but refuses to write. */
 const REFUSALS = [
   {
-    ...{ name: 'is full', code: 'OOM' },
+    name: 'is full',
+    code: 'OOM',
     begin: (client: Redis) => client.config('SET', 'maxmemory', '1mb'),
     end: (client: Redis) => client.config('SET', 'maxmemory', '0'),
   },
   {
-    ...{ name: 'cannot write to its disk', code: 'MISCONF' },
+    name: 'cannot write to its disk',
+    code: 'MISCONF',
     begin: async (client: Redis) => {
       await client.config('SET', 'stop-writes-on-bgsave-error', 'yes');
       await client.bgsave();
@@ -23,7 +25,8 @@ const REFUSALS = [
     end: (client: Redis) => client.config('SET', 'stop-writes-on-bgsave-error', 'no'),
   },
   {
-    ...{ name: 'was demoted', code: 'READONLY' },
+    name: 'was demoted',
+    code: 'READONLY',
     begin: (client: Redis) => client.replicaof('127.0.0.1', 1),
     end: (client: Redis) => client.replicaof('NO', 'ONE'),
   },

@@ -49,7 +49,15 @@ describe('before the first snapshot', () => {
 
   it('responds 503 with Retry-After and no-store to what shows articles', async () => {
     await withServer(async (server) => {
-      for (const path of ['/', '/news', '/rss.xml', '/api/home', '/api/news', '/api/sections/politics', '/api/version']) {
+      for (const path of [
+        '/',
+        '/news',
+        '/rss.xml',
+        '/api/home',
+        '/api/news',
+        '/api/sections/politics',
+        '/api/version',
+      ]) {
         const response = await server.get(path);
         await response.text();
         const headers = [response.headers.get('retry-after'), response.headers.get('cache-control')];

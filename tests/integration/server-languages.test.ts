@@ -15,8 +15,14 @@ import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServe
 import { waitFor } from '../support/wait-for.ts';
 
 const MONTREAL = {
-  ...{ ...PUBLICATION, id: 'montreal', city: 'Montréal', hostnames: ['montreal.example'], language: 'fr' },
-  ...{ accent: '#0b5c8a', tagline: 'Du fleuve à la montagne', mark: { ink: 'M0 0H32V8H0z', accent: 'M0 24H32V32H0z' } },
+  ...PUBLICATION,
+  id: 'montreal',
+  city: 'Montréal',
+  hostnames: ['montreal.example'],
+  language: 'fr',
+  accent: '#0b5c8a',
+  tagline: 'Du fleuve à la montagne',
+  mark: { ink: 'M0 0H32V8H0z', accent: 'M0 24H32V32H0z' },
 };
 const HOSTS = { toronto: 'toronto.example', montreal: 'montreal.example' };
 
@@ -110,7 +116,9 @@ describe('one server has each host’s language', () => {
     expect(await text('montreal', '/atom.xml')).toContain('xml:lang="fr"');
     expect(JSON.parse(await text('montreal', '/feed.json')).language).toBe('fr');
     expect(JSON.parse(await text('montreal', '/manifest.webmanifest'))).toMatchObject({
-      ...{ lang: 'fr', name: 'Montréal News', description: 'Du fleuve à la montagne' },
+      lang: 'fr',
+      name: 'Montréal News',
+      description: 'Du fleuve à la montagne',
     });
     expect(await text('montreal', '/opml.xml')).toContain('Blogue | Montréal News');
     expect(await text('toronto', '/rss.xml')).toContain('<language>en</language>');

@@ -26,7 +26,8 @@ let seconds = 0;
 const write = (feed: string, title: string, built: number, fields: Partial<StoredArticle> = {}) => {
   const articles = JSON.stringify([storedArticle(title, { publishedDate: null, ...fields })]);
   return worker.writeHash(feed, {
-    ...{ version: title, articles },
+    version: title,
+    articles,
     builtAt: STARTED + built * 1000,
   });
 };

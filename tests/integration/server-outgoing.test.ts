@@ -190,8 +190,11 @@ describe.each([
     publisher: 'The Publisher',
   },
   {
-    ...{ kind: 'a location', name: 'location/harbour', page: '/news?location=harbour' },
-    ...{ title: 'Ferry late', publisher: 'The Publisher' },
+    kind: 'a location',
+    name: 'location/harbour',
+    page: '/news?location=harbour',
+    title: 'Ferry late',
+    publisher: 'The Publisher',
   },
   { kind: 'the blog', name: 'blog', page: '/blog', title: 'New <today>', publisher: 'Toronto News' },
 ])('the feed of $kind', ({ name, page, title, publisher }) => {

@@ -156,9 +156,17 @@ describe('a client’s limit', () => {
     const known = ['/sections/local-news', '/api/sections/local-news', '/rss/local-news.xml', '/blog/ferry', image];
     for (const path of ['/blog/nowhere', ...known]) await statusFrom('203.0.113.9', path);
     const unknown = [
-      ...['/sections/nowhere', '/api/sections/nowhere', '/blog/', '/blog/nowhere', '/api/blog/nowhere'],
-      ...['/rss/nowhere.xml', '/feed/location/nowhere.json', `/images/${imageKey('x')}/320`, image.replace('320', '1')],
-      ...['/previews/blog/nowhere/a.jpg', '/previews/%20.jpg'],
+      '/sections/nowhere',
+      '/api/sections/nowhere',
+      '/blog/',
+      '/blog/nowhere',
+      '/api/blog/nowhere',
+      '/rss/nowhere.xml',
+      '/feed/location/nowhere.json',
+      `/images/${imageKey('x')}/320`,
+      image.replace('320', '1'),
+      '/previews/blog/nowhere/a.jpg',
+      '/previews/%20.jpg',
     ];
     const statuses = [];
     for (const [index, path] of unknown.entries()) {

@@ -27,8 +27,16 @@ let worker: FakeWorker;
 let server: TestServer;
 
 const subscription = {
-  ...{ feed: LOCAL_FEED, hub: 'https://hub.example/', topic: TOPIC, callback: 'https://toronto.example/websub/x' },
-  ...{ secret: SECRET, state: 'active', awaits: '', leaseUntil: FAR, failures: 0, error: '' },
+  feed: LOCAL_FEED,
+  hub: 'https://hub.example/',
+  topic: TOPIC,
+  callback: 'https://toronto.example/websub/x',
+  secret: SECRET,
+  state: 'active',
+  awaits: '',
+  leaseUntil: FAR,
+  failures: 0,
+  error: '',
 };
 
 async function subscribe(id: string, fields: Record<string, string | number> = {}): Promise<void> {

@@ -43,7 +43,9 @@ afterEach(async () => {
 async function startWorker(): Promise<void> {
   worker = await startTestWorker(
     {
-      ...{ REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: INTERVAL },
+      REDIS_URL: redis.url,
+      PUBLICATIONS: file.path,
+      POLL_INTERVAL_SECONDS: INTERVAL,
       ALLOW_PRIVATE_ADDRESSES: 'true',
     },
     { publicationsEveryMs: 20, hubsEveryMs: 50 },

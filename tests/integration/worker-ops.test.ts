@@ -61,14 +61,25 @@ describe('the worker’s operators’ port', () => {
   it('lists every feed’s state as JSON', async () => {
     const reports = await feedReports(worker);
     expect(reports.get(GOOD)).toMatchObject({
-      ...{ categories: ['Local News', 'Sports'], publications: ['test'], health: 'ok', articles: 1, failures: 0 },
-      ...{ lastError: null, nextPollReason: 'the normal interval', validators: { etag: '"1"', lastModified: null } },
+      categories: ['Local News', 'Sports'],
+      publications: ['test'],
+      health: 'ok',
+      articles: 1,
+      failures: 0,
+      lastError: null,
+      nextPollReason: 'the normal interval',
+      validators: { etag: '"1"', lastModified: null },
     });
     const { lastSuccess, nextPoll } = reports.get(GOOD) ?? {};
     expect(Date.parse(nextPoll ?? '') - Date.parse(lastSuccess ?? '')).toBeGreaterThanOrEqual(60_000);
     expect(reports.get(BAD_SHOWN)).toMatchObject({
-      ...{ health: 'failing', articles: 0, lastSuccess: null, lastError: 'responded 500', failures: 1 },
-      ...{ failingSince: expect.stringMatching(/Z$/), nextPollReason: 'a failure: a pause of 60 s' },
+      health: 'failing',
+      articles: 0,
+      lastSuccess: null,
+      lastError: 'responded 500',
+      failures: 1,
+      failingSince: expect.stringMatching(/Z$/),
+      nextPollReason: 'a failure: a pause of 60 s',
     });
   });
 

@@ -52,7 +52,10 @@ describe('the worker’s process', () => {
     hang = false;
     held = [];
     const role = startRole('worker', {
-      ...{ REDIS_URL: redis.url, WORKER_OPS_PORT: '0', POLL_INTERVAL_SECONDS: '1', ALLOW_PRIVATE_ADDRESSES: 'true' },
+      REDIS_URL: redis.url,
+      WORKER_OPS_PORT: '0',
+      POLL_INTERVAL_SECONDS: '1',
+      ALLOW_PRIVATE_ADDRESSES: 'true',
       ...env,
     });
     running.push(role);
@@ -114,9 +117,18 @@ describe('the worker’s process', () => {
       .filter((line) => line.includes('"msg":"poll"'));
     expect(lines).toHaveLength(requests.length);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      ...{ level: 30, role: 'worker', feed: `${origin}/feed`, categories: ['Local News'], outcome: 'modified' },
-      ...{ status: 200, bytes: rss('article').length, articles: 1, newArticles: 1, why: 'the normal interval' },
-      ...{ durationMs: expect.any(Number), nextPoll: expect.stringMatching(/^\d{4}-.*Z$/) },
+      level: 30,
+      role: 'worker',
+      feed: `${origin}/feed`,
+      categories: ['Local News'],
+      outcome: 'modified',
+      status: 200,
+      bytes: rss('article').length,
+      articles: 1,
+      newArticles: 1,
+      why: 'the normal interval',
+      durationMs: expect.any(Number),
+      nextPoll: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     file.remove();
   });

@@ -21,7 +21,12 @@ async function bundleWorker(folder: string, version: number): Promise<string> {
   const outfile = join(folder, `worker-${version}.mjs`);
   await build({
     entryPoints: [join(ROOT, 'worker/main.ts')],
-    ...{ outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'warning' },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
     plugins: [
       {
         name: 'record version',

@@ -24,12 +24,18 @@ describe('a process whose event loop is watched', () => {
         loader: 'ts',
       },
       outfile: join(folder, 'main.js'),
-      ...{ bundle: true, platform: 'node', format: 'esm', logLevel: 'warning' },
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      logLevel: 'warning',
     }).then(() =>
       build({
         entryPoints: [join(ROOT, 'worker/ops/event-loop-thread.ts')],
         outfile: join(folder, 'event-loop-thread.js'),
-        ...{ bundle: true, platform: 'node', format: 'esm', logLevel: 'warning' },
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        logLevel: 'warning',
       }),
     ),
   );
@@ -44,7 +50,10 @@ describe('a process whose event loop is watched', () => {
     await ended;
     expect(child.signalCode).toBe('SIGKILL');
     expect(JSON.parse(output())).toMatchObject({
-      ...{ level: 60, role: 'worker', instance: 'test', msg: 'the event loop is blocked, exiting' },
+      level: 60,
+      role: 'worker',
+      instance: 'test',
+      msg: 'the event loop is blocked, exiting',
     });
     expect(
       errors()

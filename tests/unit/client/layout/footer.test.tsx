@@ -7,9 +7,21 @@ import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
 
 const navOf = (...names: string[]) => names.map((name) => ({ anchor: anchorOf(name), label: navLabelOf(name) }));
 const TORONTO = navOf(
-  ...['Local News', 'National News', 'World News', 'Politics & Government', 'Business & Finance'],
-  ...['Technology & Innovation', 'Automotive & Energy', 'Real Estate & Housing', 'Health & Wellness', 'Sports'],
-  ...['Arts & Culture', 'Food & Dining', 'Lifestyle & Fashion', 'Opinion & Editorials', 'From the Archives'],
+  'Local News',
+  'National News',
+  'World News',
+  'Politics & Government',
+  'Business & Finance',
+  'Technology & Innovation',
+  'Automotive & Energy',
+  'Real Estate & Housing',
+  'Health & Wellness',
+  'Sports',
+  'Arts & Culture',
+  'Food & Dining',
+  'Lifestyle & Fashion',
+  'Opinion & Editorials',
+  'From the Archives',
   'Local Events',
 );
 const columns = (nav: PublicationInfo['nav']) =>

@@ -7,8 +7,13 @@ const NAV = [{ anchor: 'politics', label: 'Politics' }];
 const page = (state: PageState<LatestData>): string =>
   staticHtml(<LatestPage publication={{ ...PUBLICATION, nav: NAV }} state={state} />);
 const LINE: LatestArticle = {
-  ...{ title: 'Council votes', link: 'https://p.example/1', source: 'The Rotunda', lang: 'en-CA', anchor: 'politics' },
-  ...{ publishedDate: '2026-11-20T21:12:00.000Z', time: '4:12 p.m.' },
+  title: 'Council votes',
+  link: 'https://p.example/1',
+  source: 'The Rotunda',
+  lang: 'en-CA',
+  anchor: 'politics',
+  publishedDate: '2026-11-20T21:12:00.000Z',
+  time: '4:12 p.m.',
 };
 const DATA: LatestData = {
   total: 51,
@@ -17,7 +22,9 @@ const DATA: LatestData = {
   days: [
     { date: '2026-11-20', title: 'Friday', dateText: 'November 20', articles: [LINE] },
     {
-      ...{ date: null, title: 'Undated', dateText: '' },
+      date: null,
+      title: 'Undated',
+      dateText: '',
       articles: [{ ...LINE, link: 'https://p.example/2', publishedDate: null, time: null }],
     },
   ],

@@ -11,9 +11,16 @@ const NAV = [
 const page = (state: PageState<SearchData>): string =>
   staticHtml(<SearchPage publication={{ ...PUBLICATION, nav: NAV }} state={state} />);
 const ARTICLE: SearchArticle = {
-  ...{ title: 'Snow <b>falls</b> on snow', summary: 'Then more Snow.', author: 'Ann', link: 'https://p.example/1' },
-  ...{ source: 'The Rotunda', lang: 'en-CA', picture: null, anchor: 'politics' },
-  ...{ publishedDate: '2026-11-20T21:12:00.000Z', publishedAt: '2 hours ago' },
+  title: 'Snow <b>falls</b> on snow',
+  summary: 'Then more Snow.',
+  author: 'Ann',
+  link: 'https://p.example/1',
+  source: 'The Rotunda',
+  lang: 'en-CA',
+  picture: null,
+  anchor: 'politics',
+  publishedDate: '2026-11-20T21:12:00.000Z',
+  publishedAt: '2 hours ago',
   titleMarks: [
     [0, 4],
     [21, 25],
@@ -21,7 +28,13 @@ const ARTICLE: SearchArticle = {
   summaryMarks: [[10, 14]],
 };
 const DATA: SearchData = {
-  ...{ query: 'snow', isCut: false, section: null, total: 21, page: 1, pageCount: 2, articles: [ARTICLE] },
+  query: 'snow',
+  isCut: false,
+  section: null,
+  total: 21,
+  page: 1,
+  pageCount: 2,
+  articles: [ARTICLE],
   sections: [
     { anchor: 'politics', title: 'Politics & Government', count: 20 },
     { anchor: 'food', title: 'Food & Dining', count: 1 },

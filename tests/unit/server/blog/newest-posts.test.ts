@@ -7,7 +7,12 @@ const HOUR = 3_600_000;
 const never = new Promise<never>(() => {});
 
 const post = (slug: string) => ({
-  ...{ id: slug, slug, metaTitle: slug, metaDescription: '', pinterestImageLink: null, picture: null },
+  id: slug,
+  slug,
+  metaTitle: slug,
+  metaDescription: '',
+  pinterestImageLink: null,
+  picture: null,
 });
 
 /** A blog whose page N has these slugs; a page that is null never comes. */

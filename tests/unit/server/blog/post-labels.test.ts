@@ -27,9 +27,7 @@ it('leaves a post in English as it is', () => {
 
 it('has its labels in French, and its text as the author wrote it', () => {
   const french = labelledBody(body, 'fr');
-  expect(labels(french)).toEqual([
-    ...['Fait', 'À faire', 'Tableau', 'Code informatique', 'Retour à l’appel de note 1'],
-  ]);
+  expect(labels(french)).toEqual(['Fait', 'À faire', 'Tableau', 'Code informatique', 'Retour à l’appel de note 1']);
   expect(french).toContain('aria-label=&quot;Code&quot;');
   expect(french).toMatch(/<h2 [^>]*class="visually-hidden"[^>]*>Notes<\/h2>/);
   expect(french.match(/>Footnotes</g)).toHaveLength(1);

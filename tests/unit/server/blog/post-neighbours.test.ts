@@ -6,8 +6,12 @@ import type { BlogListData } from '../../../../shared/model/blog-data.ts';
 
 const PAGE_SIZE = 2;
 const item = (slug: string) => ({
-  ...{ id: slug, slug, metaTitle: `Title of ${slug}`, metaDescription: '' },
-  ...{ pinterestImageLink: null, picture: null },
+  id: slug,
+  slug,
+  metaTitle: `Title of ${slug}`,
+  metaDescription: '',
+  pinterestImageLink: null,
+  picture: null,
 });
 const linkTo = (slug: string) => ({ slug, title: `Title of ${slug}` });
 const FAILED: BlogLookup<BlogListData> = { kind: 'failed', status: 502, call: 'list', reason: null };

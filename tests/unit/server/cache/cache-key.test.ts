@@ -17,8 +17,11 @@ const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...F
 
 function cacheKeyOf(tenant: Tenant, shown: Snapshot | null) {
   const requestContext = {
-    ...{ tenant, origin: 'https://toronto.example', isOriginFromRequest: false },
-    ...{ domain: 'toronto.example', isDomainFromRequest: false },
+    tenant,
+    origin: 'https://toronto.example',
+    isOriginFromRequest: false,
+    domain: 'toronto.example',
+    isDomainFromRequest: false,
   };
   return cacheKey({ snapshots: { of: () => shown } }, requestContext, { name: 'home', version: 'v1' });
 }

@@ -18,7 +18,11 @@ const article = (title: string, publishedDate: string | null = null): StoredArti
 });
 
 const section = (anchor: string, articles: StoredArticle[]): SnapshotSection => ({
-  ...{ anchor, title: `Section ${anchor}`, layout: 'grid', isEmbed: false, embedContent: null },
+  anchor,
+  title: `Section ${anchor}`,
+  layout: 'grid',
+  isEmbed: false,
+  embedContent: null,
   readArticles: () => articles,
   readCards: () => articles,
   builtAt: 0,

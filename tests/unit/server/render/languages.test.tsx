@@ -34,8 +34,20 @@ const ASSETS = {
 
 /** The texts that are the same in both languages. */
 const SHARED = new Set([
-  ...['FAQ', 'RSS', 'Local', 'Sections', 'Sports', 'Culture', '9 articles', 'page', '/#sports', 'a@b.example'],
-  ...['/nowhere', '×', '.', ':'],
+  'FAQ',
+  'RSS',
+  'Local',
+  'Sections',
+  'Sports',
+  'Culture',
+  '9 articles',
+  'page',
+  '/#sports',
+  'a@b.example',
+  '/nowhere',
+  '×',
+  '.',
+  ':',
 ]);
 
 const DATES = ['2026-11-20T09:30:00.000Z', '2026-11-19T09:30:00.000Z', '2026-01-02', null];
@@ -45,7 +57,10 @@ const OTHER = { source: `${CONTENT}other`, title: `${CONTENT}other`, link: 'http
 function snapshotIn(language: Language): Snapshot {
   const articles = Array.from({ length: 9 }, (_, index) => ({
     ...article(`${CONTENT}${index}`, DATES[index % DATES.length] ?? null),
-    ...{ author: `${CONTENT}author`, summary: `${CONTENT}summary`, source: `${CONTENT}source`, picture: 'p' },
+    author: `${CONTENT}author`,
+    summary: `${CONTENT}summary`,
+    source: `${CONTENT}source`,
+    picture: 'p',
   }));
   const named = (anchor: string, shown: typeof articles) => ({
     ...section(anchor, shown),
@@ -54,15 +69,14 @@ function snapshotIn(language: Language): Snapshot {
   });
   const embed = { ...named('events', []), isEmbed: true, embedContent: '<iframe src="https://e.example/x"></iframe>' };
   return {
-    ...{
-      version: 'v',
-      configVersion: 'c',
-      hideVersion: 'h',
-      builtAt: NOW - 86_400_000,
-      city: CONTENT,
-      tagline: serverTextsOf(language).tagline,
-    },
-    ...{ timeZone: 'America/Toronto', texts: textsOf(language) },
+    version: 'v',
+    configVersion: 'c',
+    hideVersion: 'h',
+    builtAt: NOW - 86_400_000,
+    city: CONTENT,
+    tagline: serverTextsOf(language).tagline,
+    timeZone: 'America/Toronto',
+    texts: textsOf(language),
     featuredVideo: { youtubeId: 'aqz-KE-bpKQ', title: `${CONTENT}video` },
     sections: [named('local-news', articles), named('food', []), embed],
     locations: [
@@ -73,14 +87,29 @@ function snapshotIn(language: Language): Snapshot {
 }
 
 const POST = {
-  ...{ slug: 'a', metaTitle: `${CONTENT}title`, metaDescription: `${CONTENT}d`, description: `${CONTENT}d` },
-  ...{ date: '2026-11-20', publishedOn: null, shortTailKeywords: `${CONTENT}k`, blog: '', body: '<p>§</p>' },
-  ...{ pinterestImageLink: 'https://p.example/1.png', picture: 'p', youtubeId: 'aqz-KE-bpKQ' },
-  ...{ readingMinutes: 4, previous: { slug: 'b', title: `${CONTENT}b` }, next: { slug: 'c', title: `${CONTENT}c` } },
+  slug: 'a',
+  metaTitle: `${CONTENT}title`,
+  metaDescription: `${CONTENT}d`,
+  description: `${CONTENT}d`,
+  date: '2026-11-20',
+  publishedOn: null,
+  shortTailKeywords: `${CONTENT}k`,
+  blog: '',
+  body: '<p>§</p>',
+  pinterestImageLink: 'https://p.example/1.png',
+  picture: 'p',
+  youtubeId: 'aqz-KE-bpKQ',
+  readingMinutes: 4,
+  previous: { slug: 'b', title: `${CONTENT}b` },
+  next: { slug: 'c', title: `${CONTENT}c` },
 };
 const BLOG = {
-  ...{ id: '1', slug: 'a', metaTitle: `${CONTENT}t`, metaDescription: `${CONTENT}d` },
-  ...{ pinterestImageLink: null, picture: null },
+  id: '1',
+  slug: 'a',
+  metaTitle: `${CONTENT}t`,
+  metaDescription: `${CONTENT}d`,
+  pinterestImageLink: null,
+  picture: null,
 };
 
 function pagesIn(language: Language): Record<string, PageData> {
@@ -153,7 +182,10 @@ function textsIn(html: string): Set<string> {
 
 async function renderIn(language: Language, page: PageData): Promise<string> {
   const publication = publicationSchema.parse({
-    ...{ id: 'x', city: CONTENT, language, timeZone: 'America/Toronto' },
+    id: 'x',
+    city: CONTENT,
+    language,
+    timeZone: 'America/Toronto',
     categories: {
       'Local News': { title: `${CONTENT}local` },
       'Food & Dining': { title: `${CONTENT}food` },

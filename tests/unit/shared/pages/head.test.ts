@@ -36,8 +36,13 @@ const news = (location: string): NewsData => ({
 const home = { version: 'v', city: 'Toronto', topStories: [], featuredVideo: null, sections: [] };
 const latest = (page: number) => ({ total: 120, page, pageCount: 3, days: [] });
 const section: SectionData = {
-  ...{ anchor: 'politics', title: 'Politics & Government', layout: 'grid', isEmbed: false },
-  ...{ embedContent: null, count: 0, articles: [] },
+  anchor: 'politics',
+  title: 'Politics & Government',
+  layout: 'grid',
+  isEmbed: false,
+  embedContent: null,
+  count: 0,
+  articles: [],
 };
 const blogs = (page: number) => ({ blogs: [], total: 20, page, pageCount: 4 });
 const post: PostData = {

@@ -15,9 +15,19 @@ const category = (changes: object) => ({ categories: { 'Local News': { title: 'L
 describe('a publication file', () => {
   it('has defaults for everything but its id and categories', () => {
     expect(publicationSchema.parse(minimal)).toMatchObject({
-      ...{ city: 'City', hostnames: [], origin: null, hide: [], timeZone: 'UTC', locations: [], partners: [] },
-      ...{ language: 'en', tagline: null, accent: null, mark: null },
-      ...{ featuredVideo: null, contactEmail: null },
+      city: 'City',
+      hostnames: [],
+      origin: null,
+      hide: [],
+      timeZone: 'UTC',
+      locations: [],
+      partners: [],
+      language: 'en',
+      tagline: null,
+      accent: null,
+      mark: null,
+      featuredVideo: null,
+      contactEmail: null,
     });
   });
 

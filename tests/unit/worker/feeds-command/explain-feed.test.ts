@@ -6,10 +6,23 @@ import type { FeedDelay } from '../../../../worker/feeds-command/feed-delay.ts';
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();
 const REPORT: FeedReport = {
-  ...{ address: 'https://p.example/feed', title: 'The P', categories: ['News', 'Sports'], publications: ['a', 'b'] },
-  ...{ health: 'ok', articles: 15, lastPoll: at(-240), lastSuccess: at(-240), lastNewArticle: at(-7_200) },
-  ...{ lastOutcome: 'not-modified', lastStatus: 304, lastError: null, failingSince: null, failures: 0 },
-  ...{ nextPoll: at(60), nextPollReason: 'the normal interval', movedTo: null },
+  address: 'https://p.example/feed',
+  title: 'The P',
+  categories: ['News', 'Sports'],
+  publications: ['a', 'b'],
+  health: 'ok',
+  articles: 15,
+  lastPoll: at(-240),
+  lastSuccess: at(-240),
+  lastNewArticle: at(-7_200),
+  lastOutcome: 'not-modified',
+  lastStatus: 304,
+  lastError: null,
+  failingSince: null,
+  failures: 0,
+  nextPoll: at(60),
+  nextPollReason: 'the normal interval',
+  movedTo: null,
   validators: { etag: null, lastModified: null },
   hub: null,
 };

@@ -12,7 +12,13 @@ it('sums up the polls since the last line', () => {
   summary.write();
   expect(lines).toMatchObject([
     {
-      ...{ level: 30, msg: 'polls', polls: 5, changed: 1, unchanged: 1, failed: 3, newArticles: 3 },
+      level: 30,
+      msg: 'polls',
+      polls: 5,
+      changed: 1,
+      unchanged: 1,
+      failed: 3,
+      newArticles: 3,
       reasons: { dns: 2, '5xx': 1 },
     },
     { polls: 0, changed: 0, unchanged: 0, failed: 0, newArticles: 0, reasons: {} },

@@ -14,12 +14,26 @@ const HUB = { url: 'https://hub.example/', others: [], topic: TOPIC };
 const afterDelivery = createAfterDelivery({ now: () => NOW, intervalMs: INTERVAL, random: () => 0 });
 
 const state = (overrides: Partial<FeedState> = {}): FeedState => ({
-  ...{ url: TOPIC, title: 'The Example', lastPollAt: NOW - MINUTE, lastSuccessAt: NOW - MINUTE },
-  ...{ lastNewArticleAt: NOW - MINUTE, lastOutcome: 'modified', lastStatus: 200, lastError: null },
-  ...{ failingSince: null, failures: 0, nextPollAt: NOW + 19 * MINUTE, nextPollReason: 'its hub delivers: 20 min' },
-  ...{ etag: '"1"', lastModified: 'yesterday', redirect: null, articleCount: 2 },
+  url: TOPIC,
+  title: 'The Example',
+  lastPollAt: NOW - MINUTE,
+  lastSuccessAt: NOW - MINUTE,
+  lastNewArticleAt: NOW - MINUTE,
+  lastOutcome: 'modified',
+  lastStatus: 200,
+  lastError: null,
+  failingSince: null,
+  failures: 0,
+  nextPollAt: NOW + 19 * MINUTE,
+  nextPollReason: 'its hub delivers: 20 min',
+  etag: '"1"',
+  lastModified: 'yesterday',
+  redirect: null,
+  articleCount: 2,
   hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
-  ...{ hub: HUB, lastDeliveryAt: null, hubMissedAt: null },
+  hub: HUB,
+  lastDeliveryAt: null,
+  hubMissedAt: null,
   ...overrides,
 });
 
@@ -27,8 +41,17 @@ const at = (name: string, hour: number, more: Partial<StoredArticle> = {}) =>
   article(name, { publishedDate: new Date(NOW - hour * 60 * MINUTE).toISOString(), ...more });
 
 const delivered = (articles: StoredArticle[], topic: string | null = null): ReadOutcome => ({
-  ...{ kind: 'feed', status: 200, durationMs: 0, bytes: 9, freshForSeconds: null, movedTo: null },
-  ...{ etag: null, lastModified: null, contentType: null, link: null, finalUrl: TOPIC },
+  kind: 'feed',
+  status: 200,
+  durationMs: 0,
+  bytes: 9,
+  freshForSeconds: null,
+  movedTo: null,
+  etag: null,
+  lastModified: null,
+  contentType: null,
+  link: null,
+  finalUrl: TOPIC,
   document: {
     ...documentOf(articles),
     hub: topic === null ? null : { ...HUB, topic },
@@ -108,9 +131,18 @@ describe('a delivery', () => {
     [
       'no feed',
       {
-        ...{ kind: 'not-a-feed', reason: 'the document is blank', status: 200, durationMs: 0, bytes: 0 },
-        ...{ freshForSeconds: null, movedTo: null, etag: null, lastModified: null },
-        ...{ contentType: null, link: null, finalUrl: TOPIC },
+        kind: 'not-a-feed',
+        reason: 'the document is blank',
+        status: 200,
+        durationMs: 0,
+        bytes: 0,
+        freshForSeconds: null,
+        movedTo: null,
+        etag: null,
+        lastModified: null,
+        contentType: null,
+        link: null,
+        finalUrl: TOPIC,
       },
       'the document is blank',
     ],

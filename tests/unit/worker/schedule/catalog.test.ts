@@ -23,7 +23,10 @@ describe('the catalog', () => {
     expect([...catalog.feeds.values()]).toEqual([
       { url: A, userAgent: null, publications: ['one'], callbackOrigin: null, categories: ['News'] },
       {
-        ...{ url: B, userAgent: null, publications: ['one', 'two-0', 'two-1'], callbackOrigin },
+        url: B,
+        userAgent: null,
+        publications: ['one', 'two-0', 'two-1'],
+        callbackOrigin,
         categories: ['News', 'Sports', 'World'],
       },
     ]);

@@ -33,7 +33,14 @@ const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   Blog: [...ABOUT, 'publisher', 'blogPost'],
   BlogPosting: [
     ...ABOUT,
-    ...['mainEntityOfPage', 'headline', 'image', 'datePublished', 'keywords', 'timeRequired', 'author', 'publisher'],
+    'mainEntityOfPage',
+    'headline',
+    'image',
+    'datePublished',
+    'keywords',
+    'timeRequired',
+    'author',
+    'publisher',
     'isPartOf',
   ],
   BreadcrumbList: ['itemListElement'],
@@ -79,8 +86,12 @@ const post: PostData = {
   next: null,
 };
 const listed = {
-  ...{ id: '1', slug: 'a', metaTitle: 'A post', metaDescription: 'About it' },
-  ...{ pinterestImageLink: null, picture: null },
+  id: '1',
+  slug: 'a',
+  metaTitle: 'A post',
+  metaDescription: 'About it',
+  pinterestImageLink: null,
+  picture: null,
 };
 const ready = <T>(data: T) => ({ status: 'ready', data }) as const;
 const local = section('local-news', articles('a', 60));

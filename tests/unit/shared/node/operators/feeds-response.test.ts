@@ -6,10 +6,26 @@ import { feedsPage } from '../../../../../shared/node/operators/feeds-page.ts';
 import { feedsAwayHtml, feedsJson, feedsQueryOf, gather } from '../../../../../shared/node/operators/feeds-response.ts';
 
 const report = (index: number, fields: Partial<FeedReport> = {}): FeedReport => ({
-  ...{ address: `https://p.example/${index}`, title: `Feed ${index}`, categories: ['Local'], publications: ['a'] },
-  ...{ health: 'ok', articles: 15, lastPoll: null, lastSuccess: null, lastNewArticle: null, lastOutcome: null },
-  ...{ lastStatus: null, lastError: null, failingSince: null, failures: 0, nextPoll: null, nextPollReason: null },
-  ...{ movedTo: null, validators: { etag: null, lastModified: null }, hub: null, ...fields },
+  address: `https://p.example/${index}`,
+  title: `Feed ${index}`,
+  categories: ['Local'],
+  publications: ['a'],
+  health: 'ok',
+  articles: 15,
+  lastPoll: null,
+  lastSuccess: null,
+  lastNewArticle: null,
+  lastOutcome: null,
+  lastStatus: null,
+  lastError: null,
+  failingSince: null,
+  failures: 0,
+  nextPoll: null,
+  nextPollReason: null,
+  movedTo: null,
+  validators: { etag: null, lastModified: null },
+  hub: null,
+  ...fields,
 });
 
 const MANY = Array.from({ length: 15_000 }, (_, index) => report(index));

@@ -22,7 +22,9 @@ describe('an error in the log', () => {
   it('has its type, message, code and stack', () => {
     const { err } = JSON.parse(lineOf(Object.assign(new TypeError('refused'), { code: 'ECONNREFUSED' })));
     expect(err).toEqual({
-      ...{ type: 'TypeError', message: 'refused', code: 'ECONNREFUSED' },
+      type: 'TypeError',
+      message: 'refused',
+      code: 'ECONNREFUSED',
       stack: expect.stringMatching(/^TypeError: refused\n +at /),
     });
   });

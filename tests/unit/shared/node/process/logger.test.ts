@@ -9,8 +9,13 @@ it('each line names the role, the instance and the build', () => {
   log.info({ feeds: 3 }, 'started');
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     {
-      ...{ level: 30, time: expect.stringMatching(/^\d{4}-.*Z$/), role: 'server', instance: 'host-a/17' },
-      ...{ build: 'unknown', feeds: 3, msg: 'started' },
+      level: 30,
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+      role: 'server',
+      instance: 'host-a/17',
+      build: 'unknown',
+      feeds: 3,
+      msg: 'started',
     },
   ]);
 });
