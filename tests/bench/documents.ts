@@ -1,13 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startNewsroom } from '../../demo/newsroom.ts';
-import { ROOT } from '../../scripts/project.mjs';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
+import { corpusFolder } from '../support/corpus.ts';
 import { fetched, readDocument } from '../support/read-document.ts';
-
-/** Real documents of publishers, where there is a folder of them: what CORPUS names, else one beside the checkout. */
-const CORPUS = join(process.env.CORPUS ?? join(ROOT, '../shared/corpus'), 'real');
 
 export interface Documents {
   /** The origin as the table names it. */
@@ -15,12 +12,14 @@ export interface Documents {
   feeds: FetchedDocument[];
 }
 
+/** Real documents of publishers, where there is a folder of them. */
 async function corpus(): Promise<Documents | null> {
-  const names = await readdir(CORPUS).catch(() => []);
-  const files = names.filter((name) => /\.(xml|rss|atom|rdf)$/.test(name)).sort();
-  if (files.length === 0) return null;
+  const folder = corpusFolder();
+  if (folder === null) return null;
+  const real = join(folder, 'real');
+  const files = (await readdir(real)).filter((name) => /\.(xml|rss|atom|rdf)$/.test(name)).sort();
   const read = async (name: string) =>
-    fetched(await readFile(join(CORPUS, name)), { finalUrl: `https://feeds.example/${name}` });
+    fetched(await readFile(join(real, name)), { finalUrl: `https://feeds.example/${name}` });
   return { from: 'the corpus', feeds: await Promise.all(files.map(read)) };
 }
 

@@ -15,7 +15,8 @@ type CorpusSet = (typeof CORPUS_SETS)[number];
 
 /** The corpus's folder: what CORPUS names, else ../shared/corpus beside the checkout; null where there is none. */
 export function corpusFolder(): string | null {
-  const folder = process.env.CORPUS ?? join(ROOT, '../shared/corpus');
+  // An empty variable counts as unset, as everywhere.
+  const folder = process.env.CORPUS || join(ROOT, '../shared/corpus');
   return existsSync(join(folder, 'score.mjs')) ? folder : null;
 }
 
