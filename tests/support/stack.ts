@@ -40,14 +40,13 @@ const READY_MS = 90_000;
 
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await build();
+  // Before all that would have to be closed if it fails.
+  const redis = await startRedis();
   const folder = await mkdtemp(join(tmpdir(), 'city-news-test-'));
   const ports = { PORT: await freePort(), OPS_PORT: await freePort(), WORKER_OPS_PORT: await freePort() };
   const url = `http://127.0.0.1:${ports.PORT}`;
   const site = options.hub ? url : undefined;
-  const [newsroom, redis] = await Promise.all([
-    startNewsroom({ ...options.newsroom, publicationOrigin: site }),
-    startRedis(),
-  ]);
+  const newsroom = await startNewsroom({ ...options.newsroom, publicationOrigin: site });
   options.prepare?.(newsroom);
   const publicationFile = join(folder, 'publication.json');
   const publication = JSON.stringify({ ...newsroom.publication, ...options.publication });
