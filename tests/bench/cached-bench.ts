@@ -80,8 +80,8 @@ async function compare(url: string, comparison: Comparison, folder: string): Pro
       () => load(peer.url, encoding),
     );
     const line = (name: string, unit: string, of: (load: LoadResult) => number): BenchResult => {
-      const [value, limit] = [median(loads.map(of)), median(peerLoads.map(of))];
-      return { name, value, unit, beside: { name: peerName, value: limit, ratio: value / limit } };
+      const [value, peerValue] = [median(loads.map(of)), median(peerLoads.map(of))];
+      return { name, value, unit, beside: { name: peerName, value: peerValue, ratio: value / peerValue } };
     };
     return [
       line(`cached home page, ${encoding}`, 'requests/s', ({ perSecond }) => perSecond),
