@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
-import { holdBack } from '../support/navigate.ts';
+import { holdBack, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open } = openReaders();
@@ -89,6 +89,7 @@ describe('local news', () => {
   it('starts with the city’s location, and changes it and the address without a reload', async () => {
     const { page } = await open('/news');
     await hydrated(page);
+    await mark(page);
     const select = page.getByRole('combobox');
     expect(await select.inputValue()).toBe('toronto');
     const local = page.getByRole('region', { name: /Local News/ }).first();
@@ -98,6 +99,7 @@ describe('local news', () => {
     await expect.poll(() => local.getByRole('article').first().textContent()).not.toBe(before);
     await page.goBack();
     await expect.poll(() => select.inputValue()).toBe('toronto');
+    expect(await isMarked(page)).toBe(true);
   });
 
   it('goes back with the focus still in the selector', async () => {

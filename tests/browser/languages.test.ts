@@ -99,9 +99,10 @@ describe('a publication in French', () => {
 
   it('keeps the colours of print and of a reader’s own scheme', async () => {
     const { page } = await open('/faq');
+    const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
     await page.emulateMedia({ media: 'print' });
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toBe(
-      '#000',
-    );
+    expect(await accent()).toBe('#000');
+    await page.emulateMedia({ media: null, forcedColors: 'active' });
+    expect(await accent()).toBe('LinkText');
   });
 });

@@ -140,7 +140,7 @@ describe('a line of the latest articles', () => {
   });
 });
 
-describe('both', () => {
+describe('the latest articles and the pages of sections', () => {
   it.each(['/latest', '/sections/politics', '/sections/events'])('%s never scrolls sideways', async (path) => {
     expect([await sidewaysAt(path, 320), await sidewaysAt(path, 820)]).toEqual([0, 0]);
   });

@@ -340,7 +340,7 @@ describe('the outcome is a failure for', () => {
     [403, 'responded 403 Forbidden'],
     [404, 'responded 404 Not Found'],
     [500, 'responded 500 Internal Server Error'],
-  ])('%i', async (status, reason) => {
+  ])('the status %i', async (status, reason) => {
     const url = await serve(respondWith(status, {}, status === 204 ? '' : 'no'));
     expect(await client()(url)).toMatchObject({ kind: 'failed', status, reason });
   });
@@ -453,7 +453,7 @@ describe('the outbound guard, through a real connection', () => {
     ['http://localhost/', 'localhost has no public address'],
     ['http://paper.example:8080/', 'port 8080 is not 80 or 443'],
     ['ftp://paper.example/', 'ftp:// is not http or https'],
-  ])('%s', async (url, reason) => {
+  ])('refuses %s', async (url, reason) => {
     expect(await guarded()(url)).toMatchObject({ kind: 'failed', reason });
   });
 

@@ -492,7 +492,7 @@ describe('the log and the metrics', () => {
 });
 
 describe('stopping', () => {
-  it('drains: it is not ready, still responds, then finishes open requests, which the log calls slow at info', async () => {
+  it('is not ready, but still responds, while it drains; then finishes open requests, logged as slow at info', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;

@@ -34,6 +34,6 @@ it.each([
   ['/FAQ', '', { kind: 'not-found', path: '/FAQ' }],
   ['/blog/a/b', '', { kind: 'not-found', path: '/blog/a/b' }],
   ['/nowhere', '', { kind: 'not-found', path: '/nowhere' }],
-])('%s%s', (pathname, search, page) => {
+])('%s%s requests its page', (pathname, search, page) => {
   expect(requestedPage({ pathname, search })).toEqual(page);
 });

@@ -40,12 +40,12 @@ describe('a post', () => {
   it.each([
     ['an image', { pinterestImageLink: null, picture: null }, 'View on Pinterest'],
     ['a film', { youtubeId: null }, 'Watch Related Content'],
-    ['keywords', { shortTailKeywords: ' , ' }, 'Keywords'],
+    ['the keywords', { shortTailKeywords: ' , ' }, 'Keywords'],
     ['a reading time', { readingMinutes: null }, 'min read'],
-    ['neighbour', {}, 'More posts'],
+    ['the neighbours', {}, 'More posts'],
     ['a date', { date: '', publishedOn: null }, '<time'],
     ['a description', { metaDescription: '' }, 'standfirst'],
-  ])('leaves out a missing %s', (_name, post, text) => {
+  ])('leaves out %s that it lacks', (_name, post, text) => {
     expect(ready(post)).not.toContain(text);
   });
 
@@ -70,7 +70,7 @@ describe('a post that cannot be shown', () => {
     [404, '', 'The requested blog could not be found.'],
     [502, 'Failed to fetch blog detail: Bad Gateway', 'Failed to fetch blog detail: Bad Gateway'],
     [504, 'Failed to load blog', 'Failed to load blog'],
-  ])('%i %j', (status, message, shown) => {
+  ])('shows status %i with the message %j', (status, message, shown) => {
     expect(wordsOf(failed(status, message))).toBe(`Blog Not Found ${shown} Back to Blog`);
     expect(failed(status, message)).toContain('<h1 tabindex="-1">Blog Not Found</h1>');
   });

@@ -211,7 +211,7 @@ describe('a page in French has no text of the interface in English', () => {
     expect(same.filter((part) => !SHARED.has(part) && !/^\d+$/.test(part) && !part.includes(CONTENT))).toEqual([]);
   });
 
-  it('names every page above', () => {
+  it('PAGES has a case for every kind of page', () => {
     const kinds = PAGE_ROUTES.map(({ request }) => request({}, new URLSearchParams()).kind);
     expect(Object.values(french).map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   });

@@ -146,7 +146,7 @@ describe('renderPage', () => {
     expect(html.endsWith('</body></html>')).toBe(true);
   });
 
-  it('names every page above', () => {
+  it('PAGES has a case for every kind of page', () => {
     const kinds = PAGE_ROUTES.map(({ request }) => request({}, new URLSearchParams()).kind);
     expect(Object.values(PAGES).map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   });

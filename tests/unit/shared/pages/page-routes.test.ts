@@ -33,7 +33,7 @@ it.each(PAGES)('%o is what its address requests', (page, address) => {
   expect(requestedPage(new URL(address, 'https://toronto.example'))).toEqual(page);
 });
 
-it('names every page above', () => {
+it('PAGES has a case for every kind of page', () => {
   const kinds = PAGE_ROUTES.map(({ request }) => request({}, new URLSearchParams()).kind);
   expect(new Set(PAGES.map(([{ kind }]) => kind))).toEqual(new Set(kinds));
 });
