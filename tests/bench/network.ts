@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -8,6 +6,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { type RoleProcess, startRole } from '../support/role.ts';
+import { sendRequest } from '../support/send-request.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { type ManyPublishers, startManyPublishers } from './many-publishers.ts';
 
@@ -45,10 +44,9 @@ export const hostOf = (city: number): string => `city-${city}.example`;
 /** The bytes of a page of one city, and how long they took in milliseconds. */
 export async function visit(site: string, city: number, path = '/') {
   const began = performance.now();
-  const headers = { host: hostOf(city), 'accept-encoding': 'identity' };
-  const [response] = await once(get(`${site}${path}`, { headers }), 'response');
-  const body = Buffer.concat(await response.toArray()).toString();
-  return { status: response.statusCode ?? 0, etag: response.headers.etag, body, ms: performance.now() - began };
+  const sent = { host: hostOf(city), 'accept-encoding': 'identity' };
+  const { status, headers, body } = await sendRequest(site, path, { headers: sent });
+  return { status, etag: headers.etag, body: String(body), ms: performance.now() - began };
 }
 
 function createFiles(folder: string, urls: readonly string[]) {

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { ALL_RULES, COLOUR_RULES, violationsOf } from '../support/axe.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { focused } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const PAGES = [
   '/?all=sports',
@@ -25,29 +23,6 @@ const PAGES = [
   '/blog/no-such-post',
 ];
 const ALLOWED = { allow: /Page not found/, bypassCSP: true };
-
-/** WCAG 2.2 A and AA, and axe's best practices. */
-const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** The violations of the rules with these names or tags, as lines. */
-async function findings(page: Page, rules = ALL_RULES, within = 'html'): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axe });
-  return page.evaluate(
-    async ([runOnly, part]) => {
-      const { violations } = await Reflect.get(window, 'axe').run(part, {
-        iframes: false,
-        resultTypes: ['violations'],
-        runOnly,
-      });
-      return violations.flatMap(
-        ({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
-          nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-      );
-    },
-    [rules, within] as const,
-  );
-}
 
 /** The links in the margins of the page. */
 const linksInMargins = (page: Page) =>
@@ -69,9 +44,9 @@ async function expectAccessible(path: string): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await findings(page), `${path} at ${width} px, light`).toEqual([]);
+    expect(await violationsOf(page, ALL_RULES), `${path} at ${width} px, light`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findings(page, COLOUR_RULES), `${path} at ${width} px, dark`).toEqual([]);
+    expect(await violationsOf(page, COLOUR_RULES), `${path} at ${width} px, dark`).toEqual([]);
   }
   expect(await linksInMargins(page), `links in the margins of ${path}`).toEqual([]);
   const levels = await headingLevels(page);
@@ -97,7 +72,7 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
     const { page } = await open('/', { ...ALLOWED, allow, colorScheme, viewport });
     await hydrated(page);
     await page.getByRole('button', { name: 'Toggle menu' }).click();
-    expect(await findings(page, ALL_RULES, '.menu')).toEqual([]);
+    expect(await violationsOf(page, ALL_RULES, '.menu')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.route('**/api/sections/**', (route) => route.abort());
     await page
@@ -105,11 +80,11 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
       .first()
       .click();
     await page.locator('.toast-message span').waitFor();
-    expect(await findings(page, ALL_RULES, '.toaster')).toEqual([]);
+    expect(await violationsOf(page, ALL_RULES, '.toaster')).toEqual([]);
     const faq = (await open('/faq', { ...ALLOWED, colorScheme })).page;
     await hydrated(faq);
     await faq.locator('main summary').first().click();
-    expect(await findings(faq, ALL_RULES, 'main details[open]')).toEqual([]);
+    expect(await violationsOf(faq, ALL_RULES, 'main details[open]')).toEqual([]);
   });
 
   it('finds no violation on the operators’ page of feeds, also filtered without scripts', async () => {
@@ -121,7 +96,7 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
     expect(await page.getByLabel('Text').inputValue()).toBe('Sports');
     const scripted = (await open('/', { ...ALLOWED, colorScheme })).page;
     await scripted.goto(page.url());
-    expect(await findings(scripted)).toEqual([]);
+    expect(await violationsOf(scripted, ALL_RULES)).toEqual([]);
   });
 });
 

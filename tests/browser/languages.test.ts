@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DIST } from '../../scripts/project.mjs';
+import { COLOUR_RULES, violationsOf } from '../support/axe.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open } = openReaders({ publication: { city: 'Montréal', language: 'fr', accent: '#0b5c8a' } });
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
@@ -16,17 +15,6 @@ const accentOf = (page: Page) =>
     .locator('.mark-accent')
     .first()
     .evaluate((mark) => getComputedStyle(mark).fill);
-
-async function contrastErrors(page: Page): Promise<unknown[]> {
-  await page.addScriptTag({ content: axe });
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, {
-      iframes: false,
-      runOnly: ['color-contrast', 'link-in-text-block'],
-    });
-    return violations.map(({ id, nodes }: { id: string; nodes: unknown[] }) => [id, nodes]);
-  });
-}
 
 describe('a publication in French', () => {
   it('is hydrated in French, and loads no other language', async () => {
@@ -73,7 +61,7 @@ describe('a publication in French', () => {
     ] as const) {
       await page.emulateMedia({ colorScheme });
       if (path !== '/no-such-page') expect(await accentOf(page)).toBe(accent);
-      expect(await contrastErrors(page), colorScheme).toEqual([]);
+      expect(await violationsOf(page, COLOUR_RULES), colorScheme).toEqual([]);
     }
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TITLES } from '../support/difficult-feeds.ts';
+import { fontsOf } from '../support/fonts-of.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { slugOfTitle } from '../support/more-posts.ts';
 import { openReaders } from '../support/reader.ts';
@@ -87,12 +88,7 @@ describe('a post', () => {
     const emphasis = page.locator('.prose em').first();
     await emphasis.waitFor();
     await page.evaluate(() => document.fonts.ready);
-    const inspector = await page.context().newCDPSession(page);
-    await inspector.send('DOM.enable');
-    await inspector.send('CSS.enable');
-    const { root } = await inspector.send('DOM.getDocument');
-    const node = await inspector.send('DOM.querySelector', { nodeId: root.nodeId, selector: '.prose em' });
-    const { fonts } = await inspector.send('CSS.getPlatformFontsForNode', node);
+    const fonts = await fontsOf(page, '.prose em');
     expect(fonts.map(({ postScriptName, isCustomFont }) => `${isCustomFont} ${postScriptName}`)).toEqual([
       expect.stringMatching(/^true .*Italic/),
     ]);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fontsOf } from '../support/fonts-of.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 
@@ -25,11 +26,6 @@ it('loads the Latin font with the page, and other letters when a page has them',
   expect(fonts).toBe(2);
   await setHeading('Ærøskøbing');
   expect(fonts).toBe(3);
-  const debuggerOf = await page.context().newCDPSession(page);
-  await debuggerOf.send('DOM.enable');
-  await debuggerOf.send('CSS.enable');
-  const { root } = await debuggerOf.send('DOM.getDocument');
-  const heading = await debuggerOf.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
-  const { fonts: drawnWith } = await debuggerOf.send('CSS.getPlatformFontsForNode', heading);
+  const drawnWith = await fontsOf(page, 'h1');
   expect(drawnWith.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
 });

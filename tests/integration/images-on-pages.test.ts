@@ -121,7 +121,7 @@ describe('article images', () => {
       expect((await server.get(`/images/${imageKey(address)}/${width}`, WEBP)).status).toBe(200);
     }
     expect(publisher.requested).toHaveLength(1);
-    const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
+    const metrics = await server.metrics();
     expect(metrics).toMatch(/^news_images_total\{outcome="cached"\} 5$/m);
   });
 

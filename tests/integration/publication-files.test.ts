@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
-import { get as httpGet } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
+import { sendRequest } from '../support/send-request.ts';
 import {
   LOCAL_FEED,
   POLITICS_FEED,
@@ -33,14 +32,11 @@ const startServer = async (options: Partial<TestServerOptions> = {}) => {
 };
 
 /** What a reader of this host gets. */
-const page = (host: string) =>
-  new Promise<{ status: number; html: string }>((resolve, reject) => {
-    const { url } = server ?? expect.fail('the server was not started');
-    const request = httpGet(url, { headers: { host } }, async (response) =>
-      resolve({ status: response.statusCode ?? 0, html: await text(response) }),
-    );
-    request.on('error', reject);
-  });
+const page = async (host: string) => {
+  const { url } = server ?? expect.fail('the server was not started');
+  const { status, body } = await sendRequest(url, '/', { headers: { host } });
+  return { status, html: String(body) };
+};
 const isOf = (city: string, { status, html }: { status: number; html: string }) =>
   status === 200 && html.includes(`<title>${city} News`);
 const shows = (host: string, city: string) =>

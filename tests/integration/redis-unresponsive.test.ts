@@ -42,8 +42,7 @@ async function startServerBehindProxy(context: TestContext, isCluster: boolean, 
   const { hand, proxy, env } = await startBehindProxy(context, isCluster);
   await hand.writeSection(LOCAL_FEED, storedArticle('Before'));
   await hand.sayReady();
-  const server = await startTestServer({ redisUrl: env.REDIS_URL, env, overrides });
-  await waitFor(async () => (await server.get('/readyz')).ok);
+  const server = await startTestServer({ redisUrl: env.REDIS_URL, env, overrides, waitUntilReady: true });
   const subscriptions = async () => Number((await hand.client.pubsub('NUMSUB', ANNOUNCE_CHANNEL))[1]);
   return { hand, proxy, server, subscriptions };
 }

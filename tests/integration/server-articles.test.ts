@@ -236,7 +236,7 @@ describe('articles', () => {
       await shows(server, 'Council votes');
       await worker.writeHash(POLITICS_FEED, fields);
       const metric = /^news_snapshot_refused_records_total 1$/m;
-      await waitFor(async () => metric.test(await (await fetch(`${server.opsUrl}/metrics`)).text()));
+      await waitFor(async () => metric.test(await server.metrics()));
       expect(await (await server.get('/')).text()).toContain('Council votes');
       expect(server.logLines()).toContainEqual(
         expect.objectContaining({ level: 50, msg: 'section record refused', hasPrevious: true }),
@@ -438,13 +438,13 @@ describe('without Redis', () => {
     await withServer(async (server) => {
       expect((await server.get('/readyz')).status).toBe(503);
       expect((await server.get('/faq')).status).toBe(200);
-      expect(await (await fetch(`${server.opsUrl}/metrics`)).text()).toContain('news_redis_up 0');
+      expect(await server.metrics()).toContain('news_redis_up 0');
       await worker.redis.restart();
       await waitFor(() => worker.client.status === 'ready', { timeoutMs: 10_000 });
       await worker.writeSection(LOCAL_FEED, storedArticle('First light'));
       await worker.sayReady();
       await waitFor(async () => (await (await server.get('/')).text()).includes('First light'), { timeoutMs: 15_000 });
-      expect(await (await fetch(`${server.opsUrl}/metrics`)).text()).toContain('news_redis_up 1');
+      expect(await server.metrics()).toContain('news_redis_up 1');
     });
   });
 });

@@ -43,8 +43,7 @@ beforeAll(async () => {
   await worker.writeSection(POLITICS_FEED, storedArticle('Politics 1'));
   await worker.writeSection(HARBOUR_FEED, herald, ledger);
   await worker.sayReady();
-  server = await startTestServer({ redisUrl: worker.redis.url });
-  await waitFor(async () => (await server.get('/readyz')).status === 200, { what: 'a first snapshot' });
+  server = await startTestServer({ redisUrl: worker.redis.url, waitUntilReady: true });
 });
 
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
+import { sendRequest } from '../support/send-request.ts';
 import {
   LOCAL_FEED,
   PUBLICATION,
@@ -32,23 +32,11 @@ const wrapRender: NonNullable<TestServerOptions['overrides']>['wrapRender'] = (r
   return rendering.fails ? Promise.reject(new Error('secret detail')) : render(envelope);
 };
 
-const start = async (options: Omit<TestServerOptions, 'redisUrl'> = {}) => {
-  const started = await startTestServer({ redisUrl: worker.redis.url, ...options });
-  await waitFor(async () => (await started.get('/readyz')).status === 200);
-  return started;
-};
+const start = (options: Omit<TestServerOptions, 'redisUrl'> = {}) =>
+  startTestServer({ redisUrl: worker.redis.url, waitUntilReady: true, ...options });
 
-/** Sends a request without fetch, which decompresses bodies and sets Host. */
-async function raw(path: string, headers: Record<string, string> = {}, method = 'GET', url = server.url) {
-  const { hostname, port } = new URL(url);
-  const sent = httpRequest({ hostname, port, path, method, headers });
-  sent.end();
-  const [response]: IncomingMessage[] = await once(sent, 'response');
-  if (!response) throw new Error('no response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
-}
+const raw = (path: string, headers: Record<string, string> = {}, method = 'GET', url = server.url) =>
+  sendRequest(url, path, { method, headers });
 
 beforeAll(async () => {
   worker = await startFakeWorker(PUBLICATION.id);
@@ -133,7 +121,7 @@ describe('every response', () => {
     ['the method is CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', '405 Method Not Allowed'],
   ])('has the headers, ends and is counted when %s', async (_, bytes, status) => {
     const counted = async () => {
-      const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
+      const metrics = await server.metrics();
       const series = new RegExp(`^news_http_requests_total.*status="${status.slice(0, 3)}"} (\\d+)$`, 'gm');
       return Array.from(metrics.matchAll(series)).reduce((sum, [, count]) => sum + Number(count), 0);
     };
@@ -222,7 +210,7 @@ describe('every response', () => {
     ['/api/%?x=1', 'application/json; charset=utf-8'],
   ])('is an error of the usual shape for the malformed path %s: %s', async (path, type) => {
     const counted = async () => {
-      const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
+      const metrics = await server.metrics();
       return Number(/news_http_requests_total\{route="none",status="400"\} (\d+)/.exec(metrics)?.[1] ?? 0);
     };
     const before = await counted();
@@ -389,7 +377,7 @@ describe('a page in the cache', () => {
     const { hostnames: _, ...nameless } = PUBLICATION;
     const open = await start({ publication: nameless });
     const created = async () => {
-      const metrics = await (await fetch(`${open.opsUrl}/metrics`)).text();
+      const metrics = await open.metrics();
       return Number(/^news_response_create_duration_seconds_count (\d+)$/m.exec(metrics)?.[1]);
     };
     const timesOf = async (path: string) => {
@@ -472,7 +460,7 @@ describe('the log and the metrics', () => {
     expect(server.logLines().filter(({ url, level }) => url === '/readyz' && level !== 20)).toEqual([]);
     expect(await (await server.get('/readyz')).json()).toEqual({ status: 'ready', publications: 1, ready: 1 });
     const metrics = await waitFor(async () => {
-      const text = await (await fetch(`${server.opsUrl}/metrics`)).text();
+      const text = await server.metrics();
       return /news_http_request_duration_seconds_count\{route="\/"\} \d+/.test(text) && text;
     });
     expect(metrics).toMatch(/news_http_requests_total\{route="\/faq",status="500"\} 0/);

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
 import { bundleMaskProgram } from '../support/bundle-programs.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
+import { sendRequest } from '../support/send-request.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -31,16 +29,11 @@ let worker: FakeWorker;
 let server: TestServer;
 let masks: Awaited<ReturnType<typeof bundleMaskProgram>>;
 
-/** `fetch` sends no other Host than that of the address. */
 async function get(city: keyof typeof HOSTS, path: string, method = 'GET', body = '', headers = {}): Promise<Response> {
-  const call = request(`${server.url}${path}`, {
-    method,
-    headers: { host: HOSTS[city], 'content-length': body.length, ...headers },
-  }).end(body);
-  const [message]: IncomingMessage[] = await once(call, 'response');
-  if (!message) throw new Error('no response');
-  const received = new Headers(Object.entries(message.headers).map(([name, value]) => [name, String(value)]));
-  return new Response(await buffer(message), { status: message.statusCode ?? 0, headers: received });
+  const sent = { host: HOSTS[city], 'content-length': body.length, ...headers };
+  const response = await sendRequest(server.url, path, { method, headers: sent, body });
+  const received = new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+  return new Response(new Uint8Array(response.body), { status: response.status, headers: received });
 }
 
 const text = async (city: keyof typeof HOSTS, path: string) => (await get(city, path)).text();
@@ -56,8 +49,12 @@ beforeAll(async () => {
   await worker.sayReady();
   masks = await bundleMaskProgram();
   const overrides = { maskProgram: masks.program };
-  server = await startTestServer({ redisUrl: worker.redis.url, env: { PUBLICATIONS: folder }, overrides });
-  await waitFor(async () => (await server.get('/readyz')).status === 200);
+  server = await startTestServer({
+    redisUrl: worker.redis.url,
+    env: { PUBLICATIONS: folder },
+    overrides,
+    waitUntilReady: true,
+  });
 });
 
 afterAll(async () => {

@@ -228,9 +228,8 @@ describe.each([
 
 it('a feed whose addresses come from the request names no hub, since none is notified', async () => {
   const { hostnames: _, ...nameless } = PUBLICATION;
-  const other = await startTestServer({ redisUrl: worker.redis.url, publication: { ...nameless, hub: HUB } });
-  const ready = async () => (await other.get('/readyz')).status === 200;
-  await waitFor(ready, { what: 'a ready server' });
+  const publication = { ...nameless, hub: HUB };
+  const other = await startTestServer({ redisUrl: worker.redis.url, publication, waitUntilReady: true });
   const response = await other.get('/rss.xml');
   expect([response.status, response.headers.get('link')]).toEqual([200, null]);
   expect(await response.text()).not.toContain(HUB);

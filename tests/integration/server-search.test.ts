@@ -150,10 +150,7 @@ describe('a response', () => {
   );
 
   it('of a search takes nothing of the cache of pages', async () => {
-    const bytes = async () =>
-      /news_response_cache_bytes\{cache="pages"\} (\d+)/.exec(
-        await (await fetch(`${server.opsUrl}/metrics`)).text(),
-      )?.[1];
+    const bytes = async () => /news_response_cache_bytes\{cache="pages"\} (\d+)/.exec(await server.metrics())?.[1];
     await text('/');
     const before = await bytes();
     for (const q of ['one', 'two', 'three']) await text(address({ q }));

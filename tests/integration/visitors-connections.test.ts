@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const rendering = () => waitFor(() => renderings.at(-1), { what: 'a rendering' });
 const metric = async (name: string): Promise<number> => {
-  const text = await (await fetch(`${server.opsUrl}/metrics`)).text();
+  const text = await server.metrics();
   return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
 };
 

@@ -21,9 +21,9 @@ beforeAll(async () => {
   worker = await startFakeWorker(PUBLICATION.id);
   await worker.writeSection(LOCAL_FEED, storedArticle('A story'));
   await worker.sayReady();
-  server = await startTestServer({ redisUrl: worker.redis.url });
-  behindProxy = await startTestServer({ redisUrl: worker.redis.url, env: { TRUST_PROXY: '1' } });
-  for (const { get } of [server, behindProxy]) await waitFor(async () => (await get('/readyz')).status === 200);
+  const options = { redisUrl: worker.redis.url, waitUntilReady: true };
+  server = await startTestServer(options);
+  behindProxy = await startTestServer({ ...options, env: { TRUST_PROXY: '1' } });
 });
 
 afterAll(async () => {

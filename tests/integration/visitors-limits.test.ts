@@ -52,8 +52,8 @@ async function start(overrides: ContextOverrides, env: Record<string, string> = 
       ...env,
     },
     overrides: { fetch: fetchBlog, ...overrides },
+    waitUntilReady: true,
   });
-  await waitFor(async () => (await server.get('/readyz')).status === 200, { what: 'a ready server' });
 }
 
 const from = (ip: string, path: string) => server.get(path, { 'x-forwarded-for': ip });

@@ -54,13 +54,17 @@ function deliver(body: string, headers: Record<string, string> = {}, id = ID): P
 
 const waiting = (id = ID) => worker.client.llen(deliveriesKey(id));
 const outcome = async (name: string) => {
-  const scrape = await (await fetch(`${server.opsUrl}/metrics`)).text();
+  const scrape = await server.metrics();
   return Number(new RegExp(`^news_websub_deliveries_total\\{outcome="${name}"\\} (\\d+)$`, 'm').exec(scrape)?.[1]);
 };
 
 async function start(limits: Partial<Limits> = {}): Promise<void> {
-  server = await startTestServer({ redisUrl: worker.redis.url, env: { TRUST_PROXY: '1' }, overrides: { limits } });
-  await waitFor(async () => (await server.get('/readyz')).status === 200, { what: 'a ready server' });
+  server = await startTestServer({
+    redisUrl: worker.redis.url,
+    env: { TRUST_PROXY: '1' },
+    overrides: { limits },
+    waitUntilReady: true,
+  });
 }
 
 beforeAll(async () => {

@@ -8,6 +8,8 @@ import { readServerEnv } from '../../server/env.ts';
 import { startServer } from '../../server/start-server.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { article } from './article-fixture.ts';
+import { TEST_STYLES } from './tenant-fixture.ts';
+import { waitFor } from './wait-for.ts';
 
 const HOUR = 3_600_000;
 
@@ -52,6 +54,8 @@ export interface TestServer {
   logLines: () => Record<string, unknown>[];
   /** GETs an address of the server; redirects are not followed. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  /** What Prometheus would scrape. */
+  metrics: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -60,6 +64,8 @@ export interface TestServerOptions {
   publication?: object;
   env?: Record<string, string>;
   overrides?: ContextOverrides;
+  /** Whether to wait until the server has a snapshot; false by default. */
+  waitUntilReady?: boolean;
 }
 
 export async function startTestServer({
@@ -67,6 +73,7 @@ export async function startTestServer({
   publication,
   env,
   overrides,
+  waitUntilReady = false,
 }: TestServerOptions): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'server-test-'));
   const publicationFile = join(folder, 'publication.json');
@@ -92,13 +99,17 @@ export async function startTestServer({
     postRenderer: { program: new URL(process.env.TEST_POST_PROGRAM ?? ''), ...overrides?.postRenderer },
   });
   const server = await startServer(context);
+  const { url } = server;
+  const opsUrl = `http://127.0.0.1:${server.opsPort}`;
+  if (waitUntilReady) await waitFor(async () => (await fetch(`${url}/readyz`)).ok, { what: 'a ready server' });
   return {
-    url: server.url,
-    opsUrl: `http://127.0.0.1:${server.opsPort}`,
+    url,
+    opsUrl,
     context,
     writePublication,
     logLines: () => lines.map((line) => JSON.parse(line)),
-    get: (path, headers = {}) => fetch(`${server.url}${path}`, { headers, redirect: 'manual' }),
+    get: (path, headers = {}) => fetch(`${url}${path}`, { headers, redirect: 'manual' }),
+    metrics: async () => (await fetch(`${opsUrl}/metrics`)).text(),
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -115,10 +126,7 @@ function writeBuild(folder: string): void {
     loader: '/assets/load-entry-AAAA.js',
     entry: '/assets/entry-AAAA.js',
     texts: { en: '/assets/texts-AAAA.js', fr: '/assets/texts-BBBB.js' },
-    styles: {
-      home: { text: 'body{margin:0}', hash: 'sha256-AAAA' },
-      inner: { text: 'body{margin:0}p{margin:0}', hash: 'sha256-BBBB' },
-    },
+    styles: TEST_STYLES,
     innerStyle: '/assets/inner-AAAA.css',
     fonts: [],
   };
