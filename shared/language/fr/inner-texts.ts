@@ -1,5 +1,5 @@
 import type { InnerTexts } from '../inner-texts.ts';
-import { de } from './de.ts';
+import { de } from './of-place.ts';
 
 export const innerTexts: InnerTexts = {
   headings: {

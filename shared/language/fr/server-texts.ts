@@ -1,7 +1,7 @@
 import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../placeholders.ts';
 import type { ServerTexts } from '../server-texts.ts';
-import { de } from './de.ts';
 import { innerTexts } from './inner-texts.ts';
+import { de } from './of-place.ts';
 import { texts } from './texts.ts';
 
 export const serverTexts: ServerTexts = {

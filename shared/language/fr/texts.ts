@@ -1,5 +1,5 @@
 import type { Texts } from '../texts.ts';
-import { de } from './de.ts';
+import { de } from './of-place.ts';
 
 /** French has the singular for zero too. */
 const articles = (count: number): string => (count < 2 ? 'article' : 'articles');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { de } from '../../../../shared/language/fr/de.ts';
+import { de } from '../../../../../shared/language/fr/of-place.ts';
 
 it.each([
   ['Montréal', 'de Montréal'],
