@@ -54,31 +54,6 @@ describe('"Try Again"', () => {
   });
 });
 
-describe('the location selector', () => {
-  it('gives the focus to the heading of the error that takes its place', async () => {
-    const { page } = await open('/news', UNREACHABLE);
-    await hydrated(page);
-    await page.route('**/api/news**', (route) => route.abort());
-    const select = page.getByRole('combobox');
-    await select.focus();
-    await select.selectOption('vancouver');
-    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error' }).waitFor();
-    await expect.poll(() => focused(page)).toBe('H1 Unexpected Application Error');
-  });
-
-  it('leaves the focus to the heading on a return from another page', async () => {
-    const { page } = await open('/news');
-    await hydrated(page);
-    await page.getByRole('combobox').selectOption('vancouver');
-    await page.waitForURL('**/news?location=vancouver');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
-    await page.waitForURL('**/faq');
-    await page.goBack();
-    await page.waitForURL('**/news?location=vancouver');
-    await expect.poll(() => focused(page)).toBe('H1 Local news: Vancouver');
-  });
-});
-
 describe('the menu', () => {
   it('closes as the focus moves on, which it would cover', async () => {
     const { page } = await open('/', PHONE);

@@ -178,60 +178,6 @@ describe('a navigation that another one supersedes', () => {
   });
 });
 
-describe('the location selector', () => {
-  it('shows what was chosen before hydration', async () => {
-    const { page } = await open('about:blank', { viewport: LAPTOP });
-    const release = await holdBack(page, /assets\/entry-.*\.js$/);
-    await page.goto(`${stack().url}/news`, { waitUntil: 'commit' });
-    await page.getByRole('combobox').selectOption('vancouver');
-    release();
-    await page.waitForURL('**/news?location=vancouver');
-    await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
-    expect(await page.getByRole('combobox').inputValue()).toBe('vancouver');
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Local news: Toronto' }).waitFor();
-    expect(await page.getByRole('combobox').inputValue()).toBe('toronto');
-  });
-
-  it('loads nothing while a keyboard walks through it, and the location where the walk ends', async () => {
-    const { page } = await open('/news', { viewport: LAPTOP });
-    await hydrated(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const select = page.getByRole('combobox');
-    const before = await page.evaluate(() => history.length);
-    await select.focus();
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
-    const walked = await select.inputValue();
-    expect(walked).not.toBe('toronto');
-    expect(asked).toEqual([]);
-    expect(page.url()).not.toContain('location');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**/news?location=${walked}`);
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
-    // The address is there a moment before the page.
-    await page.locator('h1', { hasNotText: 'Toronto' }).waitFor();
-    await page.keyboard.press('ArrowUp');
-    const other = await select.inputValue();
-    await page.keyboard.press('Tab');
-    await page.waitForURL(`**/news?location=${other}`);
-    await page.goBack();
-    await expect.poll(() => select.inputValue()).toBe(walked);
-  });
-
-  it('names its place in the heading and the title, and says what a choice has brought', async () => {
-    const { page } = await open('/news', { viewport: LAPTOP });
-    await page.getByRole('heading', { level: 1, name: 'Local news: Toronto' }).waitFor();
-    expect(await page.title()).toBe('Local news: Toronto | Toronto News');
-    await hydrated(page);
-    await page.getByRole('combobox').selectOption('vancouver');
-    await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
-    await expect.poll(() => page.title()).toBe('Local news: Vancouver | Toronto News');
-    const status = page.getByRole('status').filter({ hasText: /^Vancouver: 3 articles$/ });
-    await status.waitFor({ state: 'attached' });
-  });
-});
-
 it('Back leads from a place of the page, such as a footnote, to where its link was', async () => {
   const { page } = await open('/');
   await hydrated(page);

@@ -1,89 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
-import { holdBack, isMarked, mark } from '../support/navigate.ts';
+import { focused, holdBack, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open } = openReaders();
+const { open, stack } = openReaders();
 
-describe('the FAQ', () => {
-  it('opens one item at a time, and closes the open one', async () => {
-    const { page } = await open('/faq');
-    await hydrated(page);
-    const questions = page.locator('main summary');
-    expect(await questions.count()).toBeGreaterThanOrEqual(85);
-    await questions.nth(0).click();
-    await questions.nth(3).click();
-    await expect.poll(() => page.locator('main details[open]').count()).toBe(1);
-    await questions.nth(3).click();
-    await expect.poll(() => page.locator('main details[open]').count()).toBe(0);
-  });
-
-  it('moves by Home, End and the arrows, wrapping around', async () => {
-    const { page } = await open('/faq');
-    await hydrated(page);
-    const questions = page.locator('main summary');
-    const count = await questions.count();
-    const at = () => questions.evaluateAll((all) => all.findIndex((one) => one.matches(':focus')));
-    await questions.nth(0).focus();
-    await page.keyboard.press('ArrowUp');
-    expect(await at()).toBe(count - 1);
-    await page.keyboard.press('ArrowDown');
-    expect(await at()).toBe(0);
-    await page.keyboard.press('End');
-    expect(await at()).toBe(count - 1);
-    await page.keyboard.press('Home');
-    expect(await at()).toBe(0);
-  });
-
-  it('leaves room for the ring of its field', async () => {
-    const { page } = await open('/faq');
-    await hydrated(page);
-    const [label, field, count] = await page
-      .locator('.faq-filter > *')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-    const ring = 5;
-    expect(field.top - label.bottom).toBeGreaterThan(ring);
-    expect(count.top - field.bottom).toBeGreaterThan(ring);
-  });
-
-  it('leaves the answer free of the ring of its question', async () => {
-    for (const width of [390, 1440]) {
-      const { page } = await open('/faq', { viewport: { width, height: 844 } });
-      await hydrated(page);
-      await page.locator('main summary').first().press('Enter');
-      const answer = page.locator('main details[open] .answer p');
-      await answer.waitFor();
-      const room = await answer.evaluate((element) => {
-        const summary = element.closest('details')?.querySelector('summary');
-        if (!summary) throw new Error('no question');
-        const words = document.createRange();
-        words.selectNodeContents(element);
-        const { outlineOffset, outlineWidth } = getComputedStyle(summary);
-        const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
-        return words.getBoundingClientRect().top - summary.getBoundingClientRect().bottom - ring;
-      });
-      expect(room, `${width} px`).toBeGreaterThanOrEqual(0);
-    }
-  });
-
-  it('opens the item that the address names', async () => {
-    const first = await open('/faq');
-    const id = await first.page.locator('main details [id]').nth(20).getAttribute('id');
-    const { page } = await open(`/faq#${id}`);
-    await expect.poll(() => page.locator(`main details[open] #${id}`).count()).toBe(1);
-  });
-
-  it('has its questions as structured data while it is shown', async () => {
-    const { page } = await open('/faq');
-    await hydrated(page);
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-    expect(data['@type']).toBe('FAQPage');
-    expect(data.mainEntity.length).toBe(await page.locator('main summary').count());
-    await page.getByRole('banner').getByRole('link', { name: 'Partners' }).first().click();
-    await page.getByRole('heading', { name: 'Our Partners' }).waitFor();
-    await expect.poll(() => page.locator('script[type="application/ld+json"]').count()).toBe(0);
-  });
-});
+const LAPTOP = { width: 1366, height: 768 };
+const UNREACHABLE = { allow: /Failed to load resource|Error loading RSS feeds:/ };
 
 describe('local news', () => {
   it('starts with the city’s location, and changes it and the address without a reload', async () => {
@@ -181,4 +104,81 @@ describe('local news', () => {
       expect(await page.locator('.location').isVisible()).toBe(false);
     },
   );
+});
+
+describe('the location selector', () => {
+  it('shows what was chosen before hydration', async () => {
+    const { page } = await open('about:blank', { viewport: LAPTOP });
+    const release = await holdBack(page, /assets\/entry-.*\.js$/);
+    await page.goto(`${stack().url}/news`, { waitUntil: 'commit' });
+    await page.getByRole('combobox').selectOption('vancouver');
+    release();
+    await page.waitForURL('**/news?location=vancouver');
+    await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
+    expect(await page.getByRole('combobox').inputValue()).toBe('vancouver');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Local news: Toronto' }).waitFor();
+    expect(await page.getByRole('combobox').inputValue()).toBe('toronto');
+  });
+
+  it('loads nothing while a keyboard walks through it, and the location where the walk ends', async () => {
+    const { page } = await open('/news', { viewport: LAPTOP });
+    await hydrated(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const select = page.getByRole('combobox');
+    const before = await page.evaluate(() => history.length);
+    await select.focus();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+    const walked = await select.inputValue();
+    expect(walked).not.toBe('toronto');
+    expect(asked).toEqual([]);
+    expect(page.url()).not.toContain('location');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/news?location=${walked}`);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    // The address is there a moment before the page.
+    await page.locator('h1', { hasNotText: 'Toronto' }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    const other = await select.inputValue();
+    await page.keyboard.press('Tab');
+    await page.waitForURL(`**/news?location=${other}`);
+    await page.goBack();
+    await expect.poll(() => select.inputValue()).toBe(walked);
+  });
+
+  it('names its place in the heading and the title, and says what a choice has brought', async () => {
+    const { page } = await open('/news', { viewport: LAPTOP });
+    await page.getByRole('heading', { level: 1, name: 'Local news: Toronto' }).waitFor();
+    expect(await page.title()).toBe('Local news: Toronto | Toronto News');
+    await hydrated(page);
+    await page.getByRole('combobox').selectOption('vancouver');
+    await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Local news: Vancouver | Toronto News');
+    const status = page.getByRole('status').filter({ hasText: /^Vancouver: 3 articles$/ });
+    await status.waitFor({ state: 'attached' });
+  });
+
+  it('gives the focus to the heading of the error that takes its place', async () => {
+    const { page } = await open('/news', UNREACHABLE);
+    await hydrated(page);
+    await page.route('**/api/news**', (route) => route.abort());
+    const select = page.getByRole('combobox');
+    await select.focus();
+    await select.selectOption('vancouver');
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('H1 Unexpected Application Error');
+  });
+
+  it('leaves the focus to the heading on a return from another page', async () => {
+    const { page } = await open('/news');
+    await hydrated(page);
+    await page.getByRole('combobox').selectOption('vancouver');
+    await page.waitForURL('**/news?location=vancouver');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
+    await page.waitForURL('**/faq');
+    await page.goBack();
+    await page.waitForURL('**/news?location=vancouver');
+    await expect.poll(() => focused(page)).toBe('H1 Local news: Vancouver');
+  });
 });
