@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { freePort } from '../../scripts/free-port.mjs';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { type RoleProcess, startRole } from '../support/role.ts';
+import { type RoleProcess, startRoleProcess } from '../support/role.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { type ManyPublishers, startManyPublishers } from './many-publishers.ts';
@@ -86,7 +86,7 @@ async function startPolledWorker(
   redis: TestRedis,
   { polls, urls }: ManyPublishers,
 ): Promise<RoleProcess> {
-  const worker = startRole('worker', { ...env, WORKER_OPS_PORT: String(await freePort()) });
+  const worker = startRoleProcess('worker', { ...env, WORKER_OPS_PORT: String(await freePort()) });
   // A city is declared ready after 30 seconds too, while other feeds are still polled.
   const isPolled = async () => polls.size === urls.length && (await isEveryCityReady(redis.url));
   await waitFor(isPolled, { timeoutMs: 900_000, intervalMs: 1_000, what: 'a first poll of every feed' });
@@ -97,7 +97,12 @@ async function startServer(env: NodeJS.ProcessEnv): Promise<NetworkServer> {
   const [port, opsPort] = [await freePort(), await freePort()];
   const site = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const process = startRole('server', { ...env, PORT: String(port), OPS_PORT: String(opsPort), PAGE_CACHE_BYTES });
+  const process = startRoleProcess('server', {
+    ...env,
+    PORT: String(port),
+    OPS_PORT: String(opsPort),
+    PAGE_CACHE_BYTES,
+  });
   const isReady = async () => (await fetch(`${site}/readyz`)).ok;
   await waitFor(isReady, { timeoutMs: 120_000, what: 'a ready server' });
   return { process, site, ops: `http://127.0.0.1:${opsPort}`, readyMs: performance.now() - began };

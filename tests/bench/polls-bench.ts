@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { type RoleProcess, startRole } from '../support/role.ts';
+import { type RoleProcess, startRoleProcess } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { type ManyPublishers, startManyPublishers } from './many-publishers.ts';
 import { benchMemory } from './memory-bench.ts';
@@ -56,7 +56,7 @@ function publicationOf(urls: readonly string[]) {
 
 async function startWorker(redis: TestRedis, publications: string, interval: number): Promise<Worker> {
   const port = await freePort();
-  const role = startRole('worker', {
+  const role = startRoleProcess('worker', {
     REDIS_URL: redis.url,
     PUBLICATIONS: publications,
     POLL_INTERVAL_SECONDS: String(interval),

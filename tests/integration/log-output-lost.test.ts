@@ -8,7 +8,7 @@ import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { startRole } from '../support/role.ts';
+import { startRoleProcess } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { publicationFile } from '../support/worker-fixture.ts';
 
@@ -44,7 +44,7 @@ describe('a role whose log reader is gone', () => {
   ] as const)('continues to serve (the %s) and stops in time', async (name, portVariable) => {
     const port = String(await freePort());
     const env = { OPS_PORT: '0', [portVariable]: port, LOG_LEVEL: 'debug', PUBLICATIONS: file.path };
-    const role = startRole(name, { ...env, REDIS_URL: redis.url });
+    const role = startRoleProcess(name, { ...env, REDIS_URL: redis.url });
     const url = `http://127.0.0.1:${port}/healthz`;
     await waitFor(() => isOk(url), { timeoutMs: 15_000 });
     role.child.stdout?.destroy();

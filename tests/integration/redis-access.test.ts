@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { type RoleProcess, startRole } from '../support/role.ts';
+import { type RoleProcess, startRoleProcess } from '../support/role.ts';
 import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { publicationFile } from '../support/worker-fixture.ts';
@@ -48,7 +48,7 @@ describe('a Redis with a password', () => {
   const start = (role: 'server' | 'worker', env: NodeJS.ProcessEnv) => {
     const ports = { PORT: '0', OPS_PORT: '0', WORKER_OPS_PORT: '0' };
     const own = { ...ports, PUBLICATIONS: file.path, ALLOW_PRIVATE_ADDRESSES: 'true', POLL_INTERVAL_SECONDS: '1' };
-    const started = startRole(role, { ...own, ...env });
+    const started = startRoleProcess(role, { ...own, ...env });
     running.push(started);
     return started;
   };

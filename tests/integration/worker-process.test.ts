@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { DUE_KEY, feedKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
-import { type RoleProcess, startRole } from '../support/role.ts';
+import { type RoleProcess, startRoleProcess } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 import { publicationFile } from '../support/worker-fixture.ts';
@@ -51,7 +51,7 @@ describe('the worker’s process', () => {
     requests = [];
     hang = false;
     held = [];
-    const role = startRole('worker', {
+    const role = startRoleProcess('worker', {
       REDIS_URL: redis.url,
       WORKER_OPS_PORT: '0',
       POLL_INTERVAL_SECONDS: '1',

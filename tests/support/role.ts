@@ -17,7 +17,7 @@ export interface RoleProcess {
 export const CLEAN_ENV = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ };
 
 /** Starts `dist/{role}.js` with the variables of `env` only. It ends with the test's process at the latest. */
-export function startRole(role: 'server' | 'worker', env: NodeJS.ProcessEnv): RoleProcess {
+export function startRoleProcess(role: 'server' | 'worker', env: NodeJS.ProcessEnv): RoleProcess {
   const program = roleProgram(role, { ...CLEAN_ENV, ...env });
   return watchOutput(spawnNode(program.file, [], { env: program.env, stdio: ['ignore', 'pipe', 'pipe'] }));
 }

@@ -6,7 +6,7 @@ import { type Newsroom, type NewsroomOptions, startNewsroom } from '../../demo/n
 import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startRedis, type TestRedis } from './redis.ts';
-import { type RoleProcess, startRole } from './role.ts';
+import { type RoleProcess, startRoleProcess } from './role.ts';
 import { waitFor } from './wait-for.ts';
 
 /** The whole product with a sample newsroom, as `npm run demo` starts it, under the control of a test. */
@@ -61,8 +61,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     ...options.env,
   };
-  const worker = startRole('worker', env);
-  const server = startRole('server', env);
+  const worker = startRoleProcess('worker', env);
+  const server = startRoleProcess('server', env);
   const stop = async () => {
     await Promise.all([worker.stop(), server.stop()]);
     await Promise.all([newsroom.close(), redis.stop(), rm(folder, { recursive: true })]);
