@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askProgram, startProgram } from '../../shared/node/process/child-program.ts';
 import { bundleAskWithoutDescriptors, bundleExitWithProgram, bundleReadFeed } from '../support/bundle-programs.ts';
 import { FEED_URL, fetched } from '../support/read-document.ts';
@@ -40,7 +40,7 @@ describe('a program in a process of its own', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)(
+  it.each(['SIGINT', 'SIGTERM'] as const)(
     'goes on after %s, which a terminal sends to its parent too',
     async (signal) => {
       const program = startProgram(reading.program, 64);
@@ -52,7 +52,7 @@ describe('a program in a process of its own', () => {
     },
   );
 
-  test('knows no variable of its parent, so no secret', async () => {
+  it('knows no variable of its parent, so no secret', async () => {
     const file = join(folder, 'names.mjs');
     writeFileSync(file, "process.on('message', () => process.send({ reply: Object.keys(process.env) }));");
     const program = startProgram(pathToFileURL(file), 64);
@@ -62,13 +62,13 @@ describe('a program in a process of its own', () => {
     expect(names.filter((name) => name !== ADDED_BY_MACOS)).toEqual(['NODE_ENV']);
   });
 
-  test('fails, and its parent goes on, where no file descriptor is left for it', async () => {
+  it('fails, and its parent goes on, where no file descriptor is left for it', async () => {
     const command = `ulimit -n 128; exec "${process.execPath}" "${fileURLToPath(crowded.program)}"`;
     const { stdout } = await run('/bin/sh', ['-c', command]);
     expect(JSON.parse(stdout)).toMatchObject({ result: { kind: 'failed' }, addedListeners: 0 });
   });
 
-  test('does not outlive a process that exits, however busy it is', async () => {
+  it('does not outlive a process that exits, however busy it is', async () => {
     const busy = join(folder, 'busy.mjs');
     writeFileSync(busy, "const end = Date.now() + 30_000; process.send('busy', () => { while (Date.now() < end); });");
     const args = [fileURLToPath(exiting.program), pathToFileURL(busy).href];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findEvents } from '../../shared/rules/events/find-events.ts';
 import { usableArticles } from '../../worker/normalise/usable-articles.ts';
 import { buildSection } from '../../worker/publish/build-section.ts';
@@ -21,7 +21,7 @@ async function corpusSection() {
 
 /** The corpus is outside the repository; CORPUS names its folder. */
 describe.runIf(folder !== null)('the corpus of feed documents', () => {
-  test('folds only what is one event', async () => {
+  it('folds only what is one event', async () => {
     const articles = await corpusSection();
     expect(articles.length).toBeGreaterThan(1_000);
     const events = findEvents(articles).map((event) => event.flatMap((index) => articles[index]?.source ?? []).sort());

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CORPUS_SETS, corpusFolder, scoreSet } from '../support/corpus.ts';
 
 const folder = corpusFolder();
@@ -6,7 +6,7 @@ const LEAST = { real: 0.995, hard: 0.98 };
 const FIELDS = ['title', 'link', 'published', 'author', 'summary', 'image'];
 
 describe.runIf(folder !== null)('the corpus of feed documents', () => {
-  test.each(CORPUS_SETS)('%s: entries have all six fields right', async (set) => {
+  it.each(CORPUS_SETS)('%s: entries have all six fields right', async (set) => {
     const { docs, docsOk, entries, whole, f, bad } = await scoreSet(folder ?? '', set);
     const share = whole / entries;
     const fields = FIELDS.map((field) => `${field} ${f[field]}`).join(', ');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createNameLookup } from '../../shared/node/outbound/name-lookup.ts';
 import { createFetchFeed, type FetchFeedOptions } from '../../worker/fetch/fetch-feed.ts';
 import { type Listener, listenOnLoopback } from '../support/listen.ts';
@@ -60,7 +60,7 @@ function createClient(options: Partial<FetchFeedOptions> = {}) {
 }
 
 describe('a zone whose name servers never answer', () => {
-  test('delays no poll of another host, and fails before the deadline', async () => {
+  it('delays no poll of another host, and fails before the deadline', async () => {
     const { poll, close } = createClient();
     const finished: string[] = [];
     const dead = Array.from({ length: 100 }, (_, index) =>
@@ -80,7 +80,7 @@ describe('a zone whose name servers never answer', () => {
     await close();
   });
 
-  test('fails for its name also where there are three of them', async () => {
+  it('fails for its name also where there are three of them', async () => {
     const silent = await Promise.all([1, 2, 3].map(() => startNameServer(() => null)));
     const lookup = createNameLookup({ servers: silent.map(({ address }) => address), hostsFile });
     const { poll, close } = createClient({ lookup, timeoutMs: 8_000 });
@@ -91,19 +91,19 @@ describe('a zone whose name servers never answer', () => {
 });
 
 describe('a name', () => {
-  test('is asked for once while its addresses are valid, also by a burst', async () => {
+  it('is asked for once while its addresses are valid, also by a burst', async () => {
     const lookup = createLookup();
     await Promise.all(Array.from({ length: 20 }, () => lookup('Paper.live.test')));
     expect(await lookup('paper.live.test')).toEqual([IPV4]);
     expect(names.asked).toEqual(['paper.live.test']);
   });
 
-  test('has the addresses of both families where a question for IPv4 is lost', async () => {
+  it('has the addresses of both families where a question for IPv4 is lost', async () => {
     loses[4] = true;
     expect(await createLookup()('paper.both.test')).toEqual([IPV4, IPV6]);
   });
 
-  test('is asked for again where no answer for IPv6 came, until one comes', async () => {
+  it('is asked for again where no answer for IPv6 came, until one comes', async () => {
     const lookup = createLookup();
     loses[6] = true;
     expect(await lookup('paper.both.test')).toEqual([IPV4]);
@@ -113,7 +113,7 @@ describe('a name', () => {
     expect(names.asked).toHaveLength(asked);
   });
 
-  test('that does not exist is remembered too', async () => {
+  it('that does not exist is remembered too', async () => {
     const lookup = createLookup();
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await expect(lookup('no-such-host.invalid')).rejects.toMatchObject({ code: 'ENOTFOUND' });
@@ -121,7 +121,7 @@ describe('a name', () => {
     expect(names.asked).toEqual(['no-such-host.invalid']);
   });
 
-  test('that the system has no time for may exist', async () => {
+  it('that the system has no time for may exist', async () => {
     const lookup = createLookup();
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => lookup(`no-such-host-${index}.invalid`)),
@@ -130,19 +130,19 @@ describe('a name', () => {
     expect(new Set(codes)).toEqual(new Set(['ENOTFOUND', 'EAI_AGAIN']));
   });
 
-  test.each(['localhost', 'LOCALHOST', 'demo.localhost'])('%s is this machine', async (name) => {
+  it.each(['localhost', 'LOCALHOST', 'demo.localhost'])('%s is this machine', async (name) => {
     expect(await createLookup()(name)).toContainEqual(IPV4);
     expect(names.asked).toEqual([]);
   });
 
-  test('of the hosts file comes from there', async () => {
+  it('of the hosts file comes from there', async () => {
     const lookup = createLookup();
     expect(await lookup('backend.internal')).toEqual([IPV4]);
     expect(await lookup('backend')).toEqual([IPV4, IPV6]);
     expect(names.asked).toEqual([]);
   });
 
-  test('passes the guard by its address, wherever that comes from', async () => {
+  it('passes the guard by its address, wherever that comes from', async () => {
     const { poll, close } = createClient({ allowPrivateAddresses: false });
     for (const host of ['paper.live.test', 'backend.internal', 'localhost']) {
       expect(await poll(host, 80)).toMatchObject({ kind: 'failed', reason: `${host} has no public address` });

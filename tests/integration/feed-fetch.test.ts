@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createTcpServer, type Server } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { NameLookupError } from '../../shared/node/outbound/name-lookup.ts';
 import { createFetchFeed, type FetchFeedOptions } from '../../worker/fetch/fetch-feed.ts';
 import type { FetchOutcome, FetchRequest } from '../../worker/fetch/fetch-outcome.ts';
@@ -49,7 +49,7 @@ function textOf(result: FetchOutcome): string | null {
 }
 
 describe('a successful response', () => {
-  test('has its metadata', async () => {
+  it('has its metadata', async () => {
     const url = await serve(
       respondWith(
         200,
@@ -77,7 +77,7 @@ describe('a successful response', () => {
     expect(textOf(result)).toBe(FEED);
   });
 
-  test('is requested with the product’s or the feed’s own user agent', async () => {
+  it('is requested with the product’s or the feed’s own user agent', async () => {
     const agents: (string | undefined)[] = [];
     const url = await serve((request, response) => {
       agents.push(request.headers['user-agent']);
@@ -89,7 +89,7 @@ describe('a successful response', () => {
     expect(agents).toEqual(['TorontoNews/1.0', 'Mozilla/5.0 (compatible)']);
   });
 
-  test.each([
+  it.each([
     ['gzip', gzipSync],
     ['x-gzip', gzipSync],
     ['br', brotliCompressSync],
@@ -105,7 +105,7 @@ describe('a successful response', () => {
     expect(textOf(await client()(url))).toBe(FEED);
   });
 
-  test.each(['UTF-8', 'none', 'binary', 'br', 'deflate', 'gzip, br'])(
+  it.each(['UTF-8', 'none', 'binary', 'br', 'deflate', 'gzip, br'])(
     'is kept as it is where it is plain text: %s',
     async (coding) => {
       for (const text of [
@@ -120,14 +120,14 @@ describe('a successful response', () => {
     },
   );
 
-  test.each(['gzip', ''])('is decompressed also before trailing white space: %s', async (coding) => {
+  it.each(['gzip', ''])('is decompressed also before trailing white space: %s', async (coding) => {
     const headers: Record<string, string> = coding === '' ? {} : { 'content-encoding': coding };
     const body = Buffer.concat([gzipSync(FEED), Buffer.from('\r\n\r\n')]);
     const url = await serve(respondWith(200, headers, body));
     expect(textOf(await client()(url))).toBe(FEED);
   });
 
-  test('sends credentials to the host of their address only', async () => {
+  it('sends credentials to the host of their address only', async () => {
     const seen: (string | undefined)[] = [];
     const other = await serve((request, response) => {
       seen.push(request.headers.authorization);
@@ -143,7 +143,7 @@ describe('a successful response', () => {
 });
 
 describe('credentials in an address', () => {
-  test.each([
+  it.each([
     ['me:a%20b', 'me:a b'],
     ['me:50%', 'me:50%'],
     ['me', 'me:'],
@@ -171,7 +171,7 @@ describe('credentials in an address', () => {
   }
   const basic = (user: string) => `Basic ${Buffer.from(user).toString('base64')}`;
 
-  test.each<[string, (address: URL) => string]>([
+  it.each<[string, (address: URL) => string]>([
     ['whole', ({ href }) => href],
     ['without a scheme', ({ host, pathname }) => `//${host}${pathname}`],
     ['relative', ({ pathname }) => pathname],
@@ -182,12 +182,12 @@ describe('credentials in an address', () => {
     expect(seen).toEqual([basic('me:pw'), basic('me:pw'), basic('me:pw')]);
   });
 
-  test('give way to those of the redirect', async () => {
+  it('give way to those of the redirect', async () => {
     const { seen } = await redirectOnce(({ host }) => `http://other@${host}/`);
     expect(seen).toEqual([basic('me:pw'), basic('other:')]);
   });
 
-  test('are not sent to another port', async () => {
+  it('are not sent to another port', async () => {
     const seen: (string | undefined)[] = [];
     const other = await serve((request, response) => {
       seen.push(request.headers.authorization);
@@ -200,7 +200,7 @@ describe('credentials in an address', () => {
 });
 
 describe('conditional requests', () => {
-  test('send the stored validators, which those of a 304 replace', async () => {
+  it('send the stored validators, which those of a 304 replace', async () => {
     const seen: unknown[] = [];
     const url = await serve((request, response) => {
       seen.push([request.headers['if-none-match'], request.headers['if-modified-since']]);
@@ -212,7 +212,7 @@ describe('conditional requests', () => {
     expect(result.freshForSeconds).toBe(0);
   });
 
-  test('fail on a 304 without validators', async () => {
+  it('fail on a 304 without validators', async () => {
     const url = await serve(respondWith(304));
     expect(await client()(url)).toMatchObject({ kind: 'failed', status: 304 });
   });
@@ -229,7 +229,7 @@ describe('redirects', () => {
     return { url, result: await client()(url) };
   }
 
-  test.each([[[301]], [[308]], [[301, 308, 301]]])('of the statuses %j are permanent', async (statuses) => {
+  it.each([[[301]], [[308]], [[301, 308, 301]]])('of the statuses %j are permanent', async (statuses) => {
     const { url, result } = await chain(...statuses);
     expect(result).toMatchObject({
       kind: 'modified',
@@ -238,24 +238,24 @@ describe('redirects', () => {
     });
   });
 
-  test.each([[[302]], [[307]], [[303]], [[301, 302]], [[302, 301]]])(
+  it.each([[[302]], [[307]], [[303]], [[301, 302]], [[302, 301]]])(
     'of the statuses %j are not permanent',
     async (statuses) => {
       expect((await chain(...statuses)).result).toMatchObject({ kind: 'modified', movedTo: null });
     },
   );
 
-  test('fail after ten hops', async () => {
+  it('fail after ten hops', async () => {
     const { result } = await chain(...Array.from({ length: 12 }, () => 302));
     expect(result).toMatchObject({ kind: 'failed', reason: 'redirects more than 10 times' });
   });
 
-  test('fail at once on a loop', async () => {
+  it('fail at once on a loop', async () => {
     const url = await serve(respondWith(301, { location: '/' }));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'redirects in a loop' });
   });
 
-  test.each([
+  it.each([
     ['file:///etc/passwd', 'file:// is not http or https'],
     ['gopher://127.0.0.1/', 'gopher:// is not http or https'],
     ['http://', 'redirects to an invalid address'],
@@ -264,7 +264,7 @@ describe('redirects', () => {
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason });
   });
 
-  test.each([
+  it.each([
     ['UTF-8', Buffer.from('/actualités'), '/actualit%C3%A9s'],
     ['ISO-8859-1', Buffer.from('/actualités', 'latin1'), '/actualit%C3%A9s'],
     ['ASCII', Buffer.from('/actualit%C3%A9s'), '/actualit%C3%A9s'],
@@ -276,12 +276,12 @@ describe('redirects', () => {
     expect(await client()(url)).toMatchObject({ kind: 'modified', finalUrl: `${url}${requested}` });
   });
 
-  test('fail without a location', async () => {
+  it('fail without a location', async () => {
     const url = await serve(respondWith(302));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'responded 302 Found without a Location' });
   });
 
-  test('ignore an endless body', async () => {
+  it('ignore an endless body', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/there') response.end(FEED);
       else response.writeHead(302, { location: '/there' }).write('endless');
@@ -291,7 +291,7 @@ describe('redirects', () => {
 });
 
 describe('Retry-After and 410', () => {
-  test.each([
+  it.each([
     [429, '120', 120_000],
     [503, 'Fri, 20 Nov 2026 10:05:00 GMT', 300_000],
     [503, 'Fri, 20 Nov 2026 09:00:00 GMT', 0],
@@ -301,12 +301,12 @@ describe('Retry-After and 410', () => {
     expect(await client()(url)).toMatchObject({ kind: 'retry-later', status, retryAfterMs });
   });
 
-  test.each([403, 404, 500, 502])('a %i with Retry-After is a failure too', async (status) => {
+  it.each([403, 404, 500, 502])('a %i with Retry-After is a failure too', async (status) => {
     const url = await serve(respondWith(status, { 'retry-after': '120' }));
     expect(await client()(url)).toMatchObject({ kind: 'failed', status, retryAfterMs: 120_000 });
   });
 
-  test('a 429 without Retry-After is a failure', async () => {
+  it('a 429 without Retry-After is a failure', async () => {
     const url = await serve(respondWith(429));
     expect(await client()(url)).toMatchObject({
       kind: 'retry-later',
@@ -315,7 +315,7 @@ describe('Retry-After and 410', () => {
     });
   });
 
-  test('a 410 is gone, also after redirects', async () => {
+  it('a 410 is gone, also after redirects', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/old') response.writeHead(410).end('gone');
       else response.writeHead(301, { location: '/old' }).end();
@@ -325,7 +325,7 @@ describe('Retry-After and 410', () => {
 });
 
 describe('the outcome is a failure for', () => {
-  test.each([200, 202])('%i with an empty body', async (status) => {
+  it.each([200, 202])('%i with an empty body', async (status) => {
     const url = await serve(respondWith(status));
     expect(await client()(url)).toMatchObject({
       kind: 'failed',
@@ -334,7 +334,7 @@ describe('the outcome is a failure for', () => {
     });
   });
 
-  test.each([
+  it.each([
     [204, 'responded 204 No Content'],
     [206, 'responded 206 Partial Content'],
     [403, 'responded 403 Forbidden'],
@@ -345,7 +345,7 @@ describe('the outcome is a failure for', () => {
     expect(await client()(url)).toMatchObject({ kind: 'failed', status, reason });
   });
 
-  test('a body larger than the limit, plain or decompressed', async () => {
+  it('a body larger than the limit, plain or decompressed', async () => {
     const large = Buffer.alloc(200_000, 'x');
     const plain = await serve(respondWith(200, {}, large));
     const bomb = await serve(respondWith(200, { 'content-encoding': 'gzip' }, gzipSync(large)));
@@ -354,14 +354,14 @@ describe('the outcome is a failure for', () => {
     expect(await client()(bomb)).toMatchObject({ kind: 'failed', reason });
   });
 
-  test('a body that does not match its Content-Encoding', async () => {
+  it('a body that does not match its Content-Encoding', async () => {
     const url = await serve(respondWith(200, { 'content-encoding': 'br' }, 'not brotli at all'));
     const unknown = await serve(respondWith(200, { 'content-encoding': 'zpaq' }, 'x'));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed response cannot be read' });
     expect(await client()(unknown)).toMatchObject({ kind: 'failed', reason: 'the response is compressed as "zpaq"' });
   });
 
-  test.each([
+  it.each([
     ['', 12],
     ['\n', 12],
     ['\n', 1],
@@ -372,7 +372,7 @@ describe('the outcome is a failure for', () => {
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the compressed response cannot be read' });
   });
 
-  test('an endless slow body, at the deadline', async () => {
+  it('an endless slow body, at the deadline', async () => {
     const url = await serve((_, response) => {
       response.write('<rss>');
       const drip = setInterval(() => response.write(' '), 20);
@@ -385,7 +385,7 @@ describe('the outcome is a failure for', () => {
     expect(performance.now() - started).toBeLessThan(1_500);
   });
 
-  test('headers that never come', async () => {
+  it('headers that never come', async () => {
     const url = await serve(() => {});
     expect(await client({ timeoutMs: 200 })(url)).toMatchObject({
       kind: 'failed',
@@ -393,7 +393,7 @@ describe('the outcome is a failure for', () => {
     });
   });
 
-  test('redirects that together pass the deadline', async () => {
+  it('redirects that together pass the deadline', async () => {
     let hops = 0;
     const url = await serve((_, response) => {
       hops += 1;
@@ -405,7 +405,7 @@ describe('the outcome is a failure for', () => {
     });
   });
 
-  test('a connection cut in the middle', async () => {
+  it('a connection cut in the middle', async () => {
     const url = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('<rss>');
       setTimeout(() => response.destroy(), 20);
@@ -413,12 +413,12 @@ describe('the outcome is a failure for', () => {
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the connection was cut', cause: 'cut' });
   });
 
-  test('a server that does not speak HTTP', async () => {
+  it('a server that does not speak HTTP', async () => {
     const url = await listening(createTcpServer((socket) => socket.resume().end('SSH-2.0-OpenSSH_9\r\n')));
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the response is not HTTP', cause: 'other' });
   });
 
-  test('a closed port, and an unknown host', async () => {
+  it('a closed port, and an unknown host', async () => {
     expect(await client()('http://127.0.0.1:1/')).toMatchObject({
       kind: 'failed',
       reason: 'the connection was refused',
@@ -434,7 +434,7 @@ describe('the outcome is a failure for', () => {
     });
   });
 
-  test('a server that does not speak TLS', async () => {
+  it('a server that does not speak TLS', async () => {
     const url = await serve(respondWith(200));
     expect(await client()(url.replace('http:', 'https:'))).toMatchObject({ kind: 'failed', cause: 'tls' });
   });
@@ -443,7 +443,7 @@ describe('the outcome is a failure for', () => {
 describe('the outbound guard, through a real connection', () => {
   const guarded = (options: Partial<FetchFeedOptions> = {}) => client({ allowPrivateAddresses: false, ...options });
 
-  test.each([
+  it.each([
     ['http://127.0.0.1/', '127.0.0.1 is not a public address'],
     ['http://0x7f.1/', '127.0.0.1 is not a public address'],
     ['http://2130706433/', '127.0.0.1 is not a public address'],
@@ -457,7 +457,7 @@ describe('the outbound guard, through a real connection', () => {
     expect(await guarded()(url)).toMatchObject({ kind: 'failed', reason });
   });
 
-  test('refuses a host that resolves to a private address', async () => {
+  it('refuses a host that resolves to a private address', async () => {
     const asked: string[] = [];
     const lookup: FetchFeedOptions['lookup'] = async (hostname) => {
       asked.push(hostname);
@@ -473,7 +473,7 @@ describe('the outbound guard, through a real connection', () => {
     expect(asked).toEqual(['rebind.example', 'rebind.example', 'rebind.example']);
   });
 
-  test('tries only the public ones of several addresses', async () => {
+  it('tries only the public ones of several addresses', async () => {
     const lookup: FetchFeedOptions['lookup'] = async () => [
       { address: '127.0.0.1', family: 4 },
       { address: '::ffff:10.1.2.3', family: 6 },
@@ -485,7 +485,7 @@ describe('the outbound guard, through a real connection', () => {
 });
 
 describe('a public host', () => {
-  test('is looked up once for each connection', async () => {
+  it('is looked up once for each connection', async () => {
     const url = new URL(await serve(respondWith(200, {}, FEED)));
     const asked: string[] = [];
     const lookup: FetchFeedOptions['lookup'] = async (hostname) => {
@@ -500,7 +500,7 @@ describe('a public host', () => {
     expect(asked).toEqual(['paper.test']);
   });
 
-  test('cannot redirect past the guard', async () => {
+  it('cannot redirect past the guard', async () => {
     const redirecting = await serve(respondWith(302, { location: 'http://169.254.169.254/latest/meta-data/' }));
     const asked: string[] = [];
     const following = followRedirects(new URL('http://paper.example/'), false, (url) => {

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
 import { createLargeReader } from '../../worker/poll/read-large.ts';
 import { bundleReadFeed } from '../support/bundle-programs.ts';
@@ -80,7 +80,7 @@ describe.each([
   ['just small enough for the process of the worker', SMALL_BYTES * 0.95, SMALL_BYTES],
   ['as large as the limit allows', MAX_BYTES * 0.95, MAX_BYTES],
 ])('hostile documents %s', (_, size, most) => {
-  test.each(hostileDocuments(size))('%s', { timeout: 30_000 }, async (name, document) => {
+  it.each(hostileDocuments(size))('%s', { timeout: 30_000 }, async (name, document) => {
     expect(Buffer.byteLength(document)).toBeLessThanOrEqual(most);
     const cost = await costOf(document);
     console.log(line(name, cost));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storedArticleSchema } from '../../shared/model/article.ts';
 import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
 import { MAX_ITEMS } from '../../worker/parse/feed-item.ts';
@@ -129,7 +129,7 @@ function expectSafe(result: ReadOutcome): void {
 }
 
 describe('mutated documents', () => {
-  test(`are read without a failure, a hang or an unsafe field (${RUNS} mutations)`, {
+  it(`are read without a failure, a hang or an unsafe field (${RUNS} mutations)`, {
     timeout: FUZZ_TIMEOUT_MS,
   }, async () => {
     const documents = samples();
@@ -165,7 +165,7 @@ describe('mutated documents', () => {
     expect(kinds.feed).toBeGreaterThan(kinds['not-a-feed'] / 3);
   });
 
-  test('keep the words of a title as they are', { timeout: FUZZ_TIMEOUT_MS }, async () => {
+  it('keep the words of a title as they are', { timeout: FUZZ_TIMEOUT_MS }, async () => {
     const words = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(words, async (text) => {
@@ -179,7 +179,7 @@ describe('mutated documents', () => {
     );
   });
 
-  test('keep text of any characters as text', { timeout: FUZZ_TIMEOUT_MS }, async () => {
+  it('keep text of any characters as text', { timeout: FUZZ_TIMEOUT_MS }, async () => {
     const asXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLargeReader } from '../../worker/poll/read-large.ts';
 import { bundleReadFeed } from '../support/bundle-programs.ts';
 import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
@@ -30,7 +30,7 @@ describe('a document larger than 512 KB', () => {
     return pathToFileURL(file);
   }
 
-  test('is read in a process with the same result, unlike a small one', async () => {
+  it('is read in a process with the same result, unlike a small one', async () => {
     const { readIfLarge, close } = createLargeReader(reading);
     const document = fetched(`<rss><channel>${ARTICLE}</channel></rss>`, { bytes: 1 });
     expect(await readIfLarge(document, FEED_URL)).toBe(document);
@@ -40,7 +40,7 @@ describe('a document larger than 512 KB', () => {
     await close();
   });
 
-  test('waits for the one before it', async () => {
+  it('waits for the one before it', async () => {
     const { readIfLarge, close } = createLargeReader(reading);
     const results = await Promise.all([
       readIfLarge(large(), FEED_URL),
@@ -51,7 +51,7 @@ describe('a document larger than 512 KB', () => {
     await close();
   });
 
-  test('fails when its process takes too long, and the next document is read', async () => {
+  it('fails when its process takes too long, and the next document is read', async () => {
     const program = script('for (;;);');
     const { readIfLarge, close } = createLargeReader({ program, timeLimitMs: 300 });
     const reason = 'reading it takes longer than 0.3 s';
@@ -60,7 +60,7 @@ describe('a document larger than 512 KB', () => {
     await close();
   });
 
-  test('a process that takes too much memory is ended', async () => {
+  it('a process that takes too much memory is ended', async () => {
     const program = script('const kept = []; for (;;) kept.push(new Array(100_000).fill({}));');
     const { readIfLarge, close } = createLargeReader({ program, heapLimitMb: 32 });
     expect(await readIfLarge(large(), FEED_URL)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a document larger than 512 KB', () => {
     await close();
   });
 
-  test.each([
+  it.each([
     ['process.send({ error: "out of ink" })', 'out of ink'],
     ['throw new Error("out of paper")', 'its process ended with 1'],
     ['process.exit(3)', 'its process ended with 3'],
@@ -84,7 +84,7 @@ describe('a document larger than 512 KB', () => {
     await close();
   });
 
-  test('a document that cannot be sent to its process fails alone', async () => {
+  it('a document that cannot be sent to its process fails alone', async () => {
     const { readIfLarge, close } = createLargeReader(reading);
     const first = readIfLarge(large(), FEED_URL);
     const lost = { ...large(), body: new Uint8Array(600_000) };
@@ -96,7 +96,7 @@ describe('a document larger than 512 KB', () => {
     await close();
   });
 
-  test('closing ends the reading under way and those that wait', async () => {
+  it('closing ends the reading under way and those that wait', async () => {
     const { readIfLarge, close } = createLargeReader({ program: script('for (;;);') });
     const results = [readIfLarge(large(), FEED_URL), readIfLarge(large(), FEED_URL)];
     await close();

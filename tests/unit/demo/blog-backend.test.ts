@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Newsroom, startNewsroom } from '../../../demo/newsroom.ts';
 
@@ -19,7 +19,7 @@ function call(path: string, headers: Record<string, string> = {}, timeoutMs = 10
 }
 
 describe('the list', () => {
-  test('has 27 posts, six a page, newest first', async () => {
+  it('has 27 posts, six a page, newest first', async () => {
     const pages = [];
     for (let page = 1; page <= 6; page += 1) {
       pages.push(listSchema.parse(await (await call(`/get_metainfo?domain=localhost&page=${page}`)).json()));
@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  test.each([
+  it.each([
     ['no key', { authorization: '' }],
     ['another key', { authorization: 'Bearer wrong' }],
     ['another content type', { 'content-type': 'text/plain' }],
@@ -41,13 +41,13 @@ describe('the list', () => {
 });
 
 describe('a post', () => {
-  test('is in data, and an unknown one is null', async () => {
+  it('is in data, and an unknown one is null', async () => {
     const [first] = newsroom.blog.backend.posts;
     expect(await (await call(`/get_details?slug=${first?.slug}`)).json()).toEqual({ data: first });
     expect(await (await call('/get_details?slug=nothing-here')).json()).toEqual({ data: null });
   });
 
-  test('has dates with and without a time, images of the newsroom, and videos at three kinds of addresses', () => {
+  it('has dates with and without a time, images of the newsroom, and videos at three kinds of addresses', () => {
     const { posts } = newsroom.blog.backend;
     expect(posts.some(({ date }) => /^\d{4}-\d\d-\d\d$/.test(date))).toBe(true);
     expect(posts.some(({ date }) => /T\d\d:\d\d:00\.000Z$/.test(date))).toBe(true);
@@ -62,7 +62,7 @@ describe('a post', () => {
     }
   });
 
-  test('has only images that exist', async () => {
+  it('has only images that exist', async () => {
     const addresses = newsroom.blog.backend.posts.flatMap(
       ({ blog }) => blog.match(/http:\/\/127\.0\.0\.1[^\s)"]+/g) ?? [],
     );
@@ -72,13 +72,13 @@ describe('a post', () => {
 });
 
 describe('a backend that fails', () => {
-  test('responds with the given status text', async () => {
+  it('responds with the given status text', async () => {
     newsroom.blog.backend.mode = { status: 503, statusText: 'Closed for the night' };
     const response = await call('/get_metainfo?domain=localhost&page=1');
     expect([response.status, response.statusText]).toEqual([503, 'Closed for the night']);
   });
 
-  test('hangs, is slow or is empty', async () => {
+  it('hangs, is slow or is empty', async () => {
     newsroom.blog.backend.mode = 'hang';
     await expect(call('/get_metainfo?domain=localhost&page=1', {}, 300)).rejects.toThrow(/time/);
     newsroom.blog.backend.mode = { delayMs: 40 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FeedMode } from '../../../demo/feeds/feed.ts';
 import { type Newsroom, startNewsroom } from '../../../demo/newsroom.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => newsroom.close());
 const ask = (timeoutMs = 10_000): Promise<Response> =>
   fetch(newsroom.origin + PATH, { signal: AbortSignal.timeout(timeoutMs) });
 
-test.each<[FeedMode, number]>([
+it.each<[FeedMode, number]>([
   ['ok', 200],
   ['fail', 500],
 ])('a feed set to %s responds with %i', async (mode, status) => {
@@ -21,12 +21,12 @@ test.each<[FeedMode, number]>([
   expect((await ask()).status).toBe(status);
 });
 
-test('a hanging feed never responds', async () => {
+it('a hanging feed never responds', async () => {
   newsroom.feed(PATH).mode = 'hang';
   await expect(ask(300)).rejects.toThrow(/time/);
 });
 
-test('one feed fails until a test sets it to ok', async () => {
+it('one feed fails until a test sets it to ok', async () => {
   const path = '/feeds/daily-circuit/rss';
   expect((await fetch(newsroom.origin + path)).status).toBe(500);
   newsroom.feed(path).mode = 'ok';

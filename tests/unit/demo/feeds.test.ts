@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import Parser from 'rss-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSections } from '../../../demo/content.ts';
 import { type Newsroom, startNewsroom } from '../../../demo/newsroom.ts';
 import { publicationSchema } from '../../../shared/publication-schema/publication.ts';
@@ -32,7 +32,7 @@ async function textOf(path: string): Promise<string> {
 }
 
 describe('the publication', () => {
-  test('is the shipped Toronto one on the newsroom’s feeds', () => {
+  it('is the shipped Toronto one on the newsroom’s feeds', () => {
     const publication = publicationSchema.parse(newsroom.publication);
     expect(publication.categories.map(({ name }) => name)).toHaveLength(16);
     expect(publication.categories.find(({ name }) => name === 'Sports')?.feeds).toHaveLength(5);
@@ -45,7 +45,7 @@ describe('the publication', () => {
     expect(publication.locations.slice(1).filter(({ feeds }) => feeds.length === 0)).toEqual([]);
   });
 
-  test('embeds an events page that the newsroom serves itself', async () => {
+  it('embeds an events page that the newsroom serves itself', async () => {
     const [address = ''] = /http[^"]+/.exec(JSON.stringify(newsroom.publication.categories['Local Events'])) ?? [];
     const response = await fetch(address.replace(/\\$/, ''));
     expect(response.status).toBe(200);
@@ -54,7 +54,7 @@ describe('the publication', () => {
 });
 
 describe('feeds', () => {
-  test('parse in their format, with at least 150 distinct articles among them', async () => {
+  it('parse in their format, with at least 150 distinct articles among them', async () => {
     const roots = new Map([
       ['rss1', '<rdf:RDF'],
       ['atom-blog', '<feed'],
@@ -76,7 +76,7 @@ describe('feeds', () => {
     expect(titles.size).toBeGreaterThan(150);
   });
 
-  test('have dates, newest first, except one', async () => {
+  it('have dates, newest first, except one', async () => {
     const undated: string[] = [];
     for (const path of working()) {
       const parsed = await new Parser().parseString(await textOf(path));
@@ -87,7 +87,7 @@ describe('feeds', () => {
     expect(undated).toEqual(['/feeds/hundred-years/ago.rss']);
   });
 
-  test('have one or two articles of this hour, then of hours, then of days', () => {
+  it('have one or two articles of this hour, then of hours, then of days', () => {
     for (const { name } of categories) {
       const ages = newsroom.feedPaths.filter((path) => sectionOf(path) === name).map(agesIn);
       for (const feed of ages) {
@@ -103,7 +103,7 @@ describe('feeds', () => {
     }
   });
 
-  test('respond with 304 to either validator until an article is published', async () => {
+  it('respond with 304 to either validator until an article is published', async () => {
     const url = `${newsroom.origin}/feeds/lakeshore-ledger/city.xml`;
     const first = await fetch(url);
     const etag = first.headers.get('etag') ?? '';
@@ -122,14 +122,14 @@ describe('feeds', () => {
 });
 
 describe('publishing', () => {
-  test('never runs out of new titles, in any category', () => {
+  it('never runs out of new titles, in any category', () => {
     for (const category of Object.keys(newsroom.publication.categories).filter((name) => name !== 'Local Events')) {
       const titles = Array.from({ length: 30 }, () => newsroom.publishArticle(category).title);
       expect(new Set(titles).size, category).toBe(30);
     }
   });
 
-  test('uses the title of a test', () => {
+  it('uses the title of a test', () => {
     expect(newsroom.publishArticle('Politics & Government', { title: 'R&D < 3' }).title).toBe('R&D < 3');
     expect(() => newsroom.publishArticle('Local Events')).toThrow(/no working, dated feed/);
   });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Newsroom, startNewsroom } from '../../../demo/newsroom.ts';
 
 let newsroom: Newsroom;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => newsroom.close());
 
-test('every image of an article is WebP in the size its feed names, and can be revalidated', async () => {
+it('every image of an article is WebP in the size its feed names, and can be revalidated', async () => {
   const articles = newsroom.feedPaths.flatMap((path) => newsroom.feed(path).articles);
   const paths = new Set(articles.flatMap(({ imagePath }) => imagePath ?? []));
   expect(paths.size).toBeGreaterThan(40);
@@ -21,14 +21,14 @@ test('every image of an article is WebP in the size its feed names, and can be r
   }
 });
 
-test('only the feeds of Opinion have no images', () => {
+it('only the feeds of Opinion have no images', () => {
   const withoutImages = newsroom.feedPaths.filter((path) =>
     newsroom.feed(path).articles.every(({ imagePath }) => imagePath === null),
   );
   expect(withoutImages.toSorted()).toEqual(['/feeds/editorial-board/feed.atom', '/feeds/the-contrarian/index.rdf']);
 });
 
-test.each(['/images/no-such-image.webp', '/images/', '/images/..%2Fmain.ts', '/articles/no-such-article'])(
+it.each(['/images/no-such-image.webp', '/images/', '/images/..%2Fmain.ts', '/articles/no-such-article'])(
   '%s is not found',
   async (path) => {
     expect((await fetch(newsroom.origin + path)).status).toBe(404);

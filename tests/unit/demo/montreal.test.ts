@@ -1,5 +1,5 @@
 import Parser from 'rss-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Newsroom, startNewsroom } from '../../../demo/newsroom.ts';
 import { publicationSchema } from '../../../shared/publication-schema/publication.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => newsroom.close());
 
-test('the second publication is the shipped Montréal one, in French, on feeds of its own', async () => {
+it('the second publication is the shipped Montréal one, in French, on feeds of its own', async () => {
   const { categories, ...publication } = publicationSchema.parse(newsroom.montreal);
   expect(publication).toMatchObject({ id: 'montreal', language: 'fr', hostnames: ['montreal.localhost'] });
   expect(publication.accent).not.toBeNull();

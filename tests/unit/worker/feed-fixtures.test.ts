@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { usableArticles } from '../../../worker/normalise/usable-articles.ts';
 import { mergeDuplicates } from '../../../worker/publish/merge-duplicates.ts';
@@ -69,9 +69,9 @@ async function compare(name: string): Promise<void> {
   if (lang !== undefined) expect(read.lang).toBe(lang);
 }
 
-test('documents and expectations match one to one', () => {
+it('documents and expectations match one to one', () => {
   const expected = files.filter((name) => name.endsWith(EXPECTED));
   expect(documents.map(expectedFileOf).sort()).toEqual(expected.sort());
 });
 
-test.each(documents)('%s', compare);
+it.each(documents)('%s', compare);

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { cutAtWord } from '../../../../shared/rules/cut-at-word.ts';
 
-test.each([
+it.each([
   ['one two three', 20, 'one two three'],
   ['one two three', 13, 'one two three'],
   ['one two three', 12, 'one two'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkFeed } from '../../../../worker/check-feed/check-feed.ts';
 import { checkReport } from '../../../../worker/check-feed/report.ts';
 import type { FetchFeed } from '../../../../worker/fetch/fetch-feed.ts';
@@ -45,7 +45,7 @@ async function report(...outcomes: FetchOutcome[]): Promise<string> {
 }
 
 describe('checking a feed', () => {
-  test('has no advice for a healthy feed', async () => {
+  it('has no advice for a healthy feed', async () => {
     const lines = await report(found(rss(`<language>en-ca</language>${ITEM}`)), unchanged);
     expect(lines).toContain('"The Paper": 1 article, en-CA');
     expect(lines).toContain('article   A bridge opens');
@@ -53,7 +53,7 @@ describe('checking a feed', () => {
     expect(lines).toContain('advice    Nothing to fix.');
   });
 
-  test.each(['HTTPS://Paper.Example/a b', 'https://paper.example/a%20b#top'])(
+  it.each(['HTTPS://Paper.Example/a b', 'https://paper.example/a%20b#top'])(
     'sees no redirect in an address that is written in another way: %s',
     async (address) => {
       const response = found(rss(ITEM), { finalUrl: 'https://paper.example/a%20b' });
@@ -62,13 +62,13 @@ describe('checking a feed', () => {
     },
   );
 
-  test('requests again with the validators of the first response', async () => {
+  it('requests again with the validators of the first response', async () => {
     const { fetchFeed, requests } = publisher(found(rss(ITEM)), unchanged);
     await checkFeed(URL_ASKED, fetchFeed);
     expect(requests.map(({ etag }) => etag)).toEqual([null, '"1"']);
   });
 
-  test('shows no password and no key of any address', async () => {
+  it('shows no password and no key of any address', async () => {
     const secret = 'https://ann:hidden@paper.example/feed?key=hidden';
     const image = ITEM.replace('a.jpg', 'a.jpg?key=hidden');
     const page = `<!doctype html><link rel="alternate" type="application/rss+xml" href="${secret}">`;
@@ -87,7 +87,7 @@ describe('checking a feed', () => {
   const nothing = '<item><title>T</title></item>';
   const refused: FetchOutcome = { kind: 'failed', reason: 'responded 403 Forbidden', ...facts, status: 403 };
   const page = '<!doctype html><link rel="alternate" type="application/rss+xml" href="/rss.xml">';
-  test.each<[name: string, outcomes: FetchOutcome[], advice: string]>([
+  it.each<[name: string, outcomes: FetchOutcome[], advice: string]>([
     ['no validators', [found(rss(ITEM), { etag: null })], 'It sends neither ETag nor Last-Modified'],
     ['validators that are not honoured', [found(rss(ITEM)), found(rss(ITEM))], 'It does not respond 304'],
     [

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeBytes } from '../../../../worker/decode/decode.ts';
 import { encodingOf } from '../../../../worker/decode/detect-encoding.ts';
 
@@ -146,12 +146,12 @@ describe('decode', () => {
     ['nothing', bytes(''), null, 'utf-8', /^$/],
   ];
 
-  test.each(TABLE)('%s', (_, given, contentType, encoding, text) => {
+  it.each(TABLE)('%s', (_, given, contentType, encoding, text) => {
     expect(encodingOf(given, contentType)).toBe(encoding);
     expect(decode(given, contentType)).toMatch(text);
   });
 
-  test('ignores a declaration in a later comment', () => {
+  it('ignores a declaration in a later comment', () => {
     expect(encodingOf(latin1(`<rss>${' '.repeat(2000)}<?xml encoding="koi8-r"?>caf\u00e9`), null)).toBe('windows-1252');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freshForSeconds, retryAfterMs } from '../../../../worker/fetch/response-headers.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -6,7 +6,7 @@ const AT_TEN = 'Fri, 20 Nov 2026 10:00:00 GMT';
 const AT_HALF_PAST = 'Fri, 20 Nov 2026 10:30:00 GMT';
 
 describe('Retry-After', () => {
-  test.each([
+  it.each([
     ['0', 0],
     ['120', 120_000],
     [' 120 ', 120_000],
@@ -24,7 +24,7 @@ describe('Retry-After', () => {
 });
 
 describe('freshness', () => {
-  test.each([
+  it.each([
     ['no headers', {}, null],
     ['max-age', { 'cache-control': 'public, max-age=600' }, 600],
     ['max-age in quotes and upper case', { 'cache-control': 'Public, Max-Age="600"' }, 600],

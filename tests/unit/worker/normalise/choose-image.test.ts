@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readItem, readSample } from '../../../support/read-document.ts';
 
 const A = 'https://paper.example/a.jpg';
@@ -7,7 +7,7 @@ const enclosure = (url: string, type: string) => `<enclosure url="${url}" type="
 const content = (html: string) => `<description><![CDATA[${html}]]></description>`;
 const img = (url: string, more = '') => `<img src="${url}" ${more}>`;
 
-test.each<[name: string, item: string, image: string | null]>([
+it.each<[name: string, item: string, image: string | null]>([
   ['an enclosure by its type', enclosure('https://paper.example/a', 'image/jpeg'), 'https://paper.example/a'],
   ['an enclosure by its file extension', enclosure(`${A}?w=2`, ''), `${A}?w=2`],
   [
@@ -116,7 +116,7 @@ test.each<[name: string, item: string, image: string | null]>([
   expect((await readItem(item)).imageUrl).toBe(image);
 });
 
-test('a placeholder does not publish the key in a feed’s address', async () => {
+it('a placeholder does not publish the key in a feed’s address', async () => {
   const { articles } = await readSample(
     `<rss version="2.0"><channel><item><title>A</title><link>#a</link>${content(img('?w=2'))}</item></channel></rss>`,
     { finalUrl: 'https://paper.example/rss?key=secret' },

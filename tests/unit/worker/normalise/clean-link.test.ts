@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { cleanLink } from '../../../../worker/normalise/clean-link.ts';
 
-test.each([
+it.each([
   ['https://paper.example/a?utm_source=rss&utm_medium=feed', 'https://paper.example/a'],
   ['https://paper.example/a?id=7&utm_source=rss&page=2', 'https://paper.example/a?id=7&page=2'],
   ['https://paper.example/a?fbclid=1&gclid=2&mc_cid=3&xtor=RSS-1', 'https://paper.example/a'],

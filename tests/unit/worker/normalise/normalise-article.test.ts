@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { readItem } from '../../../support/read-document.ts';
 
@@ -9,7 +9,7 @@ const LONG = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')
 const FILLING = '&#847;&zwnj;&nbsp;&#8199;&shy; '.repeat(30);
 
 describe('title, summary and author', () => {
-  test.each<Case>([
+  it.each<Case>([
     [
       'nothing at all',
       '',
@@ -120,7 +120,7 @@ describe('title, summary and author', () => {
 });
 
 describe('link and date', () => {
-  test.each<Case>([
+  it.each<Case>([
     ['the link', '<link>https://a.example/1</link><guid>https://a.example/2</guid>', { link: 'https://a.example/1' }],
     ['a guid that is a permalink', '<guid>https://a.example/2</guid>', { link: 'https://a.example/2' }],
     ['a guid that is a permanent link', '<guid isPermaLink="true">/2</guid>', { link: 'https://paper.example/2' }],

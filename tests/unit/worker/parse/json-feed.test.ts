@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { digest } from '../../../../shared/node/digest.ts';
 import { imageKey } from '../../../../shared/node/image-key.ts';
 import { readSample } from '../../../support/read-document.ts';
@@ -15,7 +15,7 @@ function json(item: object, more: object = {}): string {
   });
 }
 
-test('a JSON Feed is read like RSS', async () => {
+it('a JSON Feed is read like RSS', async () => {
   const item = {
     id: '1',
     url: '/bridge',
@@ -43,7 +43,7 @@ test('a JSON Feed is read like RSS', async () => {
   ]);
 });
 
-test.each([
+it.each([
   ['plain text content', { content_text: '1 < 2 & 3' }, { summary: '1 < 2 & 3' }],
   ['an address of somebody else’s', { external_url: 'https://other.example/1' }, { link: 'https://other.example/1' }],
   [
@@ -79,7 +79,7 @@ test.each([
   expect(articles[0]).toMatchObject(expected);
 });
 
-test('the authors of a JSON Feed are those of the items without their own', async () => {
+it('the authors of a JSON Feed are those of the items without their own', async () => {
   const more = { author: { name: 'Ben' }, authors: [{ name: 'Cleo' }] };
   const authorOf = async (item: object, feed: object) => (await readSample(json(item, feed))).articles[0]?.author;
   expect(await authorOf({ url: '/1' }, more)).toBe('Ben');
@@ -87,7 +87,7 @@ test('the authors of a JSON Feed are those of the items without their own', asyn
   expect(await authorOf({ url: '/1', authors: [{ name: 'Ann' }] }, more)).toBe('Ann');
 });
 
-test('an image in the text of a JSON Feed leaves room for the text', async () => {
+it('an image in the text of a JSON Feed leaves room for the text', async () => {
   const image = `<img src="data:image/png;base64,${'iVBORw0K'.repeat(20_000)}">`;
   const { articles } = await readSample(json({ content_html: `${image}<p>Text</p>` }));
   expect(articles[0]?.summary).toBe('Text');

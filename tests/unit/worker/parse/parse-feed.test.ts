@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { digest } from '../../../../shared/node/digest.ts';
 import { atom, fetched, readDocument, readSample, rss } from '../../../support/read-document.ts';
@@ -106,7 +106,7 @@ const ILL_FORMED: [name: string, document: string, article?: Partial<StoredArtic
 ];
 
 describe('an article is read from a document with', () => {
-  test.each(ILL_FORMED)('%s', async (_, document, expected = ARTICLE) => {
+  it.each(ILL_FORMED)('%s', async (_, document, expected = ARTICLE) => {
     const { articles } = await readSample(document);
     expect(articles).toHaveLength(1);
     expect(articles[0]).toMatchObject(expected);
@@ -232,7 +232,7 @@ describe('Atom', () => {
       { title: 'Here' },
     ],
   ];
-  test.each(TABLE)('%s', async (_, document, expected) => {
+  it.each(TABLE)('%s', async (_, document, expected) => {
     const { articles } = await readSample(document);
     expect(articles).toHaveLength(1);
     expect(articles[0]).toMatchObject(expected);
@@ -240,7 +240,7 @@ describe('Atom', () => {
 });
 
 describe('the metadata of a feed', () => {
-  test('has a title, which is the source, and a language', async () => {
+  it('has a title, which is the source, and a language', async () => {
     const document = await readSample(rss(`<language>en-us</language><ttl>60</ttl>${WHOLE}`));
     expect(document).toMatchObject({
       title: 'The Paper',
@@ -250,18 +250,18 @@ describe('the metadata of a feed', () => {
     expect(document.articles[0]).toMatchObject({ source: 'The Paper', lang: 'en-US', picture: null });
   });
 
-  test('has the host for a missing title', async () => {
+  it('has the host for a missing title', async () => {
     expect((await readSample(`<rss><channel>${WHOLE}</channel></rss>`)).articles[0]?.source).toBe('paper.example');
   });
 
-  test('has a language from xml:lang, unless it is invalid', async () => {
+  it('has a language from xml:lang, unless it is invalid', async () => {
     expect((await readSample(atom('<entry><title>T</title></entry>', 'xml:lang="fr_CA"'))).lang).toBe('fr-CA');
     expect((await readSample(rss(`<language>English, mostly</language>${WHOLE}`))).lang).toBeNull();
     expect((await readSample(rss(`<language>English</language>${WHOLE}`))).lang).toBeNull();
     expect((await readSample(rss(`<language>fil-PH</language>${WHOLE}`))).lang).toBe('fil-PH');
   });
 
-  test('has the syndication module’s period divided by its frequency', async () => {
+  it('has the syndication module’s period divided by its frequency', async () => {
     const sy = 'xmlns:s="http://purl.org/rss/1.0/modules/syndication/"';
     const document = await readSample(
       rss(`<s:updatePeriod> hourly </s:updatePeriod><s:updateFrequency>4</s:updateFrequency>${WHOLE}`, sy),
@@ -269,7 +269,7 @@ describe('the metadata of a feed', () => {
     expect(document.hints).toEqual({ ttlSeconds: null, updatePeriodSeconds: 900 });
   });
 
-  test('identifies articles by the feed’s configured address and the item’s index', async () => {
+  it('identifies articles by the feed’s configured address and the item’s index', async () => {
     const { articles } = await readSample(rss(WHOLE + WHOLE), { finalUrl: 'https://moved.example/feed' });
     expect(articles.map(({ id }) => id)).toEqual([
       digest('https://paper.example/feeds/news.xml#0'),
@@ -277,19 +277,19 @@ describe('the metadata of a feed', () => {
     ]);
   });
 
-  test('has the first 15 items only', async () => {
+  it('has the first 15 items only', async () => {
     const items = Array.from({ length: 40 }, (_, index) => `<item><title>Article ${index}</title></item>`);
     const { articles } = await readSample(rss(items.join('')));
     expect(articles.map(({ title }) => title)).toEqual(Array.from({ length: 15 }, (_, index) => `Article ${index}`));
   });
 
-  test('can have no items', async () => {
+  it('can have no items', async () => {
     expect((await readSample(rss(''))).articles).toEqual([]);
   });
 });
 
 describe('a document that is not a feed', () => {
-  test.each([
+  it.each([
     [
       'an HTML page',
       '<!DOCTYPE html><html><head><title>Not found</title></head><body>No.</body></html>',

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { resolveLink } from '../../../../worker/parse/resolve-link.ts';
 
 const BASE = 'https://paper.example/feeds/news.xml';
 
-test.each([
+it.each([
   ['https://a.example/1', 'https://a.example/1'],
   [' https://a.example/1\n', 'https://a.example/1'],
   ['/story', 'https://paper.example/story'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { mergeDuplicates } from '../../../../worker/publish/merge-duplicates.ts';
 
@@ -21,11 +21,11 @@ function article(id: string, more: Partial<StoredArticle> = {}): StoredArticle {
 const ids = (...articles: StoredArticle[]) => mergeDuplicates(articles).map(({ id }) => id);
 
 describe('mergeDuplicates', () => {
-  test('leaves different articles in order', () => {
+  it('leaves different articles in order', () => {
     expect(ids(article('a'), article('b'), article('c'))).toEqual(['a', 'b', 'c']);
   });
 
-  test.each([
+  it.each([
     ['tracking parameters', 'https://paper.example/a?utm_source=rss'],
     ['the scheme', 'http://paper.example/a'],
     ['www.', 'https://www.paper.example/a'],
@@ -34,7 +34,7 @@ describe('mergeDuplicates', () => {
     expect(ids(article('a'), article('b', { link }))).toEqual(['a']);
   });
 
-  test.each([
+  it.each([
     'https://paper.example/A',
     'https://paper.example/a?page=2',
     'https://other.example/a',
@@ -43,19 +43,19 @@ describe('mergeDuplicates', () => {
     expect(ids(article('a'), article('b', { link }))).toEqual(['a', 'b']);
   });
 
-  test('ignores the order of parameters', () => {
+  it('ignores the order of parameters', () => {
     const [link, same] = ['https://paper.example/?a=1&b=2', 'https://paper.example/?b=2&a=1'];
     expect(ids(article('a', { link }), article('b', { link: same }))).toEqual(['a']);
   });
 
-  test('merges articles with one title and one summary on one day', () => {
+  it('merges articles with one title and one summary on one day', () => {
     const title = 'A Bridge Opens!';
     expect(ids(article('a', { title: 'A bridge opens' }), article('b', { title }))).toEqual(['a']);
     expect(ids(article('a', { title }), article('b', { title, publishedDate: '2026-11-21' }))).toEqual(['a', 'b']);
     expect(ids(article('a', { title }), article('b', { title, summary: 'Another column.' }))).toEqual(['a', 'b']);
   });
 
-  test('merges two articles that a third shows to be one', () => {
+  it('merges two articles that a third shows to be one', () => {
     const [first, second] = [article('first'), article('second', { title: 'A bridge opens' })];
     const third = article('third', { link: first.link, title: second.title, imageUrl: 'https://paper.example/a.jpg' });
     const copyOfSecond = article('copy of second', { link: second.link });
@@ -63,18 +63,18 @@ describe('mergeDuplicates', () => {
     expect(ids(second, article('z'), first, third, copyOfSecond)).toEqual(['third', 'z']);
   });
 
-  test('leaves one title of two publishers, which is one event', () => {
+  it('leaves one title of two publishers, which is one event', () => {
     const title = 'A bridge opens';
     expect(ids(article('a', { title }), article('b', { title, source: 'The Post' }))).toEqual(['a', 'b']);
   });
 
-  test('leaves articles without a title or a date', () => {
+  it('leaves articles without a title or a date', () => {
     expect(ids(article('a', { title: 'Untitled' }), article('b', { title: 'Untitled' }))).toEqual(['a', 'b']);
     const undated = { title: 'Same', publishedDate: null };
     expect(ids(article('a', undated), article('b', undated))).toEqual(['a', 'b']);
   });
 
-  test.each<[string, Partial<StoredArticle>, Partial<StoredArticle>]>([
+  it.each<[string, Partial<StoredArticle>, Partial<StoredArticle>]>([
     ['an image', {}, { imageUrl: 'https://paper.example/a.jpg' }],
     ['a summary', { summary: 'No summary available' }, { summary: 'Short.' }],
     ['a longer summary', { summary: 'Short.' }, { summary: 'Rather longer than that.' }],
@@ -92,7 +92,7 @@ describe('mergeDuplicates', () => {
     ]);
   });
 
-  test('prefers the first of equal copies', () => {
+  it('prefers the first of equal copies', () => {
     const link = 'https://paper.example/same';
     expect(ids(article('a', { link }), article('b', { link }))).toEqual(['a']);
   });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { maskAddress } from '../../../../../shared/node/outbound/mask-address.ts';
 
-test.each([
+it.each([
   ['https://paper.example/feed.xml', 'https://paper.example/feed.xml'],
   ['https://paper.example:8080/', 'https://paper.example:8080/'],
   ['https://ann:secret@paper.example/feed', 'https://paper.example/feed'],

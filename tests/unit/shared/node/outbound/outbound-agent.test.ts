@@ -1,15 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressRefusalOf, isPublicAddress } from '../../../../../shared/node/outbound/outbound-agent.ts';
 
 describe('isPublicAddress', () => {
-  test.each(['93.184.215.14', '8.8.8.8', '2606:4700::6810:84e5', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
+  it.each(['93.184.215.14', '8.8.8.8', '2606:4700::6810:84e5', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
     '%s is public',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
   );
 
-  test.each([
+  it.each([
     '0.0.0.0',
     '0.1.2.3',
     '10.1.2.3',
@@ -58,7 +58,7 @@ describe('isPublicAddress', () => {
 });
 
 describe('addressRefusalOf', () => {
-  test.each([
+  it.each([
     ['https://paper.example/feed', null],
     ['http://paper.example:80/feed', null],
     ['https://paper.example:443/feed', null],
@@ -74,7 +74,7 @@ describe('addressRefusalOf', () => {
     expect(addressRefusalOf(new URL(address), false)).toBe(refusal);
   });
 
-  test('checks only the scheme where private addresses are allowed', () => {
+  it('checks only the scheme where private addresses are allowed', () => {
     expect(addressRefusalOf(new URL('http://127.0.0.1:6379/'), true)).toBeNull();
     expect(addressRefusalOf(new URL('file:///etc/passwd'), true)).toBe('file:// is not http or https');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { monthOf } from '../../../../../shared/rules/dates/month-names.ts';
 
 /** Each line has the names of January to December; `|` parts forms of one month. */
@@ -10,7 +10,7 @@ const NAMES: [language: string, names: string][] = [
 ];
 
 describe('monthOf', () => {
-  test.each(NAMES)('%s', (_, names) => {
+  it.each(NAMES)('%s', (_, names) => {
     const months = names.split(' ');
     expect(months).toHaveLength(12);
     for (const [index, forms] of months.entries()) {
@@ -20,5 +20,5 @@ describe('monthOf', () => {
     }
   });
 
-  test.each(['', 'ma', 'zzz', 'lundi'])('%j is no month', (name) => expect(monthOf(name)).toBeNull());
+  it.each(['', 'ma', 'zzz', 'lundi'])('%j is no month', (name) => expect(monthOf(name)).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readDate } from '../../../../../shared/rules/dates/read-date.ts';
 
 const READABLE: [given: string, expected: string][] = [
@@ -138,13 +138,13 @@ const PLACEHOLDERS = [
 ];
 
 describe('readDate', () => {
-  test.each(READABLE)('%s', (given, expected) => expect(readDate(given)).toBe(expected));
+  it.each(READABLE)('%s', (given, expected) => expect(readDate(given)).toBe(expected));
 
-  test.each(UNREADABLE)('cannot read %j', (given) => expect(readDate(given)).toBeNull());
+  it.each(UNREADABLE)('cannot read %j', (given) => expect(readDate(given)).toBeNull());
 
-  test.each(PLACEHOLDERS)('takes the placeholder %j for no date', (given) => expect(readDate(given)).toBeNull());
+  it.each(PLACEHOLDERS)('takes the placeholder %j for no date', (given) => expect(readDate(given)).toBeNull());
 
-  test('reads the day after the first of Unix time', () => {
+  it('reads the day after the first of Unix time', () => {
     expect(readDate('1970-01-02')).toBe('1970-01-02');
   });
 
@@ -153,7 +153,7 @@ describe('readDate', () => {
     process.env.TZ = zone;
   });
 
-  test('does not depend on the zone of the machine', () => {
+  it('does not depend on the zone of the machine', () => {
     process.env.TZ = 'Pacific/Auckland';
     expect(readDate('Fri, 20 Nov 2026 10:14:55')).toBe('2026-11-20T10:14:55.000Z');
     expect(readDate('20 Nov 2026')).toBe('2026-11-20');
