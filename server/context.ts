@@ -31,6 +31,8 @@ import { registerSnapshotGauges } from './snapshot/snapshot-gauges.ts';
 import type { SnapshotMemory } from './snapshot/snapshot-memory.ts';
 
 const USER_AGENT = 'TorontoNews/1.0 (image reader)';
+/** 3,000 publications take about ten seconds. */
+const FIRST_READ_MS = 20_000;
 
 export interface ServerContext extends Drawings {
   env: ServerEnv;
@@ -56,6 +58,8 @@ export interface ServerContext extends Drawings {
   drain: { isDraining: boolean };
   publications: Publications;
   reader: SectionReader;
+  /** How long the server may read before it opens its public port. */
+  firstReadMs: number;
   /** Fails fast while Redis is away. */
   redis: RedisClient;
   redisRefusals: RedisRefusals;
@@ -76,6 +80,7 @@ export interface ContextOverrides {
   wrapRender?: (render: RenderPage) => RenderPage;
   limits?: Partial<Limits>;
   publicationsEveryMs?: number;
+  firstReadMs?: number;
   /** How long articles may take to come before a `hide` entry counts as unmatched, in milliseconds. */
   unmatchedHideAfterMs?: number;
   /** How long Redis may owe a reply, in milliseconds. */
@@ -167,6 +172,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     redisRefusals: connections.redisRefusals,
     snapshots,
     reader,
+    firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
     blog,
     images,
     ...createDrawings({ images, folder: new URL('previews/', build.clientFolder), maskProgram, now: base.now }),

@@ -14,8 +14,6 @@ import type { ServerContext } from './context.ts';
 /** How long requests in flight may take once the server stops. */
 const STOP_TIMEOUT_MS = 10_000;
 const IDLE_CHECK_MS = 100;
-/** How long a server may read before it opens its public port; 3,000 publications take about ten seconds. */
-const FIRST_READ_MS = 20_000;
 const FIRST_READ_CHECK_MS = 10;
 
 interface RunningServer extends RunningProcess {
@@ -77,8 +75,8 @@ export async function startServer(context: ServerContext): Promise<RunningServer
 }
 
 /** Waits until the first snapshots are shown: a proxy may send requests as soon as the port is open, whatever `/readyz` says. */
-async function awaitFirstRead({ reader, redis, redisRefusals, log }: ServerContext): Promise<void> {
-  const until = performance.now() + FIRST_READ_MS;
+async function awaitFirstRead({ reader, redis, redisRefusals, firstReadMs, log }: ServerContext): Promise<void> {
+  const until = performance.now() + firstReadMs;
   const isReading = () => redis.status === 'ready' && redisRefusals.current() === null && !reader.isCaughtUp();
   while (isReading() && performance.now() < until) await delay(FIRST_READ_CHECK_MS);
   if (isReading()) log.warn('the first read took too long, opening the public port without it');

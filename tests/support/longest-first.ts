@@ -9,7 +9,6 @@ const LONGEST = [
   'commands',
   'websub',
   'feed-hostile',
-  'server-redis-refuses',
   'containers',
   'end-to-end',
   'redis-unresponsive',
