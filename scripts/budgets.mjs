@@ -7,7 +7,7 @@ import { runCommand } from './command.mjs';
 import { build } from './dist.mjs';
 import { DIST } from './project.mjs';
 
-const HELP = `node scripts/budgets.mjs: the bytes of a reader's first page and their budgets; part of npm run check.`;
+const HELP = `node scripts/budgets.mjs: the bytes of a reader's first page and their budgets. It is part of npm run check.`;
 
 /** Bytes after brotli. The home page is that of the corpus, or of the sample newsroom, which has fewer articles. */
 const BUDGETS = { 'the corpus': 26_624, 'the sample newsroom': 19_456, script: 102_400, fonts: 28_672 };

@@ -6,7 +6,7 @@ const HELP = `npm run demo: the product without the internet. A sample newsroom 
 as it runs, and a sample blog backend; the unchanged worker and server run against it.
 
   PORT=8080 npm run demo       another port (0 chooses a free one)
-  http://montreal.localhost:3000 is a second publication, in French, with a colour and a mark of its own
+  http://montreal.localhost:3000 is a second publication, in French, with an accent and a mark of its own
   LOG_LEVEL=debug npm run demo logs each poll too
 
 Ctrl-C stops everything. No data stays, unless REDIS_URL names the Redis to use.`;

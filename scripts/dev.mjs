@@ -10,8 +10,8 @@ import { ROOT } from './project.mjs';
 import { provideRedis } from './redis.mjs';
 import { newsroomHints, startSampleNewsroom } from './sample-newsroom.mjs';
 
-const HELP = `npm run dev: the product against the sample newsroom; a saved file of shared/, client/, server/ or worker/ rebuilds it,
-replaces worker and server, and reloads the open pages. A saved style sheet changes the open pages in place. A worker or server
+const HELP = `npm run dev: the product against the sample newsroom. Saving a file of shared/, client/, server/ or worker/ rebuilds it,
+replaces worker and server, and reloads the open pages. Saving a style sheet changes the open pages in place. A worker or server
 that ends by itself is started again at the next save.
 
   npm run dev -- --real        the real feeds (or PUBLICATIONS) instead of the sample newsroom

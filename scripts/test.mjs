@@ -6,14 +6,14 @@ import { ROOT } from './project.mjs';
 import { findRedisProgram, installRedisProgram, REDIS_IMAGE } from './redis.mjs';
 import { ensureInstalled } from './setup.mjs';
 
-const HELP = `npm test: every test. Redis is a container where a Docker engine responds, else a redis-server; the browser is Chromium.
+const HELP = `npm test: every test. Redis runs in a container if a Docker engine responds, else as redis-server; the browser is Chromium.
 
   npm test -- tests/unit            the tests under a path
   npm test -- -t "relative time"    the tests whose name matches
   npm test -- --project browser     one kind: unit, integration, browser
   CHROMIUM=/path npm test           the browser to use
 
-The tests start, empty and kill Redis servers of their own and ignore REDIS_URL.`;
+The tests start, empty and kill their own Redis servers, and ignore REDIS_URL.`;
 
 /**
  * A program comes first, also where a Docker engine responds: tests run `npm run demo`, whose container would add a
