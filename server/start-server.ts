@@ -41,8 +41,8 @@ export async function startServer(context: ServerContext): Promise<RunningServer
   });
   const app = await createApp(context);
   reader.start();
-  // The assets are written after the first read: if Redis refuses them (out of memory), awaitFirstRead would stop waiting,
-  // although Redis still allows reads.
+  // The assets are written after the first read: if Redis refuses them (out of memory), awaitFirstRead would stop
+  // waiting, although Redis still allows reads.
   await awaitFirstRead(context);
   await context.sharedAssets.start();
   await renderHomePage(app, context);

@@ -18,7 +18,9 @@ export interface Cacheable {
   hasAddresses?: boolean;
   /** It has posts, which are those of the blog backend's `domain`. */
   hasPosts?: boolean;
-  /** Its name has a reader's words: it has a cache of its own, no shared cache stores it, and it counts against a limit. */
+  /**
+   * Its name has a reader's words: it has a cache of its own, no shared cache stores it, and it counts against a limit.
+   */
   isSearch?: boolean;
 }
 
@@ -45,9 +47,9 @@ export function cacheFor(
 }
 
 /**
- * The key holds the host where the response depends on it, and the version of the `hide` list, so that a response with an
- * article hidden since is never reused. The version contains two hashes of the publication file: the current file's, and that of the file
- * the snapshot was built from.
+ * The key holds the host where the response depends on it, and the version of the `hide` list, so that a response with
+ * an article hidden since is never reused. The version contains two hashes of the publication file: the current
+ * file's, and that of the file the snapshot was built from.
  */
 export function cacheKey(
   { snapshots }: { snapshots: Pick<SnapshotMemory, 'of'> },

@@ -21,7 +21,8 @@ export interface ResponseCache {
   get: (key: CacheKey) => CacheEntry | undefined;
   /**
    * Creates the entry. Calls for the same version share one creation. `create` is called synchronously, unless another
-   * version is being created: then it waits for that one. Rejects if the creation fails and there is no previous entry to serve.
+   * version is being created: then it waits for that one. Rejects if the creation fails and there is no previous entry
+   * to serve.
    */
   load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
   forget: (prefix: string) => void;

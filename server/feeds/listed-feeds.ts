@@ -18,7 +18,10 @@ export interface ListedFeed {
   page: string;
 }
 
-/** Lists the publication's feeds by the titles that they have: its own, the sections', the locations' and the blog's. An embed has no articles. */
+/**
+ * Lists the publication's feeds by the titles that they have: its own, the sections', the locations' and the blog's. An
+ * embed has no articles.
+ */
 export function listedFeeds(publication: Publication, origin: string): ListedFeed[] {
   const whole = publicationName(publication);
   const texts = serverTextsOf(publication.language);

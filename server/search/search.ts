@@ -19,7 +19,8 @@ interface Ranked extends FoundArticle {
 }
 
 function rank(hits: readonly [Hit, ...Hit[]]): Ranked {
-  // Each hit is in the first section that has its word, so the last of these sections is the first that can have all words.
+  // Each hit is in the first section that has its word, so the last of these sections is the first that can have all
+  // words.
   const { article, section, time } = hits.reduce((last, hit) => (hit.place > last.place ? hit : last));
   let [near, inTitle, whole] = [0, 0, 0];
   for (const { isNear, isInTitle, isWhole } of hits) {

@@ -14,7 +14,7 @@ const WARM_TIMEOUT_MS = 1_500;
 interface Preparation {
   images: Pick<ImageService, 'warm'>;
   indexes: SectionIndexes;
-  /** Whether there is room for the indexes of all publications. Otherwise only sections that were searched are indexed. */
+  /** Whether there is room for the indexes of all publications. Otherwise only searched sections are indexed. */
   indexesAll: () => boolean;
 }
 

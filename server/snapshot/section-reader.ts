@@ -44,7 +44,10 @@ export interface SectionReaderOptions {
   silenceMs: number;
 }
 
-/** Reads sections and publication records, again after a failure, and shows publications that become ready by the time alone. */
+/**
+ * Reads sections and publication records, again after a failure, and shows publications that become ready by the time
+ * alone.
+ */
 function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, log, now }: SectionReaderOptions) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -20,7 +20,10 @@ export interface SnapshotMemory {
   isPreparingFirst: () => boolean;
   setFirstSnapshotAt: (id: string, time: number) => void;
   refresh: (id: string) => void;
-  /** The publications to refresh though no record changed: their first snapshot is due, or they still wait for articles of new feeds. */
+  /**
+   * The publications to refresh though no record changed: their first snapshot is due, or they still wait for articles
+   * of new feeds.
+   */
   due: () => Iterable<string>;
   /** The time of the next first snapshot, or Infinity. */
   nextFirstSnapshotAt: () => number;

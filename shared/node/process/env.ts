@@ -78,8 +78,8 @@ export const commonEnv = {
 /**
  * Reads a process's variables once, all of them, validated; an empty one counts as unset. Each may be given as a file
  * (`NAME_FILE`).
- * @throws StartError with one line for each bad variable: its name, its value without secrets and what is accepted. The content of
- * a file is never in it.
+ * @throws StartError with one line for each bad variable: its name, its value without secrets and what is accepted. The
+ * content of a file is never in it.
  */
 export function readEnv<Shape extends z.ZodRawShape>(
   shape: Shape,

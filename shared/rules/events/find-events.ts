@@ -7,8 +7,8 @@ import { type WordStatistics, wordStatistics } from './word-statistics.ts';
 export type EventIndexes = readonly number[];
 
 /**
- * Bounds that keep the work linear: rarest words of a title that are looked up, articles remembered for a word, articles
- * of one event.
+ * Bounds that keep the work linear: rarest words of a title that are looked up, articles remembered for a word,
+ * articles of one event.
  */
 const RAREST_WORDS = 8;
 const LAST_ARTICLES = 32;

@@ -36,7 +36,10 @@ function wordsOfToken(token: string, isFirst: boolean): EventWord[] {
   return [{ form, key: form.slice(0, KEY_LENGTH), isCapital: hasCase && !(isFirst && isCapital) ? isCapital : null }];
 }
 
-/** Splits a text into words: by a pattern, and by a dictionary where a script has no spaces. A colon starts a sentence too. */
+/**
+ * Splits a text into words: by a pattern, and by a dictionary where a script has no spaces. A colon starts a sentence
+ * too.
+ */
 export function readWords(text: string): EventWord[] {
   const words: EventWord[] = [];
   let isFirst = true;
