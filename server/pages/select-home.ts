@@ -1,4 +1,5 @@
 import { homeApiData, homeData } from '../../shared/pages/home-page.ts';
+import { pageArticle } from '../../shared/pages/section.ts';
 import { apiPath, HOME_PATH } from '../../shared/paths.ts';
 import { knownAnchor, textParameter } from './parameters.ts';
 import { jsonBeforeSnapshot, type SelectJson } from './selected-json.ts';
@@ -19,7 +20,10 @@ export const selectHome: SelectPage = ({ snapshots }, { tenant }, request) => {
     isHome: true,
     version: snapshot.version,
     status: 200,
-    data: (now) => ({ kind: 'home', state: { status: 'ready', data: homeData(snapshot, now, expanded) }, expanded }),
+    data: (now) => {
+      const data = homeData(snapshot, now, expanded, pageArticle);
+      return { kind: 'home', state: { status: 'ready', data }, expanded };
+    },
   };
 };
 

@@ -1,6 +1,8 @@
+import type { ApiArticle } from '../../shared/model/article.ts';
+import type { NewsData } from '../../shared/model/page-data.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { locationOf, newsData } from '../../shared/pages/news-page.ts';
-import { apiArticle } from '../../shared/pages/section.ts';
+import { apiArticle, pageArticle } from '../../shared/pages/section.ts';
 import { apiPath, newsPath, withQuery } from '../../shared/paths.ts';
 import { knownAnchor, knownLocation, textParameter } from './parameters.ts';
 import { jsonBeforeSnapshot, type SelectJson } from './selected-json.ts';
@@ -30,7 +32,7 @@ export const selectNews: SelectPage = ({ snapshots }, { tenant }, request) => {
     status: 200,
     data: (now) => ({
       kind: 'news',
-      state: { status: 'ready', data: newsData(snapshot, now, location, expanded) },
+      state: { status: 'ready', data: newsData(snapshot, now, location, expanded, pageArticle) },
       location,
       expanded,
     }),
@@ -45,6 +47,6 @@ export const selectNewsJson: SelectJson = ({ snapshots }, { tenant }, request) =
     kind: 'data',
     name: apiPath(newsPath(location)),
     version: newsVersion(snapshot, location),
-    data: (now) => newsData(snapshot, now, location, null, apiArticle),
+    data: (now): NewsData<ApiArticle> => newsData(snapshot, now, location, null, apiArticle),
   };
 };

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { ApiArticle, PageArticle } from '../../shared/model/article.ts';
+import type { SearchData } from '../../shared/model/search-data.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { type RequestedSearch, searchData } from '../../shared/pages/search-page.ts';
-import { apiArticle, pageArticle } from '../../shared/pages/section.ts';
+import { apiArticle, pageArticle, type ViewArticle } from '../../shared/pages/section.ts';
 import { apiPath, SEARCH_PATH, searchPath } from '../../shared/paths.ts';
 import { readQuery } from '../../shared/rules/search-query.ts';
 import type { Search } from '../search/search.ts';
@@ -18,13 +20,13 @@ function requestedSearch(snapshot: Snapshot, request: FastifyRequest): Requested
   };
 }
 
-async function searchedData(
+async function searchedData<A extends PageArticle>(
   search: Search,
   snapshot: Snapshot,
   requested: RequestedSearch,
   now: number,
-  view = pageArticle,
-) {
+  view: ViewArticle<A>,
+): Promise<SearchData<A>> {
   return searchData(snapshot, await search(snapshot, requested.query.words), requested, now, view);
 }
 
@@ -45,7 +47,7 @@ export const selectSearch: SelectPage = ({ snapshots, search }, { tenant }, requ
     status: 200,
     isSearch: true,
     data: async (now) => {
-      const data = await searchedData(search, snapshot, requested, now);
+      const data = await searchedData(search, snapshot, requested, now, pageArticle);
       return { kind: 'search', state: { status: 'ready', data }, query: query.text, section, page };
     },
   };
@@ -60,6 +62,6 @@ export const selectSearchJson: SelectJson = ({ snapshots, search }, { tenant }, 
     name: apiPath(pathOfSearch(requested)),
     version: snapshot.version,
     isSearch: true,
-    data: (now) => searchedData(search, snapshot, requested, now, apiArticle),
+    data: (now): Promise<SearchData<ApiArticle>> => searchedData(search, snapshot, requested, now, apiArticle),
   };
 };

@@ -1,5 +1,7 @@
+import type { ApiArticle } from '../../shared/model/article.ts';
+import type { SectionData } from '../../shared/model/page-data.ts';
 import { locationOf, sectionsOfLocation } from '../../shared/pages/news-page.ts';
-import { apiArticle, sectionData } from '../../shared/pages/section.ts';
+import { apiArticle, pageArticle, sectionData } from '../../shared/pages/section.ts';
 import { sectionApiPath, sectionPath } from '../../shared/paths.ts';
 import { knownLocation, pathParameter, textParameter } from './parameters.ts';
 import { newsVersion } from './select-news.ts';
@@ -23,7 +25,7 @@ export const selectSection: SelectPage = ({ snapshots }, { tenant }, request) =>
     version: snapshot.version,
     status: 200,
     data: (now) => {
-      const data = sectionData(section, 'expanded', now, snapshot);
+      const data = sectionData(section, 'expanded', now, snapshot, pageArticle);
       return { kind: 'section', state: { status: 'ready', data }, anchor };
     },
   };
@@ -43,6 +45,6 @@ export const selectSectionJson: SelectJson = ({ snapshots }, { tenant }, request
     kind: 'data',
     name: sectionApiPath(anchor, location),
     version: location === null ? snapshot.version : newsVersion(snapshot, location),
-    data: (now) => sectionData(section, 'expanded', now, snapshot, apiArticle),
+    data: (now): SectionData<ApiArticle> => sectionData(section, 'expanded', now, snapshot, apiArticle),
   };
 };

@@ -1,11 +1,12 @@
-import type { PageArticle, StoredArticle } from './article.ts';
+import type { ApiArticle, PageArticle, StoredArticle } from './article.ts';
 import type { BlogListData, PostData } from './blog-data.ts';
 import type { PublicationInfo } from './publication-info.ts';
 import type { SearchData } from './search-data.ts';
 
 export type SectionLayout = 'grid' | 'list';
 
-export interface SectionData {
+/** `A` is the type of an article, here and below: `/api` sends more of each (`ApiArticle`) than a page needs. */
+export interface SectionData<A = PageArticle> {
   anchor: string;
   title: string;
   layout: SectionLayout;
@@ -13,7 +14,7 @@ export interface SectionData {
   embedContent: string | null;
   /** Includes the articles that a collapsed section leaves out. */
   count: number;
-  articles: PageArticle[];
+  articles: A[];
 }
 
 export interface FeaturedVideo {
@@ -21,17 +22,17 @@ export interface FeaturedVideo {
   title: string;
 }
 
-export interface HomeData {
+export interface HomeData<A = PageArticle> {
   version: string;
   city: string;
   /** The lead is the first. */
-  topStories: PageArticle[];
+  topStories: A[];
   featuredVideo: FeaturedVideo | null;
-  sections: SectionData[];
+  sections: SectionData<A>[];
 }
 
-export interface HomeApiData extends HomeData {
-  leadStory: PageArticle | null;
+export interface HomeApiData extends HomeData<ApiArticle> {
+  leadStory: ApiArticle | null;
 }
 
 interface NewsLocation {
@@ -39,11 +40,11 @@ interface NewsLocation {
   name: string;
 }
 
-export interface NewsData {
+export interface NewsData<A = PageArticle> {
   /** An id of `locations`. */
   location: string;
   locations: NewsLocation[];
-  sections: SectionData[];
+  sections: SectionData<A>[];
 }
 
 export interface LatestArticle extends Pick<StoredArticle, 'title' | 'link' | 'source' | 'lang' | 'publishedDate'> {

@@ -6,12 +6,15 @@ export const MAX_QUERY_LENGTH = 200;
 /** A range of a text: where it starts, and where it ends. */
 export type TextRange = readonly [start: number, end: number];
 
-export interface SearchArticle extends PageArticle {
+/** What a search adds to an article. */
+interface FoundFields {
   /** The anchor of its section. */
   anchor: string;
   titleMarks: TextRange[];
   summaryMarks: TextRange[];
 }
+
+export type SearchArticle<A = PageArticle> = A & FoundFields;
 
 /** A section with the number of its articles that the whole query finds. */
 export interface SearchSection {
@@ -20,7 +23,7 @@ export interface SearchSection {
   count: number;
 }
 
-export interface SearchData {
+export interface SearchData<A = PageArticle> {
   query: string;
   /** Whether only a part of the query was searched for. */
   isCut: boolean;
@@ -31,5 +34,5 @@ export interface SearchData {
   page: number;
   pageCount: number;
   sections: SearchSection[];
-  articles: SearchArticle[];
+  articles: SearchArticle<A>[];
 }

@@ -1,15 +1,15 @@
 import type { HomeApiData, HomeData } from '../model/page-data.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { topStories } from '../rules/top-stories.ts';
-import { apiArticle, pageArticle, sectionData, type ViewArticle } from './section.ts';
+import { apiArticle, sectionData, type ViewArticle } from './section.ts';
 
 /** Selects the data of the home page. `expanded` is the anchor of the expanded section. */
-export function homeData(
+export function homeData<A>(
   snapshot: Snapshot,
   now: number,
   expanded: string | null,
-  view: ViewArticle = pageArticle,
-): HomeData {
+  view: ViewArticle<A>,
+): HomeData<A> {
   const { version, city, featuredVideo, sections } = snapshot;
   const articles = topStories(sections).map((article) => view(article, now, snapshot));
   return {

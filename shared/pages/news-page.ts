@@ -1,7 +1,7 @@
 import type { NewsData } from '../model/page-data.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../model/snapshot.ts';
 import { LOCAL_NEWS } from '../rules/anchor.ts';
-import { pageArticle, sectionData, type ViewArticle } from './section.ts';
+import { sectionData, type ViewArticle } from './section.ts';
 
 /** Finds a location; the first one for an unknown id (docs/product.md, "Local news"). */
 export function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | null {
@@ -17,13 +17,13 @@ export function sectionsOfLocation(snapshot: Snapshot, location: SnapshotLocatio
 }
 
 /** Selects the data of the news page and of `/api/news`. `expanded` is the anchor of the expanded section. */
-export function newsData(
+export function newsData<A>(
   snapshot: Snapshot,
   now: number,
   id: string | null,
   expanded: string | null,
-  view: ViewArticle = pageArticle,
-): NewsData {
+  view: ViewArticle<A>,
+): NewsData<A> {
   const location = locationOf(snapshot, id);
   return {
     location: location?.id ?? '',

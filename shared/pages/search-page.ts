@@ -6,7 +6,7 @@ import { pageCount, shownPageNumber } from '../rules/pagination.ts';
 import type { SearchQuery } from '../rules/search-query.ts';
 import { wordsOf } from '../rules/search-words.ts';
 import type { SectionArticle } from './all-articles.ts';
-import { pageArticle, type ViewArticle } from './section.ts';
+import type { ViewArticle } from './section.ts';
 
 const SEARCH_PAGE_SIZE = 20;
 
@@ -40,7 +40,7 @@ function countSections(sections: readonly SnapshotSection[], found: readonly Sec
   });
 }
 
-function searchArticle({ section, hits }: FoundArticle, card: PageArticle): SearchArticle {
+function searchArticle<A extends PageArticle>({ section, hits }: FoundArticle, card: A): SearchArticle<A> {
   const words = new Set(hits.flatMap((hit) => hit.words));
   return {
     ...card,
@@ -51,13 +51,13 @@ function searchArticle({ section, hits }: FoundArticle, card: PageArticle): Sear
 }
 
 /** Selects the data of a page of `/search` and of `/api/search`; an unknown page is page 1. */
-export function searchData(
+export function searchData<A extends PageArticle>(
   snapshot: Snapshot,
   found: readonly FoundArticle[],
   { query, section: anchor, page: requested }: RequestedSearch,
   now: number,
-  view: ViewArticle = pageArticle,
-): SearchData {
+  view: ViewArticle<A>,
+): SearchData<A> {
   const shown = anchor === null ? found : found.filter(({ section }) => section.anchor === anchor);
   const pages = pageCount(shown.length, SEARCH_PAGE_SIZE);
   const page = shownPageNumber(requested, pages);

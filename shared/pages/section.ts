@@ -19,17 +19,17 @@ export function pageArticle(article: FoldedArticle, now: number, edition: Editio
   return alsoFrom.length > 0 ? { ...card, alsoFrom } : card;
 }
 
-/** `apiArticle` or `pageArticle`. */
-export type ViewArticle = typeof pageArticle;
+/** Shows an article: `apiArticle` or `pageArticle`. */
+export type ViewArticle<A> = (article: FoldedArticle, now: number, edition: Edition) => A;
 
 /** Selects a section's data. `count` is that of its cards, those that are left out included. */
-export function sectionData(
+export function sectionData<A>(
   section: SnapshotSection,
   extent: SectionExtent,
   now: number,
   edition: Edition,
-  view: ViewArticle = pageArticle,
-): SectionData {
+  view: ViewArticle<A>,
+): SectionData<A> {
   const { anchor, title, layout, isEmbed, embedContent } = section;
   const articles = section.readCards();
   const shown = extent === 'expanded' ? articles : articles.slice(0, COLLAPSED_ARTICLES);

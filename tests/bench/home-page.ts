@@ -8,6 +8,7 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import type { VersionedArticles } from '../../shared/model/snapshot.ts';
 import { homeData } from '../../shared/pages/home-page.ts';
+import { pageArticle } from '../../shared/pages/section.ts';
 import { publicationInfo } from '../../shared/pages/select-publication-info.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
@@ -33,6 +34,10 @@ export async function homePageOf(documents: Documents, now: number): Promise<Pag
   const snapshot = buildSnapshot(createTenant(publication, 0, TEST_STYLES), { categories, locations: [] });
   return {
     publication: publicationInfo(publication, 'https://toronto.example', 'bench', now),
-    page: { kind: 'home', state: { status: 'ready', data: homeData(snapshot, now, null) }, expanded: null },
+    page: {
+      kind: 'home',
+      state: { status: 'ready', data: homeData(snapshot, now, null, pageArticle) },
+      expanded: null,
+    },
   };
 }

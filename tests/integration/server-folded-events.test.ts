@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiArticle } from '../../shared/model/article.ts';
 import type { HomeApiData, LatestData, SectionData } from '../../shared/model/page-data.ts';
 import type { SearchData } from '../../shared/model/search-data.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
@@ -51,7 +52,7 @@ afterAll(async () => {
   await worker.stop();
 });
 
-const localNews = async (): Promise<SectionData> => (await server.get('/api/sections/local-news')).json();
+const localNews = async (): Promise<SectionData<ApiArticle>> => (await server.get('/api/sections/local-news')).json();
 const html = async (path: string) => (await server.get(path)).text();
 
 describe('one event of three publishers', () => {
@@ -59,7 +60,7 @@ describe('one event of three publishers', () => {
     const { count, articles } = await localNews();
     expect([count, articles.length]).toEqual([6, 6]);
     expect(articles[0]).toMatchObject({ source: 'Herald', alsoFrom: [related(ledger), related(post)] });
-    expect(articles.slice(1).every(({ alsoFrom }) => alsoFrom?.length === 0)).toBe(true);
+    expect(articles.slice(1).every(({ alsoFrom }) => alsoFrom.length === 0)).toBe(true);
   });
 
   it('leads the page once, and counts as one', async () => {

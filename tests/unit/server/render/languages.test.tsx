@@ -13,7 +13,7 @@ import { latestData } from '../../../../shared/pages/latest-page.ts';
 import { newsData } from '../../../../shared/pages/news-page.ts';
 import { PAGE_ROUTES } from '../../../../shared/pages/page-routes.ts';
 import { type FoundArticle, searchData } from '../../../../shared/pages/search-page.ts';
-import { sectionData } from '../../../../shared/pages/section.ts';
+import { pageArticle, sectionData } from '../../../../shared/pages/section.ts';
 import { publicationInfo } from '../../../../shared/pages/select-publication-info.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
@@ -121,19 +121,32 @@ function pagesIn(language: Language): Record<string, PageData> {
   const failed = (message: string) => ({ status: 'failed', error: { status: 502, message } }) as const;
   const sectionPage = (shown: typeof local): PageData =>
     shown
-      ? { kind: 'section', state: ready(sectionData(shown, 'expanded', NOW, snapshot)), anchor: shown.anchor }
+      ? {
+          kind: 'section',
+          state: ready(sectionData(shown, 'expanded', NOW, snapshot, pageArticle)),
+          anchor: shown.anchor,
+        }
       : { kind: 'not-found', path: '/nowhere' };
   const requested = { query: readQuery(`${CONTENT}query`), section: null, page: 1 };
   const searchPage = (found: readonly FoundArticle[]): PageData => {
-    const data = searchData(snapshot, found, requested, NOW);
+    const data = searchData(snapshot, found, requested, NOW, pageArticle);
     return { kind: 'search', state: ready(data), query: data.query, section: null, page: 1 };
   };
   return {
-    home: { kind: 'home', state: ready(homeData(snapshot, NOW, null)), expanded: null },
-    'home, expanded': { kind: 'home', state: ready(homeData(snapshot, NOW, 'local-news')), expanded: 'local-news' },
+    home: { kind: 'home', state: ready(homeData(snapshot, NOW, null, pageArticle)), expanded: null },
+    'home, expanded': {
+      kind: 'home',
+      state: ready(homeData(snapshot, NOW, 'local-news', pageArticle)),
+      expanded: 'local-news',
+    },
     'home, loading': { kind: 'home', state: loading, expanded: null },
     'home, failed': { kind: 'home', state: { status: 'failed', error: standardError(503, language) }, expanded: null },
-    news: { kind: 'news', state: ready(newsData(snapshot, NOW, null, null)), location: null, expanded: null },
+    news: {
+      kind: 'news',
+      state: ready(newsData(snapshot, NOW, null, null, pageArticle)),
+      location: null,
+      expanded: null,
+    },
     latest: { kind: 'latest', state: ready({ ...latestData(snapshot, NOW, 1), pageCount: 3 }), page: 1 },
     'latest, empty': { kind: 'latest', state: ready({ total: 0, page: 1, pageCount: 0, days: [] }), page: 1 },
     section: sectionPage(local),

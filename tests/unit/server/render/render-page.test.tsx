@@ -10,7 +10,7 @@ import { latestData } from '../../../../shared/pages/latest-page.ts';
 import { newsData } from '../../../../shared/pages/news-page.ts';
 import { PAGE_ROUTES } from '../../../../shared/pages/page-routes.ts';
 import { searchData } from '../../../../shared/pages/search-page.ts';
-import { sectionData } from '../../../../shared/pages/section.ts';
+import { pageArticle, sectionData } from '../../../../shared/pages/section.ts';
 import { publicationInfo } from '../../../../shared/pages/select-publication-info.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { anchorOf, isFreeAnchor } from '../../../../shared/rules/anchor.ts';
@@ -62,15 +62,15 @@ const post = {
   publishedOn: 'November 20, 2026',
   body: postBody(stored.blog, stored.slug, stored.pictures),
 };
-const results = searchData(large, [], { query: readQuery('"><script>'), section: null, page: 1 }, NOW);
+const results = searchData(large, [], { query: readQuery('"><script>'), section: null, page: 1 }, NOW, pageArticle);
 const list = { blogs: [], total: 0, page: 1, pageCount: 0 };
 
 const PAGES: Record<string, PageData> = {
-  home: { kind: 'home', state: { status: 'ready', data: homeData(large, NOW, 's1') }, expanded: 's1' },
+  home: { kind: 'home', state: { status: 'ready', data: homeData(large, NOW, 's1', pageArticle) }, expanded: 's1' },
   'home, loading': { kind: 'home', state: { status: 'loading' }, expanded: null },
   news: {
     kind: 'news',
-    state: { status: 'ready', data: newsData(snapshot(), NOW, null, null) },
+    state: { status: 'ready', data: newsData(snapshot(), NOW, null, null, pageArticle) },
     location: null,
     expanded: null,
   },
@@ -80,7 +80,10 @@ const PAGES: Record<string, PageData> = {
   'search, loading': { kind: 'search', state: { status: 'loading' }, query: '', section: null, page: 1 },
   section: {
     kind: 'section',
-    state: { status: 'ready', data: sectionData(section('local-news', articles('a', 9)), 'expanded', NOW, snapshot()) },
+    state: {
+      status: 'ready',
+      data: sectionData(section('local-news', articles('a', 9)), 'expanded', NOW, snapshot(), pageArticle),
+    },
     anchor: 'local-news',
   },
   'section, loading': { kind: 'section', state: { status: 'loading' }, anchor: 'local-news' },

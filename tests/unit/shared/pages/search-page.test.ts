@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { searchData } from '../../../../shared/pages/search-page.ts';
+import { pageArticle } from '../../../../shared/pages/section.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
 import { article, NOW, section, snapshot } from '../snapshot-fixture.ts';
 
@@ -9,7 +10,7 @@ function resultOf(found: StoredArticle, word: string) {
   const food = section('food', [found]);
   const entry = { article: found, section: food, hits: [{ words: [word] }] };
   const requested = { query: readQuery(word), section: null, page: 1 };
-  return searchData({ ...snapshot(), sections: [food] }, [entry], requested, NOW).articles[0];
+  return searchData({ ...snapshot(), sections: [food] }, [entry], requested, NOW, pageArticle).articles[0];
 }
 
 describe('a result', () => {

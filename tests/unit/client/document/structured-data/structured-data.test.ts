@@ -10,7 +10,7 @@ import { homeData } from '../../../../../shared/pages/home-page.ts';
 import { innerHeadOf } from '../../../../../shared/pages/inner-head.ts';
 import { latestData } from '../../../../../shared/pages/latest-page.ts';
 import { newsData } from '../../../../../shared/pages/news-page.ts';
-import { sectionData } from '../../../../../shared/pages/section.ts';
+import { pageArticle, sectionData } from '../../../../../shared/pages/section.ts';
 import { publicationInfo } from '../../../../../shared/pages/select-publication-info.ts';
 import { publicationSchema } from '../../../../../shared/publication-schema/publication.ts';
 import { articles, NOW, section, snapshot } from '../../../shared/snapshot-fixture.ts';
@@ -97,10 +97,19 @@ const ready = <T>(data: T) => ({ status: 'ready', data }) as const;
 const local = section('local-news', articles('a', 60));
 
 const PAGES = {
-  home: { kind: 'home', state: ready(homeData(snapshot(), NOW, null)), expanded: null },
-  news: { kind: 'news', state: ready(newsData(snapshot(), NOW, null, null)), location: null, expanded: null },
+  home: { kind: 'home', state: ready(homeData(snapshot(), NOW, null, pageArticle)), expanded: null },
+  news: {
+    kind: 'news',
+    state: ready(newsData(snapshot(), NOW, null, null, pageArticle)),
+    location: null,
+    expanded: null,
+  },
   latest: { kind: 'latest', state: ready(latestData(snapshot(), NOW, 1)), page: 1 },
-  section: { kind: 'section', state: ready(sectionData(local, 'expanded', NOW, snapshot())), anchor: 'local-news' },
+  section: {
+    kind: 'section',
+    state: ready(sectionData(local, 'expanded', NOW, snapshot(), pageArticle)),
+    anchor: 'local-news',
+  },
   blog: { kind: 'blog', state: ready({ blogs: [listed], total: 1, page: 1, pageCount: 1 }), page: 1 },
   post: { kind: 'post', state: ready(post), slug: post.slug },
   partners: { kind: 'partners' },
