@@ -2,7 +2,7 @@ import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { feedPath, WEB_MANIFEST_PATH } from '../../shared/paths.ts';
 import { sheetOf } from '../../shared/rules/accent.ts';
-import { DARK_PAPER, MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { DARK, LIGHT } from '../../shared/rules/palette.ts';
 import { markAddress } from './mark-drawing.ts';
 import type { PageAssets } from './page-assets.ts';
 import { type PreviewImage, PreviewTags } from './preview-tags.tsx';
@@ -53,8 +53,8 @@ export function DocumentHead({ envelope, assets, preview }: DocumentHeadProps) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <Assets assets={assets} envelope={envelope} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={MARK_COLOURS.paper} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_PAPER} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={LIGHT.paper} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK.paper} />
       {content && <PreviewTags preview={preview} />}
       {/* A data address, which saves a request; browsers without SVG icons request `/favicon.ico` by themselves. */}
       <link rel="icon" type="image/svg+xml" href={markAddress(envelope.publication)} />

@@ -1,5 +1,6 @@
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
-import { MARK_COLOURS, MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.ts';
+import { LIGHT } from '../../shared/rules/palette.ts';
+import { MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.ts';
 
 const path = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 
@@ -7,9 +8,9 @@ function markDrawing({ accent, mark }: PublicationInfo): string {
   const paths = mark ?? MARK_PATHS;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK_VIEW_BOX}">`,
-    path(MARK_COLOURS.paper, `M0 0H${MARK_SIDE}V${MARK_SIDE}H0z`),
-    path(MARK_COLOURS.ink, paths.ink),
-    path(accent ?? MARK_COLOURS.accent, paths.accent),
+    path(LIGHT.paper, `M0 0H${MARK_SIDE}V${MARK_SIDE}H0z`),
+    path(LIGHT.ink, paths.ink),
+    path(accent ?? LIGHT.accent, paths.accent),
     '</svg>',
   ].join('');
 }

@@ -1,7 +1,7 @@
 import { publicationName } from '../../shared/pages/head.ts';
 import { taglineOf } from '../../shared/pages/select-publication-info.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
-import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { LIGHT } from '../../shared/rules/palette.ts';
 import { APP_ICONS } from './icon.ts';
 
 /** Writes the web app manifest (https://www.w3.org/TR/appmanifest/). */
@@ -17,8 +17,8 @@ export function webManifest(publication: Publication): string {
     display: 'standalone',
     lang: publication.language,
     dir: 'ltr',
-    background_color: MARK_COLOURS.paper,
-    theme_color: MARK_COLOURS.paper,
+    background_color: LIGHT.paper,
+    theme_color: LIGHT.paper,
     icons: APP_ICONS.map(({ path: src, type, sizes }) => ({ src, type, sizes })),
   });
 }

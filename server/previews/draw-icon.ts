@@ -1,7 +1,8 @@
 import PQueue from 'p-queue';
 import sharp from 'sharp';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
-import { MARK_COLOURS, MARK_PATHS } from '../../shared/rules/publication-mark.ts';
+import { LIGHT } from '../../shared/rules/palette.ts';
+import { MARK_PATHS } from '../../shared/rules/publication-mark.ts';
 import { OverloadError } from '../overload-error.ts';
 import type { DrawMark } from './draw-mark.ts';
 
@@ -19,9 +20,9 @@ export function createDrawIcon(drawMark: DrawMark): DrawIcon {
   const queue = new PQueue({ concurrency: 1 });
   return async ({ accent, mark }, size) => {
     if (queue.size >= MAX_WAITING) throw new OverloadError('too many icons are being drawn');
-    const shown = { accent: accent ?? MARK_COLOURS.accent, mark: mark ?? MARK_PATHS };
+    const shown = { accent: accent ?? LIGHT.accent, mark: mark ?? MARK_PATHS };
     return queue.add(async () => {
-      const background = { width: size, height: size, channels: 3, background: MARK_COLOURS.paper } as const;
+      const background = { width: size, height: size, channels: 3, background: LIGHT.paper } as const;
       return sharp({ create: background })
         .composite(await drawMark(shown, { left: 0, top: 0, size }))
         .png({ palette: true, colours: COLOURS })

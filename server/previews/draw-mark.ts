@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
-import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { LIGHT } from '../../shared/rules/palette.ts';
 import { fillMask } from './composite.ts';
 import type { DrawMask } from './draw-mask.ts';
 import type { Preview } from './preview.ts';
@@ -27,6 +27,6 @@ export function createDrawMark(folder: URL, drawMask: DrawMask): DrawMark {
       const mask = await (mark ? drawMask(mark[shape]) : productMask(shape));
       return [{ input: await fillMask(await sharp(mask).resize(size).png().toBuffer(), size, colour), left, top }];
     };
-    return (await Promise.all([layer('ink', MARK_COLOURS.ink), layer('accent', accent)])).flat();
+    return (await Promise.all([layer('ink', LIGHT.ink), layer('accent', accent)])).flat();
   };
 }

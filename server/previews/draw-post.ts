@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { LIGHT } from '../../shared/rules/palette.ts';
 import { compositeJpeg, rectangleOverlay } from './composite.ts';
 import type { DrawMark } from './draw-mark.ts';
 import type { DrawText } from './draw-text.ts';
 import { PREVIEW_SIZE, type Preview } from './preview.ts';
 import { drawableText } from './typeface.ts';
 
-const { paper, ink } = MARK_COLOURS;
+const { paper, ink } = LIGHT;
 const MARGIN = 72;
 const IMAGE = { width: 440, height: PREVIEW_SIZE.height };
 const MARK = 64;

@@ -1,13 +1,12 @@
 import type { OverlayOptions } from 'sharp';
-import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { LIGHT } from '../../shared/rules/palette.ts';
 import { compositeJpeg, rectangleOverlay } from './composite.ts';
 import type { DrawMark } from './draw-mark.ts';
 import type { DrawnText, DrawText } from './draw-text.ts';
 import { PREVIEW_SIZE, type Preview } from './preview.ts';
 import { drawableText } from './typeface.ts';
 
-const { paper, ink } = MARK_COLOURS;
-const QUIET_INK = '#4a443c';
+const { paper, ink, softInk } = LIGHT;
 const MARGIN = 80;
 const WIDTH = PREVIEW_SIZE.width - 2 * MARGIN;
 const MARK = 160;
@@ -53,7 +52,7 @@ export async function drawPublication(preview: Preview, drawText: DrawText, draw
   const box = { width: WIDTH, align: 'centre' } as const;
   const lines = [
     { text: drawableText(preview.name, MAX_NAME_LENGTH), height: 150, colour: ink, sizes: [112, 96, 80, 64, 52] },
-    { text: drawableText(preview.tagline, MAX_TAGLINE_LENGTH), height: 40, colour: QUIET_INK, sizes: [34, 28, 24] },
+    { text: drawableText(preview.tagline, MAX_TAGLINE_LENGTH), height: 40, colour: softInk, sizes: [34, 28, 24] },
   ];
   const draw = async ({ text, ...rest }: (typeof lines)[number]) => (text ? drawText(text, { ...box, ...rest }) : null);
   const [name, tagline] = await Promise.all(lines.map(draw));

@@ -3,7 +3,7 @@ import type { Mark, PublicationInfo } from '../../shared/model/publication-info.
 import { digest } from '../../shared/node/digest.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { postPreviewPath, previewPath } from '../../shared/paths.ts';
-import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { LIGHT } from '../../shared/rules/palette.ts';
 
 /** To be changed with the drawing, so that every image gets a new address. */
 const DRAWING_VERSION = 1;
@@ -30,7 +30,7 @@ export function previewOf(publication: Appearance, post: PreviewedPost | null = 
   return {
     name: publicationName(publication),
     tagline: publication.tagline,
-    accent: publication.accent ?? MARK_COLOURS.accent,
+    accent: publication.accent ?? LIGHT.accent,
     mark: publication.mark,
     post: post && { title: post.metaTitle, imageKey: post.picture },
   };

@@ -1,16 +1,16 @@
 import { contrast, MIN_CONTRAST, mixUntilContrast } from './contrast.ts';
-import { DARK_PAPER, MARK_COLOURS, RAISED_PAPER } from './publication-mark.ts';
+import { DARK, LIGHT } from './palette.ts';
 
 /** A little more than required: the accent also stands on raised paper. */
 const DARK_CONTRAST = 6;
 
-export const contrastOnPaper = (accent: string): number => contrast(accent, MARK_COLOURS.paper);
+export const contrastOnPaper = (accent: string): number => contrast(accent, LIGHT.paper);
 
 /** The accent for dark pages: lighter until it can be read there. */
-export const darkAccent = (accent: string): string => mixUntilContrast(accent, 1, DARK_PAPER, DARK_CONTRAST);
+export const darkAccent = (accent: string): string => mixUntilContrast(accent, 1, DARK.paper, DARK_CONTRAST);
 
 /** The accent on raised light paper, which is a little darker than the page's. */
-export const raisedAccent = (accent: string): string => mixUntilContrast(accent, 0, RAISED_PAPER, MIN_CONTRAST);
+export const raisedAccent = (accent: string): string => mixUntilContrast(accent, 0, LIGHT.raisedPaper, MIN_CONTRAST);
 
 /** The parts of a page on raised paper that hold links (styles/footer.css, styles/post-media.css). */
 const RAISED = '.site-footer,.scroller';

@@ -8,8 +8,3 @@ export const MARK_PATHS: Mark = {
   ink: 'M2 17h4.4v8H2zM7.9 11h4.4v14H7.9zM19.7 8h4.4v17h-4.4zM25.6 14H30v11h-4.4zM2 26.5h28v2.2H2zM2 30h28v.8H2z',
   accent: 'M13.8 6.5L16 1l2.2 5.5V25h-4.4z',
 };
-
-/** The colours of tokens.css: the light paper, ink and accent, then the dark and the raised light paper. */
-export const MARK_COLOURS = { paper: '#faf7f0', ink: '#1b1815', accent: '#a8171f' } as const;
-export const DARK_PAPER = '#14110d';
-export const RAISED_PAPER = '#f2ede2';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
-import { MARK_COLOURS } from '../../shared/rules/publication-mark.ts';
+import { LIGHT } from '../../shared/rules/palette.ts';
 import { bundleMaskProgram } from '../support/bundle-programs.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { sendRequest } from '../support/send-request.ts';
@@ -158,7 +158,7 @@ describe('an accent and a mark', () => {
       return `#${data.subarray(start, start + 3).toString('hex')}`;
     };
     expect([info.width, info.height]).toEqual([size, size]);
-    expect([0.1, 0.5, 0.9].map(colourAt)).toEqual([MARK_COLOURS.ink, MARK_COLOURS.paper, MONTREAL.accent]);
+    expect([0.1, 0.5, 0.9].map(colourAt)).toEqual([LIGHT.ink, LIGHT.paper, MONTREAL.accent]);
     expect(await text('toronto', path)).toBe(path.slice(1));
   });
 

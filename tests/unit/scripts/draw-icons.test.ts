@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawIcons } from '../../../scripts/draw-icons.mjs';
-import { MARK_COLOURS, MARK_PATHS, MARK_VIEW_BOX } from '../../../shared/rules/publication-mark.ts';
+import { LIGHT } from '../../../shared/rules/palette.ts';
+import { MARK_PATHS, MARK_VIEW_BOX } from '../../../shared/rules/publication-mark.ts';
 
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
@@ -46,9 +47,9 @@ describe('drawIcons', () => {
       return `#${data.subarray(start, start + 3).toString('hex')}`;
     };
     expect([info.width, info.height]).toEqual([size, size]);
-    expect(colourAt(0.01, 0.01)).toBe(MARK_COLOURS.paper);
-    expect(colourAt(0.12, 0.6)).toBe(MARK_COLOURS.ink);
-    expect(colourAt(0.5, 0.5)).toBe(MARK_COLOURS.accent);
+    expect(colourAt(0.01, 0.01)).toBe(LIGHT.paper);
+    expect(colourAt(0.12, 0.6)).toBe(LIGHT.ink);
+    expect(colourAt(0.5, 0.5)).toBe(LIGHT.accent);
   });
 });
 
@@ -56,7 +57,7 @@ describe('client/document/mark.svg', () => {
   it('is the mark that pages show', () => {
     const svg = readFileSync('client/document/mark.svg', 'utf8');
     expect(svg).toContain(`viewBox="${MARK_VIEW_BOX}"`);
-    expect(svg).toContain(`<path fill="${MARK_COLOURS.ink}" d="${MARK_PATHS.ink}"/>`);
-    expect(svg).toContain(`<path fill="${MARK_COLOURS.accent}" d="${MARK_PATHS.accent}"/>`);
+    expect(svg).toContain(`<path fill="${LIGHT.ink}" d="${MARK_PATHS.ink}"/>`);
+    expect(svg).toContain(`<path fill="${LIGHT.accent}" d="${MARK_PATHS.accent}"/>`);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastOnPaper, darkAccent, raisedAccent, sheetOf } from '../../../../shared/rules/accent.ts';
 import { contrast } from '../../../../shared/rules/contrast.ts';
-import { DARK_PAPER, RAISED_PAPER } from '../../../../shared/rules/publication-mark.ts';
+import { DARK, LIGHT } from '../../../../shared/rules/palette.ts';
 
 describe('the contrast of two colours', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the contrast of two colours', () => {
 describe('an accent', () => {
   it.each(['#0b5c8a', '#a8171f', '#000000', '#1c5e2e', '#4b2a7b'])('%s can be read on both papers', (accent) => {
     expect(contrastOnPaper(accent)).toBeGreaterThan(4.5);
-    expect(contrast(darkAccent(accent), DARK_PAPER)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(darkAccent(accent), DARK.paper)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('stays as it is on dark paper where it can be read there', () => {
@@ -35,8 +35,8 @@ describe('an accent', () => {
   it('is darker on raised paper where it could not be read there', () => {
     const borderline = '#cc3b00';
     expect(contrastOnPaper(borderline)).toBeGreaterThan(4.5);
-    expect(contrast(borderline, RAISED_PAPER)).toBeLessThan(4.5);
-    expect(contrast(raisedAccent(borderline), RAISED_PAPER)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(borderline, LIGHT.raisedPaper)).toBeLessThan(4.5);
+    expect(contrast(raisedAccent(borderline), LIGHT.raisedPaper)).toBeGreaterThanOrEqual(4.5);
     expect(sheetOf('', borderline)).toContain(`.site-footer,.scroller{--accent:${raisedAccent(borderline)}}`);
   });
 });
