@@ -63,12 +63,18 @@ export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** The publication's feed is at `{path}.{extension}`, any other at `{path}/{name}.{extension}`. */
-export const FEED_PATHS = {
-  rss: { path: '/rss', extension: 'xml' },
-  atom: { path: '/atom', extension: 'xml' },
-  json: { path: '/feed', extension: 'json' },
-} as const satisfies Record<FeedFormat, { path: string; extension: string }>;
+interface FeedFiles {
+  mediaType: string;
+  /** The publication's feed is at `{path}.{extension}`, any other at `{path}/{name}.{extension}`. */
+  path: string;
+  extension: string;
+}
+
+export const FEED_FILES: Readonly<Record<FeedFormat, FeedFiles>> = {
+  rss: { mediaType: 'application/rss+xml', path: '/rss', extension: 'xml' },
+  atom: { mediaType: 'application/atom+xml', path: '/atom', extension: 'xml' },
+  json: { mediaType: 'application/feed+json', path: '/feed', extension: 'json' },
+};
 
 export const BLOG_FEED_NAME = 'blog';
 
@@ -76,7 +82,7 @@ export const locationFeedName = (id: string): string => `location/${id}`;
 
 /** The path of an outgoing feed. `name` is an anchor, `blog` or `location/{id}`; null for the whole publication. */
 export function feedPath(name: string | null = null, format: FeedFormat = 'rss'): string {
-  const { path, extension } = FEED_PATHS[format];
+  const { path, extension } = FEED_FILES[format];
   const suffix = name === null ? '' : `/${name.split('/').map(encodeURIComponent).join('/')}`;
   return `${path}${suffix}.${extension}`;
 }

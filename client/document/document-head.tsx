@@ -1,8 +1,9 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { feedPath, WEB_MANIFEST_PATH } from '../../shared/paths.ts';
+import { WEB_MANIFEST_PATH } from '../../shared/paths.ts';
 import { sheetOf } from '../../shared/rules/accent.ts';
 import { DARK, LIGHT } from '../../shared/rules/palette.ts';
+import { FeedFormatLinks } from './feed-format-links.tsx';
 import { markAddress } from './mark-drawing.ts';
 import type { PageAssets } from './page-assets.ts';
 import { type PreviewImage, PreviewTags } from './preview-tags.tsx';
@@ -13,13 +14,6 @@ interface DocumentHeadProps {
   assets: PageAssets;
   preview: PreviewImage;
 }
-
-/** The publication's feed in each format, for feed readers to discover. */
-const FEEDS = [
-  { type: 'application/rss+xml', href: feedPath() },
-  { type: 'application/atom+xml', href: feedPath(null, 'atom') },
-  { type: 'application/feed+json', href: feedPath(null, 'json') },
-];
 
 function Assets({ assets, envelope }: Omit<DocumentHeadProps, 'preview'>) {
   const { language, accent } = envelope.publication;
@@ -59,9 +53,7 @@ export function DocumentHead({ envelope, assets, preview }: DocumentHeadProps) {
       {/* A data address, which saves a request; browsers without SVG icons request `/favicon.ico` by themselves. */}
       <link rel="icon" type="image/svg+xml" href={markAddress(envelope.publication)} />
       <link rel="manifest" href={WEB_MANIFEST_PATH} />
-      {FEEDS.map(({ type, href }) => (
-        <link key={type} rel="alternate" type={type} title={publicationName(envelope.publication)} href={href} />
-      ))}
+      <FeedFormatLinks name={null} title={publicationName(envelope.publication)} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { PageData } from '../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { locationName, publicationName } from '../../shared/pages/head.ts';
-import { BLOG_FEED_NAME, feedPath, locationFeedName } from '../../shared/paths.ts';
+import { BLOG_FEED_NAME, locationFeedName } from '../../shared/paths.ts';
+import { FeedFormatLinks } from '../document/feed-format-links.tsx';
 import { useTexts } from '../language/texts-context.ts';
 
 interface FeedLinksProps {
@@ -26,12 +27,5 @@ export function FeedLinks({ publication, page }: FeedLinksProps) {
   const { layout } = useTexts();
   const feed = feedOf(page, layout.blog);
   if (!feed) return null;
-  const title = `${feed.title} | ${publicationName(publication)}`;
-  return (
-    <>
-      <link rel="alternate" type="application/rss+xml" title={title} href={feedPath(feed.name)} />
-      <link rel="alternate" type="application/atom+xml" title={title} href={feedPath(feed.name, 'atom')} />
-      <link rel="alternate" type="application/feed+json" title={title} href={feedPath(feed.name, 'json')} />
-    </>
-  );
+  return <FeedFormatLinks name={feed.name} title={`${feed.title} | ${publicationName(publication)}`} />;
 }

@@ -1,3 +1,4 @@
+import { FEED_FILES } from '../../shared/paths.ts';
 import { MEDIA_NAMESPACE, mediaElement } from './media.ts';
 import { dateOf, type OutgoingFeed, type OutgoingItem, type Publisher } from './outgoing-feed.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
@@ -47,7 +48,7 @@ export function atomDocument(feed: OutgoingFeed): string {
     textElement('title', feed.title),
     textElement('subtitle', feed.description),
     link('alternate', feed.link),
-    link('self', feed.addresses.atom, 'application/atom+xml'),
+    link('self', feed.addresses.atom, FEED_FILES.atom.mediaType),
     feed.hub === null ? '' : link('hub', feed.hub),
     textElement('icon', feed.icon),
     textElement('updated', updated.toISOString()),

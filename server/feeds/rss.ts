@@ -1,3 +1,4 @@
+import { FEED_FILES } from '../../shared/paths.ts';
 import { escapeMarkup, escapeXml } from '../../shared/rules/escape-markup.ts';
 import { MEDIA_NAMESPACE, mediaElement } from './media.ts';
 import { dateOf, type OutgoingFeed, type OutgoingItem } from './outgoing-feed.ts';
@@ -44,7 +45,7 @@ export function rssDocument(feed: OutgoingFeed): string {
     textElement('description', feed.description),
     textElement('language', feed.language),
     textElement('lastBuildDate', rssDate(feed.builtAt)),
-    element('atom:link', { href: feed.addresses.rss, rel: 'self', type: 'application/rss+xml' }),
+    element('atom:link', { href: feed.addresses.rss, rel: 'self', type: FEED_FILES.rss.mediaType }),
     feed.hub === null ? '' : element('atom:link', { href: feed.hub, rel: 'hub' }),
   ];
   const body = element('channel', {}, `${head.join('')}${feed.items.map(itemElement).join('\n')}`);

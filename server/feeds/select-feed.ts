@@ -1,6 +1,13 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationName } from '../../shared/pages/head.ts';
-import { BLOG_FEED_NAME, type FeedFormat, feedPath, locationFeedName, OPML_PATH } from '../../shared/paths.ts';
+import {
+  BLOG_FEED_NAME,
+  FEED_FILES,
+  type FeedFormat,
+  feedPath,
+  locationFeedName,
+  OPML_PATH,
+} from '../../shared/paths.ts';
 import { recentPosts } from '../blog/recent-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
@@ -18,9 +25,11 @@ const distributionOf = ({ tenant, origin, isOriginFromRequest }: RequestContext)
   hub: isOriginFromRequest ? null : tenant.publication.hub,
 });
 
+const contentTypeOf = (format: FeedFormat): string => `${FEED_FILES[format].mediaType}; charset=utf-8`;
+
 /** A feed with its discovery links as a header too (WebSub, section 4). */
 function feedBody(feed: OutgoingFeed, format: FeedFormat): DocumentBody {
-  const body = FORMAT_WRITERS[format].write(feed);
+  const body = FORMAT_WRITERS[format](feed);
   if (feed.hub === null) return { body };
   // A hub reads the feed right after a change: a cache between them must not keep an older one.
   return {
@@ -51,7 +60,6 @@ export function articleFeed(
 ): SelectedDocument | null {
   const createFeed = findOutgoingFeed(snapshot, name, distributionOf(requestContext));
   if (!createFeed) return null;
-  const { type } = FORMAT_WRITERS[format];
   // The snapshot's version does not change with the articles of a location.
   const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
   const version = `${snapshot.version} ${location?.version ?? ''}`;
@@ -59,7 +67,7 @@ export function articleFeed(
     const feed = createFeed();
     return withLastModified(feedBody(feed, format), Math.max(feed.builtAt, configuredAt), now);
   };
-  return { name: feedPath(name, format), version, type, hasAddresses: true, create };
+  return { name: feedPath(name, format), version, type: contentTypeOf(format), hasAddresses: true, create };
 }
 
 export function blogFeed(
@@ -68,7 +76,6 @@ export function blogFeed(
   format: FeedFormat,
 ): SelectedDocument {
   const { tenant, domain } = requestContext;
-  const { type } = FORMAT_WRITERS[format];
   const create = async () => {
     const { posts, isComplete } = await recentPosts(blog, domain);
     return withBlogCaching(
@@ -79,7 +86,7 @@ export function blogFeed(
   return {
     name: feedPath(BLOG_FEED_NAME, format),
     version: NO_VERSION,
-    type,
+    type: contentTypeOf(format),
     hasAddresses: true,
     hasPosts: true,
     create,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   BLOG_FEED_NAME,
+  FEED_FILES,
   FEED_FORMATS,
-  FEED_PATHS,
   type FeedFormat,
   feedPath,
   locationFeedName,
@@ -45,7 +45,7 @@ export function registerFeeds(app: FastifyInstance, context: PageContext & Clien
   };
 
   for (const format of FEED_FORMATS) {
-    const { path, extension } = FEED_PATHS[format];
+    const { path, extension } = FEED_FILES[format];
     app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
     app.get(`${path}/*`, (request, reply) => serveArticles(request, reply, format, feedName(request, extension)));
     app.get(feedPath(BLOG_FEED_NAME, format), { preHandler: [limitBlog(isFirstListStored)] }, (request, reply) =>

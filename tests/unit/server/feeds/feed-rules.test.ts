@@ -38,8 +38,7 @@ const feedOf = (items: OutgoingItem[]): OutgoingFeed => ({
   items,
 });
 
-const read = (format: FeedFormat, items: OutgoingItem[]) =>
-  readFeed(format, FORMAT_WRITERS[format].write(feedOf(items)));
+const read = (format: FeedFormat, items: OutgoingItem[]) => readFeed(format, FORMAT_WRITERS[format](feedOf(items)));
 
 describe.each(FEED_FORMATS)('%s, read by another program', (format) => {
   it('names the hub, itself, and of an item the publisher and the image', async () => {
@@ -74,7 +73,7 @@ describe.each(FEED_FORMATS)('%s, read by another program', (format) => {
   });
 
   it('has no hub where the operator names none, and no date where the publisher gave none', async () => {
-    const text = FORMAT_WRITERS[format].write({ ...feedOf([item('A title', { date: null })]), hub: null });
+    const text = FORMAT_WRITERS[format]({ ...feedOf([item('A title', { date: null })]), hub: null });
     const feed = await readFeed(format, text);
     expect(feed.hubs).toEqual([]);
     expect(feed.items[0]?.date).toBeUndefined();
