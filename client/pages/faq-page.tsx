@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PageData } from '../../shared/model/page-data.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { CONTACT_HASH } from '../../shared/paths.ts';
 import { Accordion } from '../faq/accordion.tsx';
@@ -12,8 +11,8 @@ import { useFaqJsonLd } from '../faq/use-faq-json-ld.ts';
 import { useOpenedItem } from '../faq/use-opened-item.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { entryOf } from '../navigation/history-entry.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
-import { useShownPage } from '../navigation/shown-page.ts';
 import type { PublicationProps } from './page-props.ts';
 
 function Unanswered({ contactEmail }: { contactEmail: string | null }) {
@@ -44,22 +43,24 @@ interface FaqPageProps extends PublicationProps {
   groups: readonly FaqGroup[];
 }
 
-/** The words of the filter by page data: Back restores the same data, and so the same words. */
-const filters = new WeakMap<PageData, string>();
+/** The words of the filter by history entry, for Back and Forward. */
+const filters = new Map<string, string>();
 
 /** The words of the filter. A link to a question that they hide clears them. */
 function useFilter({ groups, publication }: FaqPageProps) {
-  const page = useShownPage();
-  const { hash, key } = useLocation();
-  const [{ query, at }, setFilter] = useState(() => ({ query: filters.get(page) ?? '', at: key }));
+  const location = useLocation();
+  const entry = entryOf(location);
+  const [{ query, at }, setFilter] = useState(() => ({ query: filters.get(entry) ?? '', at: entry }));
   const shown = matchingIds(groups, query, publication.city);
-  const linked = groups.flatMap(({ entries }) => entries).find(({ id }) => `#${id}` === hash);
-  // During rendering, so that the question is there before it is opened.
-  if (at !== key) setFilter({ query: linked && !shown.has(linked.id) ? '' : query, at: key });
+  const linked = groups.flatMap(({ entries }) => entries).find(({ id }) => `#${id}` === location.hash);
+  if (at !== entry) {
+    // During rendering, so that the question is there before it is opened.
+    setFilter({ query: filters.get(entry) ?? (linked && !shown.has(linked.id) ? '' : query), at: entry });
+  }
   useEffect(() => {
-    filters.set(page, query);
-  }, [page, query]);
-  return { query, shown, setQuery: (words: string) => setFilter({ query: words, at: key }) };
+    filters.set(entry, query);
+  }, [entry, query]);
+  return { query, shown, setQuery: (words: string) => setFilter({ query: words, at: entry }) };
 }
 
 /** About 90 questions as a well-set index: subjects at the left, answers at the right. */

@@ -158,6 +158,21 @@ describe('the filter of the FAQ', () => {
     await page.waitForURL('**/faq');
     await expect.poll(() => filter.inputValue()).toBe('');
   });
+
+  it('has the words of each entry of the history, also after a link within the page', async () => {
+    const { page } = await open('/faq', { viewport: LAPTOP });
+    await hydrated(page);
+    const filter = page.getByRole('searchbox', { name: 'Find a question' });
+    await filter.fill('what do you know about me');
+    await page.getByText('What do you know about me?', { exact: true }).click();
+    await follow(page.getByRole('link', { name: 'faults are written down' }));
+    await expect.poll(() => filter.inputValue()).toBe('');
+    await filter.fill('log');
+    await page.goBack();
+    await expect.poll(() => filter.inputValue()).toBe('what do you know about me');
+    await page.goForward();
+    await expect.poll(() => filter.inputValue()).toBe('log');
+  });
 });
 
 describe('a navigation that another one supersedes', () => {
