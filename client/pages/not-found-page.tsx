@@ -4,6 +4,16 @@ import { decodePercent } from '../../shared/rules/percent-encoding.ts';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
+/**
+ * What stays encoded, so that a stranger's link cannot put a sentence on the page: also letters that are invisible, but
+ * not `%`, with which a malformed encoding begins.
+ */
+const NO_LETTER = /[^\p{L}\p{M}\p{N}%]|\p{Default_Ignorable_Code_Point}/gu;
+
+/** The path with its letters and digits decoded. */
+const withLetters = (path: string): string =>
+  path.replace(/(%[\da-f]{2})+/gi, (encoded) => decodePercent(encoded).replace(NO_LETTER, encodeURIComponent));
+
 /** The 404 page; it logs the path, as it was asked for, to the console. */
 export function NotFoundPage({ path }: { path: string }) {
   useEffect(() => {
@@ -17,7 +27,7 @@ export function NotFoundPage({ path }: { path: string }) {
       <p className="not-found-label">{notFound.label}</p>
       <h1 tabIndex={-1}>{headings.notFound}</h1>
       <p>
-        {notFound.before} <code dir="ltr">{decodePercent(path)}</code>
+        {notFound.before} <code dir="ltr">{withLetters(path)}</code>
         {notFound.after}
       </p>
       <p>
