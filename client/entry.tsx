@@ -37,7 +37,9 @@ async function hydrate(root: HTMLElement): Promise<void> {
     },
   });
   const routes = createRoutes(source);
-  const route = matchRoutes(routes, window.location)?.at(-1)?.route ?? {};
+  const route = matchRoutes(routes, window.location)?.at(-1)?.route;
+  // The router's `*` matches no line break: the 404 page of such a path works without the app.
+  if (!route) throw new Error('No route');
   const loaderData = { [PUBLICATION_ROUTE]: publication, [route.id ?? '']: page };
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   const remember = ({ location, loaderData: loaded, matches }: typeof router.state): void => {

@@ -295,4 +295,12 @@ describe('navigation', () => {
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
   });
+
+  it('leaves the 404 page as the server sent it where the router cannot match the path', async () => {
+    const { page } = await open('/line%0Dbreak');
+    await page.locator('.without-app').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Oops! Page not found']);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+  });
 });
