@@ -3,7 +3,7 @@ import type { InnerTexts } from '../../shared/language/inner-texts.ts';
 import type { Language } from '../../shared/language/language.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import type { innerHeadOf } from '../../shared/pages/inner-head.ts';
-import type { InnerPageData } from '../../shared/pages/inner-page.ts';
+import type { InnerPageData } from '../../shared/pages/inner-page-data.ts';
 import type { FaqGroup } from '../faq/faq-group.ts';
 
 /** What `RoutePage` passes to the chunk of the inner pages. */

@@ -1,6 +1,6 @@
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { type Head, homeOrErrorHeadOf, publicationName } from '../../shared/pages/head.ts';
-import { isInnerPage } from '../../shared/pages/inner-page.ts';
+import { isInnerPage } from '../../shared/pages/inner-page-data.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { loadedCode } from './loaded-code.ts';
 

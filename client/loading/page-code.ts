@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language/language.ts';
 import type { PageData } from '../../shared/model/page-data.ts';
-import { isInnerPage } from '../../shared/pages/inner-page.ts';
+import { isInnerPage } from '../../shared/pages/inner-page-data.ts';
 import { loadedCode } from '../document/loaded-code.ts';
 import { loadFaq } from '../faq/load-faq.ts';
 import { loadInnerTexts } from '../language/load-texts.ts';

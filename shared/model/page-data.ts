@@ -86,17 +86,17 @@ export interface ApiError {
 export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: ApiError };
 
 /** What the address of a page with sections asks for. */
-interface ExpandedSection {
+interface WithExpanded {
   /** The anchor in `?all=`, known or not: that section shows all its articles. */
   expanded: string | null;
 }
 
-export interface HomePageData extends ExpandedSection {
+export interface HomePageData extends WithExpanded {
   kind: 'home';
   state: PageState<HomeData>;
 }
 
-export interface NewsPageData extends ExpandedSection {
+export interface NewsPageData extends WithExpanded {
   kind: 'news';
   state: PageState<NewsData>;
   /** The id in `?location=`, known or not. */

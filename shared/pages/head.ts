@@ -2,7 +2,7 @@ import type { Texts } from '../language/texts.ts';
 import type { NewsData } from '../model/page-data.ts';
 import type { PublicationInfo } from '../model/publication-info.ts';
 import { HOME_PATH } from '../paths.ts';
-import type { HomeOrErrorData } from './inner-page.ts';
+import type { HomeOrErrorData } from './inner-page-data.ts';
 
 export interface Subject {
   heading: string;

@@ -3,7 +3,7 @@ import type { HeadingTexts, Texts } from '../language/texts.ts';
 import type { NavItem, PublicationInfo } from '../model/publication-info.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPath } from '../paths.ts';
 import { contentHead, type Head, locationName, publicationName, type Subject, titled, unindexed } from './head.ts';
-import type { InnerPageData } from './inner-page.ts';
+import type { InnerPageData } from './inner-page-data.ts';
 
 /** The texts of the inner pages and what their heads take from those of every page. */
 interface HeadTexts extends Omit<InnerTexts, 'headings'>, Pick<Texts, 'articles'> {
