@@ -21,7 +21,7 @@ interface LoadedCode {
 }
 
 /**
- * The code and texts of the inner pages, as far as they are loaded. It is in this folder because the head needs them, which
- * may import no page: of the client the server imports only `document/` and `routes.tsx`.
+ * The code and texts of the inner pages, as far as they are loaded. It is in this folder because the head needs them,
+ * which may import no page: of the client the server imports only `document/` and `routes.tsx`.
  */
 export const loadedCode: LoadedCode = { innerTexts: {}, faq: {} };

@@ -7,8 +7,8 @@ import { SectionLinkItems } from './section-links.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
 /**
- * Brings the current link to the middle of the row; the row stands at its start where there is none. `key` changes with the
- * current link; null where there is none.
+ * Brings the current link to the middle of the row; the row stands at its start where there is none. `key` changes with
+ * the current link; null where there is none.
  */
 function useCentredLink(key: string | null) {
   const row = useRef<HTMLUListElement>(null);

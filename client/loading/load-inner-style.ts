@@ -15,8 +15,8 @@ function addStyle(href: string): Promise<void> {
 }
 
 /**
- * Loads the style of toasts and of the inner pages into a document without it. Rejects where that fails; the next call tries
- * again.
+ * Loads the style of toasts and of the inner pages into a document without it. Rejects where that fails; the next call
+ * tries again.
  */
 export function loadInnerStyle(): Promise<void> {
   // On the server each page has the style that it needs.

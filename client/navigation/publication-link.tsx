@@ -7,7 +7,7 @@ interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
   to: string;
 }
 
-/** Whether a navigation uses a view transition: not on touch screens, where taking the snapshots takes longer than rendering. */
+/** Whether a navigation uses a view transition: not on touch screens, where snapshots take longer than rendering. */
 export const canFade =
   typeof matchMedia === 'function' && matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches;
 
