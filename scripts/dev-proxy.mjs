@@ -39,6 +39,8 @@ async function forward(incoming, target) {
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; ) {
     const { url: path, method } = incoming;
     const outgoing = request({ port: target.port(), host: '127.0.0.1', path, method, headers });
+    // `once` listens for errors until the response begins. A later one also ends the response, whose reader reports it.
+    outgoing.on('error', () => {});
     outgoing.end();
     try {
       const [response] = await once(outgoing, 'response');

@@ -16,6 +16,9 @@ const { startDevProxy } = await import(proxy);
 await startDevProxy(Number(port), { port: () => Number(targetPort), outage: () => null });
 `;
 
+/** Larger than the buffers between two processes: once it is written, the proxy has received the beginning. */
+const HALF = Buffer.alloc(24 * 2 ** 20, 'half ');
+
 let upstream: Listener;
 let proxy: RoleProcess;
 let url: string;
@@ -26,8 +29,12 @@ beforeAll(async () => {
         response.end('whole');
         return;
       }
-      response.writeHead(200, { 'content-type': request.url === '/page' ? 'text/html' : 'text/css' });
-      response.write('half', () => response.destroy());
+      const { pathname, search } = new URL(request.url ?? '', url);
+      response.writeHead(200, { 'content-type': pathname === '/page' ? 'text/html' : 'text/css' });
+      response.write(HALF, () => {
+        if (search === '?reset') response.socket?.resetAndDestroy();
+        else response.destroy();
+      });
     }),
   );
   const port = await freePort();
@@ -42,7 +49,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-it.each(['/page', '/style.css'])(
+it.each(['/page', '/style.css', '/page?reset', '/style.css?reset'])(
   'the proxy of `npm run dev` ends a response that the server cut off, and goes on: %s',
   async (path) => {
     const cut = fetch(url + path, { signal: AbortSignal.timeout(10_000) }).then((response) => response.text());
