@@ -20,14 +20,16 @@ export function findChromium() {
   return process.env.CHROMIUM || findProgram(NAMES);
 }
 
-/**
- * Installs Debian's headless shell where that is possible, also beside another browser: it draws no windows, which saves
- * a third of the processor time of a page. Ubuntu has no package of it. Prints what to do where no browser is found.
- */
+/** Whether the tests use Debian's headless shell, or the browser that `CHROMIUM` names. */
+export const hasPreferredChromium = () => Boolean(process.env.CHROMIUM) || findProgram([HEADLESS_SHELL]) !== null;
+
+/** Installs Debian's headless shell where that is possible; Ubuntu has no package of it. Returns whether it succeeded. */
+export const installHeadlessShell = () =>
+  canInstallPackages() && isDebian() && installPackages([HEADLESS_SHELL, 'fonts-liberation']);
+
+/** Installs the headless shell where there is no browser, and prints what to do where that fails. */
 export function ensureChromium() {
-  if (process.env.CHROMIUM || findProgram([HEADLESS_SHELL])) return;
-  if (canInstallPackages() && isDebian() && installPackages([HEADLESS_SHELL, 'fonts-liberation'])) return;
-  if (findChromium()) return;
+  if (findChromium() || installHeadlessShell()) return;
   console.error(
     'No browser for the tests: install chromium-headless-shell or chromium, or set CHROMIUM to the path of one.',
   );

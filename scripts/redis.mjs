@@ -78,6 +78,15 @@ function redisCommand(port, folder) {
 }
 
 /**
+ * Installs the distribution's Redis where there is neither a program on PATH nor a Docker container.
+ * @throws {CommandError} where that fails
+ */
+export function ensureRedis() {
+  if (findRedisProgram() || hasDockerImage(REDIS_IMAGE) || installRedisProgram()) return;
+  throw new CommandError('No Redis for the tests: install redis-server or valkey-server, or start a Docker engine.');
+}
+
+/**
  * Whether a Redis on `port` responds to PING.
  * @param {number} port
  * @param {string} [host]
