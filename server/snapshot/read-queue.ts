@@ -8,8 +8,8 @@ const SLICE_MS = 5;
 interface ReadQueueOptions {
   read: (keys: readonly string[]) => Promise<Iterable<string>>;
   refresh: (publication: string) => void;
-  /** Called when nothing is left to do, or with the error of a read that failed. */
-  onIdle: (error: unknown) => void;
+  /** Called with null when nothing is left to do, or with the error of a read that failed. */
+  onEnd: (error: unknown) => void;
 }
 
 /** Reads keys in chunks, never two at once, and then refreshes the publications that they concern. */
@@ -20,6 +20,8 @@ interface ReadQueue {
   addFullRead: (keys: Iterable<string>, publications?: Iterable<string>) => void;
   /** Adds keys in the background; they make no full read. */
   addPart: (keys: Iterable<string>) => void;
+  /** Goes on after a read that failed. */
+  retry: () => void;
   /** Whether the keys of an `addFullRead` were all read, and everything was refreshed after it. */
   hasFinishedFullRead: () => boolean;
 }
@@ -59,8 +61,8 @@ async function refreshAll({ publications }: PendingWork, refresh: ReadQueueOptio
   }
 }
 
-/** After an error the keys wait until more are added. */
-export function createReadQueue({ read, refresh, onIdle }: ReadQueueOptions): ReadQueue {
+/** After an error the keys wait until `retry`, or until more are added. */
+export function createReadQueue({ read, refresh, onEnd }: ReadQueueOptions): ReadQueue {
   const urgent = createPendingWork();
   const background = createPendingWork();
   let isRunning = false;
@@ -85,12 +87,12 @@ export function createReadQueue({ read, refresh, onIdle }: ReadQueueOptions): Re
       hasFinishedFullRead ||= queue === background && isFullReadQueued && background.keys.size === 0;
     }
     isRunning = false;
-    onIdle(null);
+    onEnd(null);
   };
   const giveUp = async (error: unknown) => {
     for (const queue of [urgent, background]) await refreshAll(queue, refresh);
     isRunning = false;
-    onIdle(error);
+    onEnd(error);
   };
   const run = () => {
     if (isRunning) return;
@@ -110,6 +112,7 @@ export function createReadQueue({ read, refresh, onIdle }: ReadQueueOptions): Re
       add(background, keys, publications);
     },
     addPart: (keys) => add(background, keys),
+    retry: run,
     hasFinishedFullRead: () => hasFinishedFullRead,
   };
 }

@@ -1,12 +1,12 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { closeRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
-import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
 import { sectionKeysIn } from '../publications/tenant.ts';
 import { listenForAnnouncements } from './announcements.ts';
 import { createReadQueue } from './read-queue.ts';
+import { createReadRetries } from './read-retries.ts';
 import { readPublicationRecords, readSections } from './read-sections.ts';
 import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
@@ -15,8 +15,6 @@ import type { TenantIndex } from './tenant-index.ts';
 const RE_READ_EVERY_MS = 30_000;
 /** Workers do not announce that they begin with a publication. */
 const READ_UNSHOWN_EVERY_MS = 5_000;
-/** After a read that failed. */
-const RETRY_MS = 1_000;
 /** The longest delay of setTimeout. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -59,17 +57,19 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
     metrics.lastRead.set(now() / 1000);
     return [...unshown, ...changed.flatMap((key) => Array.from(tenants.publicationsWith(key)))];
   };
-  const onIdle = (error: unknown) => {
-    const level = isRedisOutage(error) ? 'debug' : 'warn';
-    if (error !== null) log[level]({ err: error }, 'reading sections failed, serving the sections in memory');
-    clearTimeout(timer);
+  const onEnd = (error: unknown) => {
     if (isStopped) return;
-    const wait = error === null ? snapshots.nextFirstSnapshotAt() - now() : RETRY_MS;
+    if (error === null) retries.succeeded();
+    else retries.failed(error);
+    clearTimeout(timer);
+    const wait = snapshots.nextFirstSnapshotAt() - now();
     if (wait < MAX_TIMER_MS) timer = setTimeout(() => queue.addUrgent([], snapshots.due()), wait).unref();
   };
-  const queue = createReadQueue({ read, refresh: snapshots.refresh, onIdle });
+  const queue = createReadQueue({ read, refresh: snapshots.refresh, onEnd });
+  const retries = createReadRetries(queue.retry, log);
   const stop = () => {
     isStopped = true;
+    retries.stop();
     clearTimeout(timer);
   };
   return { ...queue, stop };

@@ -46,6 +46,19 @@ describe('a server', () => {
     await server.stop();
   });
 
+  it('tries a read that fails for another reason again after pauses that grow', async () => {
+    const key = worker.keyOf(POLITICS_FEED);
+    await worker.client.set(key, 'not a hash');
+    const server = await startTestServer({ redisUrl, overrides: { firstReadMs: 0 } });
+    const failures = () => linesOf(server, 'reading sections failed');
+    await waitFor(() => failures().length > 2, { timeoutMs: 10_000, what: 'three reads that fail' });
+    const [, second, third] = failures().map(({ time }) => Number(time));
+    expect(Number(third) - Number(second)).toBeGreaterThan(1_500);
+    expect(failures()[2]).toMatchObject({ level: 40, err: { message: expect.stringMatching(/^WRONGTYPE /) } });
+    await worker.client.del(key);
+    await server.stop();
+  });
+
   it('that cannot read a section opens its public port after a while, and says so', async () => {
     const key = worker.keyOf(POLITICS_FEED);
     await worker.client.set(key, 'not a hash');

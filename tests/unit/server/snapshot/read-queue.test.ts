@@ -7,7 +7,7 @@ function createFixture() {
   const asked: string[][] = [];
   const refreshed: string[] = [];
   const waiting: ((error?: Error) => void)[] = [];
-  const idle: unknown[] = [];
+  const ends: unknown[] = [];
   const queue = createReadQueue({
     read: (keys) =>
       new Promise((resolve, reject) => {
@@ -15,42 +15,42 @@ function createFixture() {
         waiting.push((error) => (error ? reject(error) : resolve(keys.map((key) => `of ${key}`))));
       }),
     refresh: (publication) => refreshed.push(publication),
-    onIdle: (error) => idle.push(error),
+    onEnd: (error) => ends.push(error),
   });
   const respond = async (error?: Error) => {
     await waitFor(() => waiting.length > 0);
     expect(waiting).toHaveLength(1);
     waiting.shift()?.(error);
   };
-  return { queue, asked, refreshed, idle, respond };
+  return { queue, asked, refreshed, ends, respond };
 }
 
 const many = Array.from({ length: 120 }, (_, index) => `key ${index}`);
 
 describe('the read queue', () => {
   it('reads one chunk at a time, and refreshes once everything is read', async () => {
-    const { queue, asked, refreshed, idle, respond } = createFixture();
+    const { queue, asked, refreshed, ends, respond } = createFixture();
     queue.addFullRead(many);
     queue.addFullRead(many.slice(60));
     const chunks = Math.ceil(many.length / (asked[0]?.length ?? 1));
     for (let chunk = 1; chunk < chunks; chunk++) await respond();
     expect([refreshed, queue.hasFinishedFullRead()]).toEqual([[], false]);
     await respond();
-    await waitFor(() => idle.length > 0);
+    await waitFor(() => ends.length > 0);
     expect(queue.hasFinishedFullRead()).toBe(true);
     expect(asked.flat()).toEqual(many);
     expect(refreshed).toHaveLength(120);
   });
 
   it('has not read all after a part of the keys', async () => {
-    const { queue, idle, respond } = createFixture();
+    const { queue, ends, respond } = createFixture();
     queue.addPart(['state']);
     await respond();
-    await waitFor(() => idle.length > 0);
+    await waitFor(() => ends.length > 0);
     expect(queue.hasFinishedFullRead()).toBe(false);
     queue.addFullRead(['section']);
     await respond();
-    await waitFor(() => idle.length > 1);
+    await waitFor(() => ends.length > 1);
     expect(queue.hasFinishedFullRead()).toBe(true);
   });
 
@@ -65,17 +65,28 @@ describe('the read queue', () => {
   });
 
   it('refreshes a changed publication where nothing can be read, and reads again when asked next', async () => {
-    const { queue, asked, refreshed, idle, respond } = createFixture();
+    const { queue, asked, refreshed, ends, respond } = createFixture();
     const error = new Error('Redis is away');
     queue.addUrgent(['lost'], ['changed']);
     await respond(error);
-    await waitFor(() => idle.length > 0);
-    expect([refreshed, idle]).toEqual([['changed'], [error]]);
+    await waitFor(() => ends.length > 0);
+    expect([refreshed, ends]).toEqual([['changed'], [error]]);
     queue.addUrgent(['next']);
     await respond();
     await respond();
-    await waitFor(() => idle.length > 1);
-    expect([asked, idle[1]]).toEqual([[['lost'], ['next'], ['lost']], null]);
+    await waitFor(() => ends.length > 1);
+    expect([asked, ends[1]]).toEqual([[['lost'], ['next'], ['lost']], null]);
+  });
+
+  it('reads the keys of a read that failed at a retry', async () => {
+    const { queue, asked, ends, respond } = createFixture();
+    queue.addFullRead(['lost']);
+    await respond(new Error('Redis is away'));
+    await waitFor(() => ends.length > 0);
+    queue.retry();
+    await respond();
+    await waitFor(() => ends.length > 1);
+    expect([asked, ends[1], queue.hasFinishedFullRead()]).toEqual([[['lost'], ['lost']], null, true]);
   });
 
   it('lets others run between the refreshes of many publications', async () => {
@@ -87,11 +98,11 @@ describe('the read queue', () => {
         while (performance.now() < until);
         order.push(publication);
       },
-      onIdle: () => order.push('idle'),
+      onEnd: () => order.push('the end'),
     });
     queue.addUrgent([], ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
     setImmediate(() => order.push('a request'));
-    await waitFor(() => order.includes('idle'));
+    await waitFor(() => order.includes('the end'));
     expect(order.indexOf('a request')).toBeLessThan(order.indexOf('h'));
   });
 });
