@@ -2,7 +2,7 @@ import { createLogger, type Logger } from '../shared/node/process/logger.ts';
 import { registerPublicationMetrics } from '../shared/node/publications/publication-metrics.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications/publications.ts';
 import { createRedis, type RedisClient, SILENCE_MS } from '../shared/node/redis/redis.ts';
-import { PROBE_KEY } from '../shared/node/redis/redis-keys.ts';
+import { ANNOUNCE_CHANNEL, PROBE_KEY } from '../shared/node/redis/redis-keys.ts';
 import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis/redis-refusals.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
 import type { BlogCache } from './blog/blog-cache.ts';
@@ -114,7 +114,9 @@ function createTenants({ env, log, now }: Base, publications: Publications, { st
 }
 
 function createConnections({ env, log, metrics }: Base, silenceMs = SILENCE_MS) {
-  const redisRefusals = createRedisRefusals(log, () => redis.set(PROBE_KEY, '', 'PX', 1));
+  // Redis may refuse the subscription alone.
+  const probe = () => Promise.all([redis.set(PROBE_KEY, '', 'PX', 1), subscriber.subscribe(ANNOUNCE_CHANNEL)]);
+  const redisRefusals = createRedisRefusals(log, probe);
   const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals: redisRefusals, silenceMs });
   const subscriber = createRedis(env, { whenAway: 'wait', log, refusals: redisRefusals, silenceMs });
   metrics.registry.registerMetric(redisRefusals.counter);
