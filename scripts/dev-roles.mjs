@@ -23,15 +23,15 @@ const describeOutage = (child) => `${describeEnd(child)}; save a file to start i
  */
 export async function startDevRoles(supervisor, env, printer) {
   /** @type {Set<Child>} */
-  const inUse = new Set();
-  const use = (/** @type {Child} */ child) => {
-    inUse.add(child);
+  const expectedToRun = new Set();
+  const watch = (/** @type {Child} */ child) => {
+    expectedToRun.add(child);
     void child.ended.then(() => {
-      if (inUse.has(child) && !supervisor.isStopping) console.error(describeOutage(child));
+      if (expectedToRun.has(child) && !supervisor.isStopping) console.error(describeOutage(child));
     });
   };
-  const end = (/** @type {Child} */ child) => {
-    inUse.delete(child);
+  const endOnPurpose = (/** @type {Child} */ child) => {
+    expectedToRun.delete(child);
     return supervisor.end(child);
   };
   const startServer = async () => {
@@ -42,19 +42,19 @@ export async function startDevRoles(supervisor, env, printer) {
   const startWorker = () => startRole(supervisor, 'worker', env, printer);
   let worker = startWorker();
   let server = await startServer();
-  for (const child of [worker, server.child]) use(child);
+  for (const child of [worker, server.child]) watch(child);
 
   /** Whether the new server responds now. */
   const replace = async () => {
-    await end(worker);
+    await endOnPurpose(worker);
     if (supervisor.isStopping) return false;
     worker = startWorker();
-    use(worker);
+    watch(worker);
     const next = await startServer();
     if (!(await becomesReady(next)) || supervisor.isStopping) return false;
-    void end(server.child);
+    void endOnPurpose(server.child);
     server = next;
-    use(server.child);
+    watch(server.child);
     return true;
   };
   /** Says why no server responds; null while one runs. */

@@ -19,8 +19,8 @@ export interface ListedFeed {
 }
 
 /**
- * Lists the publication's feeds by the titles that they have: its own, the sections', the locations' and the blog's. An
- * embed has no articles.
+ * Lists the publication's feeds: its own, and those of the sections, the locations and the blog. Each has the title that
+ * the feed itself has. An embed is not listed: it has no articles.
  */
 export function listedFeeds(publication: Publication, origin: string): ListedFeed[] {
   const whole = publicationName(publication);

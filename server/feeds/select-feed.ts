@@ -11,7 +11,7 @@ import {
 import { recentPosts } from '../blog/recent-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import { type DocumentBody, NO_VERSION, type SelectedDocument, withBlogCaching } from '../pages/selected-document.ts';
+import { NO_VERSION, type ResponseParts, type SelectedResponse, withBlogCaching } from '../pages/selected-response.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { FORMAT_WRITERS } from './format-writers.ts';
 import { listedFeeds } from './listed-feeds.ts';
@@ -28,7 +28,7 @@ const distributionOf = ({ tenant, origin, isOriginFromRequest }: RequestContext)
 const contentTypeOf = (format: FeedFormat): string => `${FEED_FILES[format].mediaType}; charset=utf-8`;
 
 /** A feed with its discovery links as a header too (WebSub, section 4). */
-function feedBody(feed: OutgoingFeed, format: FeedFormat): DocumentBody {
+function feedParts(feed: OutgoingFeed, format: FeedFormat): ResponseParts {
   const body = FORMAT_WRITERS[format](feed);
   if (feed.hub === null) return { body };
   // A hub reads the feed right after a change: a cache between them must not keep an older one.
@@ -39,10 +39,10 @@ function feedBody(feed: OutgoingFeed, format: FeedFormat): DocumentBody {
   };
 }
 
-function withLastModified(document: DocumentBody, changedAt: number, now: number): DocumentBody {
+function withLastModified(parts: ResponseParts, changedAt: number, now: number): ResponseParts {
   // A worker's clock may be ahead, and the date must not be in the future (RFC 9110, section 8.8.2.1).
   const lastModified = new Date(Math.min(changedAt, now)).toUTCString();
-  return { ...document, headers: { ...document.headers, 'last-modified': lastModified } };
+  return { ...parts, headers: { ...parts.headers, 'last-modified': lastModified } };
 }
 
 interface ShownSnapshot {
@@ -57,7 +57,7 @@ export function articleFeed(
   { snapshot, configuredAt }: ShownSnapshot,
   format: FeedFormat,
   name: string | null,
-): SelectedDocument | null {
+): SelectedResponse | null {
   const createFeed = findOutgoingFeed(snapshot, name, distributionOf(requestContext));
   if (!createFeed) return null;
   // The snapshot's version does not change with the articles of a location.
@@ -65,7 +65,7 @@ export function articleFeed(
   const version = `${snapshot.version} ${location?.version ?? ''}`;
   const create = (now: number) => {
     const feed = createFeed();
-    return withLastModified(feedBody(feed, format), Math.max(feed.builtAt, configuredAt), now);
+    return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, configuredAt), now);
   };
   return { name: feedPath(name, format), version, type: contentTypeOf(format), hasAddresses: true, create };
 }
@@ -74,12 +74,12 @@ export function blogFeed(
   requestContext: RequestContext,
   { blog }: Pick<ServerContext, 'blog'>,
   format: FeedFormat,
-): SelectedDocument {
+): SelectedResponse {
   const { tenant, domain } = requestContext;
   const create = async () => {
     const { posts, isComplete } = await recentPosts(blog, domain);
     return withBlogCaching(
-      feedBody(outgoingBlogFeed(tenant.publication, posts, distributionOf(requestContext)), format),
+      feedParts(outgoingBlogFeed(tenant.publication, posts, distributionOf(requestContext)), format),
       isComplete,
     );
   };
@@ -94,7 +94,7 @@ export function blogFeed(
 }
 
 /** Publishers' feeds are not listed, since their addresses may hold keys. */
-export function opml({ origin, tenant }: RequestContext): SelectedDocument {
+export function opml({ origin, tenant }: RequestContext): SelectedResponse {
   const { publication } = tenant;
   const create = (now: number) => {
     const body = opmlDocument(publicationName(publication), listedFeeds(publication, origin));

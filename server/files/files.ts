@@ -6,9 +6,9 @@ import { recentPosts } from '../blog/recent-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import { type IsStored, isFirstListStored } from '../pages/is-stored.ts';
-import { type DocumentBody, withBlogCaching } from '../pages/selected-document.ts';
+import { type ResponseParts, withBlogCaching } from '../pages/selected-response.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import { ICONS, iconBody } from './icon.ts';
+import { ICONS, iconParts } from './icon.ts';
 import { robotsText } from './robots.ts';
 import { type NewsSitemapEntry, newsSitemapDocument, sitemapDocument } from './sitemap.ts';
 import { canonicalPages } from './sitemap-pages.ts';
@@ -24,18 +24,18 @@ const MAX_NEWS_AGE_MS = 2 * 86_400_000;
 
 export type FileSources = Pick<ServerContext, 'blog' | 'snapshots' | 'clientFolder' | 'drawIcon' | 'now'>;
 
-type CreateBody = (requestContext: RequestContext, sources: FileSources) => DocumentBody | Promise<DocumentBody>;
+type CreateParts = (requestContext: RequestContext, sources: FileSources) => ResponseParts | Promise<ResponseParts>;
 
 interface FileRow {
   path: string;
   type: string;
-  create: CreateBody;
+  create: CreateParts;
   hasAddresses: boolean;
   /** Where its posts may cost calls of the blog backend. */
   isStored?: IsStored;
 }
 
-const sitemap: CreateBody = async ({ tenant, origin, domain }, { blog, snapshots }) => {
+const sitemap: CreateParts = async ({ tenant, origin, domain }, { blog, snapshots }) => {
   const deadline = performance.now() + BLOG_WITHIN_MS;
   const { posts, isComplete } = await newestPosts(blog, domain, { maxPages: MAX_BLOG_PAGES, deadline });
   const builtAt = snapshots.of(tenant)?.builtAt ?? 0;
@@ -46,7 +46,7 @@ const sitemap: CreateBody = async ({ tenant, origin, domain }, { blog, snapshots
 };
 
 /** Articles are not listed: their pages are the publishers'. */
-const newsSitemap: CreateBody = async ({ tenant: { publication }, origin, domain }, { blog, now }) => {
+const newsSitemap: CreateParts = async ({ tenant: { publication }, origin, domain }, { blog, now }) => {
   const { posts, isComplete } = await recentPosts(blog, domain);
   const pages = posts.flatMap(({ slug, metaTitle, date }): NewsSitemapEntry[] => {
     const age = now() - Date.parse(date);
@@ -58,14 +58,14 @@ const newsSitemap: CreateBody = async ({ tenant: { publication }, origin, domain
   return withBlogCaching({ body }, isComplete);
 };
 
-const robots: CreateBody = ({ origin }) => ({ body: robotsText(origin), cacheControl: FIVE_MINUTES });
+const robots: CreateParts = ({ origin }) => ({ body: robotsText(origin), cacheControl: FIVE_MINUTES });
 
-const webManifestFile: CreateBody = ({ tenant }) => ({
+const webManifestFile: CreateParts = ({ tenant }) => ({
   body: webManifest(tenant.publication),
   cacheControl: ONE_DAY,
 });
 
-const licences: CreateBody = async (_requestContext, { clientFolder }) => ({
+const licences: CreateParts = async (_requestContext, { clientFolder }) => ({
   body: await readFile(new URL('licences.txt', clientFolder)),
   cacheControl: ONE_DAY,
 });
@@ -81,6 +81,6 @@ export const FILES: readonly FileRow[] = [
     path: icon.path,
     type: icon.type,
     hasAddresses: false,
-    create: ({ tenant }: RequestContext, sources: FileSources) => iconBody(tenant.publication, icon, sources),
+    create: ({ tenant }: RequestContext, sources: FileSources) => iconParts(tenant.publication, icon, sources),
   })),
 ];

@@ -3,7 +3,7 @@ import { FAVICON_PATH } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import type { DocumentBody } from '../pages/selected-document.ts';
+import type { ResponseParts } from '../pages/selected-response.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
 
 /** Long, since a changed mark changes the configuration version, which replaces the icon. */
@@ -34,11 +34,11 @@ function looksLikeProduct({ accent, mark }: Publication): boolean {
 }
 
 /** The build's file, or a drawing for a publication with a colour or a mark of its own. */
-export async function iconBody(
+export async function iconParts(
   publication: Publication,
   icon: Icon,
   { clientFolder, drawIcon }: Pick<ServerContext, 'clientFolder' | 'drawIcon'>,
-): Promise<DocumentBody> {
+): Promise<ResponseParts> {
   const caching = { cacheControl: ONE_DAY, ttlMs: ICON_TTL_MS };
   if (looksLikeProduct(publication)) {
     return { ...caching, body: await readFile(new URL(`icons${icon.path}`, clientFolder)), headers: EMBEDDABLE };

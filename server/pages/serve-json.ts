@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SelectJson } from './selected-json.ts';
 import type { PageContext } from './selected-page.ts';
 import { sendJsonError } from './send-error.ts';
-import { serveDocument } from './serve-document.ts';
+import { serveResponse } from './serve-response.ts';
 
 /** Serves a page's data with the build, which an open page compares with its own. */
 export async function serveJson(
@@ -18,7 +18,7 @@ export async function serveJson(
   }
   const { name, version, hasPosts, isSearch, data, cacheControl } = selected;
   const { build } = context.manifest;
-  return serveDocument(context, request, reply, {
+  return serveResponse(context, request, reply, {
     name,
     version,
     type: 'application/json; charset=utf-8',

@@ -13,7 +13,7 @@ import { isFirstListStored } from '../pages/is-stored.ts';
 import { pathParameter } from '../pages/parameters.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS, type PageContext } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
-import { serveDocument } from '../pages/serve-document.ts';
+import { serveResponse } from '../pages/serve-response.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 
@@ -41,7 +41,7 @@ export function registerFeeds(app: FastifyInstance, context: PageContext & Clien
     const configuredAt = context.snapshots.configuredAt(tenant);
     const feed = articleFeed(requestContext, { snapshot, configuredAt }, format, name);
     if (!feed) return sendError(context, request, reply, 404);
-    return serveDocument(context, request, reply, feed);
+    return serveResponse(context, request, reply, feed);
   };
 
   for (const format of FEED_FORMATS) {
@@ -49,8 +49,8 @@ export function registerFeeds(app: FastifyInstance, context: PageContext & Clien
     app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
     app.get(`${path}/*`, (request, reply) => serveArticles(request, reply, format, feedName(request, extension)));
     app.get(feedPath(BLOG_FEED_NAME, format), { preHandler: [limitBlog(isFirstListStored)] }, (request, reply) =>
-      serveDocument(context, request, reply, blogFeed(request.requestContext, context, format)),
+      serveResponse(context, request, reply, blogFeed(request.requestContext, context, format)),
     );
   }
-  app.get(OPML_PATH, (request, reply) => serveDocument(context, request, reply, opml(request.requestContext)));
+  app.get(OPML_PATH, (request, reply) => serveResponse(context, request, reply, opml(request.requestContext)));
 }

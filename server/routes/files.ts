@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { FILES, type FileSources } from '../files/files.ts';
-import { NO_VERSION } from '../pages/selected-document.ts';
 import type { PageContext } from '../pages/selected-page.ts';
-import { serveDocument } from '../pages/serve-document.ts';
+import { NO_VERSION } from '../pages/selected-response.ts';
+import { serveResponse } from '../pages/serve-response.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 
 export function registerFiles(app: FastifyInstance, context: PageContext & FileSources & ClientLimits): void {
@@ -10,7 +10,7 @@ export function registerFiles(app: FastifyInstance, context: PageContext & FileS
   for (const { path, type, create, hasAddresses, isStored } of FILES) {
     app.get(path, { preHandler: isStored ? [limitBlog(isStored)] : [] }, (request, reply) => {
       const { requestContext } = request;
-      return serveDocument(context, request, reply, {
+      return serveResponse(context, request, reply, {
         name: path,
         version: NO_VERSION,
         type,

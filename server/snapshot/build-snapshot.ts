@@ -58,7 +58,7 @@ function withPlaceholders(record: VersionedArticles, { placeholders }: ServerTex
 const recordsByTenantRules = new WeakMap<VersionedArticles, Map<string, VersionedArticles>>();
 
 /** A record as a publication shows it. Its version changes with what is hidden of it. */
-function recordFor(tenant: Tenant, record: VersionedArticles): VersionedArticles {
+function asShownBy(tenant: Tenant, record: VersionedArticles): VersionedArticles {
   const { hide, language } = tenant.publication;
   const texts = serverTextsOf(language);
   const isTranslated = texts.placeholders.size > 0;
@@ -78,7 +78,7 @@ const EMPTY: VersionedArticles = { version: '', builtAt: 0, readArticles: () => 
 
 function shownContent(tenant: Tenant, record: VersionedArticles | null): VersionedArticles {
   if (!record) return EMPTY;
-  const shown = recordFor(tenant, record);
+  const shown = asShownBy(tenant, record);
   return tenant.publication.foldEvents ? shown : { ...shown, readCards: shown.readArticles };
 }
 

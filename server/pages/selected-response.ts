@@ -2,14 +2,14 @@ import { FIVE_MINUTES, NO_STORE } from '../cache/cache-control.ts';
 import type { Cacheable } from '../cache/cache-key.ts';
 
 /** A response that is created in one piece: JSON, a feed, a sitemap, an icon. */
-export interface SelectedDocument extends Cacheable {
+export interface SelectedResponse extends Cacheable {
   type: string;
-  create: (now: number) => DocumentBody | Promise<DocumentBody>;
+  create: (now: number) => ResponseParts | Promise<ResponseParts>;
   /** The body has absolute addresses: where they are made of the request's host, no cache may store it. */
   hasAddresses: boolean;
 }
 
-export interface DocumentBody {
+export interface ResponseParts {
   body: string | Buffer;
   cacheControl?: string;
   headers?: Readonly<Record<string, string>>;
@@ -18,11 +18,11 @@ export interface DocumentBody {
 
 const INCOMPLETE_TTL_MS = 5_000;
 
-/** For a document without a version: the cache renews it each minute. */
+/** For a response without a version: the cache renews it each minute. */
 export const NO_VERSION = 'none';
 
-/** A document that lacks posts, because the blog backend failed, is replaced soon. */
-export const withBlogCaching = (document: DocumentBody, isComplete: boolean): DocumentBody =>
+/** A response that lacks posts, because the blog backend failed, is replaced soon. */
+export const withBlogCaching = (parts: ResponseParts, isComplete: boolean): ResponseParts =>
   isComplete
-    ? { cacheControl: FIVE_MINUTES, ...document }
-    : { ...document, cacheControl: NO_STORE, ttlMs: INCOMPLETE_TTL_MS };
+    ? { cacheControl: FIVE_MINUTES, ...parts }
+    : { ...parts, cacheControl: NO_STORE, ttlMs: INCOMPLETE_TTL_MS };

@@ -3,19 +3,19 @@ import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
 import { cacheFor, cacheKey } from '../cache/cache-key.ts';
 import { sendEntry } from '../cache/send-entry.ts';
 import { OverloadError } from '../overload-error.ts';
-import type { SelectedDocument } from './selected-document.ts';
 import type { PageContext } from './selected-page.ts';
+import type { SelectedResponse } from './selected-response.ts';
 
-export async function serveDocument(
+export async function serveResponse(
   context: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  document: SelectedDocument,
+  selected: SelectedResponse,
 ): Promise<FastifyReply> {
   const { requestContext } = request;
-  const { type, create, hasAddresses, isSearch } = document;
-  const cache = cacheFor(context, requestContext, document);
-  const key = cacheKey(context, requestContext, document);
+  const { type, create, hasAddresses, isSearch } = selected;
+  const cache = cacheFor(context, requestContext, selected);
+  const key = cacheKey(context, requestContext, selected);
   const cached = cache.get(key);
   if (cached) return sendEntry(request, reply, cached);
   // An older feed must not replace a new one: a hub that reads it would deliver nothing.
