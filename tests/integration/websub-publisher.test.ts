@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,9 +20,13 @@ const MINUTE_MS = 60_000;
 
 let redis: WatchedRedis;
 let app: FastifyInstance;
+let silentApp: FastifyInstance;
 let hub: Hub;
 let hubAddress: string;
 let silentAddress: string;
+let silentRequests: number;
+let unhurriedAddress: string;
+let unhurriedRequests: number;
 let client: ReturnType<typeof createHubClient>;
 let counted: string[];
 let lines: Record<string, unknown>[];
@@ -30,16 +35,28 @@ beforeAll(async () => {
   redis = await startWatchedRedis();
   app = fastify({ forceCloseConnections: true });
   hub = addHub(app);
-  app.post('/silent', () => new Promise(() => {}));
+  silentApp = fastify({ forceCloseConnections: true });
+  silentApp.addContentTypeParser('*', (_request, _body, done) => done(null));
+  silentApp.post('/', () => {
+    silentRequests += 1;
+    return new Promise(() => {});
+  });
+  app.post('/unhurried', async (_, reply) => {
+    unhurriedRequests += 1;
+    await delay(50);
+    return reply.code(204).send();
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  [hubAddress, silentAddress] = [origin + HUB_PATH, `${origin}/silent`];
+  [hubAddress, unhurriedAddress] = [origin + HUB_PATH, `${origin}/unhurried`];
+  silentAddress = await silentApp.listen({ host: '127.0.0.1', port: 0 });
   client = createHubClient({ timeoutMs: 2_000, allowPrivateAddresses: true, userAgent: 'Test/1' });
 });
 afterAll(async () => {
-  await Promise.all([client.close(), app.close(), redis.stop()]);
+  await Promise.all([client.close(), app.close(), silentApp.close(), redis.stop()]);
 });
 beforeEach(() => {
   [counted, lines] = [[], []];
+  [silentRequests, unhurriedRequests] = [0, 0];
   hub.mode = 'ok';
   hub.notifications.length = 0;
 });
@@ -83,6 +100,9 @@ function startingNotifierOf(catalog: Catalog, notifyHub = client.notifyHub) {
   });
   return { notifier, ended: underWay.ended };
 }
+
+const publicationsOf = (count: number, address: string) =>
+  Array.from({ length: count }, (_, index) => ({ id: `p${index}`, origin: `https://p${index}.example`, hub: address }));
 
 const becomesDue = (id = 'toronto') => redis.client.zadd(NOTIFY_DUE_KEY, 'XX', 0, id);
 /** As if some seconds had passed: every server shows what has changed. */
@@ -182,6 +202,41 @@ describe('the hub of a publication', () => {
     expect(lines).toMatchObject([{ msg: 'hub notified', publication: 'toronto' }]);
     await ended();
     expect(counted).toEqual(['publish accepted', 'publish failed']);
+  });
+
+  it('is notified of publications that are due behind a hundred of a silent hub, which stay due', async () => {
+    const own = createHubClient({ timeoutMs: 10_000, allowPrivateAddresses: true, userAgent: 'Test/1' });
+    const silent = publicationsOf(100, silentAddress);
+    const catalog = catalogFor(...silent, { origin: ORIGIN });
+    const { notifier, ended } = startingNotifierOf(catalog, own.notifyHub);
+    await notifier.noteChange(keyOf(LOCAL));
+    for (const { id } of silent) await isShown(id);
+    await isShown();
+    await redis.client.zadd(NOTIFY_DUE_KEY, 1, 'toronto');
+    await notifier.notifyHubs();
+    await waitFor(() => counted.length > 0 && silentRequests === 4);
+    expect(lines).toMatchObject([{ msg: 'hub notified', publication: 'toronto' }]);
+    expect(await redis.client.zcount(NOTIFY_DUE_KEY, '-inf', '0')).toBe(80);
+    await own.close();
+    await ended();
+    expect(counted).toHaveLength(21);
+  });
+
+  it('is notified once of each of many publications, at the speed at which it answers', async () => {
+    const own = createHubClient({ timeoutMs: 500, allowPrivateAddresses: true, userAgent: 'Test/1' });
+    const publications = publicationsOf(128, unhurriedAddress);
+    const { notifier, ended } = startingNotifierOf(catalogFor(...publications), own.notifyHub);
+    await notifier.noteChange(keyOf(LOCAL));
+    for (const { id } of publications) await isShown(id);
+    await waitFor(async () => {
+      await notifier.notifyHubs();
+      return counted.length === publications.length;
+    });
+    await ended();
+    await own.close();
+    expect(new Set(counted)).toEqual(new Set(['publish accepted']));
+    expect(unhurriedRequests).toBe(publications.length);
+    expect(await redis.client.keys('*notify*')).toEqual([]);
   });
 
   it('is notified again of a feed that changes while it is being notified', async () => {

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterEach(() => redis.empty());
 afterAll(() => redis.stop());
 
-function subscriptionsOf(allowPrivateAddresses = false): Subscriptions {
-  return createSubscriptions({ redis: redis.client, catalog: () => catalog, allowPrivateAddresses, now: Date.now });
+function subscriptionsOf(allowPrivateAddresses = false, listed = catalog): Subscriptions {
+  return createSubscriptions({ redis: redis.client, catalog: () => listed, allowPrivateAddresses, now: Date.now });
 }
 
 type SenderOptions = { redis: RedisClient; sendRequest: SendHubRequest; log: Logger };
@@ -89,6 +89,43 @@ it('a request is sent while another hub is silent', async () => {
   await waitFor(() => asked.includes(SECOND));
   respond();
   await ended();
+});
+
+it('a request is sent that is due behind those to a silent hub, which stay due and are sent once', async () => {
+  const { client } = redis;
+  const asked: string[] = [];
+  let respond = () => {};
+  const answered = new Promise<void>((resolve) => (respond = resolve));
+  const { start, ended } = starterOf({
+    redis: client,
+    sendRequest: async (_, { feed, hub }) => {
+      asked.push(feed);
+      if (hub === FIRST) await answered;
+      return { kind: 'accepted' };
+    },
+    log: pino({ level: 'silent' }),
+  });
+  const feeds = Array.from({ length: 30 }, (_, index) => `https://a.example/${index}`);
+  const many = catalogOf([
+    publicationSchema.parse({
+      id: 'test',
+      origin: 'https://test.example',
+      categories: { News: { title: 'News', feeds: [...feeds, FEED] } },
+    }),
+  ]);
+  const { ensure } = subscriptionsOf(false, many);
+  for (const feed of feeds) await ensure(feed, at(FIRST));
+  for (const id of await client.zrange(WEBSUB_DUE_KEY, '0', '-1')) await client.zadd(WEBSUB_DUE_KEY, 0, id);
+  await ensure(FEED, at(SECOND));
+  await start();
+  await start();
+  await waitFor(() => asked.includes(FEED) && asked.length === 5);
+  expect(await client.zcount(WEBSUB_DUE_KEY, '0', '0')).toBe(10);
+  respond();
+  await ended();
+  await start();
+  await ended();
+  expect(asked.toSorted()).toEqual([...feeds, FEED].toSorted());
 });
 
 it('a feed that two workers subscribe to at once is subscribed to once', async () => {

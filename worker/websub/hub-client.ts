@@ -6,7 +6,7 @@ import { discard, followRedirects } from '../fetch/follow-redirects.ts';
 
 /** Ten days, as WebSub suggests. The hub decides. */
 const LEASE_SECONDS = 864_000;
-const CONNECTIONS_PER_HUB = 4;
+export const CONNECTIONS_PER_HUB = 4;
 
 export type HubMode = 'subscribe' | 'unsubscribe';
 
@@ -28,7 +28,7 @@ interface HubClient {
 }
 
 interface HubClientOptions {
-  /** For the whole request, redirects included. */
+  /** For the whole request, redirects included. The caller has at most `CONNECTIONS_PER_HUB` under way, so that none waits for a connection. */
   timeoutMs: number;
   allowPrivateAddresses: boolean;
   userAgent: string;

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { NOTIFY_DUE_KEY, notifyKey } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
-import { claimDue } from './claim-due.ts';
+import { startDue } from './start-due.ts';
 
-/** Publications that one run notifies hubs of. */
+/** About so many notifications are started by one run. */
 const AT_ONCE = 64;
 /** Pause after a request that the hub did not take. */
 const RETRY_MS = 60_000;
@@ -25,8 +25,8 @@ export interface Notifications {
   note: (publication: string, sections: readonly string[], delayMs: number) => Promise<void>;
   /** As `note`, after a change that takes longer to show: what was to be told earlier waits for it. */
   postpone: (publication: string, sections: readonly string[], delayMs: number) => Promise<void>;
-  /** The publications that are due, for this worker alone. */
-  claim: () => Promise<string[]>;
+  /** Claims the publications that are due, for this worker alone. One for which `start` returns false stays due. */
+  startDue: (start: (publication: string) => Promise<boolean>) => Promise<void>;
   /** The changes that every server shows by now. */
   read: (publication: string) => Promise<Notification>;
   /** Forgets what was read at that time. Other changes are due when they are shown. */
@@ -79,7 +79,7 @@ export function createNotifications(redis: RedisClient): Notifications {
     postpone: async (publication, sections, delayMs) => {
       await postponeScript(redis, keysOf(publication), [publication, delayMs, ...sections]);
     },
-    claim: () => claimDue(redis, NOTIFY_DUE_KEY, AT_ONCE),
+    startDue: (start) => startDue(redis, NOTIFY_DUE_KEY, AT_ONCE, start),
     read: async (publication) => {
       const [readAt, ...changes] = readSchema.parse(await readScript(redis, [notifyKey(publication)], []));
       const sections = changes.map((change) => (change.startsWith(AGAIN) ? change.slice(AGAIN.length) : change));

@@ -27,7 +27,7 @@ export interface HubNotifier {
   noteChange: (section: string) => Promise<void>;
   /** Remembers that the file of a publication changed, and with it all of its feeds. */
   noteFileChange: (publication: string) => Promise<void>;
-  /** Starts to send what is due. A publication is claimed for longer than that takes. */
+  /** Starts to send what is due, as far as its hub has room for it. */
   notifyHubs: () => Promise<void>;
 }
 
@@ -50,6 +50,12 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
     log.warn({ ...line, error: outcome.reason }, 'hub not notified');
     return notifications.retry(id, readAt);
   };
+  const start = async (id: string) => {
+    const hub = catalog().hubPublications.get(id)?.hub;
+    if (hub !== undefined) return underWay.start(hub, () => notify(id));
+    await notify(id);
+    return true;
+  };
   return {
     noteChange: async (section) => {
       const publications = [...catalog().hubPublications.values()].filter(({ feedsOf }) => feedsOf.has(section));
@@ -59,8 +65,6 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
       const publication = catalog().hubPublications.get(id);
       if (publication) await notifications.postpone(id, [...publication.feedsOf.keys()], FILE_SHOWN_AFTER_MS);
     },
-    notifyHubs: async () => {
-      for (const id of await notifications.claim()) underWay.start(() => notify(id));
-    },
+    notifyHubs: () => notifications.startDue(start),
   };
 }

@@ -4,12 +4,12 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { readSubscription, SUBSCRIPTION_EXPIRES_MS, type Subscription } from '../../shared/node/websub/subscription.ts';
 import type { WebsubMetrics } from '../ops/websub-metrics.ts';
-import { claimDue } from './claim-due.ts';
 import type { HubMode, HubOutcome, SendHubRequest } from './hub-client.ts';
 import type { RequestsUnderWay } from './requests-under-way.ts';
+import { startDue } from './start-due.ts';
 import { expectVerificationScript, scheduleRetryScript } from './subscription-scripts.ts';
 
-/** Requests that one run starts. */
+/** About so many requests are started by one run. */
 const AT_ONCE = 16;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -25,8 +25,8 @@ interface RequestsOptions {
 }
 
 /**
- * Starts to send what is due to hubs: new subscriptions, renewals, ends. Each is claimed for longer than that takes. A hub
- * that fails is asked again, ever more rarely.
+ * Starts to send what is due to hubs, as far as they have room for it: new subscriptions, renewals, ends. A hub that fails is
+ * asked again, ever more rarely.
  */
 export function createSendDueRequests(options: RequestsOptions): () => Promise<void> {
   const { redis, sendRequest, underWay, metrics, log } = options;
@@ -50,9 +50,13 @@ export function createSendDueRequests(options: RequestsOptions): () => Promise<v
     metrics.countRequest(mode, outcome.kind);
     report(log, mode, { ...subscription, hub }, outcome);
   };
-  return async () => {
-    for (const id of await claimDue(redis, WEBSUB_DUE_KEY, AT_ONCE)) underWay.start(() => send(id));
+  const start = async (id: string) => {
+    const subscription = await readSubscription(redis, id);
+    if (subscription) return underWay.start(hubToAsk(subscription), () => send(id));
+    await send(id);
+    return true;
   };
+  return () => startDue(redis, WEBSUB_DUE_KEY, AT_ONCE, start);
 }
 
 function isForgotten({ state, failures }: Subscription): boolean {

@@ -53,6 +53,7 @@ export function createWebsub(options: WebsubOptions): Websub {
       log,
     }),
     close: async () => {
+      underWay.dropWaiting();
       await close();
       await underWay.ended();
     },
