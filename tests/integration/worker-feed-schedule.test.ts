@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { batches } from '../../shared/node/batches.ts';
-import { CLOCK_KEY, DUE_KEY, SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { CLAIM_CURSOR_KEY, CLOCK_KEY, DUE_KEY, SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { createFeedSchedule, type FeedSchedule, makeDue, readOverdue } from '../../worker/schedule/feed-schedule.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 
@@ -24,7 +24,7 @@ describe('the schedule of feeds', () => {
   /** Every stored time moves back, as if Redis' clock had gone on. */
   const pass = async (ms: number) => {
     const keys = await redis.client.keys('{news}:*');
-    const sets = keys.filter((key) => key !== CLOCK_KEY);
+    const sets = keys.filter((key) => key !== CLOCK_KEY && key !== CLAIM_CURSOR_KEY);
     for (const key of sets) {
       const scores = await redis.client.zrange(key, '0', '-1', 'WITHSCORES');
       const moved = scores.flatMap((url, index) => (index % 2 ? [] : [[Number(scores[index + 1]) - ms, url]]));
@@ -147,20 +147,41 @@ describe('the schedule of feeds', () => {
   });
 
   it('claims the feeds of other hosts behind those of a busy host', async () => {
-    await schedule.enrol(feedsOf('busy.example', 20_000));
+    await schedule.enrol(feedsOf('busy.example', 5_000));
     await pass(HOUR_MS);
     await schedule.enrol(hosts(1));
     expect(await schedule.claim(5)).toEqual([...feedsOf('busy.example', 4), ...hosts(1)]);
   });
 
-  it('looks past 50,000 waiting feeds in one claim, and claims those behind once fewer wait', async () => {
-    await schedule.enrol(feedsOf('busy.example', 51_004));
+  it('claims what is due behind 51,000 feeds of a busy host within a dozen claims, then begins with the first again', async () => {
+    const busy = feedsOf('busy.example', 51_004);
+    await schedule.enrol(busy);
     await pass(HOUR_MS);
     await schedule.enrol(hosts(1));
-    expect(await schedule.claim(5)).toEqual(feedsOf('busy.example', 4));
+    expect(await schedule.claim(5)).toEqual(busy.slice(0, 4));
+    const before = await times();
+    const claims: string[][] = [];
+    for (let claim = 2; claim <= 11; claim++) claims.push(await schedule.claim(5), await schedule.claim(0));
+    expect(claims.flat()).toEqual(hosts(1));
+    expect(await redis.client.exists(CLAIM_CURSOR_KEY)).toBe(0);
+    const [first = '', second = ''] = busy;
+    for (const url of [first, second]) await schedule.complete(url, HOUR_MS);
+    expect(await schedule.claim(2)).toEqual(busy.slice(4, 6));
+    const after = await times();
+    expect(busy.slice(6).every((url) => after.get(url) === before.get(url))).toBe(true);
+  });
+
+  it('looks past 5,000 feeds of a busy host in one claim, and goes on with the first where enough is claimed', async () => {
+    await schedule.enrol(feedsOf('busy.example', 10_004));
+    await pass(HOUR_MS);
+    const others = hosts(3);
+    await schedule.enrol(others);
+    await pass(1_000);
+    expect(await schedule.claim(5)).toHaveLength(4);
+    expect(await redis.client.get(CLAIM_CURSOR_KEY)).toBe('5000');
     expect(await schedule.claim(5)).toEqual([]);
-    await redis.client.zremrangebyrank(DUE_KEY, 0, 1_000);
-    expect(await schedule.claim(5)).toEqual(hosts(1));
+    expect(await schedule.claim(2)).toEqual(others.slice(0, 2));
+    expect(await redis.client.exists(CLAIM_CURSOR_KEY)).toBe(0);
   });
 
   it('claims every feed of a busy host in turn', async () => {

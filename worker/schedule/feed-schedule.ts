@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { batches } from '../../shared/node/batches.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import {
+  CLAIM_CURSOR_KEY,
   CLOCK_KEY,
   DUE_KEY,
   ENROLLED_KEY,
@@ -33,7 +34,8 @@ export interface FeedSchedule {
   /** Removes the feeds that no worker has enrolled for an hour; returns how many there were. */
   drop: () => Promise<number>;
   /**
-   * Leases feeds that are due, the longest overdue first. A lease also holds one of its host's slots. Each call shows
+   * Leases feeds that are due, the longest overdue first; where thousands wait for their host, the next call goes on behind
+   * those. A lease also holds one of its host's slots. Each call shows
    * operators that a worker runs, also one for 0 feeds.
    */
   claim: (limit: number) => Promise<string[]>;
@@ -69,7 +71,7 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleO
     },
     drop: async () => Number(await dropScript(redis, [DUE_KEY, ENROLLED_KEY, SUCCEEDED_KEY], [DROPPED_AFTER_MS])),
     claim: async (limit) => {
-      const keys = [DUE_KEY, hostSlotsKey(''), CLOCK_KEY];
+      const keys = [DUE_KEY, hostSlotsKey(''), CLOCK_KEY, CLAIM_CURSOR_KEY];
       return urlsSchema.parse(await claimScript(redis, keys, [limit, leaseMs, POLLS_PER_HOST]));
     },
     renew: async (url) => (await renewScript(redis, keysOf(url), [leaseMs, url])) === 1,

@@ -1,8 +1,8 @@
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
-/** The slots of a feed's host; `hostOf` in redis-keys.ts takes the same part of the address. */
+/** The key of the slots of a feed's host; `hostOf` in redis-keys.ts takes the same part of the address. */
 const SLOTS = `
-local function slotsOf(prefix, url)
+local function slotsKeyOf(prefix, url)
   local authority = string.match(url, '^%a+://([^/?#]+)') or url
   return prefix .. string.gsub(authority, '^.*@', '')
 end`;
@@ -12,13 +12,14 @@ const CLOCK_SET_BACK_MS = 60_000;
 
 /** Due feeds that one claim reads at a time. */
 const PAGE = 1_000;
-/** Redis is blocked for about 40 ms while a claim passes over so many feeds. */
-const MAX_PASSED_OVER = 50_000;
+/** Redis is blocked for about 4 ms while a claim passes over so many feeds. */
+const MAX_PASSED_OVER = 5_000;
 
 /**
- * KEYS: due times, prefix of host slots, clock. ARGV: limit, lease in milliseconds, polls of one host.
+ * KEYS: due times, prefix of host slots, clock, cursor. ARGV: limit, lease in milliseconds, polls of one host.
  * Feeds of a host without a free slot are passed over and keep their place. Claimed feeds are no longer due, so that the
- * next page begins behind those passed over. Due times move back with the clock.
+ * next page begins behind those passed over. A call that has passed over as many as it may leaves the cursor, a rank, where
+ * the next call goes on; any other call lets the next begin with the longest due. Due times move back with the clock.
  */
 export const claimScript = redisScript(`${REDIS_NOW}${SLOTS}
 local limit, lease, perHost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -27,27 +28,30 @@ redis.call('SET', KEYS[3], now)
 if setBack > ${CLOCK_SET_BACK_MS} then
   for _, url in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do redis.call('ZINCRBY', KEYS[1], -setBack, url) end
 end
-local claimed, passedOver, isFull = {}, 0, {}
-while #claimed < limit and passedOver < ${MAX_PASSED_OVER} do
-  local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', passedOver, ${PAGE})
-  if #due == 0 then break end
-  for _, url in ipairs(due) do
+local claimed, isHostFull = {}, {}
+local due = redis.call('ZCOUNT', KEYS[1], '-inf', now)
+local rank = tonumber(redis.call('GET', KEYS[4]) or 0)
+local stop = rank + ${MAX_PASSED_OVER}
+while #claimed < limit and rank < math.min(due, stop) do
+  for _, url in ipairs(redis.call('ZRANGE', KEYS[1], rank, math.min(due, stop, rank + ${PAGE}) - 1)) do
     if #claimed >= limit then break end
-    local slots = slotsOf(KEYS[2], url)
-    if not isFull[slots] then
-      redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
-      isFull[slots] = redis.call('ZCARD', slots) >= perHost
+    local slotsKey = slotsKeyOf(KEYS[2], url)
+    if not isHostFull[slotsKey] then
+      redis.call('ZREMRANGEBYSCORE', slotsKey, '-inf', now)
+      isHostFull[slotsKey] = redis.call('ZCARD', slotsKey) >= perHost
     end
-    if isFull[slots] then
-      passedOver = passedOver + 1
+    if isHostFull[slotsKey] then
+      rank = rank + 1
     else
-      redis.call('ZADD', slots, now + lease, url)
-      redis.call('PEXPIRE', slots, lease)
+      redis.call('ZADD', slotsKey, now + lease, url)
+      redis.call('PEXPIRE', slotsKey, lease)
       redis.call('ZADD', KEYS[1], 'XX', now + lease, url)
       claimed[#claimed + 1] = url
+      due = due - 1
     end
   end
 end
+if #claimed < limit and rank < due then redis.call('SET', KEYS[4], rank) elseif limit > 0 then redis.call('DEL', KEYS[4]) end
 return claimed`);
 
 /** KEYS: due times, enrolled. ARGV: gap between first polls in milliseconds, feeds added before, then feeds. */
@@ -90,7 +94,7 @@ return redis.call('ZREM', KEYS[2], ARGV[2])`);
 /** KEYS: due times, prefix of host slots. ARGV: gap in milliseconds, feeds before, then feeds. A feed that is being polled keeps its lease. */
 export const makeDueScript = redisScript(`${REDIS_NOW}${SLOTS}
 for i = 3, #ARGV do
-  if not redis.call('ZSCORE', slotsOf(KEYS[2], ARGV[i]), ARGV[i]) then
+  if not redis.call('ZSCORE', slotsKeyOf(KEYS[2], ARGV[i]), ARGV[i]) then
     redis.call('ZADD', KEYS[1], 'XX', 'LT', math.floor(now + (ARGV[2] + i - 3) * ARGV[1]), ARGV[i])
   end
 end

@@ -27,6 +27,8 @@ export const ENROLLED_KEY = `${KEY_PREFIX}:enrolled`;
 
 export const CLOCK_KEY = `${KEY_PREFIX}:clock`;
 
+export const CLAIM_CURSOR_KEY = `${KEY_PREFIX}:claim-cursor`;
+
 export const hostSlotsKey = (host: string): string => `${KEY_PREFIX}:host:${host}`;
 
 /** The host with its port; the Lua of `schedule-scripts.ts` takes the same part of the address. */
