@@ -2,13 +2,14 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
-import { feedKey } from '../../shared/node/redis/redis-keys.ts';
+import { DUE_KEY, feedKey } from '../../shared/node/redis/redis-keys.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
 import { nextFeedState } from '../../worker/poll/next-feed-state.ts';
 import { createSectionPublisher } from '../../worker/publish/publish-sections.ts';
 import { createReconciler } from '../../worker/publish/reconcile.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
+import { createUnreadableHandler } from '../../worker/schedule/unreadable-record.ts';
 import { createFeedStore, type FeedStore } from '../../worker/store/feed-store.ts';
 import { createSectionStore } from '../../worker/store/section-store.ts';
 import { article, documentOf } from '../support/article-fixture.ts';
@@ -281,6 +282,28 @@ describe('sections in Redis', () => {
       await respond(A, [article('one')]);
       expect(await sectionPublisher().publish(SECTION)).toBe('published');
       expect(await titles()).toEqual(['one', 'two']);
+    });
+
+    it('makes the feed due each time, also where another worker has restored the record, and is logged once a minute', async () => {
+      const lines: unknown[] = [];
+      const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+      const reader = createFeedStore(
+        redis.client,
+        createUnreadableHandler(redis.client, log, () => now),
+      );
+      const dueAt = async () => Number(await redis.client.zscore(DUE_KEY, A));
+      const [later] = await redis.client.time();
+      const normal = (Number(later) + 3_600) * 1_000;
+      for (const linesAfter of [1, 1, 2]) {
+        if (linesAfter > 1) now += 60_000;
+        await redis.client.hset(feedKey(A), 'articles', '[{');
+        await redis.client.zadd(DUE_KEY, normal, A);
+        expect(await sectionPublisher(reader).publish(SECTION)).toBe('waiting');
+        await waitFor(async () => (await dueAt()) < normal);
+        expect(lines).toHaveLength(linesAfter);
+        await respond(A, [article('one')]);
+      }
+      expect(lines[0]).toMatchObject({ msg: 'the record of a feed cannot be read, the feed is polled anew', feed: A });
     });
 
     it.each(['articles', 'state'])('a poll restores a feed’s record whose %s are cut in half', async (field) => {

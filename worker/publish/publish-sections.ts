@@ -19,7 +19,8 @@ interface SectionPublisherOptions {
 
 export interface SectionPublisher {
   /**
-   * `waiting`: the section is empty, and some of its feeds have no record; or a record cannot be read until its feed is polled.
+   * `waiting` leaves the section as it is until a feed was polled: one that has no record where the section would be empty,
+   * or one whose record cannot be read.
    * @throws Error when other workers overtake it again and again.
    */
   publish: (section: CatalogSection) => Promise<'published' | 'unchanged' | 'waiting'>;

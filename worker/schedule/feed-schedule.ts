@@ -35,8 +35,7 @@ export interface FeedSchedule {
   drop: () => Promise<number>;
   /**
    * Leases feeds that are due, the longest overdue first; where thousands wait for their host, the next call goes on behind
-   * those. A lease also holds one of its host's slots. Each call shows
-   * operators that a worker runs, also one for 0 feeds.
+   * those. A lease also holds one of its host's slots. Each call shows operators that a worker runs, also one for 0 feeds.
    */
   claim: (limit: number) => Promise<string[]>;
   /** Renews the lease, and the slot with it, when the poll begins. False when the feed was dropped meanwhile, or polled by another job. */

@@ -1,19 +1,28 @@
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import type { RecordEvents } from '../store/feed-store.ts';
 import { makeDue } from './feed-schedule.ts';
 
-/** Logs a feed whose record cannot be read and makes it due; once, until this worker has written the record anew. */
-export function createUnreadableHandler(redis: RedisClient, log: Logger): RecordEvents {
-  const handled = new Set<string>();
+/** A record is read each time when a section of its feed is built. */
+const LOGGED_EVERY_MS = 60_000;
+
+/**
+ * Makes a feed due whose record cannot be read, at each read: another worker may have written the record since, and it was
+ * damaged anew. The log says so once a minute at most, until this worker has written the record.
+ */
+export function createUnreadableHandler(redis: RedisClient, log: Logger, now: () => number): RecordEvents {
+  const loggedAt = new Map<string, number>();
   return {
     onUnreadable: (url) => {
-      if (handled.has(url)) return;
-      handled.add(url);
+      makeDue(redis, [url]).catch((err) => {
+        log[isRedisOutage(err) ? 'debug' : 'error']({ err }, 'a feed could not be made due');
+      });
+      if (now() < (loggedAt.get(url) ?? Number.NEGATIVE_INFINITY) + LOGGED_EVERY_MS) return;
+      loggedAt.set(url, now());
       log.warn({ feed: maskAddress(url) }, 'the record of a feed cannot be read, the feed is polled anew');
-      makeDue(redis, [url]).catch((err) => log.error({ err }, 'a feed could not be made due'));
     },
-    onWritten: (url) => void handled.delete(url),
+    onWritten: (url) => void loggedAt.delete(url),
   };
 }
