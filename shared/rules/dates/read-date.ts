@@ -125,7 +125,7 @@ const readIsoAfterWeekday: Reader = (text) => {
   return match === null ? null : readIso(match[1] ?? '');
 };
 
-function koreanHalf(half: string | undefined): string {
+function koreanMeridiem(half: string | undefined): string {
   if (half === undefined) return '';
   return half === '오후' ? 'pm' : 'am';
 }
@@ -135,7 +135,7 @@ const readKorean: Reader = (text) => {
   const match = /^(\d{4})(?:년\s*|-)(\d{1,2})(?:월\s*|-)(\d{1,2})(?:일)?\s*(오전|오후)?\s*(\d.*)?$/.exec(text);
   if (match === null || !/[년오]/.test(text)) return null;
   const [, year = '', month = '', day = '', half, time = ''] = match;
-  const read = createMoment(Number(year), Number(month), Number(day), `${time} ${koreanHalf(half)}`);
+  const read = createMoment(Number(year), Number(month), Number(day), `${time} ${koreanMeridiem(half)}`);
   return read === null ? null : { ...read, zone: 9 * 60 };
 };
 
@@ -172,8 +172,8 @@ function createDate({ year, month, day, clock, zone }: Moment): Date {
   return at;
 }
 
-/** The end of `2026-11-20T10`: ISO 8601 allows the hour alone. */
-const HOUR_ALONE = /(?<=\dt)(\d\d)(?=z|[+-]|$)/i;
+/** The end of `2026-11-20T10`: ISO 8601 allows the hour alone after a whole date. */
+const HOUR_ALONE = /(?<=\b\d{4}[-/.]?\d\d[-/.]?\d{1,2}t)(\d\d)(?=z|[+-]|$)/i;
 
 /** Applies docs/product.md, "Articles": ISO 8601 in UTC, `YYYY-MM-DD` for a day, or null. */
 export function readDate(text: string): string | null {
