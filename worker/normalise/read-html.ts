@@ -9,10 +9,12 @@ export interface HtmlReading {
   images: HtmlImage[];
 }
 
-/** White space folded, so that none of it pushes text out. */
+/** White space is folded first, so that it pushes no text out; characters that show nothing count. */
 const ENOUGH_TEXT = 2_000;
 const ENOUGH_IMAGES = 20;
 const MAX_HTML_LENGTH = 100_000;
+/** The beginning of a reference or a tag, which would be read as text. */
+const CUT_OFF = /[&<][^\s&<>;]{0,40}$/;
 
 const ESCAPED_TWICE =
   /<\/?(?:p|br|div|span|a|b|i|em|strong|img|ul|ol|li|h[1-6]|font|table|tr|td|blockquote)(?:\s[^<>]*)?\/?>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
@@ -44,7 +46,7 @@ export function readHtml(html: string): HtmlReading {
 }
 
 function readOnce(html: string): HtmlReading {
-  const start = html.slice(0, MAX_HTML_LENGTH);
+  const start = html.length > MAX_HTML_LENGTH ? html.slice(0, MAX_HTML_LENGTH).replace(CUT_OFF, '') : html;
   if (!/[<&]/.test(html)) return { text: tidyText(foldSpace(start).trimStart().slice(0, ENOUGH_TEXT)), images: [] };
   const collector = new HtmlCollector(start);
   readMarkup(start, 'html', (stop) => ({
