@@ -205,8 +205,9 @@ describe('`npm run demo`', () => {
     const chosen = await ports();
     const demo = command('demo.mjs', [], chosen);
     const url = `http://127.0.0.1:${chosen.PORT}`;
-    const ready = () => demo.output().includes(`\nToronto News: ${url}\n`) || demo.child.exitCode !== null;
-    await waitFor(ready, { timeoutMs: 45_000, what: 'the line with the address' });
+    const isAnnounced = () => demo.output().includes('\nCtrl-C stops everything.\n') || demo.child.exitCode !== null;
+    await waitFor(isAnnounced, { timeoutMs: 45_000, what: 'the lines with the addresses' });
+    expect(demo.output()).toContain(`\nToronto News: ${url}\n`);
     expect(demo.errors()).toEqual([]);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     return { ...demo, chosen };

@@ -136,7 +136,7 @@ it('two builds side by side: every page is made interactive, and a navigation to
   await run(1, DIST);
   await run(0, otherDist);
   await waitFor(() => proxy.ready.size === 2, { what: 'two servers behind the proxy' });
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   await context.route(
     (url) => url.hostname !== '127.0.0.1',
     (route) => route.fulfill({ body: '' }),
