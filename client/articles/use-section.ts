@@ -17,7 +17,7 @@ interface SectionView {
   isExpanded: boolean;
   /** The section as the page's data has it: newer data needs newer articles. */
   section: SectionData;
-  /** The same, or the section with all its articles and their number, which may have changed, once they are loaded. */
+  /** The same until all articles are loaded; then the section with those and their number, which may have changed. */
   loaded: SectionData;
 }
 

@@ -14,9 +14,10 @@ export function withCity(text: string, city: string): string {
 export function answerParts(answer: string): AnswerPart[] {
   const parts: AnswerPart[] = [];
   let end = 0;
-  for (const { 0: link, 1: text = '', 2: to = '', index } of answer.matchAll(LINK)) {
-    parts.push({ text: answer.slice(end, index), to: null }, { text, to });
-    end = index + link.length;
+  for (const match of answer.matchAll(LINK)) {
+    const [link, text = '', to = ''] = match;
+    parts.push({ text: answer.slice(end, match.index), to: null }, { text, to });
+    end = match.index + link.length;
   }
   parts.push({ text: answer.slice(end), to: null });
   return parts.filter(({ text }) => text !== '');

@@ -5,8 +5,8 @@ import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 /**
- * What stays encoded, so that a stranger's link cannot put a sentence on the page: also letters that are invisible, but
- * not `%`, with which a malformed encoding begins.
+ * Spaces, signs and invisible letters stay encoded, so that a stranger's link cannot put a sentence on the page. A `%`
+ * here begins a malformed encoding, which stays as it is.
  */
 const NO_LETTER = /[^\p{L}\p{M}\p{N}%]|\p{Default_Ignorable_Code_Point}/gu;
 

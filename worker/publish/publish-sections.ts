@@ -19,8 +19,8 @@ interface SectionPublisherOptions {
 
 export interface SectionPublisher {
   /**
-   * `waiting` leaves the section as it is until a feed was polled: one that has no record where the section would be empty,
-   * or one whose record cannot be read.
+   * `waiting`: the section stays as it is until its feeds are polled. The record of one of them cannot be read, or the
+   * section would be empty and one of them has no record.
    * @throws Error when other workers overtake it again and again.
    */
   publish: (section: CatalogSection) => Promise<'published' | 'unchanged' | 'waiting'>;

@@ -5,12 +5,12 @@ import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import type { RecordEvents } from '../store/feed-store.ts';
 import { makeDue } from './feed-schedule.ts';
 
-/** A record is read each time when a section of its feed is built. */
+/** A record is read each time a section of its feed is built. */
 const LOGGED_EVERY_MS = 60_000;
 
 /**
- * Makes a feed due whose record cannot be read, at each read: another worker may have written the record since, and it was
- * damaged anew. The log says so once a minute at most, until this worker has written the record.
+ * Makes a feed due whenever its record cannot be read: another worker may have repaired the record, and it may be damaged
+ * again. The log says so at most once a minute, until this worker has written the record.
  */
 export function createUnreadableHandler(redis: RedisClient, log: Logger, now: () => number): RecordEvents {
   const loggedAt = new Map<string, number>();

@@ -4,7 +4,7 @@ import { NOTIFY_DUE_KEY, notifyKey } from '../../shared/node/redis/redis-keys.ts
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 import { startDue } from './start-due.ts';
 
-/** About so many notifications are started by one run. */
+/** One run starts about this many notifications. */
 const AT_ONCE = 64;
 /** Pause after a request that the hub did not take. */
 const RETRY_MS = 60_000;

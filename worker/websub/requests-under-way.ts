@@ -4,7 +4,7 @@ import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
 import { CONNECTIONS_PER_HUB } from './hub-client.ts';
 
-/** Four at once, of 10 seconds at most, take 50 seconds: they end before their claim does. */
+/** Four at a time, each at most 10 seconds, take 50 seconds together: they end before their claims do. */
 const MAX_PER_HUB = 20;
 
 /** Requests to hubs that nothing waits for. Each hub has a queue of its own, so that a silent hub delays no other. */

@@ -9,7 +9,7 @@ import type { RequestsUnderWay } from './requests-under-way.ts';
 import { startDue } from './start-due.ts';
 import { expectVerificationScript, scheduleRetryScript } from './subscription-scripts.ts';
 
-/** About so many requests are started by one run. */
+/** One run starts about this many requests. */
 const AT_ONCE = 16;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;

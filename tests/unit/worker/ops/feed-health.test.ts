@@ -2,32 +2,15 @@ import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import type { FeedHealth, FeedReport } from '../../../../shared/node/operators/feed-reports.ts';
 import { createFeedHealth } from '../../../../worker/ops/feed-health.ts';
+import { feedReport } from '../../../support/feed-report-fixture.ts';
 
 const HOUR = 3_600_000;
-const NOTHING = {
-  address: '',
-  title: null,
-  categories: [],
-  articles: 0,
-  lastPoll: null,
-  lastNewArticle: null,
-  lastOutcome: null,
-  lastStatus: null,
-  lastError: null,
-  failingSince: null,
-  failures: 0,
-  nextPoll: null,
-  nextPollReason: null,
-  movedTo: null,
-  validators: { etag: null, lastModified: null },
-  hub: null,
-};
-const report = (health: FeedHealth, publications: string[], lastSuccess: number | null): FeedReport => ({
-  ...NOTHING,
-  health,
-  publications,
-  lastSuccess: lastSuccess === null ? null : new Date(lastSuccess).toISOString(),
-});
+const report = (health: FeedHealth, publications: string[], lastSuccess: number | null): FeedReport =>
+  feedReport({
+    health,
+    publications,
+    lastSuccess: lastSuccess === null ? null : new Date(lastSuccess).toISOString(),
+  });
 
 async function* inBatches(...batches: FeedReport[][]) {
   yield* batches;

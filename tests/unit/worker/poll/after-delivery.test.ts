@@ -40,8 +40,8 @@ const state = (overrides: Partial<FeedState> = {}): FeedState => ({
 const at = (name: string, hour: number, more: Partial<StoredArticle> = {}) =>
   article(name, { publishedDate: new Date(NOW - hour * 60 * MINUTE).toISOString(), ...more });
 
-const delivered = (articles: StoredArticle[], topic: string | null = null): ReadOutcome => ({
-  kind: 'feed',
+/** What a delivery has in place of a fetch. */
+const RECEIVED = {
   status: 200,
   durationMs: 0,
   bytes: 9,
@@ -52,6 +52,11 @@ const delivered = (articles: StoredArticle[], topic: string | null = null): Read
   contentType: null,
   link: null,
   finalUrl: TOPIC,
+};
+
+const delivered = (articles: StoredArticle[], topic: string | null = null): ReadOutcome => ({
+  kind: 'feed',
+  ...RECEIVED,
   document: {
     ...documentOf(articles),
     hub: topic === null ? null : { ...HUB, topic },
@@ -133,16 +138,8 @@ describe('a delivery', () => {
       {
         kind: 'not-a-feed',
         reason: 'the document is blank',
-        status: 200,
-        durationMs: 0,
+        ...RECEIVED,
         bytes: 0,
-        freshForSeconds: null,
-        movedTo: null,
-        etag: null,
-        lastModified: null,
-        contentType: null,
-        link: null,
-        finalUrl: TOPIC,
       },
       'the document is blank',
     ],

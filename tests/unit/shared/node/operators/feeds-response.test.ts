@@ -4,29 +4,17 @@ import { describe, expect, it } from 'vitest';
 import type { FeedReport } from '../../../../../shared/node/operators/feed-reports.ts';
 import { feedsPage } from '../../../../../shared/node/operators/feeds-page.ts';
 import { feedsAwayHtml, feedsJson, feedsQueryOf, gather } from '../../../../../shared/node/operators/feeds-response.ts';
+import { feedReport } from '../../../../support/feed-report-fixture.ts';
 
-const report = (index: number, fields: Partial<FeedReport> = {}): FeedReport => ({
-  address: `https://p.example/${index}`,
-  title: `Feed ${index}`,
-  categories: ['Local'],
-  publications: ['a'],
-  health: 'ok',
-  articles: 15,
-  lastPoll: null,
-  lastSuccess: null,
-  lastNewArticle: null,
-  lastOutcome: null,
-  lastStatus: null,
-  lastError: null,
-  failingSince: null,
-  failures: 0,
-  nextPoll: null,
-  nextPollReason: null,
-  movedTo: null,
-  validators: { etag: null, lastModified: null },
-  hub: null,
-  ...fields,
-});
+const report = (index: number, fields: Partial<FeedReport> = {}): FeedReport =>
+  feedReport({
+    address: `https://p.example/${index}`,
+    title: `Feed ${index}`,
+    categories: ['Local'],
+    publications: ['a'],
+    articles: 15,
+    ...fields,
+  });
 
 const MANY = Array.from({ length: 15_000 }, (_, index) => report(index));
 
