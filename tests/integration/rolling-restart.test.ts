@@ -132,11 +132,15 @@ it('a rolling restart under load loses no request, and no page lacks its style o
   expect(reading.builds).toContain('otherbuild');
 }, 120_000);
 
-it('two builds side by side: every page is made interactive, and a navigation to the other build works', async () => {
+it('two builds side by side: every page is made interactive, and a navigation to the other build works', {
+  // Chromium's renderer crashes here now and then, with a segmentation fault; any other failure counts at once.
+  retry: { count: 1, condition: /Page crashed/ },
+  timeout: 90_000,
+}, async () => {
   await run(1, DIST);
   await run(0, otherDist);
   await waitFor(() => proxy.ready.size === 2, { what: 'two servers behind the proxy' });
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   await context.route(
     (url) => url.hostname !== '127.0.0.1',
     (route) => route.fulfill({ body: '' }),
@@ -158,7 +162,7 @@ it('two builds side by side: every page is made interactive, and a navigation to
   await context.close();
   expect(builds).toHaveLength(2);
   expect(errors).toEqual([]);
-}, 90_000);
+});
 
 it('a killed server loses the requests in flight, and no later one', async () => {
   const reading = readOn(4);
