@@ -120,9 +120,9 @@ describe('the image of a card', () => {
 
 describe('a headline', () => {
   it.each([
-    [80, 'card-title'],
-    [81, 'card-title long'],
-    [131, 'card-title longer'],
+    [110, 'card-title'],
+    [111, 'card-title long'],
+    [151, 'card-title longer'],
   ])('of %i characters has the size for its length', (length, name) => {
     expect(card({ title: 'x'.repeat(length) })).toContain(`<h3 class="${name}">`);
   });
