@@ -3,14 +3,14 @@ import { Card, type CardProps } from './card.tsx';
 import { ClampedText } from './clamped-text.tsx';
 
 /** The card of an article, its summary cut to the lines that the size has room for. */
-export function ArticleCard(props: Omit<CardProps, 'element' | 'title' | 'summary' | 'credit'>) {
+export function ArticleCard(props: Omit<CardProps, 'element' | 'headline' | 'summary' | 'credit'>) {
   const { by } = useTexts().articles;
   const { article, size } = props;
   const isClamped = size === 'small' || size === 'medium';
   return (
     <Card
       {...props}
-      title={article.title}
+      headline={article.title}
       summary={isClamped ? <ClampedText>{article.summary}</ClampedText> : article.summary}
       credit={
         <>

@@ -22,7 +22,7 @@ export interface CardProps {
   /** The first article of the page: its image is loaded before all others. */
   isFirstOnPage?: boolean;
   /** The article's title, summary and author as the card shows them; a search has its section in place of the author. */
-  title: ReactNode;
+  headline: ReactNode;
   summary: ReactNode;
   credit: ReactNode;
 }
@@ -50,7 +50,9 @@ export function Card({
   element: Element = 'article',
   headingElement: Heading = size === 'featured' ? 'h2' : 'h3',
   isFirstOnPage = size === 'featured',
-  ...shown
+  headline,
+  summary,
+  credit,
 }: CardProps) {
   const { title, link, source, lang, picture, alsoFrom = [] } = article;
   const { language } = useTexts();
@@ -75,12 +77,12 @@ export function Card({
         </p>
         <Heading className={long ? `card-title ${long}` : 'card-title'}>
           <a href={link} rel="noopener">
-            {shown.title}
+            {headline}
           </a>
         </Heading>
-        <p className="card-summary">{shown.summary}</p>
+        <p className="card-summary">{summary}</p>
         <p className="card-byline" lang={isForeign ? language : undefined}>
-          <span>{shown.credit}</span> <ArticleTime article={article} timeZone={timeZone} />
+          <span>{credit}</span> <ArticleTime article={article} timeZone={timeZone} />
           {alsoFrom.length > 0 && <AlsoFrom articles={alsoFrom} lang={isForeign ? lang : null} />}
         </p>
       </div>

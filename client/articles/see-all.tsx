@@ -20,7 +20,7 @@ interface SeeAllProps {
 /** "See All {count} {title} Articles" or "Show Less": a form's button without scripts, a toggle with them. */
 export function SeeAll({ section, cards, isExpanded, isBusy, onToggle, location }: SeeAllProps) {
   const button = useRef<HTMLButtonElement>(null);
-  /** Whether the reader asked for all articles or for fewer; null once it is so. */
+  /** The state that the reader asked for; null when nothing is pending. */
   const asked = useRef<boolean>(null);
   const { articles: texts } = useTexts();
   const { anchor, title, count } = section;

@@ -17,7 +17,7 @@ interface SectionView {
   isExpanded: boolean;
   /** The section as the page's data has it: newer data needs newer articles. */
   section: SectionData;
-  /** The same until all articles are loaded; then the section with those and their number, which may have changed. */
+  /** `section`, or, once all articles are loaded, a copy with all of them and their new count. */
   loaded: SectionData;
 }
 

@@ -7,7 +7,7 @@ import { useInnerTexts } from '../language/texts-context.ts';
 /** The shapes in styles/post.css and styles/post-wide.css: a pin, but wide above the title on medium screens. */
 const WIDE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 960, 1280] };
 const HIGH: ImageSize = { sizes: `(min-width: 64rem) 20rem, ${PHONE_WIDTH}`, widths: [720, 320, 480, 600, 960] };
-const MEDIUM_SCREEN = '(min-width: 40rem) and (max-width: 63.99rem)';
+const MEDIUM_SCREEN = '(40rem <= width < 64rem)';
 
 /**
  * A post's featured image with a link to it on Pinterest, in the shape that the screen shows; the link stays where the

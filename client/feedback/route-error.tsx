@@ -15,12 +15,13 @@ function apiErrorOf(error: unknown, { pageFailed }: Texts['feedback']): ApiError
 /** The fallback for an error while a page is loaded or rendered, which takes the place of the whole app. */
 export function RouteError() {
   const { feedback, headings } = useTexts();
+  const error = useRouteError();
   useEffect(focusHeading, []);
   return (
     <main className="bare-page">
       <title>{headings.applicationError}</title>
       <meta name="robots" content="noindex" />
-      <ErrorScreen error={apiErrorOf(useRouteError(), feedback)} />
+      <ErrorScreen error={apiErrorOf(error, feedback)} />
     </main>
   );
 }

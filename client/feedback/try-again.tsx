@@ -23,9 +23,10 @@ export function TryAgain({ onClick }: { onClick?: () => void }) {
 /** The message of an error, and "Loading..." while the page is loaded again; screen readers say each change. */
 export function ErrorMessage({ children }: { children: ReactNode }) {
   const { loading } = useTexts().feedback;
+  const isRetrying = useIsRetrying();
   return (
     <p className="notice-text" role="status">
-      {useIsRetrying() ? loading : children}
+      {isRetrying ? loading : children}
     </p>
   );
 }

@@ -2,14 +2,11 @@ import { useContext } from 'react';
 import { Link, type LinkProps, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { usePageApi } from './page-api.ts';
 import { ShownLocationContext } from './shown-page.ts';
+import { canFade } from './view-transitions.ts';
 
 interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
   to: string;
 }
-
-/** Whether a navigation uses a view transition: not on touch screens, where snapshots take longer than rendering. */
-export const canFade =
-  typeof matchMedia === 'function' && matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches;
 
 /** A link within the page on the screen, which keeps its query. */
 export function HashLink({ to, children, ...rest }: PublicationLinkProps) {

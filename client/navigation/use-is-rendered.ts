@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { canFade } from './publication-link.tsx';
+import { canFade } from './view-transitions.ts';
 
 /**
  * Whether a part of a page is rendered yet. After a click, a deferred part (one below the first screen) waits until the

@@ -23,7 +23,7 @@ function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & {
       timeZone={timeZone}
       element="li"
       headingElement="h2"
-      title={<MarkedText text={title} marks={titleMarks} />}
+      headline={<MarkedText text={title} marks={titleMarks} />}
       summary={<MarkedText text={summary} marks={summaryMarks} />}
       credit={navLabel(nav, anchor)}
     />
