@@ -21,7 +21,9 @@ const UNKNOWN_HOST_CODES = new Set(['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', '
 function listenError(error: unknown, { host, hostVariable, port, portVariable }: ListenOptions): StartError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   if (UNKNOWN_HOST_CODES.has(code)) {
-    return new StartError(`${hostVariable}=${JSON.stringify(host)} is not accepted; accepted: an address of this machine (${code})`);
+    return new StartError(
+      `${hostVariable}=${JSON.stringify(host)} is not accepted; accepted: an address of this machine (${code})`,
+    );
   }
   const reason = code === 'EADDRINUSE' ? 'the port is taken' : `cannot listen there (${code})`;
   return new StartError(`${portVariable}=${port} on ${host}: ${reason}; choose another, or 0 for a free one`);
