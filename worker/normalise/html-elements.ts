@@ -12,11 +12,15 @@ const INLINES =
   'circle rect line polygon polyline ellipse defs use symbol text tspan textpath stop filter mask pattern marker animate animatetransform ' +
   'clippath lineargradient radialgradient foreignobject desc metadata switch view set image';
 
-const SILENT = 'script style iframe noembed noframes template select textarea';
+const CODE = 'script style';
+
+/** Their content is no text of the article. */
+const SILENT = 'iframe noembed noframes template select textarea';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 export const BLOCK_ELEMENTS = setOf(BLOCKS);
+export const CODE_ELEMENTS = setOf(CODE);
 export const SILENT_ELEMENTS = setOf(SILENT);
 const KNOWN_ELEMENTS = setOf(`${BLOCKS} ${INLINES}`);
 

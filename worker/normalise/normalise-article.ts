@@ -8,7 +8,7 @@ import type { FeedItem } from '../parse/feed-item.ts';
 import { firstLink } from '../parse/resolve-link.ts';
 import { chooseImage } from './choose-image.ts';
 import { readAuthor } from './read-author.ts';
-import { type HtmlReading, readHtml } from './read-html.ts';
+import { readHtml, readTitle } from './read-html.ts';
 
 interface FeedFacts {
   /** The configured address, from which ids derive. */
@@ -21,8 +21,8 @@ interface FeedFacts {
 const MAX_SUMMARY_LENGTH = 300;
 const MAX_TITLE_LENGTH = 500;
 
-function firstText(readings: readonly HtmlReading[]): string | null {
-  return readings.find(({ text }) => text !== '')?.text ?? null;
+function firstText(texts: readonly string[]): string | null {
+  return texts.find((text) => text !== '') ?? null;
 }
 
 /** Drupal's feeds have `<time datetime="…">…</time>` as a date. */
@@ -45,14 +45,15 @@ export const articleId = (feedUrl: string, index: number): string => digest(`${f
 
 /** Applies docs/product.md, "Articles". */
 export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts): StoredArticle {
-  const title = firstText([item.title, ...item.otherTitles].map(readHtml));
+  const title = firstText([item.title, ...item.otherTitles].map(readTitle));
   const contents = [item.content, ...item.otherContents].map(readHtml);
   const images = contents.flatMap((content) => content.images);
+  const summary = firstText(contents.map(({ text }) => text));
   const imageUrl = chooseImage(item, images, feed.base);
   return {
     id: articleId(feed.feedUrl, index),
     title: cutAtWord(title ?? NO_TITLE, MAX_TITLE_LENGTH),
-    summary: cutAtWord(firstText(contents) ?? NO_SUMMARY, MAX_SUMMARY_LENGTH),
+    summary: cutAtWord(summary ?? NO_SUMMARY, MAX_SUMMARY_LENGTH),
     author: readAuthor([item.creator, ...item.otherCreators]) ?? NO_AUTHOR,
     publishedDate: firstDate([item.pubDate, ...item.otherDates]),
     imageUrl,

@@ -6,7 +6,7 @@ import { firstLink, resolveLink } from '../parse/resolve-link.ts';
 import type { FeedDocument } from './feed-document.ts';
 import { findHub } from './find-hub.ts';
 import { normaliseArticle } from './normalise-article.ts';
-import { readHtml } from './read-html.ts';
+import { readTitle } from './read-html.ts';
 import { updateHints } from './update-hints.ts';
 
 const MAX_TITLE_LENGTH = 200;
@@ -43,7 +43,7 @@ function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, 
 }
 
 function titleOf({ title, otherTitles }: FeedChannel): string | null {
-  const found = [title, ...otherTitles].map((html) => readHtml(html).text).find((text) => text !== '');
+  const found = [title, ...otherTitles].map(readTitle).find((text) => text !== '');
   return found === undefined ? null : cutAtWord(found, MAX_TITLE_LENGTH);
 }
 

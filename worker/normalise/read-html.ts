@@ -1,10 +1,10 @@
 import { asWindows1252 } from '../decode/windows-1252.ts';
 import { readMarkup, type Tag } from '../parse/read-markup.ts';
-import { BLOCK_ELEMENTS, isElement, SILENT_ELEMENTS } from './html-elements.ts';
+import { BLOCK_ELEMENTS, CODE_ELEMENTS, isElement, SILENT_ELEMENTS } from './html-elements.ts';
 
 export type HtmlImage = ReadonlyMap<string, string>;
 
-export interface HtmlReading {
+interface HtmlReading {
   text: string;
   images: HtmlImage[];
 }
@@ -16,8 +16,16 @@ const MAX_HTML_LENGTH = 100_000;
 /** The beginning of a reference or a tag, which would be read as text. */
 const CUT_OFF = /[&<][^\s&<>;]{0,40}$/;
 
-const ESCAPED_TWICE =
-  /<\/?(?:p|br|div|span|a|b|i|em|strong|img|ul|ol|li|h[1-6]|font|table|tr|td|blockquote)(?:\s[^<>]*)?\/?>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
+/** A tag with neither an end tag nor attributes is no sign of HTML: the text may be about it. */
+const HTML_SIGNS = [
+  /<!--|<!\[CDATA\[/,
+  /<\/[a-z][^<>]*>/i,
+  /<[a-z][^\s<>]*\s[^<>=]*=[^<>]*>/i,
+  /<(?:br|hr)\s*\/?>|^\s*<(?:p|div)>/i,
+  /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i,
+];
+
+const looksLikeHtml = (text: string): boolean => HTML_SIGNS.some((sign) => sign.test(text));
 
 /**
  * Control characters, bidirectional overrides and byte order marks; but not white space, which is folded next, nor the
@@ -40,14 +48,21 @@ const foldSpace = (text: string): string => text.replace(/\s+/g, ' ');
 /** Text that was escaped twice is read twice, so that no reader sees `&amp;nbsp;` or `<p>`. */
 export function readHtml(html: string): HtmlReading {
   const first = readOnce(html);
-  if (!ESCAPED_TWICE.test(first.text)) return first;
+  if (!looksLikeHtml(first.text)) return first;
   const second = readOnce(first.text);
   return { text: second.text, images: [...first.images, ...second.images] };
 }
 
+/** A title is plain text, but many publishers write HTML there too. */
+export function readTitle(title: string): string {
+  return looksLikeHtml(title) ? readHtml(title).text : readPlain(title);
+}
+
+const readPlain = (text: string): string => tidyText(foldSpace(text).trimStart().slice(0, ENOUGH_TEXT));
+
 function readOnce(html: string): HtmlReading {
   const start = html.length > MAX_HTML_LENGTH ? html.slice(0, MAX_HTML_LENGTH).replace(CUT_OFF, '') : html;
-  if (!/[<&]/.test(html)) return { text: tidyText(foldSpace(start).trimStart().slice(0, ENOUGH_TEXT)), images: [] };
+  if (!/[<&]/.test(html)) return { text: readPlain(start), images: [] };
   const collector = new HtmlCollector(start);
   readMarkup(start, 'html', (stop) => ({
     open: (tag) => {
@@ -89,7 +104,7 @@ class HtmlCollector {
     if (!isElement(tag.name)) this.text(this.hasEnd(tag.name) ? ' ' : tag.source);
     if (tag.name === 'img' && this.images.length < ENOUGH_IMAGES) this.images.push(tag.attributes);
     if (BLOCK_ELEMENTS.has(tag.name)) this.text(' ');
-    if (SILENT_ELEMENTS.has(tag.name) && !tag.selfClosing) {
+    if (!tag.selfClosing && this.isSilent(tag.name)) {
       this.silent = tag.name;
       this.silentDepth = 1;
     }
@@ -103,6 +118,11 @@ class HtmlCollector {
       if (BLOCK_ELEMENTS.has(name)) this.text(' ');
       else if (!isElement(name)) this.text(this.opened.has(name) ? ' ' : source);
     }
+  }
+
+  /** Code stays silent where its end tag is cut off. */
+  private isSilent(name: string): boolean {
+    return CODE_ELEMENTS.has(name) || (SILENT_ELEMENTS.has(name) && this.hasEnd(name));
   }
 
   /** An unknown element that is closed somewhere is one of another vocabulary, such as NITF, and parts words. */

@@ -53,7 +53,7 @@ function itemOf(value: unknown, authors: readonly Author[]): FeedItem | null {
   return {
     otherTitles: [],
     otherLinks,
-    title: escapeText(item.title),
+    title: item.title ?? '',
     link,
     guid: typeof item.id === 'string' && /^https?:\/\//i.test(item.id) ? item.id : '',
     creator,
@@ -86,7 +86,7 @@ export function parseJsonFeed(json: string, maxItems: number): ParsedFeed | null
   const parsed = feedSchema.safeParse(parseJson(json));
   if (!parsed.success) return null;
   const {
-    title,
+    title = '',
     home_page_url: link = '',
     feed_url: feedUrl = '',
     language = '',
@@ -99,7 +99,7 @@ export function parseJsonFeed(json: string, maxItems: number): ParsedFeed | null
     channel: {
       otherTitles: [],
       otherLinks: [],
-      title: escapeText(title),
+      title,
       link,
       feedUrl,
       language,

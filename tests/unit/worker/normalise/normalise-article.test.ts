@@ -109,6 +109,15 @@ describe('title, summary and author', () => {
       { summary: '<T> or </V> in code' },
     ],
     [
+      'tags that a title is about',
+      '<title>Why &lt;b&gt; beats &lt;strong&gt;</title>',
+      { title: 'Why <b> beats <strong>' },
+    ],
+    ['an escaped title with an image', '<title>&lt;img src="/a.jpg"&gt;A bridge</title>', { title: 'A bridge' }],
+    ['an escaped title with a line break', '<title>A bridge&lt;br/&gt;opens</title>', { title: 'A bridge opens' }],
+    ['an escaped title with a comment', '<title>A bridge&lt;!-- x --&gt; opens</title>', { title: 'A bridge opens' }],
+    ['a title cut off after its first tag', '<title>&lt;p&gt;A bridge</title>', { title: 'A bridge' }],
+    [
       'an image in the text itself leaves room for the text',
       `<description><![CDATA[<img src="data:image/png;base64,${'iVBORw0K'.repeat(20_000)}"><p>Text</p><img src="/a.jpg">]]></description>`,
       { summary: 'Text', imageUrl: 'https://paper.example/a.jpg' },

@@ -28,4 +28,12 @@ describe('the text of HTML', () => {
     expect(readHtml('<p>The <b> council</b></p> <p> voted </p>').text).toBe('The council voted');
     expect(readHtml('The coun<b>cil</b> voted').text).toBe('The council voted');
   });
+
+  it.each([
+    ['<p>A <code>&lt;iframe&gt;</code> and a <code>&lt;p&gt;</code> now.</p>', 'A <iframe> and a <p> now.'],
+    ['<p>A <select> and a <b>bold</b> text.</p>', 'A and a bold text.'],
+    ['<p>Voted <iframe>no frames</iframe> today.</p>', 'Voted today.'],
+    ['<p>Voted.</p><script>track("<p>")', 'Voted.'],
+    ['<p>Voted.</p><style>p { color: red', 'Voted.'],
+  ])('%s', (html, text) => expect(readHtml(html).text).toBe(text));
 });

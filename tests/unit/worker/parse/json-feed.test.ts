@@ -30,7 +30,7 @@ it('a JSON Feed is read like RSS', async () => {
   expect(articles).toEqual([
     {
       id: digest('https://paper.example/feeds/news.xml#0'),
-      title: 'A & a bridge',
+      title: 'A <b> & a bridge',
       summary: 'The new bridge.',
       author: 'Ann Author',
       publishedDate: '2026-11-20T15:00:00.000Z',
@@ -45,6 +45,16 @@ it('a JSON Feed is read like RSS', async () => {
 
 it.each([
   ['plain text content', { content_text: '1 < 2 & 3' }, { summary: '1 < 2 & 3' }],
+  [
+    'plain text about tags',
+    { title: 'Why <b> beats <strong>', content_text: 'Use <select>, not <b>.' },
+    { title: 'Why <b> beats <strong>', summary: 'Use <select>, not <b>.' },
+  ],
+  [
+    'HTML in plain text',
+    { title: 'A <i>new</i> bridge&#8217;s road', summary: 'A <i>new</i> road.' },
+    { title: 'A new bridge’s road', summary: 'A new road.' },
+  ],
   ['an address of somebody else’s', { external_url: 'https://other.example/1' }, { link: 'https://other.example/1' }],
   [
     'an address of somebody else’s beside an empty one',

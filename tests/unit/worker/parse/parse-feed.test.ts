@@ -123,6 +123,11 @@ describe('Atom', () => {
     ],
     ['an html title', entry('<title type="html">Q&amp;amp;A &lt;i&gt;now&lt;/i&gt;</title>'), { title: 'Q&A now' }],
     [
+      'a text title about a tag',
+      entry('<title type="text">Styling the &lt;select&gt; element is now possible</title>'),
+      { title: 'Styling the <select> element is now possible' },
+    ],
+    [
       'content before summary',
       entry('<summary>Short.</summary><content type="html">&lt;p&gt;Long.&lt;/p&gt;</content>'),
       { summary: 'Long.' },
