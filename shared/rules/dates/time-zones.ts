@@ -58,6 +58,20 @@ const HOURS: Record<string, number> = {
   aedt: 11,
   nzst: 12,
   nzdt: 13,
+  // In French: `heure normale de l’Est`, `heure avancée de l’Est` …
+  hnt: -3.5,
+  hat: -2.5,
+  hna: -4,
+  haa: -3,
+  hne: -5,
+  hae: -4,
+  hnc: -6,
+  hac: -5,
+  hnr: -7,
+  har: -6,
+  hnp: -8,
+  hap: -7,
+  // Military zones (RFC 822, section 5.1).
   a: -1,
   m: -12,
   n: 1,
@@ -75,8 +89,10 @@ function offsetMinutes(text: string): number | null {
   return match[1] === '-' ? -minutes : minutes;
 }
 
-/** `EST`, `EST5EDT`, `America/Port-au-Prince`. */
-const ZONE_NAME = /^[a-z][a-z\d]*(?:\/[a-z\d_+-]+)*$/;
+/** `EST`, `EST5EDT`, `America/Port-au-Prince`, `Coordinated Universal Time`. */
+const ZONE_NAME = /^\p{L}[\p{L}\d .'’/_+-]*$/u;
+/** North America's zones in words, whose initials are their short names. */
+const LONG_NAME = /^(?:newfoundland|atlantic|eastern|central|mountain|pacific) (?:(?:standard|daylight) )?time$/;
 
 /** Returns minutes ahead of UTC, 0 for an unknown name, and null for text that is no zone. */
 export function zoneMinutes(text: string): number | null {
@@ -87,6 +103,7 @@ export function zoneMinutes(text: string): number | null {
   const offset = offsetMinutes(zone.replace(/^(?:gmt|utc|ut|etc\/gmt)\s*(?=[+-])/, ''));
   if (offset !== null) return offset;
   if (zone !== '' && !ZONE_NAME.test(zone)) return null;
-  const hours = ZONES.get(zone.replace(/^etc\//, ''));
+  const name = LONG_NAME.test(zone) ? zone.replace(/(\w)\w* ?/g, '$1') : zone.replace(/^etc\//, '');
+  const hours = ZONES.get(name);
   return hours === undefined ? 0 : hours * HOUR;
 }
