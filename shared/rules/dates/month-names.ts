@@ -1,7 +1,7 @@
 import { normaliseText } from '../normalise-text.ts';
 
 /** English comes first: its names are never replaced. */
-const LOCALES = ['en', 'fr', 'fr-CA', 'el', 'hu'];
+const LOCALES = ['en', 'fr', 'fr-CA', 'es', 'de', 'el', 'hu'];
 const FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
   { month: 'short' },

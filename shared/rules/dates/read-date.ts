@@ -69,12 +69,14 @@ const readOrdinal: Reader = (text) => {
 const WEEKDAY = '(?:\\p{L}+\\.?(?:\\s*,\\s*|\\s+))?';
 /** As in `20th` and `1er`. */
 const ORDINAL = '(?:st|nd|rd|th|er|\\.)?';
+/** As in `20 de noviembre de 2026`. */
+const OF = '(?:del?\\s+)?';
 /** What parts a day from its time. */
-const BEFORE_TIME = '(?:(?:at|à)\\s|[,t-])?';
+const BEFORE_TIME = '(?:(?:at|à|a las|um)\\s|[,t-])?';
 
 /** `Fri, 20 Nov 2026 10:14:55 GMT` (RFC 2822, section 3.3) and common variants. */
 const DAY_FIRST = new RegExp(
-  `^${WEEKDAY}(\\d{1,2})${ORDINAL}[\\s/,-]*(\\p{L}+)\\.?[\\s/,-]*(\\d{2,4})(?!\\d)\\s*${BEFORE_TIME}(.*)$`,
+  `^${WEEKDAY}(\\d{1,2})${ORDINAL}[\\s/,-]*${OF}(\\p{L}+)\\.?[\\s/,-]*${OF}(\\d{2,4})(?!\\d)\\s*${BEFORE_TIME}(.*)$`,
   'iu',
 );
 const readDayFirst: Reader = (text) => {

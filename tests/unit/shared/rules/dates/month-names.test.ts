@@ -7,6 +7,10 @@ const NAMES: [language: string, names: string][] = [
   ['English, short', 'Jan. Feb. Mar. Apr. May Jun. Jul. Aug. Sep.|Sept. Oct. Nov. Dec.'],
   ['French', 'janvier février|fevrier mars avril mai juin juillet août|aout septembre octobre novembre décembre'],
   ['French, short', 'janv.|jan févr.|fevr mars|mar avr. mai juin juil.|juill. août|aout sept. oct. nov. déc.|dec'],
+  ['Spanish', 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'],
+  ['Spanish, short', 'ene. feb. mar. abr. may. jun. jul. ago. sept.|sep oct. nov. dic.'],
+  ['German', 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'],
+  ['German, short', 'Jan. Feb. Mär|März Apr. Mai Jun Jul Aug. Sep.|Sept. Okt. Nov. Dez.'],
 ];
 
 describe('monthOf', () => {
