@@ -19,7 +19,6 @@ export const CONTENTS = [
   'html:body',
   'html:div',
   'fullitem',
-  'abstract',
   'content',
   'dc:description',
   'dcterms:abstract',

@@ -117,7 +117,7 @@ class FeedSanitiser {
   private openElement(tag: Tag, canonical: string, scope: Scope, field: Field | undefined): void {
     const base = this.baseWithin(tag);
     const role = this.roleOf(canonical);
-    if (role === 'item') this.startItem(tag, base);
+    if (role === 'item') this.startItem();
     if (role === 'channel') this.readLang(tag);
     if (field !== undefined) this.collected.add({ name: canonical, attributes: tag.attributes, base, text: '' });
     if (!tag.selfClosing) this.elements.push({ name: tag.name, role, scope, base });
@@ -146,13 +146,10 @@ class FeedSanitiser {
     this.lang = attributes.get('xml:lang') ?? this.lang;
   }
 
-  /** An item begins; one that was never closed ends. Microsoft's CDF has its link and date as attributes. */
-  private startItem({ attributes }: Tag, base: string | null): void {
+  /** An item begins; one that was never closed ends. */
+  private startItem(): void {
     this.elements.closeItem();
     this.collected.startItem();
-    if (attributes.has('href')) this.collected.add({ name: 'link', attributes, base, text: '' });
-    const updated = attributes.get('lastmod');
-    if (updated !== undefined) this.collected.add({ name: 'updated', attributes: new Map(), base, text: updated });
   }
 
   private startField(tag: Tag, canonical: string, field: Field, scope: Scope): void {

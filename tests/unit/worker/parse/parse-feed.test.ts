@@ -197,11 +197,6 @@ describe('Atom', () => {
       { title: 'Alone', link: 'https://paper.example/1' },
     ],
     [
-      'CDF',
-      '<CHANNEL HREF="https://paper.example/"><TITLE>The Paper</TITLE><ITEM HREF="/1" LASTMOD="2026-11-20T10:14"><TITLE>T</TITLE><ABSTRACT>A</ABSTRACT></ITEM></CHANNEL>',
-      { title: 'T', summary: 'A', link: 'https://paper.example/1', publishedDate: '2026-11-20T10:14:00.000Z' },
-    ],
-    [
       'XHTML with a prefix',
       '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:h="http://www.w3.org/1999/xhtml"><entry><summary type="xhtml"><h:div>A<h:script>x()</h:script> <h:em>bridge</h:em></h:div></summary></entry></feed>',
       { summary: 'A bridge' },
