@@ -147,6 +147,7 @@ describe('npm run feeds', () => {
       /^3 feed addresses contain "example\/feed"; give one in full:\n {2}https:\/\/good\.example\/feed\n/,
     ],
     [['why'], /^Usage: npm run feeds -- list \| why ADDRESS/],
+    [['check', GOOD], /^Usage: npm run feeds -- list \| why ADDRESS \| poll ADDRESS \| poll --all; /],
     [['list', '--publication', 'other'], 'No publication has the id "other"\n'],
     [['poll', '--all', '--publication', 'other'], 'No publication has the id "other"\n'],
     [['list', '--unknown'], /^Unknown option '--unknown'.*\nUsage: /],

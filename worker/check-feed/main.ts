@@ -1,4 +1,28 @@
-import { runOperatorCommand } from '../../shared/node/operators/operator-command.ts';
-import { checkAddress } from './check-address.ts';
+import { type Print, runOperatorCommand } from '../../shared/node/operators/operator-command.ts';
+import { readEnv } from '../../shared/node/process/env.ts';
+import { StartError } from '../../shared/node/process/start-error.ts';
+import { parseUrl } from '../../shared/rules/parse-url.ts';
+import { feedVariables } from '../env.ts';
+import { createFeedClient } from '../feed-client.ts';
+import { checkFeed } from './check-feed.ts';
+import { checkReport } from './report.ts';
 
 await runOperatorCommand('check-feed', ([address], print) => checkAddress(address, print));
+
+/**
+ * Reads one address as the worker does and prints the result. Returns whether it is a feed.
+ * @throws StartError where it is no address.
+ */
+async function checkAddress(address: string | undefined, print: Print): Promise<boolean> {
+  if (address === undefined || parseUrl(address) === null) {
+    throw new StartError('Usage: npm run feed -- https://publisher.example/feed');
+  }
+  const { fetchFeed, close } = createFeedClient(readEnv(feedVariables, process.env), Date.now);
+  try {
+    const check = await checkFeed(address, fetchFeed);
+    for (const line of checkReport(check)) print(line);
+    return check.read?.kind === 'feed';
+  } finally {
+    await close();
+  }
+}

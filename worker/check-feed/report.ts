@@ -29,12 +29,12 @@ function validators(result: FetchOutcome): string[] {
 
 function feedLines({ title, lang, articles, hints }: FeedDocument): string[] {
   const { ttlSeconds, updatePeriodSeconds } = hints;
-  const wishes = [
+  const hintTexts = [
     ttlSeconds === null ? '' : `ttl ${ttlSeconds} s`,
     updatePeriodSeconds === null ? '' : `updates every ${updatePeriodSeconds} s`,
   ];
   const count = `${articles.length} ${articles.length === 1 ? 'article' : 'articles'}`;
-  const facts = [count, lang ?? 'no language', ...wishes].filter((fact) => fact !== '');
+  const facts = [count, lang ?? 'no language', ...hintTexts].filter((fact) => fact !== '');
   return [`"${title ?? 'no title'}": ${facts.join(', ')}`];
 }
 

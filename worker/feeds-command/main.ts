@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { chooseFeeds, healthCounts } from '../../shared/node/operators/choose-feeds.ts';
 import { type Print, runOperatorCommand } from '../../shared/node/operators/operator-command.ts';
 import { StartError } from '../../shared/node/process/start-error.ts';
-import { checkAddress } from '../check-feed/check-address.ts';
 import { readWorkerEnv } from '../env.ts';
 import { makeDue } from '../schedule/feed-schedule.ts';
 import { feedLine } from './feed-lines.ts';
@@ -10,8 +9,7 @@ import { createFeedsContext, type FeedsContext, reportsOf } from './feeds-contex
 import { findFeed } from './find-feed.ts';
 import { explainNow, pollNow } from './poll-now.ts';
 
-const USAGE =
-  'Usage: npm run feeds -- list | why ADDRESS | poll ADDRESS | poll --all | check ADDRESS; --help says more';
+const USAGE = 'Usage: npm run feeds -- list | why ADDRESS | poll ADDRESS | poll --all; --help says more';
 
 interface Options {
   words: string[];
@@ -29,7 +27,6 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
 ]);
 
 await runOperatorCommand('feeds', async ([name = '', ...args], print) => {
-  if (name === 'check') return checkAddress(args[0], print);
   const command = COMMANDS.get(name);
   if (!command) throw new StartError(USAGE);
   const options = readOptions(args);
