@@ -18,7 +18,7 @@ function isFetched(outcome: { kind: string }): outcome is FetchedDocument {
   return outcome.kind === 'modified';
 }
 
-export function decodeBytes(bytes: Uint8Array, encoding: string): string {
+function decodeBytes(bytes: Uint8Array, encoding: string): string {
   if (encoding.startsWith('utf-32')) return decodeUtf32(bytes, encoding === 'utf-32le');
   const text = new TextDecoder(encoding).decode(bytes);
   return encoding === 'windows-1252' ? asWindows1252(text) : text;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeBytes } from '../../../../worker/decode/decode.ts';
-import { encodingOf } from '../../../../worker/decode/detect-encoding.ts';
+import { decode } from '../../../../worker/decode/decode.ts';
+import { fetched } from '../../../support/read-document.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'utf8') : Buffer.from(part))));
@@ -20,9 +20,6 @@ function utf32(text: string, write: 'writeUInt32LE' | 'writeUInt32BE'): Buffer {
   });
   return buffer;
 }
-
-const decode = (document: Uint8Array, contentType: string | null) =>
-  decodeBytes(document, encodingOf(document, contentType));
 
 describe('decode', () => {
   const TABLE: [name: string, given: Buffer, contentType: string | null, encoding: string, text: RegExp][] = [
@@ -147,11 +144,11 @@ describe('decode', () => {
   ];
 
   it.each(TABLE)('%s', (_, given, contentType, encoding, text) => {
-    expect(encodingOf(given, contentType)).toBe(encoding);
-    expect(decode(given, contentType)).toMatch(text);
+    expect(decode(fetched(given, { contentType }))).toMatchObject({ encoding, text: expect.stringMatching(text) });
   });
 
   it('ignores a declaration in a later comment', () => {
-    expect(encodingOf(latin1(`<rss>${' '.repeat(2000)}<?xml encoding="koi8-r"?>caf\u00e9`), null)).toBe('windows-1252');
+    const document = latin1(`<rss>${' '.repeat(2000)}<?xml encoding="koi8-r"?>caf\u00e9`);
+    expect(decode(fetched(document)).encoding).toBe('windows-1252');
   });
 });
