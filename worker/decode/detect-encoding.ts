@@ -47,7 +47,7 @@ function httpCharset(contentType: string | null): string | null {
   return knownEncoding(/charset\s*=\s*["']?([^"';,\s]+)/i.exec(contentType ?? '')?.[1]);
 }
 
-/** UTF-16 is ignored: such a declaration could not have been read as bytes. */
+/** UTF-16 is ignored: a declaration that can be read byte by byte is not in UTF-16. */
 function declaredEncoding(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1');
   const label = /<\?xml\s[^>]*?encoding\s*=\s*["']\s*([^"'\s>]+)/i.exec(head)?.[1];

@@ -9,11 +9,11 @@ interface HtmlReading {
   images: HtmlImage[];
 }
 
-/** White space is folded first, so that it pushes no text out; characters that show nothing count. */
+/** In characters, after white space is folded; invisible ones count. */
 const ENOUGH_TEXT = 2_000;
 const ENOUGH_IMAGES = 20;
 const MAX_HTML_LENGTH = 100_000;
-/** The beginning of a reference or a tag, which would be read as text. */
+/** An unfinished reference or tag, where long HTML is cut: it would be read as text. */
 const CUT_OFF = /[&<][^\s&<>;]{0,40}$/;
 
 /** A tag with neither an end tag nor attributes is no sign of HTML: the text may be about it. */
@@ -33,11 +33,11 @@ const looksLikeHtml = (text: string): boolean => HTML_SIGNS.some((sign) => sign.
  */
 const UNWANTED = /(?![\s\x80-\x9f])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufffe\uffff]|\ufeff/gu;
 
-/** Newsletters fill the place after their first words with these; a flag is at most seven of them. */
+/** Newsletters pad their first words with invisible characters; an emoji has seven of them in a row at most. */
 const FILLING = /[\p{Default_Ignorable_Code_Point}\s\u2800]{20,}/gu;
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\s\u2800]/u;
 
-/** Empty where nothing would be seen. */
+/** Empty where no character is visible. */
 function tidyText(text: string): string {
   const clean = asWindows1252(text).replace(UNWANTED, '');
   return VISIBLE.test(clean) ? foldSpace(clean.replace(FILLING, ' ')).trim() : '';
@@ -79,9 +79,9 @@ function readOnce(html: string): HtmlReading {
 
 class HtmlCollector {
   private readonly html: string;
-  /** The names of end tags, found where an unknown element first opens. */
+  /** The names of all end tags, collected when they are first needed. */
   private ends: ReadonlySet<string> | null = null;
-  private readonly opened = new Set<string>();
+  private readonly openedUnknown = new Set<string>();
   private words = '';
   private images: HtmlImage[] = [];
   /** The silent element being skipped, and how many of its kind are open. */
@@ -101,7 +101,7 @@ class HtmlCollector {
       if (tag.name === this.silent && !tag.selfClosing) this.silentDepth += 1;
       return;
     }
-    if (!isElement(tag.name)) this.text(this.hasEnd(tag.name) ? ' ' : tag.source);
+    if (!isElement(tag.name)) this.openUnknown(tag);
     if (tag.name === 'img' && this.images.length < ENOUGH_IMAGES) this.images.push(tag.attributes);
     if (BLOCK_ELEMENTS.has(tag.name)) this.text(' ');
     if (!tag.selfClosing && this.isSilent(tag.name)) {
@@ -116,7 +116,7 @@ class HtmlCollector {
       if (this.silentDepth === 0) this.silent = null;
     } else if (this.silent === null) {
       if (BLOCK_ELEMENTS.has(name)) this.text(' ');
-      else if (!isElement(name)) this.text(this.opened.has(name) ? ' ' : source);
+      else if (!isElement(name)) this.text(this.openedUnknown.has(name) ? ' ' : source);
     }
   }
 
@@ -125,11 +125,16 @@ class HtmlCollector {
     return CODE_ELEMENTS.has(name) || (SILENT_ELEMENTS.has(name) && this.hasEnd(name));
   }
 
-  /** An unknown element that is closed somewhere is one of another vocabulary, such as NITF, and parts words. */
+  /** An unknown element with an end tag is one of another vocabulary, such as NITF, and separates words. */
+  private openUnknown({ name, source }: Tag): void {
+    const hasEnd = this.hasEnd(name);
+    if (hasEnd) this.openedUnknown.add(name);
+    this.text(hasEnd ? ' ' : source);
+  }
+
   private hasEnd(name: string): boolean {
     this.ends ??= new Set(Array.from(this.html.matchAll(/<\/([^\s<>/]{1,100})/g), ([, end = '']) => end.toLowerCase()));
-    if (this.ends.has(name)) this.opened.add(name);
-    return this.opened.has(name);
+    return this.ends.has(name);
   }
 
   text(text: string): void {

@@ -29,7 +29,7 @@ const CHANNEL_ELEMENTS = [
   first('sy:updateFrequency', 'updateFrequency'),
 ];
 
-/** Typed loosely: rss-parser takes options for the feed's fields as well, its types know them of items only. */
+/** Typed loosely: rss-parser takes `keepArray` for the feed's fields too, but its types allow it only for those of items. */
 const options: object = { customFields: { feed: CHANNEL_ELEMENTS, item: ITEM_ELEMENTS } };
 
 const parser = new RssParser<Record<string, unknown>, Record<string, unknown>>(options);
@@ -40,7 +40,7 @@ export async function parseRss({ xml, texts }: SanitisedFeed): Promise<ParsedFee
   return { channel: feed.parse(channel), items: items.map((one) => item.parse(one)) };
 }
 
-/** The shapes of rss-parser's results, whose texts may be tokens for long ones. */
+/** The shapes of rss-parser's results, in which tokens stand for long texts. */
 function schemasFor(texts: LongTexts): { item: z.ZodType<FeedItem>; feed: z.ZodType<FeedChannel> } {
   const text = z
     .string()

@@ -2,6 +2,7 @@ import { normaliseText } from '../normalise-text.ts';
 
 /** English comes first: its names are never replaced. */
 const LOCALES = ['en', 'fr', 'fr-CA', 'es', 'de', 'el', 'hu'];
+/** Beside a day, the name may differ, as in Greek. */
 const FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
   { month: 'short' },
@@ -40,5 +41,6 @@ export function monthOf(name: string): number | null {
   const wanted = plain(name);
   if (wanted.length < MIN_LENGTH) return null;
   const known = allMonths();
-  return known.get(wanted) ?? known.get(wanted.slice(0, 4)) ?? (wanted.startsWith('sept') ? 9 : null);
+  // Inflected names, such as Hungarian's `februári`, begin as an abbreviation does.
+  return known.get(wanted) ?? known.get(wanted.slice(0, 4)) ?? null;
 }

@@ -10,7 +10,7 @@ const MERIDIEM = '[ap]\\.?\\s?m\\.?(?![a-z])';
 /** The `m` of `10 h 14 m`, which without the hour's `h` is a zone. */
 const MINUTE_UNIT = '(?<=h\\s*\\d{1,2})\\s*m(?:i?n)?(?![a-z])';
 const MINUTES = `(?:[:.]|\\s*h\\s*)(\\d{1,2})(?:[:.](\\d{1,2})(?:[.,](\\d+))?)?(?:${MINUTE_UNIT})?`;
-/** Without an `h`, an hour alone is read only before a meridiem: any other number might be one. */
+/** Without an `h`, an hour alone is read only before a.m. or p.m.: a bare number may be anything. */
 const HOUR_BEFORE_MERIDIEM = `(?<=^(?:0?[1-9]|1[0-2]))(?=\\s*${MERIDIEM})`;
 /** `10:14`, `10:14:55.123 PM +0100`, `10 h 14 min`; the hour alone in `10 h` and `4 p.m.`. */
 const CLOCK = new RegExp(

@@ -71,7 +71,7 @@ const WEEKDAY = '(?:\\p{L}+\\.?(?:\\s*,\\s*|\\s+))?';
 const ORDINAL = '(?:st|nd|rd|th|er|\\.)?';
 /** As in `20 de noviembre de 2026`. */
 const OF = '(?:del?\\s+)?';
-/** What parts a day from its time. */
+/** What stands between a day and its time. */
 const BEFORE_TIME = '(?:(?:at|à|a las|um)\\s|[,t-])?';
 
 /** `Fri, 20 Nov 2026 10:14:55 GMT` (RFC 2822, section 3.3) and common variants. */

@@ -5,6 +5,7 @@ import type { Field } from './feed-fields.ts';
 /** The content of one field while it is read: child elements become part of its HTML. */
 export interface CapturedText {
   open: (tag: Tag) => void;
+  /** Returns whether the field ends. */
   close: (name: string, source: string) => boolean;
   text: (text: string) => void;
   cdata: (text: string) => void;
@@ -124,6 +125,7 @@ function isBase64(canonical: string, attributes: ReadonlyMap<string, string>): b
   return type.includes('/') && !/^text\/|[+/]xml\b|html/.test(type);
 }
 
+/** Atom 0.3 has a `mode`; later versions have only a `type`. */
 function isXhtml(attributes: ReadonlyMap<string, string>): boolean {
   const mode = attributes.get('mode');
   if (mode !== undefined && mode !== 'xml') return false;

@@ -18,7 +18,10 @@ const isNotBlank = (text: string): boolean => text.trim() !== '';
 const isAlternate = (field: CollectedField) => ['', 'alternate'].includes(attribute(field, 'rel'));
 const isPage = (field: CollectedField) => PAGES.test(attribute(field, 'type'));
 
-/** The likeliest first: RSS, pages, `href` as in Atom; of several alike the last, as in other feed readers. */
+/**
+ * The likeliest first: an RSS link before Atom's, a page before other types, `href` before text. Of several alike the last
+ * comes first, as in other feed readers.
+ */
 export function linksOf(fields: readonly CollectedField[]): string[] {
   const rank = (field: CollectedField) => (isPage(field) ? 0 : 2) + (field.attributes.has('href') ? 0 : 1);
   const lastFirst = (name: string) => named(fields, name).filter(isAlternate).reverse();

@@ -59,7 +59,7 @@ export function vocabularyOf(address: string): Vocabulary | null {
   return BY_ADDRESS.get(bare) ?? null;
 }
 
-/** Declarations nested deeper than this are no feed's and are not followed. */
+/** No feed nests declarations deeper; those beyond it are not followed. */
 const MAX_SCOPE_DEPTH = 20;
 
 /** The namespaces in scope: an element's own declarations, prefix to address ('' for the default one), and those around it. */

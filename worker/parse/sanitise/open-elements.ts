@@ -7,17 +7,17 @@ interface OpenElement {
   name: string;
   role: Role;
   scope: Scope;
-  /** The address relative ones are resolved against, where an `xml:base` in scope says so. */
+  /** What relative addresses are resolved against; null without an `xml:base` in scope. */
   base: string | null;
 }
 
-/** Deeper nesting is no feed's; elements beyond it are not followed. */
+/** No feed nests deeper; elements beyond it are not followed. */
 const MAX_DEPTH = 100;
 
 /** The open elements of a feed's structure: bounded, and tolerant of missing end tags. */
 export class OpenElements {
   private readonly stack: OpenElement[] = [];
-  /** Open elements by name, so that an end tag that closes nothing costs no search of the stack. */
+  /** How many elements of a name are open, so that an end tag that closes nothing costs no search of the stack. */
   private readonly open = new Map<string, number>();
 
   get top(): OpenElement | null {
@@ -36,6 +36,7 @@ export class OpenElements {
     return closed;
   }
 
+  /** Whether an end tag of this name closes an element that is not opaque. */
   endsStructure(name: string): boolean {
     if (!this.open.get(name)) return false;
     return this.stack.some((element) => element.name === name && element.role !== 'opaque');

@@ -11,6 +11,11 @@ const NAMES: [language: string, names: string][] = [
   ['Spanish, short', 'ene. feb. mar. abr. may. jun. jul. ago. sept.|sep oct. nov. dic.'],
   ['German', 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'],
   ['German, short', 'Jan. Feb. Mär|März Apr. Mai Jun Jul Aug. Sep.|Sept. Okt. Nov. Dez.'],
+  ['Greek, short', 'Ιαν Φεβ Μαρ Απρ Μάι Ιουν|Ιούν Ιουλ|Ιούλ Αυγ|Αύγ Σεπ Οκτ Νοε|Νοέ Δεκ'],
+  [
+    'Hungarian',
+    'január február|februári március április május június július augusztus szeptember október november december',
+  ],
 ];
 
 describe('monthOf', () => {
