@@ -126,7 +126,7 @@ function openOpsPort(context: WorkerContext): Promise<OpsServer> {
 /** Restores whatever Redis may have lost. Takes away nothing that a worker with other publication files has put there. */
 async function reconcileAll(context: WorkerContext): Promise<void> {
   await context.clock.adjust();
-  context.readiness.forget();
+  await context.readiness.revalidate();
   await enrol(context);
   await context.websub.subscriptions.endUnlisted();
   await scheduleTicks(context.ticks);

@@ -8,8 +8,8 @@ import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.t
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
-const catalogWith = (feeds: string[]) =>
-  catalogOf([publicationSchema.parse({ id: 'test', categories: { News: { title: 'News', feeds } } })]);
+const catalogWith = (feeds: string[], ids = ['test']) =>
+  catalogOf(ids.map((id) => publicationSchema.parse({ id, categories: { News: { title: 'News', feeds } } })));
 
 describe('the first snapshot', () => {
   let redis: WatchedRedis;
@@ -39,6 +39,12 @@ describe('the first snapshot', () => {
 
   const readyAt = () => redis.client.hget(publicationKey('test'), 'readyAt');
   const tried = (url: string) => redis.client.hset(feedKey(url), 'state', '{}');
+  const commandsDuring = async (work: () => Promise<unknown>) => {
+    const total = async () => Number(/total_commands_processed:(\d+)/.exec(await redis.client.info('stats'))?.[1]);
+    const before = await total();
+    await work();
+    return (await total()) - before - 1;
+  };
 
   it('exists once every feed was polled', async () => {
     await readiness.noteFirstPoll(['test']);
@@ -72,7 +78,7 @@ describe('the first snapshot', () => {
     await tried(B);
     await readiness.declareReady();
     expect(reconciled).toEqual(catalog.sections.map(({ key }) => key));
-    readiness.forget();
+    await readiness.revalidate();
     await readiness.declareReady();
     await redis.client.publish(ANNOUNCE_CHANNEL, 'the end');
     await waitFor(() => redis.heard.includes('the end'));
@@ -84,7 +90,7 @@ describe('the first snapshot', () => {
     await tried(B);
     await readiness.declareReady();
     catalog = catalogWith([A, B, 'https://new.example/feed']);
-    readiness.forget();
+    await readiness.revalidate();
     now += 5_000;
     await readiness.declareReady();
     expect(await readyAt()).toBe('1000000');
@@ -99,14 +105,43 @@ describe('the first snapshot', () => {
     expect(await redis.client.pttl(publicationKey('test'))).toBeGreaterThan(47 * 3_600_000);
   });
 
-  it('causes no more requests to Redis once all publications are ready', async () => {
+  it('is declared again where Redis has lost it alone, as after a failover', async () => {
     await tried(A);
     await tried(B);
     await readiness.declareReady();
-    const commands = async () => Number(/total_commands_processed:(\d+)/.exec(await redis.client.info('stats'))?.[1]);
-    const before = await commands();
+    await redis.client.hdel(publicationKey('test'), 'readyAt');
+    await readiness.revalidate();
+    now += 1;
     await readiness.declareReady();
-    await readiness.noteFirstPoll([]);
-    expect((await commands()) - before).toBe(1);
+    expect(await readyAt()).toBe('1000001');
+  });
+
+  it('counts from a later poll where the first could not be noted', async () => {
+    await redis.client.config('SET', 'maxmemory', '1');
+    await expect(readiness.noteFirstPoll(['test'])).rejects.toThrow();
+    await redis.client.config('SET', 'maxmemory', '0');
+    await readiness.noteFirstPoll(['test']);
+    expect(await redis.client.hget(publicationKey('test'), 'firstPollAt')).toBe('1000000');
+  });
+
+  describe('of a hundred publications that share a feed', () => {
+    const ids = Array.from({ length: 100 }, (_, index) => `city-${index}`);
+    const sixteenPolls = () => Promise.all(Array.from({ length: 16 }, () => readiness.noteFirstPoll(ids)));
+    beforeEach(() => {
+      catalog = catalogWith([A], ids);
+    });
+
+    it('is noted in one transaction, however many polls begin at once', async () => {
+      expect(await commandsDuring(sixteenPolls)).toBe(2 + 2 * ids.length);
+    });
+
+    it('causes no more requests to Redis once all are ready, also after they were revalidated', async () => {
+      await sixteenPolls();
+      await tried(A);
+      await readiness.declareReady();
+      await readiness.revalidate();
+      expect(await commandsDuring(readiness.declareReady)).toBe(0);
+      expect(await commandsDuring(sixteenPolls)).toBe(0);
+    });
   });
 });

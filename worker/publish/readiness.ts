@@ -1,9 +1,12 @@
+import { batches } from '../../shared/node/batches.ts';
 import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 import type { Catalog, CatalogPublication, CatalogSection } from '../schedule/catalog.ts';
 import { EXPIRES_AFTER_MS } from '../store/section-store.ts';
+
+const BATCH = 200;
 
 export interface ReadinessOptions {
   redis: RedisClient;
@@ -18,15 +21,15 @@ export interface Readiness {
   noteFirstPoll: (publications: readonly string[]) => Promise<void>;
   /** Declares publications ready whose feeds were all tried once, or whose first poll began 30 s ago. */
   declareReady: () => Promise<void>;
-  /** Forgets what was read from Redis, which may have lost it. */
-  forget: () => void;
+  /** Extends the records' time to live, and forgets what Redis has lost of them. */
+  revalidate: () => Promise<void>;
 }
 
 const declareReadyScript = redisScript(`
 if redis.call('HSETNX', KEYS[1], 'readyAt', ARGV[1]) == 1 then redis.call('PUBLISH', ARGV[2], KEYS[1]) end
 return 1`);
 
-/** Remembers what was read until `forget`, so that a worker whose publications are all ready sends Redis nothing. */
+/** Remembers what Redis has until `revalidate`: for publications that are ready, the other two methods send it nothing. */
 export function createReadiness({ redis, catalog, reconcileSections, now }: ReadinessOptions): Readiness {
   const started = new Set<string>();
   const ready = new Set<string>();
@@ -52,22 +55,40 @@ export function createReadiness({ redis, catalog, reconcileSections, now }: Read
     await redis.pexpire(key, EXPIRES_AFTER_MS);
     ready.add(publication.id);
   };
+  const revalidateOne = async ({ id }: CatalogPublication) => {
+    const key = publicationKey(id);
+    const [, readyAt] = await Promise.all([redis.pexpire(key, EXPIRES_AFTER_MS), redis.hget(key, 'readyAt')]);
+    if (readyAt === null) ready.delete(id);
+    else ready.add(id);
+  };
 
   return {
     noteFirstPoll: async (publications) => {
-      for (const id of publications) {
-        if (started.has(id)) continue;
-        const key = publicationKey(id);
-        await redis.multi().hsetnx(key, 'firstPollAt', now()).pexpire(key, EXPIRES_AFTER_MS).exec();
-        started.add(id);
-      }
+      const unnoted = publications.filter((id) => !ready.has(id) && !started.has(id));
+      if (unnoted.length === 0) return;
+      // Before Redis responds, so that polls that begin meanwhile do not note the same.
+      for (const id of unnoted) started.add(id);
+      await noteAll(redis, unnoted, now()).catch((error: unknown) => {
+        for (const id of unnoted) started.delete(id);
+        throw error;
+      });
     },
     declareReady: async () => {
       const unready = catalog().publications.filter(({ id }) => !ready.has(id));
       for (const publication of unready) await declareOneReady(publication);
     },
-    forget: () => {
-      for (const known of [started, ready, tried]) known.clear();
+    revalidate: async () => {
+      started.clear();
+      tried.clear();
+      for (const batch of batches(catalog().publications, BATCH)) await Promise.all(batch.map(revalidateOne));
     },
   };
+}
+
+async function noteAll(redis: RedisClient, publications: readonly string[], now: number): Promise<void> {
+  const transaction = redis.multi();
+  for (const id of publications) {
+    transaction.hsetnx(publicationKey(id), 'firstPollAt', now).pexpire(publicationKey(id), EXPIRES_AFTER_MS);
+  }
+  await transaction.exec();
 }
