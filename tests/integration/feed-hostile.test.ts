@@ -1,13 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
-import { createLargeReader } from '../../worker/poll/read-large.ts';
+import { createLargeReader, LARGE_BYTES } from '../../worker/poll/read-large.ts';
 import { bundleReadFeed } from '../support/bundle-programs.ts';
 import { hostileDocuments } from '../support/hostile-documents.ts';
 import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
 
-/** A larger document is read in a process of its own. */
-const SMALL_BYTES = 512 * 1024;
 const MAX_BYTES = 5_242_880;
 const MAX_BLOCKED_MS = 250;
 
@@ -56,7 +54,7 @@ async function costOf(document: string): Promise<ReadingCost> {
   const totalMs = performance.now() - started;
   delays.disable();
   const { user, system } = process.cpuUsage(cpu);
-  const isSmall = response.bytes <= SMALL_BYTES;
+  const isSmall = response.bytes <= LARGE_BYTES;
   const grownMb = Math.max(0, process.memoryUsage().rss - memory) / 1_048_576;
   return {
     isSmall,
@@ -77,7 +75,7 @@ function line(name: string, { outcome, totalMs, blockedMs }: ReadingCost): strin
 }
 
 describe.each([
-  ['just small enough for the process of the worker', SMALL_BYTES * 0.95, SMALL_BYTES],
+  ['just small enough for the process of the worker', LARGE_BYTES * 0.95, LARGE_BYTES],
   ['as large as the limit allows', MAX_BYTES * 0.95, MAX_BYTES],
 ])('hostile documents %s', (_, size, most) => {
   it.each(hostileDocuments(size))('%s', { timeout: 30_000 }, async (name, document) => {

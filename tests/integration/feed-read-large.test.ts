@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLargeReader } from '../../worker/poll/read-large.ts';
+import { createLargeReader, LARGE_BYTES } from '../../worker/poll/read-large.ts';
 import { bundleReadFeed } from '../support/bundle-programs.ts';
 import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
 
 const ARTICLE = '<item><title>A bridge opens</title><link>https://paper.example/bridge</link></item>';
 
-const large = () => fetched(`<rss><channel>${ARTICLE}</channel></rss>${' '.repeat(600_000)}`, { bytes: 1 });
+const large = () => fetched(`<rss><channel>${ARTICLE}</channel></rss>${' '.repeat(LARGE_BYTES)}`, { bytes: 1 });
 
-describe('a document larger than 512 KB', () => {
+describe('a document larger than 2 MB', () => {
   let reading: Awaited<ReturnType<typeof bundleReadFeed>>;
   let folder: string;
   beforeAll(async () => {
@@ -37,6 +37,8 @@ describe('a document larger than 512 KB', () => {
     const small = await readDocument(document);
     expect(small).toMatchObject({ kind: 'feed', document: { articles: [{ title: 'A bridge opens' }] } });
     expect(await readIfLarge(large(), FEED_URL)).toEqual(small);
+    const almostLarge = fetched(Buffer.alloc(2 * 1024 * 1024));
+    expect(await readIfLarge(almostLarge, FEED_URL)).toBe(almostLarge);
     await close();
   });
 
@@ -87,7 +89,7 @@ describe('a document larger than 512 KB', () => {
   it('a document that cannot be sent to its process fails alone', async () => {
     const { readIfLarge, close } = createLargeReader(reading);
     const first = readIfLarge(large(), FEED_URL);
-    const lost = { ...large(), body: new Uint8Array(600_000) };
+    const lost = { ...large(), body: new Uint8Array(LARGE_BYTES + 1) };
     const second = readIfLarge(lost, FEED_URL);
     structuredClone(lost.body.buffer, { transfer: [lost.body.buffer] });
     expect(await second).toMatchObject({ kind: 'not-a-feed' });
