@@ -43,26 +43,19 @@ export interface Polling {
 
 /** Puts the parts of a poll together. */
 export function createPolling(options: PollingOptions): Polling {
-  const { schedule, feeds, catalog, readiness, websub, sectionPublisher } = options;
-  const { deliveries, subscriptions } = websub;
-  const { env, metrics, pollSummary, log, intervalMs, now, random } = options;
+  const { env, websub, log, now } = options;
   const client = createFeedClient(env, now);
   const largeReader = createLargeReader();
   const abandoning = new AbortController();
+  const { deliveries, subscriptions } = websub;
   const pollFeed = createPollFeed({
-    schedule,
-    feeds,
-    catalog,
-    readiness,
+    ...options,
     deliveries,
-    sectionPublisher,
-    metrics,
-    now,
     fetchFeed: options.fetchFeed ?? client.fetchFeed,
     readIfLarge: largeReader.readIfLarge,
-    afterPoll: createAfterPoll({ subscriptions, commonFailure: createCommonFailure(log), intervalMs, now, random }),
-    afterDelivery: createAfterDelivery({ intervalMs, now, random }),
-    report: createReportPoll({ catalog, metrics, pollSummary, log }),
+    afterPoll: createAfterPoll({ ...options, subscriptions, commonFailure: createCommonFailure(log) }),
+    afterDelivery: createAfterDelivery(options),
+    report: createReportPoll(options),
     abandoned: abandoning.signal,
   });
   const abandonPolls = async () => {

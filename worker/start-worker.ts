@@ -5,11 +5,13 @@ import { closeRedis, redisState } from '../shared/node/redis/redis.ts';
 import { watchAway } from '../shared/node/redis/redis-away.ts';
 import { isRedisOutage } from '../shared/node/redis/redis-error.ts';
 import { repeat } from '../shared/node/repeat.ts';
+import type { Connections } from './connections.ts';
 import type { WorkerContext } from './context.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import type { Monitoring } from './monitoring.ts';
 import { registerQueueBoard } from './ops/queue-board.ts';
-import { makeDue } from './schedule/feed-schedule.ts';
-import { rescheduleTicks, scheduleTicks } from './schedule/queue.ts';
+import type { Polling } from './polling.ts';
+import { createReconcile, type Reconcile } from './reconcile.ts';
+import { rescheduleTicks } from './schedule/queue.ts';
 import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
 import { createQueueWatch } from './schedule/watch-queues.ts';
 
@@ -23,7 +25,9 @@ export interface RunningWorker extends RunningProcess {
   opsPort: number;
 }
 
-/** Starts the worker: operators' port, schedule, stale sections, feeds by health, then jobs. */
+type Base = Pick<WorkerContext, 'env' | 'log'>;
+
+/** Starts the worker: operators' port, what Redis lacks, feeds by health, then jobs. */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
   const { log, catalog } = context;
   const reconcile = createReconcile(context);
@@ -45,20 +49,7 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   };
 }
 
-type Reconcile = () => Promise<void>;
-
-/** At start, each minute, after a change, and once Redis is back. The first run that succeeds makes untried feeds due. */
-function createReconcile(context: WorkerContext): Reconcile {
-  let isFirst = true;
-  return oneAtATime(async () => {
-    await reconcileAll(context);
-    if (isFirst) await makeUntriedDue(context);
-    isFirst = false;
-  });
-}
-
-function resumeAfterChanges(context: WorkerContext, reconcile: Reconcile): void {
-  const { publications, redis, refusals, websub, log } = context;
+function resumeAfterChanges({ publications, redis, refusals, websub, log }: WorkerContext, reconcile: Reconcile): void {
   publications.onChange(({ changed }) => {
     const noted = changed.map(({ id }) => websub.hubNotifier.noteFileChange(id));
     Promise.all([reconcile(), ...noted]).catch((err) =>
@@ -83,9 +74,24 @@ async function reconcileUnlessRefused(reconcile: Reconcile): Promise<void> {
 }
 
 function startTimers(context: WorkerContext, workers: QueueWorkers, reconcile: Reconcile) {
-  const { log, readiness, websub, opsRedis, refusals, ticks, exit, hubsEveryMs, reconcileEveryMs, watchQueuesEveryMs } =
-    context;
-  const watchQueues = createQueueWatch({
+  const { log, readiness, websub, countFeedHealth, pollSummary } = context;
+  const { hubsEveryMs, reconcileEveryMs, watchQueuesEveryMs } = context;
+  return [
+    repeat(reconcileEveryMs, 'reconciling', reconcile, log),
+    repeat(hubsEveryMs, 'sending requests to hubs', websub.sendDueRequests, log),
+    repeat(hubsEveryMs, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
+    repeat(DECLARE_READY_EVERY_MS, 'declaring publications ready', readiness.declareReady, log),
+    repeat(watchQueuesEveryMs, 'watching the queues', watchQueues(context, workers), log),
+    repeat(reconcileEveryMs, 'counting feeds by health', countFeedHealth, log),
+    repeat(reconcileEveryMs, 'summing up polls', async () => pollSummary.write(), log),
+  ];
+}
+
+type QueueWatchParts = Pick<WorkerContext, 'opsRedis' | 'refusals' | 'ticks' | 'watchQueuesEveryMs' | 'exit' | 'log'>;
+
+function watchQueues(parts: QueueWatchParts, workers: QueueWorkers): () => Promise<void> {
+  const { opsRedis, refusals, ticks, watchQueuesEveryMs, exit, log } = parts;
+  return createQueueWatch({
     everyMs: watchQueuesEveryMs,
     hasProgressed: workers.hasProgressed,
     ping: async () => {
@@ -97,18 +103,9 @@ function startTimers(context: WorkerContext, workers: QueueWorkers, reconcile: R
     exit,
     log,
   });
-  return [
-    repeat(reconcileEveryMs, 'reconciling', reconcile, log),
-    repeat(hubsEveryMs, 'sending requests to hubs', websub.sendDueRequests, log),
-    repeat(hubsEveryMs, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
-    repeat(DECLARE_READY_EVERY_MS, 'declaring publications ready', readiness.declareReady, log),
-    repeat(watchQueuesEveryMs, 'watching the queues', watchQueues, log),
-    repeat(reconcileEveryMs, 'counting feeds by health', context.countFeedHealth, log),
-    repeat(reconcileEveryMs, 'summing up polls', async () => context.pollSummary.write(), log),
-  ];
 }
 
-function openOpsPort(context: WorkerContext): Promise<OpsServer> {
+function openOpsPort(context: Base & Connections & Monitoring): Promise<OpsServer> {
   const { env, log, metrics, readReports, redis, opsRedis, refusals, polls, ticks } = context;
   return startOpsServer({
     host: env.OPS_HOST,
@@ -123,41 +120,16 @@ function openOpsPort(context: WorkerContext): Promise<OpsServer> {
   });
 }
 
-/** Restores whatever Redis may have lost. Takes away nothing that a worker with other publication files has put there. */
-async function reconcileAll(context: WorkerContext): Promise<void> {
-  await context.clock.adjust();
-  await context.readiness.revalidate();
-  await enrol(context);
-  await context.websub.subscriptions.endUnlisted();
-  await scheduleTicks(context.ticks);
-  await context.reconciler.emptyExpiredFeeds();
-  await context.reconciler.reconcileSections(context.catalog().sections);
-}
-
-/** Feeds without a record of this build's version need not wait for the polls that another build has scheduled. */
-async function makeUntriedDue({ redis, feeds, catalog }: WorkerContext): Promise<void> {
-  const urls = [...catalog().feeds.keys()];
-  const revisions = await feeds.revisionsOf(urls);
-  await makeDue(
-    redis,
-    urls.filter((_, index) => revisions[index] === ''),
-  );
-}
-
-async function enrol({ schedule, catalog, log }: WorkerContext): Promise<void> {
-  const added = await schedule.enrol([...catalog().feeds.keys()]);
-  const dropped = await schedule.drop();
-  if (added + dropped > 0) log.info({ added, dropped }, 'feeds enrolled');
-}
+type StopParts = Base & Connections & Polling & Pick<WorkerContext, 'publications' | 'websub'>;
 
 /** Polls under way end, or are cut off; then the connections close. Bounded in time. */
-async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpsServer): Promise<void> {
-  const { env, log, publications, polls, ticks, redis, opsRedis, refusals } = context;
+async function stop(context: StopParts, workers: QueueWorkers, ops: OpsServer): Promise<void> {
+  const { env, log, publications, websub, abandonPolls, polls, ticks, redis, opsRedis, refusals } = context;
   publications.close();
   refusals.stop();
   const finished = await workers.close(Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));
   if (!finished) log.warn('polls under way are cut off; their feeds are due at once');
-  const abandoned = Promise.all([context.abandonPolls(), context.websub.close()]);
+  const abandoned = Promise.all([abandonPolls(), websub.close()]);
   if (!finished) await workers.close(CLOSE_MS);
   await Promise.race([Promise.allSettled([abandoned, ops.close(), polls.close(), ticks.close()]), pause(CLOSE_MS)]);
   await Promise.race([Promise.all([closeRedis(redis), closeRedis(opsRedis)]), pause(CLOSE_MS)]);

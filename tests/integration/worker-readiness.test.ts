@@ -29,7 +29,7 @@ describe('the first snapshot', () => {
     readiness = createReadiness({
       redis: redis.client,
       catalog: () => catalog,
-      reconcileSections: async (sections) => {
+      publishStale: async (sections) => {
         reconciled.push(...sections.map(({ key }) => key));
       },
       now: () => now,

@@ -7,9 +7,9 @@ import { publicationSchema } from '../../shared/publication-schema/publication.t
 import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
 import { nextFeedState } from '../../worker/poll/next-feed-state.ts';
 import { createSectionPublisher } from '../../worker/publish/publish-sections.ts';
-import { createReconciler } from '../../worker/publish/reconcile.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createUnreadableHandler } from '../../worker/schedule/unreadable-record.ts';
+import { createEmptyExpiredFeeds } from '../../worker/store/expired-feed.ts';
 import { createFeedStore, type FeedStore } from '../../worker/store/feed-store.ts';
 import { createSectionStore } from '../../worker/store/section-store.ts';
 import { article, documentOf } from '../support/article-fixture.ts';
@@ -98,17 +98,12 @@ describe('sections in Redis', () => {
       sections: createSectionStore(redis.client),
       catalog: () => catalog,
       noteChange: async () => {},
-      now: () => now,
-    });
-  const reconcile = async () => {
-    const { emptyExpiredFeeds, reconcileSections } = createReconciler({
-      feeds,
-      sectionPublisher: sectionPublisher(),
       log: pino({ level: 'silent' }),
       now: () => now,
     });
-    await emptyExpiredFeeds();
-    await reconcileSections(catalog.sections);
+  const reconcile = async () => {
+    await createEmptyExpiredFeeds({ feeds, log: pino({ level: 'silent' }), now: () => now })();
+    await sectionPublisher().publishStale(catalog.sections);
   };
   const stored = async (key = SECTION.key) => sectionRecordSchema.parse(await redis.client.hgetall(key));
   const titles = async () => (await stored()).articles.map(({ title }) => title);
@@ -195,7 +190,7 @@ describe('sections in Redis', () => {
     expect(await sectionPublisher().publish(SECTION)).toBe('published');
   });
 
-  it('expire after 48 hours unless the reconciler finds them configured', async () => {
+  it('expire after 48 hours unless reconciling finds them configured', async () => {
     await respond(A, [article('one')]);
     await reconcile();
     expect(await redis.client.pttl(SECTION.key)).toBeGreaterThan(47 * HOUR);

@@ -106,7 +106,7 @@ describe('the worker’s periodic tasks', () => {
       file.write({ 'Local News': [A, B] });
       await changed;
     };
-    workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, emptyExpiredFeeds } }));
+    workers.push(await startWorker({ ...context, emptyExpiredFeeds }));
     await waitFor(() => polls(B) > 0, { what: 'a poll of the new feed' });
   });
 
@@ -118,11 +118,11 @@ describe('the worker’s periodic tasks', () => {
     const emptyExpiredFeeds = async () => {
       runs += 1;
       if (runs === 1) throw new Error('OOM command not allowed');
-      await context.reconciler.emptyExpiredFeeds();
+      await context.emptyExpiredFeeds();
     };
     const postpone = () => redis.client.zadd(DUE_KEY, Date.now() + DAY_MS, A);
     await postpone();
-    workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, emptyExpiredFeeds } }));
+    workers.push(await startWorker({ ...context, emptyExpiredFeeds }));
     await waitFor(() => redis.client.exists(feedKey(A)), { what: 'the record of the feed' });
     await waitFor(async () => Number(await redis.client.zscore(DUE_KEY, A)) > Date.now(), { what: 'its next poll' });
     await postpone();
@@ -158,7 +158,7 @@ describe('the worker’s periodic tasks', () => {
       if (begun > 1) await held;
       running -= 1;
     };
-    workers.push(await startWorker({ ...context, reconciler: { ...context.reconciler, emptyExpiredFeeds } }));
+    workers.push(await startWorker({ ...context, emptyExpiredFeeds }));
     for (let times = 0; times < 5; times++) context.redis.emit('ready');
     await waitFor(() => begun > 1, { what: 'a run after an outage' });
     for (let times = 0; times < 5; times++) context.redis.emit('ready');

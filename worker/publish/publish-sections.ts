@@ -1,4 +1,5 @@
 import { batches } from '../../shared/node/batches.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import type { Catalog, CatalogSection } from '../schedule/catalog.ts';
 import type { FeedStore } from '../store/feed-store.ts';
 import type { SectionStore } from '../store/section-store.ts';
@@ -14,6 +15,7 @@ interface SectionPublisherOptions {
   catalog: () => Catalog;
   /** A section has other articles than before. */
   noteChange: (section: string) => Promise<void>;
+  log: Logger;
   now: () => number;
 }
 
@@ -25,8 +27,11 @@ export interface SectionPublisher {
    */
   publish: (section: CatalogSection) => Promise<'published' | 'unchanged' | 'waiting'>;
   publishSectionsOf: (url: string) => Promise<void>;
-  /** Extends the life of all records. A section whose feed has lost its record is left until that feed was polled. */
-  extendAndFindStale: (sections: readonly CatalogSection[]) => Promise<CatalogSection[]>;
+  /**
+   * Publishes those of the sections that are missing or older than their feeds, and extends the life of all. A section whose
+   * feed has lost its record is left until that feed was polled.
+   */
+  publishStale: (sections: readonly CatalogSection[]) => Promise<void>;
 }
 
 export function createSectionPublisher({
@@ -34,6 +39,7 @@ export function createSectionPublisher({
   sections,
   catalog,
   noteChange,
+  log,
   now,
 }: SectionPublisherOptions): SectionPublisher {
   const publish = async (section: CatalogSection) => {
@@ -50,7 +56,7 @@ export function createSectionPublisher({
     }
     throw new Error(`${section.key} was overtaken ${MAX_ATTEMPTS} times in a row`);
   };
-  const staleIn = async (batch: readonly CatalogSection[]) => {
+  const extendAndFindStale = async (batch: readonly CatalogSection[]) => {
     const urls = [...new Set(batch.flatMap((section) => section.feeds.map(({ url }) => url)))];
     const [digestsBefore, revisions] = await Promise.all([
       sections.extendAndRead(batch.map(({ key }) => key)),
@@ -69,10 +75,13 @@ export function createSectionPublisher({
     publishSectionsOf: async (url) => {
       for (const section of catalog().sectionsOfFeed(url)) await publish(section);
     },
-    extendAndFindStale: async (all) => {
-      const stale: CatalogSection[] = [];
-      for (const batch of batches(all, BATCH)) stale.push(...(await staleIn(batch)));
-      return stale;
+    publishStale: async (all) => {
+      let published = 0;
+      for (const batch of batches(all, BATCH)) {
+        for (const section of await extendAndFindStale(batch))
+          if ((await publish(section)) !== 'waiting') published += 1;
+      }
+      if (published > 0) log.info({ sections: published }, 'stale sections published');
     },
   };
 }

@@ -3,8 +3,9 @@ import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
-import type { Catalog, CatalogPublication, CatalogSection } from '../schedule/catalog.ts';
+import type { Catalog, CatalogPublication } from '../schedule/catalog.ts';
 import { EXPIRES_AFTER_MS } from '../store/section-store.ts';
+import type { SectionPublisher } from './publish-sections.ts';
 
 const BATCH = 200;
 
@@ -12,7 +13,7 @@ export interface ReadinessOptions {
   redis: RedisClient;
   catalog: () => Catalog;
   /** Brings these sections up to date, so that none is missing when servers are notified. */
-  reconcileSections: (sections: readonly CatalogSection[]) => Promise<void>;
+  publishStale: SectionPublisher['publishStale'];
   now: () => number;
 }
 
@@ -30,7 +31,7 @@ if redis.call('HSETNX', KEYS[1], 'readyAt', ARGV[1]) == 1 then redis.call('PUBLI
 return 1`);
 
 /** Remembers what Redis has until `revalidate`: for publications that are ready, the other two methods send it nothing. */
-export function createReadiness({ redis, catalog, reconcileSections, now }: ReadinessOptions): Readiness {
+export function createReadiness({ redis, catalog, publishStale, now }: ReadinessOptions): Readiness {
   const started = new Set<string>();
   const ready = new Set<string>();
   const tried = new Set<string>();
@@ -49,7 +50,7 @@ export function createReadiness({ redis, catalog, reconcileSections, now }: Read
     if (!readyAt) {
       const isLate = firstPollAt && now() - Number(firstPollAt) >= FIRST_SNAPSHOT_AFTER_MS;
       if (!isLate && !(await allTried(publication.feedUrls))) return;
-      await reconcileSections(publication.sections);
+      await publishStale(publication.sections);
       await declareReadyScript(redis, [key], [now(), ANNOUNCE_CHANNEL]);
     }
     await redis.pexpire(key, EXPIRES_AFTER_MS);

@@ -3,7 +3,7 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 
-/** Records of what is no longer configured expire; the reconciler extends the others each minute. */
+/** Records of what is no longer configured expire; reconciling extends the others each minute. */
 export const EXPIRES_AFTER_MS = 48 * 3_600_000;
 
 interface FeedRevision {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { FeedState } from '../../../../shared/node/redis/records.ts';
-import { createReconciler } from '../../../../worker/publish/reconcile.ts';
+import { createEmptyExpiredFeeds } from '../../../../worker/store/expired-feed.ts';
 import type { SaveResult } from '../../../../worker/store/feed-store.ts';
 
 const NOW = 1_795_000_000_000;
@@ -36,18 +36,11 @@ it.each<[SaveResult, string[]]>([
   ['overtaken', []],
 ])('says that a feed was emptied only where it was: %s', async (saved, expected) => {
   const lines: string[] = [];
-  const { emptyExpiredFeeds } = createReconciler({
+  const emptyExpiredFeeds = createEmptyExpiredFeeds({
     feeds: {
       load: async () => ({ url, state, articles: [], rev: 'x', stateJson: '{}' }),
       save: async () => saved,
       succeededBefore: async () => [url],
-      articlesOf: async () => [],
-      revisionsOf: async () => [],
-    },
-    sectionPublisher: {
-      extendAndFindStale: async () => [],
-      publish: async () => 'unchanged',
-      publishSectionsOf: async () => {},
     },
     log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line).msg) }),
     now: () => NOW,
