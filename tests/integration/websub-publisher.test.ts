@@ -172,7 +172,7 @@ describe('the hub of a publication', () => {
     await notifier.noteChange(keyOf(LOCAL));
     await isShown();
     await notifier.notifyHubs();
-    expect(lines).toMatchObject([{ level: 40, msg: 'hub not notified', error: 'responded 503 Service Unavailable' }]);
+    expect(lines).toMatchObject([{ level: 40, msg: 'hub not notified', reason: 'responded 503 Service Unavailable' }]);
     await notifier.noteChange(keyOf(WORLD));
     expect(await dueInMs()).toBeGreaterThan(MINUTE_MS - 5_000);
     hub.mode = 'ok';

@@ -63,7 +63,7 @@ it('a request to a hub is logged with its outcome, a failure as a warning', asyn
   await sendDueRequests();
   const line = { feed: FEED, hub: FIRST, mode: 'subscribe' };
   expect(lines).toMatchObject([
-    { ...line, level: 40, msg: 'hub request failed', error: 'responded 503 Service Unavailable', failures: 1 },
+    { ...line, level: 40, msg: 'hub request failed', reason: 'responded 503 Service Unavailable', failures: 1 },
     { ...line, level: 20, msg: 'hub request accepted' },
   ]);
 });

@@ -95,9 +95,9 @@ describe('the worker’s operators’ port', () => {
 
   it('exposes metrics in the Prometheus text format', async () => {
     const metrics = await textOf('/metrics');
-    expect(metrics).toMatch(/^news_polls_total\{outcome="changed",reason="none"\} 1$/m);
-    expect(metrics).toMatch(/^news_polls_total\{outcome="failed",reason="5xx"\} 1$/m);
-    expect(metrics).toMatch(/^news_polls_total\{outcome="failed",reason="dns"\} 0$/m);
+    expect(metrics).toMatch(/^news_polls_total\{outcome="changed",cause="none"\} 1$/m);
+    expect(metrics).toMatch(/^news_polls_total\{outcome="failed",cause="5xx"\} 1$/m);
+    expect(metrics).toMatch(/^news_polls_total\{outcome="failed",cause="dns"\} 0$/m);
     expect(metrics).not.toContain('good.example');
     expect(await lastSuccess()).toBeGreaterThan(startedAt / 1000);
     expect(metrics).toMatch(/^news_build_info\{role="worker",build="[\w-]+"\} 1$/m);
@@ -157,7 +157,7 @@ describe('the worker’s operators’ port', () => {
     expect((await ask('/healthz')).status).toBe(200);
     const metrics = await textOf('/metrics');
     expect(metrics).toMatch(/^news_redis_up 0$/m);
-    expect(metrics).toMatch(/^news_polls_total\{outcome="failed",reason="5xx"\} 1$/m);
+    expect(metrics).toMatch(/^news_polls_total\{outcome="failed",cause="5xx"\} 1$/m);
     expect(await lastSuccess()).toBe(before);
     const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
     expect([...new Set(errors.map(({ msg }) => msg))]).toEqual(['redis is away']);

@@ -38,19 +38,19 @@ function innermost(error: unknown): unknown {
   return error;
 }
 
-/** What kept a complete response from coming, and a sentence about it; `timeoutMs` is the limit of the request. */
-export function failureOf(thrown: unknown, timeoutMs: number): { cause: RequestFailure; reason: string } {
+/** What kept a complete response from coming; `timeoutMs` is the limit of the request. */
+export function describeFailure(thrown: unknown, timeoutMs: number): { cause: RequestFailure; reason: string } {
   const error = innermost(thrown);
   if (!(error instanceof Error)) return { cause: 'other', reason: 'the request failed' };
   if (error.name === 'TimeoutError') {
     return { cause: 'timeout', reason: `no complete response within ${timeoutMs / 1000} s` };
   }
   const code = codeOf(error) ?? '';
-  const [cause, reason] = FAILURES.get(code) ?? [TLS_CODE.test(code) ? 'tls' : 'other', reasonOf(error, code)];
+  const [cause, reason] = FAILURES.get(code) ?? [TLS_CODE.test(code) ? 'tls' : 'other', otherReason(error, code)];
   return { cause, reason };
 }
 
-function reasonOf(error: Error, code: string): string {
+function otherReason(error: Error, code: string): string {
   if (error.name === 'HTTPParserError') return 'the response is not HTTP';
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT')) return 'the compressed response cannot be read';
   return error.message || code;

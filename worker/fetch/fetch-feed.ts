@@ -1,7 +1,7 @@
 import { type Dispatcher, request as sendRequest } from 'undici';
 import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound/outbound-agent.ts';
 import { decodePercent } from '../../shared/rules/percent-encoding.ts';
-import { failureOf } from './fetch-error.ts';
+import { describeFailure } from './fetch-error.ts';
 import type { FetchOutcome, FetchRequest } from './fetch-outcome.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { readResponse } from './read-response.ts';
@@ -48,7 +48,7 @@ export function createFetchFeed(options: FetchFeedOptions): { fetchFeed: FetchFe
       return await fetchOnce(request, agent, options, elapsedMs);
     } catch (error) {
       const facts = { status: null, ...NO_RESPONSE, durationMs: elapsedMs() };
-      return { kind: 'failed', ...failureOf(error, options.timeoutMs), ...facts };
+      return { kind: 'failed', ...describeFailure(error, options.timeoutMs), ...facts };
     }
   };
   return { fetchFeed, close: () => agent.destroy() };

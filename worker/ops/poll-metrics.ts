@@ -2,14 +2,14 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 
 /** Why a poll failed. `parse`: the response is not a feed that can be read; `other`: too large, too many redirects, refused. */
-const FAILURE_REASONS = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx', 'parse', 'other'] as const;
+const FAILURE_CAUSES = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx', 'parse', 'other'] as const;
 
-export type FailureReason = (typeof FAILURE_REASONS)[number];
+export type FailureCause = (typeof FAILURE_CAUSES)[number];
 
 /** The labels under which a poll is counted: `changed` where the feed's articles did. */
 export type PollLabels =
-  | { outcome: 'changed' | 'unchanged'; reason: 'none' }
-  | { outcome: 'failed'; reason: FailureReason };
+  | { outcome: 'changed' | 'unchanged'; cause: 'none' }
+  | { outcome: 'failed'; cause: FailureCause };
 
 export interface PollMetrics {
   /** Counts a poll; the time of the fetch in milliseconds, the size of the body after decompression. */
@@ -26,12 +26,12 @@ export function createPollMetrics(registry: Registry): PollMetrics {
   const registers = [registry];
   const polls = new Counter({
     name: 'news_polls_total',
-    help: 'Polls by outcome (changed, unchanged, failed) and by the reason of a failure',
-    labelNames: ['outcome', 'reason'],
+    help: 'Polls by outcome (changed, unchanged, failed) and by the cause of a failure',
+    labelNames: ['outcome', 'cause'],
     registers,
   });
-  for (const outcome of ['changed', 'unchanged']) polls.inc({ outcome, reason: 'none' }, 0);
-  for (const reason of FAILURE_REASONS) polls.inc({ outcome: 'failed', reason }, 0);
+  for (const outcome of ['changed', 'unchanged']) polls.inc({ outcome, cause: 'none' }, 0);
+  for (const cause of FAILURE_CAUSES) polls.inc({ outcome: 'failed', cause }, 0);
   const bytes = new Counter({
     name: 'news_fetched_bytes_total',
     help: 'Bytes of feeds after decompression',
@@ -50,8 +50,8 @@ export function createPollMetrics(registry: Registry): PollMetrics {
     registers,
   });
   return {
-    countPoll: ({ outcome, reason }, durationMs, size) => {
-      polls.inc({ outcome, reason });
+    countPoll: ({ outcome, cause }, durationMs, size) => {
+      polls.inc({ outcome, cause });
       bytes.inc(size);
       fetching.observe(durationMs / 1000);
     },

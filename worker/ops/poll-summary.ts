@@ -1,5 +1,5 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
-import type { FailureReason, PollLabels } from './poll-metrics.ts';
+import type { FailureCause, PollLabels } from './poll-metrics.ts';
 
 /** Sums up polls in one line of the log, since those without a change have none. */
 export interface PollSummary {
@@ -18,10 +18,10 @@ export function createPollSummary(log: Logger): PollSummary {
       newArticles += added;
     },
     write: () => {
-      const reasons: Partial<Record<FailureReason, number>> = {};
-      for (const { reason } of polls) if (reason !== 'none') reasons[reason] = (reasons[reason] ?? 0) + 1;
+      const causes: Partial<Record<FailureCause, number>> = {};
+      for (const { cause } of polls) if (cause !== 'none') causes[cause] = (causes[cause] ?? 0) + 1;
       const [changed, unchanged, failed] = [countOf('changed'), countOf('unchanged'), countOf('failed')];
-      log.info({ polls: polls.length, changed, unchanged, failed, reasons, newArticles }, 'polls');
+      log.info({ polls: polls.length, changed, unchanged, failed, causes, newArticles }, 'polls');
       polls = [];
       newArticles = 0;
     },

@@ -35,7 +35,7 @@ export function createCommonFailure(log: Logger): CommonFailure {
       common = null;
     } else if (common === null && most !== null && share >= BEGINS_AT && isTelling(alike)) {
       log.error(
-        { failure: most },
+        { reason: most },
         'nearly all polls fail alike: is this machine offline? Feeds keep their normal interval',
       );
       common = most;

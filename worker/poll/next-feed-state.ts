@@ -3,7 +3,7 @@ import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import { emptied, isExpired, isPollOverdue } from '../store/expired-feed.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import { type Failure, isSuccess, type Success } from './judge-outcome.ts';
-import { nextPoll, type PauseCause } from './next-poll.ts';
+import { nextPoll, type PollResult } from './next-poll.ts';
 import { nextRedirect, redirectAfterFailure, validRedirect } from './permanent-redirect.ts';
 
 type PolledFeed = Pick<StoredFeed, 'url' | 'state'>;
@@ -105,13 +105,13 @@ function afterFailure(before: FeedState, outcome: Failure, circumstances: PollCi
     lastError: outcome.reason,
     failingSince: isPollOverdue(before, now) ? now : (before.failingSince ?? now),
     failures,
-    ...scheduled(nextPoll(failureOf(outcome, failures, isCommonFailure), intervalMs, now, random)),
+    ...scheduled(nextPoll(pollResultOf(outcome, failures, isCommonFailure), intervalMs, now, random)),
     redirect: redirectAfterFailure(before.redirect, { status: outcome.status, failures, isCommonFailure }),
   };
   return isExpired(state, now) ? emptied(state) : { state };
 }
 
-function failureOf(outcome: Failure, failures: number, isCommonFailure: boolean): PauseCause {
+function pollResultOf(outcome: Failure, failures: number, isCommonFailure: boolean): PollResult {
   if (outcome.kind === 'gone') return { kind: 'gone' };
   const retryAfterMs = outcome.kind === 'not-a-feed' ? null : (outcome.retryAfterMs ?? null);
   return { kind: 'failed', failures, retryAfterMs, isCommonFailure };

@@ -13,12 +13,12 @@ const JITTER = 0.05;
 const NORMAL_JITTER_MS = 1_000;
 
 /** `isDelivered` while a hub delivers the feed's articles, `isCommonFailure` where nearly all polls fail alike. */
-export type PauseCause =
+export type PollResult =
   | { kind: 'succeeded'; hints: PublisherHints; lastNewArticleAt: number | null; isDelivered: boolean }
   | { kind: 'failed'; failures: number; retryAfterMs: number | null; isCommonFailure: boolean }
   | { kind: 'gone' };
 
-type Failed = Extract<PauseCause, { kind: 'failed' }>;
+type Failed = Extract<PollResult, { kind: 'failed' }>;
 
 interface NextPoll {
   /** Milliseconds since the epoch. */
@@ -40,19 +40,19 @@ interface Pause {
  * `random` is from 0 to 1: pauses differ by up to a twentieth where their bounds allow it, the normal interval by up to a
  * second.
  */
-export function nextPoll(cause: PauseCause, intervalMs: number, now: number, random: number): NextPoll {
-  const { ms, atMost, atLeast = 0, reason } = pauseAfter(cause, intervalMs, now);
+export function nextPoll(result: PollResult, intervalMs: number, now: number, random: number): NextPoll {
+  const { ms, atMost, atLeast = 0, reason } = pauseAfter(result, intervalMs, now);
   const jitter = random * Math.min(ms * JITTER, ms <= intervalMs ? NORMAL_JITTER_MS : Number.POSITIVE_INFINITY);
   const pauseMs = ms + jitter <= atMost ? ms + jitter : Math.max(ms - jitter, atLeast);
   return { at: Math.round(now + pauseMs), reason };
 }
 
-function pauseAfter(cause: PauseCause, intervalMs: number, now: number): Pause {
-  if (cause.kind === 'gone') {
+function pauseAfter(result: PollResult, intervalMs: number, now: number): Pause {
+  if (result.kind === 'gone') {
     const ms = longestPause(intervalMs);
     return { ms, atMost: ms, reason: `gone (410): a pause of ${inWords(ms)}` };
   }
-  return cause.kind === 'failed' ? pauseAfterFailure(cause, intervalMs) : pauseAfterSuccess(cause, intervalMs, now);
+  return result.kind === 'failed' ? pauseAfterFailure(result, intervalMs) : pauseAfterSuccess(result, intervalMs, now);
 }
 
 const longestPause = (intervalMs: number): number =>
@@ -77,7 +77,7 @@ function pauseAfterFailure({ failures, retryAfterMs, isCommonFailure }: Failed, 
 
 /** Explicit hints lengthen the interval to twelve times and an hour at most, a week without a new article to four times. */
 function pauseAfterSuccess(
-  { hints, lastNewArticleAt, isDelivered }: PauseCause & { kind: 'succeeded' },
+  { hints, lastNewArticleAt, isDelivered }: PollResult & { kind: 'succeeded' },
   intervalMs: number,
   now: number,
 ): Pause {
@@ -102,13 +102,13 @@ function hintedPauses(hints: PublisherHints, intervalMs: number): Pause[] {
     ['Cache-Control or Expires', hints.freshForSeconds],
   ];
   return named.map(([name, seconds]) => {
-    const wish = (seconds ?? 0) * 1000;
-    const bounded = wish > atMost ? `, bounded to ${inWords(atMost)}` : '';
+    const hintMs = (seconds ?? 0) * 1000;
+    const bounded = hintMs > atMost ? `, bounded to ${inWords(atMost)}` : '';
     return {
-      ms: Math.min(wish, atMost),
+      ms: Math.min(hintMs, atMost),
       atMost,
-      atLeast: wish > atMost ? 0 : wish,
-      reason: `the publisher asks for ${inWords(wish)} (${name})${bounded}`,
+      atLeast: hintMs > atMost ? 0 : hintMs,
+      reason: `the publisher asks for ${inWords(hintMs)} (${name})${bounded}`,
     };
   });
 }

@@ -1,15 +1,15 @@
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
-import type { FailureReason, PollLabels } from '../ops/poll-metrics.ts';
+import type { FailureCause, PollLabels } from '../ops/poll-metrics.ts';
 import type { SaveResult } from '../store/feed-store.ts';
 import { type Failure, isSuccess } from './judge-outcome.ts';
 
 /** The labels under which a poll is counted. */
 export function pollLabels(outcome: ReadOutcome, saved: SaveResult): PollLabels {
-  if (!isSuccess(outcome)) return { outcome: 'failed', reason: reasonOf(outcome) };
-  return { outcome: saved === 'changed' ? 'changed' : 'unchanged', reason: 'none' };
+  if (!isSuccess(outcome)) return { outcome: 'failed', cause: failureCause(outcome) };
+  return { outcome: saved === 'changed' ? 'changed' : 'unchanged', cause: 'none' };
 }
 
-function reasonOf(outcome: Failure): FailureReason {
+function failureCause(outcome: Failure): FailureCause {
   if (outcome.kind === 'failed' && outcome.cause) return outcome.cause === 'cut' ? 'connect' : outcome.cause;
   const status = outcome.status ?? 0;
   if (status >= 500) return '5xx';

@@ -53,15 +53,15 @@ async function readInProcess(task: ReadingTask, options: ReadingOptions, closing
   closing.removeEventListener('abort', kill);
   kill();
   if (result.kind === 'reply') return result.reply;
-  return unreadable(task.response, closing.aborted ? STOPPING : reasonOf(result, options));
+  return unreadable(task.response, closing.aborted ? STOPPING : unreadReason(result, options));
 }
 
-type Failure = Exclude<ProgramResult<ReadOutcome>, { kind: 'reply' }>;
+type UnreadResult = Exclude<ProgramResult<ReadOutcome>, { kind: 'reply' }>;
 
-function reasonOf(failure: Failure, { timeLimitMs, heapLimitMb }: ReadingOptions): string {
-  if (failure.kind === 'slow') return `reading it takes longer than ${timeLimitMs / 1000} s`;
-  if (failure.kind === 'out-of-memory') return `reading it takes more than ${heapLimitMb} MB of memory`;
-  return `it cannot be read: ${failure.reason}`;
+function unreadReason(result: UnreadResult, { timeLimitMs, heapLimitMb }: ReadingOptions): string {
+  if (result.kind === 'slow') return `reading it takes longer than ${timeLimitMs / 1000} s`;
+  if (result.kind === 'out-of-memory') return `reading it takes more than ${heapLimitMb} MB of memory`;
+  return `it cannot be read: ${result.reason}`;
 }
 
 function unreadable({ body, ...facts }: FetchedDocument, reason: string): ReadOutcome {

@@ -48,7 +48,7 @@ export function createReportPoll({ catalog, metrics, pollSummary, log }: ReportP
       nextPoll: new Date(state.nextPollAt).toISOString(),
       why: state.nextPollReason,
       ...(saved === 'overtaken' ? { overtaken: true } : {}),
-      ...(labels.outcome === 'failed' ? { error: state.lastError, failures: state.failures } : {}),
+      ...(labels.outcome === 'failed' ? { reason: state.lastError, failures: state.failures } : {}),
     };
     log[level](line, 'poll');
   };

@@ -1,7 +1,7 @@
 import { type Dispatcher, request } from 'undici';
 import { createOutboundAgent } from '../../shared/node/outbound/outbound-agent.ts';
 import type { Subscription } from '../../shared/node/websub/subscription.ts';
-import { FetchError, failureOf, statusReason } from '../fetch/fetch-error.ts';
+import { describeFailure, FetchError, statusReason } from '../fetch/fetch-error.ts';
 import { discard, followRedirects } from '../fetch/follow-redirects.ts';
 
 /** Ten days, as WebSub suggests. The hub decides. */
@@ -55,7 +55,7 @@ export function createHubClient(options: HubClientOptions): HubClient {
       const { statusCode: status } = response;
       return status >= 200 && status < 300 ? { kind: 'accepted' } : { kind: 'failed', reason: statusReason(status) };
     } catch (error) {
-      return { kind: 'failed', reason: failureOf(error, timeoutMs).reason };
+      return { kind: 'failed', reason: describeFailure(error, timeoutMs).reason };
     }
   };
   return {

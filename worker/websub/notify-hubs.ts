@@ -47,7 +47,7 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
       log.info(line, 'hub notified');
       return notifications.done(id, readAt);
     }
-    log.warn({ ...line, error: outcome.reason }, 'hub not notified');
+    log.warn({ ...line, reason: outcome.reason }, 'hub not notified');
     return notifications.retry(id, readAt);
   };
   const start = async (id: string) => {

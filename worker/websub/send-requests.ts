@@ -77,5 +77,5 @@ function pauseAfter(failures: number): number {
 function report(log: Logger, mode: HubMode, { feed, hub, failures }: Subscription, outcome: HubOutcome): void {
   const line = { feed: maskAddress(feed), hub: maskAddress(hub), mode };
   if (outcome.kind === 'accepted') log.debug(line, 'hub request accepted');
-  else log.warn({ ...line, error: outcome.reason, failures: failures + 1 }, 'hub request failed');
+  else log.warn({ ...line, reason: outcome.reason, failures: failures + 1 }, 'hub request failed');
 }

@@ -5,9 +5,9 @@ import { createPollSummary } from '../../../../worker/ops/poll-summary.ts';
 it('sums up the polls since the last line', () => {
   const lines: object[] = [];
   const summary = createPollSummary(pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }));
-  summary.add({ outcome: 'changed', reason: 'none' }, 3);
-  summary.add({ outcome: 'unchanged', reason: 'none' }, 0);
-  for (const reason of ['dns', '5xx', 'dns'] as const) summary.add({ outcome: 'failed', reason }, 0);
+  summary.add({ outcome: 'changed', cause: 'none' }, 3);
+  summary.add({ outcome: 'unchanged', cause: 'none' }, 0);
+  for (const cause of ['dns', '5xx', 'dns'] as const) summary.add({ outcome: 'failed', cause }, 0);
   summary.write();
   summary.write();
   expect(lines).toMatchObject([
@@ -19,8 +19,8 @@ it('sums up the polls since the last line', () => {
       unchanged: 1,
       failed: 3,
       newArticles: 3,
-      reasons: { dns: 2, '5xx': 1 },
+      causes: { dns: 2, '5xx': 1 },
     },
-    { polls: 0, changed: 0, unchanged: 0, failed: 0, newArticles: 0, reasons: {} },
+    { polls: 0, changed: 0, unchanged: 0, failed: 0, newArticles: 0, causes: {} },
   ]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPoll, type PauseCause } from '../../../../worker/poll/next-poll.ts';
+import { nextPoll, type PollResult } from '../../../../worker/poll/next-poll.ts';
 
 const NOW = 1_795_000_000_000;
 const SECOND = 1_000;
@@ -10,15 +10,15 @@ const DAY = 24 * HOUR;
 const INTERVAL = 5 * MINUTE;
 
 const noHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null };
-const succeeded = (hints: Partial<typeof noHints | Record<keyof typeof noHints, number>> = {}): PauseCause => ({
+const succeeded = (hints: Partial<typeof noHints | Record<keyof typeof noHints, number>> = {}): PollResult => ({
   kind: 'succeeded',
   hints: { ...noHints, ...hints },
   lastNewArticleAt: NOW - HOUR,
   isDelivered: false,
 });
-const quietFor = (ms: number): PauseCause => ({ ...succeeded(), lastNewArticleAt: NOW - ms }) as PauseCause;
-const delivered = (hints = {}): PauseCause => ({ ...succeeded(hints), isDelivered: true }) as PauseCause;
-const failed = (failures: number, retryAfterMs: number | null = null, isCommonFailure = false): PauseCause => ({
+const quietFor = (ms: number): PollResult => ({ ...succeeded(), lastNewArticleAt: NOW - ms }) as PollResult;
+const delivered = (hints = {}): PollResult => ({ ...succeeded(hints), isDelivered: true }) as PollResult;
+const failed = (failures: number, retryAfterMs: number | null = null, isCommonFailure = false): PollResult => ({
   kind: 'failed',
   failures,
   retryAfterMs,
@@ -26,7 +26,7 @@ const failed = (failures: number, retryAfterMs: number | null = null, isCommonFa
 });
 
 /** The pause without jitter. */
-const pause = (outcome: PauseCause, interval = INTERVAL) => nextPoll(outcome, interval, NOW, 0).at - NOW;
+const pause = (outcome: PollResult, interval = INTERVAL) => nextPoll(outcome, interval, NOW, 0).at - NOW;
 
 describe('after a success', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('after a success', () => {
     ['a day, bounded to an hour', succeeded({ ttlSeconds: 86_400 }), HOUR],
     ['quiet for less than a week', quietFor(7 * DAY - 1), 5 * MINUTE],
     ['quiet for a week', quietFor(7 * DAY), 20 * MINUTE],
-    ['never an article', { ...succeeded(), lastNewArticleAt: null } as PauseCause, 5 * MINUTE],
+    ['never an article', { ...succeeded(), lastNewArticleAt: null } as PollResult, 5 * MINUTE],
     ['a hub that delivers', delivered(), 20 * MINUTE],
     ['a hub that delivers, and a longer hint', delivered({ ttlSeconds: 1_800 }), 30 * MINUTE],
   ])('%s', (_, outcome, ms) => expect(pause(outcome)).toBe(ms));
@@ -60,7 +60,7 @@ describe('after a success', () => {
   });
 
   it('uses a quiet feed’s four intervals where the hint is shorter', () => {
-    const outcome: PauseCause = { ...succeeded({ ttlSeconds: 600 }), lastNewArticleAt: NOW - 8 * DAY } as PauseCause;
+    const outcome: PollResult = { ...succeeded({ ttlSeconds: 600 }), lastNewArticleAt: NOW - 8 * DAY } as PollResult;
     expect(pause(outcome)).toBe(20 * MINUTE);
   });
 });
@@ -106,7 +106,7 @@ it.each([
 
 describe('jitter', () => {
   const seconds = fc.option(fc.integer({ min: 0, max: 1e7 }));
-  const outcomes: fc.Arbitrary<PauseCause> = fc.oneof(
+  const outcomes: fc.Arbitrary<PollResult> = fc.oneof(
     fc.record({
       kind: fc.constant('succeeded' as const),
       hints: fc.record({ ttlSeconds: seconds, updatePeriodSeconds: seconds, freshForSeconds: seconds }),

@@ -58,7 +58,7 @@ describe('one poll', () => {
 
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const metrics = {
-    countPoll: ({ outcome, reason }: PollLabels) => void counted.push(`${outcome} ${reason}`),
+    countPoll: ({ outcome, cause }: PollLabels) => void counted.push(`${outcome} ${cause}`),
     countRead: (outcome: string) => void counted.push(`delivery ${outcome}`),
     startReading: () => () => void steps.push('read'),
   };
@@ -236,7 +236,7 @@ describe('one poll', () => {
     };
     readElsewhere = { ...response, kind: 'not-a-feed', reason: 'reading it takes longer than 10 s' };
     await poll(URL);
-    expect(lines).toMatchObject([{ outcome: 'not-a-feed', error: 'reading it takes longer than 10 s' }]);
+    expect(lines).toMatchObject([{ outcome: 'not-a-feed', reason: 'reading it takes longer than 10 s' }]);
   });
 
   it('logs a failure as a warning, with its reason', async () => {
@@ -248,7 +248,7 @@ describe('one poll', () => {
         feed: URL,
         outcome: 'retry-later',
         status: 503,
-        error: 'responded 503',
+        reason: 'responded 503',
         failures: 1,
         why: 'Retry-After of 10 min',
         nextPoll: new Date(NOW + 600_000).toISOString(),
@@ -265,13 +265,13 @@ describe('one poll', () => {
     [{ kind: 'gone', status: 410, reason: 'responded 410' }, '4xx'],
     [{ kind: 'failed', status: 302, reason: 'responded 302 without a Location' }, 'other'],
     [{ kind: 'failed', status: 200, reason: 'responded 200 with an empty body' }, 'parse'],
-  ] as const)('counts %o with the reason %s', async (outcome, reason) => {
+  ] as const)('counts %o with the cause %s', async (outcome, cause) => {
     fetched = { ...facts, ...outcome };
     await poll(URL);
-    expect(counted).toEqual([`failed ${reason}`]);
+    expect(counted).toEqual([`failed ${cause}`]);
   });
 
-  it('counts a document that is no feed with the reason parse', async () => {
+  it('counts a document that is no feed with the cause parse', async () => {
     fetched = withArticles([], { body: new TextEncoder().encode('<html></html>') });
     await poll(URL);
     expect(counted).toContain('failed parse');
