@@ -1,3 +1,4 @@
+import { spanInWords } from '../../shared/node/operators/time-distance.ts';
 import type { PublisherHints } from '../../shared/node/redis/records.ts';
 
 const HOUR_MS = 3_600_000;
@@ -50,7 +51,7 @@ export function nextPoll(result: PollResult, intervalMs: number, now: number, ra
 function pauseAfter(result: PollResult, intervalMs: number, now: number): Pause {
   if (result.kind === 'gone') {
     const ms = longestPause(intervalMs);
-    return { ms, atMost: ms, reason: `gone (410): a pause of ${inWords(ms)}` };
+    return { ms, atMost: ms, reason: `gone (410): a pause of ${spanInWords(ms)}` };
   }
   return result.kind === 'failed' ? pauseAfterFailure(result, intervalMs) : pauseAfterSuccess(result, intervalMs, now);
 }
@@ -67,12 +68,12 @@ function pauseAfterFailure({ failures, retryAfterMs, isCommonFailure }: Failed, 
   const ms = isCommonFailure ? intervalMs : Math.min(intervalMs * 2 ** (failures - 1), atMost);
   const floor = Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   if (floor > ms) {
-    return { ms: floor, atMost: Number.POSITIVE_INFINITY, reason: `Retry-After of ${inWords(floor)}` };
+    return { ms: floor, atMost: Number.POSITIVE_INFINITY, reason: `Retry-After of ${spanInWords(floor)}` };
   }
   if (isCommonFailure)
     return { ms, atMost, atLeast: floor, reason: 'nearly all feeds fail alike: the normal interval' };
   const count = failures === 1 ? 'a failure' : `${failures} failures in a row`;
-  return { ms, atMost, atLeast: floor, reason: `${count}: a pause of ${inWords(ms)}` };
+  return { ms, atMost, atLeast: floor, reason: `${count}: a pause of ${spanInWords(ms)}` };
 }
 
 /** Explicit hints lengthen the interval to twelve times and an hour at most, a week without a new article to four times. */
@@ -85,7 +86,7 @@ function pauseAfterSuccess(
   const isQuiet = lastNewArticleAt !== null && now - lastNewArticleAt >= WEEK_MS;
   const quietMs = QUIET_FACTOR * intervalMs;
   const deliveredMs = Math.min(DELIVERED_FACTOR * intervalMs, Math.max(intervalMs, HOUR_MS));
-  const delivered = { ms: deliveredMs, atMost: deliveredMs, reason: `its hub delivers: ${inWords(deliveredMs)}` };
+  const delivered = { ms: deliveredMs, atMost: deliveredMs, reason: `its hub delivers: ${spanInWords(deliveredMs)}` };
   return longest(
     normal,
     ...(isDelivered ? [delivered] : []),
@@ -103,12 +104,12 @@ function hintedPauses(hints: PublisherHints, intervalMs: number): Pause[] {
   ];
   return named.map(([name, seconds]) => {
     const hintMs = (seconds ?? 0) * 1000;
-    const bounded = hintMs > atMost ? `, bounded to ${inWords(atMost)}` : '';
+    const bounded = hintMs > atMost ? `, bounded to ${spanInWords(atMost)}` : '';
     return {
       ms: Math.min(hintMs, atMost),
       atMost,
       atLeast: hintMs > atMost ? 0 : hintMs,
-      reason: `the publisher asks for ${inWords(hintMs)} (${name})${bounded}`,
+      reason: `the publisher asks for ${spanInWords(hintMs)} (${name})${bounded}`,
     };
   });
 }
@@ -117,10 +118,4 @@ function hintedPauses(hints: PublisherHints, intervalMs: number): Pause[] {
 function longest(first: Pause, ...others: Pause[]): Pause {
   const most = others.reduce((longer, pause) => (pause.ms > longer.ms ? pause : longer), first);
   return { ...most, atLeast: Math.max(...[first, ...others].map(({ atLeast = 0 }) => atLeast)) };
-}
-
-function inWords(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 120) return `${seconds} s`;
-  return seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
 }

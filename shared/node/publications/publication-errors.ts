@@ -28,12 +28,12 @@ export function syntaxErrors(file: string, json: string): string[] {
   const { positionOf } = jsonPlaces(json);
   const firstAtEachPlace = errors.filter(({ offset }, index) => offset !== errors[index - 1]?.offset);
   return firstAtEachPlace.map(
-    ({ error, offset }) => `${file}:${positionOf(offset)}: not JSON: ${inWords(printParseErrorCode(error))}`,
+    ({ error, offset }) => `${file}:${positionOf(offset)}: not JSON: ${spelledOut(printParseErrorCode(error))}`,
   );
 }
 
 /** "CommaExpected" as "comma expected". */
-const inWords = (code: string): string => code.replace(/(?<=.)[A-Z]/g, ' $&').toLowerCase();
+const spelledOut = (code: string): string => code.replace(/(?<=.)[A-Z]/g, ' $&').toLowerCase();
 
 /** A line for each issue, in the order of the file: file, line, column, path in the JSON and what is accepted. */
 export function schemaErrors(file: string, json: string, issues: readonly Issue[]): string[] {

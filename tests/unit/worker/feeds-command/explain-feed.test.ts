@@ -38,7 +38,7 @@ describe('why a feed is late', () => {
       'Health: ok. The last poll, 4 min ago, brought nothing new (304).',
       'The last success was 4 min ago; it holds 15 articles. The last new one came 2 h ago.',
       'It has moved for good, to https://q.example/feed: change the publication file.',
-      'The next poll is in 1 min, at 2026-11-20T10:01:00.000Z. Why then: the normal interval.',
+      'The next poll is in 60 s, at 2026-11-20T10:01:00.000Z. Why then: the normal interval.',
     ]);
   });
 
@@ -50,11 +50,11 @@ describe('why a feed is late', () => {
     error: null,
   } as const;
   it.each<[string, FeedReport['hub'], string]>([
-    ['delivers', hub, 'delivers its articles, until 2026-11-21T10:00:00.000Z. The last delivery was 1 min ago.'],
+    ['delivers', hub, 'delivers its articles, until 2026-11-21T10:00:00.000Z. The last delivery was 60 s ago.'],
     [
       'has let its lease end',
       { ...hub, until: at(-120), error: 'responded 500' },
-      'delivers its articles, but its lease ended 2 min ago. The last delivery was 1 min ago. Last error: responded 500.',
+      'delivers its articles, but its lease ended 2 min ago. The last delivery was 60 s ago. Last error: responded 500.',
     ],
     [
       'has not answered',
@@ -93,7 +93,7 @@ describe('why a feed is late', () => {
   });
 
   it('says how long one has been due', () => {
-    expect(explain(due).at(-2)).toBe('It has been due for 1 min. Why then: the normal interval.');
+    expect(explain(due).at(-2)).toBe('It has been due for 90 s. Why then: the normal interval.');
     expect(explain({ nextPoll: at(0.4) }).at(-2)).toMatch(/^It has been due for 0 s\./);
   });
 });

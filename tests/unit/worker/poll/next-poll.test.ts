@@ -101,6 +101,7 @@ it.each([
   [failed(3), '3 failures in a row: a pause of 20 min'],
   [failed(3, null, true), 'nearly all feeds fail alike: the normal interval'],
   [failed(1, 600_000), 'Retry-After of 10 min'],
+  [failed(1, 5_400_000), 'Retry-After of 90 min'],
   [{ kind: 'gone' } as const, 'gone (410): a pause of 40 min'],
 ])('has a reason: %j', (outcome, reason) => expect(nextPoll(outcome, INTERVAL, NOW, 0).reason).toBe(reason));
 
