@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import { freePort } from '../../scripts/free-port.mjs';
-import { KEY_PREFIX } from '../../shared/node/redis/redis-keys.ts';
+import { DUE_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -70,7 +70,7 @@ export async function startRedisCluster(): Promise<RedisCluster> {
   if (!first || !replica) throw new Error('a cluster without nodes');
   await Promise.all(SLOTS.map(([from, to], index) => nodes[index]?.client.cluster('ADDSLOTSRANGE', from, to)));
   for (const { port, busPort } of nodes.slice(1)) await first.client.cluster('MEET', '127.0.0.1', port, busPort);
-  const slot = await first.client.cluster('KEYSLOT', KEY_PREFIX);
+  const slot = await first.client.cluster('KEYSLOT', DUE_KEY);
   const master = nodes[SLOTS.findIndex(([from, to]) => from <= slot && slot <= to)] ?? first;
   await replicate(replica, master);
   for (const { client } of nodes) {

@@ -34,7 +34,7 @@ export async function tick({ schedule, polls, pause, isStopping }: TickOptions):
 }
 
 /** Feeds in batches that hold one feed of a host. A job with a delay would not do: BullMQ trusts the worker's clock. */
-export function spacedByHost(urls: readonly string[]): string[][] {
+function spacedByHost(urls: readonly string[]): string[][] {
   const batches: string[][] = [];
   const seen = new Map<string, number>();
   for (const url of urls) {

@@ -59,7 +59,7 @@ export type FeedHub = z.infer<typeof feedHubSchema>;
 
 export type PermanentRedirect = z.infer<typeof permanentRedirectSchema>;
 
-export const feedStateSchema = z.object({
+const feedStateSchema = z.object({
   url: z.string(),
   title: z.string().nullable(),
   lastPollAt: z.number(),

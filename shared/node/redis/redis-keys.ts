@@ -3,7 +3,7 @@ import { digest, STRONG_DIGEST_LENGTH } from '../digest.ts';
 import { RECORD_VERSION } from './records.ts';
 
 /** What each key holds: docs/architecture.md, "Data in Redis". The hash tag makes scripts work on a cluster. */
-export const KEY_PREFIX = '{news}';
+const KEY_PREFIX = '{news}';
 
 /** The workers of two builds leave each other's records alone, since the version is part of the key. */
 export const feedKey = (url: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spacedByHost, tick } from '../../../../worker/schedule/tick.ts';
+import { tick } from '../../../../worker/schedule/tick.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
@@ -44,8 +44,8 @@ describe('a tick', () => {
 });
 
 describe('feeds of one host', () => {
-  it('are spaced, those of other hosts start at once', () => {
+  it('are spaced, those of other hosts start at once', async () => {
     const second = 'https://a.example/second';
-    expect(spacedByHost([A, B, second])).toEqual([[A, B], [second]]);
+    expect((await tickOver([[A, B, second]])).added).toEqual([[A, B], [second]]);
   });
 });
