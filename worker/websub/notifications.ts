@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { NOTIFY_DUE_KEY, notifyKey } from '../../shared/node/redis/redis-keys.ts';
+import { NOTIFY_DUE_KEY, notifyKey, notifyLastKey } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 import { startDue } from './start-due.ts';
 
@@ -10,8 +10,6 @@ const AT_ONCE = 64;
 const RETRY_MS = 60_000;
 /** A change is dropped when the hub could not be told of it for this long; the next change covers it. */
 const GIVE_UP_MS = 10 * 60_000;
-/** The prefix of a section that changed once more while an earlier change of it waits to be told. */
-const AGAIN = 'again ';
 
 /** The changed sections that a publication's hub is to be told of, read at a time in milliseconds since the epoch. */
 interface Notification {
@@ -27,7 +25,7 @@ export interface Notifications {
   postpone: (publication: string, sections: readonly string[], delayMs: number) => Promise<void>;
   /** Claims the publications that are due, for this worker alone. One for which `start` returns false stays due. */
   startDue: (start: (publication: string) => Promise<boolean>) => Promise<void>;
-  /** The changes that every server shows by now. */
+  /** The sections with a change that every server shows by now. */
   read: (publication: string) => Promise<Notification>;
   /** Forgets what was read at that time. Other changes are due when they are shown. */
   done: (publication: string, readAt: number) => Promise<void>;
@@ -36,53 +34,51 @@ export interface Notifications {
 }
 
 /**
- * KEYS: changes by the time when they are shown, due. ARGV: publication, delay, sections. A change keeps its time until the
- * hub was told of it; otherwise a section that changes all the time would never be told.
+ * KEYS: sections by the time when every server shows the first change since the hub was told, sections by that time of their
+ * last change, due. ARGV: publication, delay, `NX` or `GT`, sections. With `NX` the first change keeps its time, since a section
+ * that changes all the time would never be told otherwise; with `GT` it waits for this one.
  */
 const noteScript = redisScript(`${REDIS_NOW}
 local shownAt = now + ARGV[2]
-for i = 3, #ARGV do
-  local before = tonumber(redis.call('ZSCORE', KEYS[1], ARGV[i]) or 0)
-  local again = before > 0 and '${AGAIN}' or ''
-  if before < shownAt then redis.call('ZADD', KEYS[1], 'GT', shownAt, again .. ARGV[i]) end
+for i = 4, #ARGV do
+  redis.call('ZADD', KEYS[1], ARGV[3], shownAt, ARGV[i])
+  redis.call('ZADD', KEYS[2], 'GT', shownAt, ARGV[i])
 end
-return redis.call('ZADD', KEYS[2], 'NX', shownAt, ARGV[1])`);
+return redis.call('ZADD', KEYS[3], 'NX', shownAt, ARGV[1])`);
 
-/** KEYS and ARGV as above. */
-const postponeScript = redisScript(`${REDIS_NOW}
-local shownAt = now + ARGV[2]
-for i = 3, #ARGV do
-  redis.call('ZREM', KEYS[1], '${AGAIN}' .. ARGV[i])
-  redis.call('ZADD', KEYS[1], 'GT', shownAt, ARGV[i])
-end
-return redis.call('ZADD', KEYS[2], 'NX', shownAt, ARGV[1])`);
-
-/** KEYS: changes. Returns the time, then the sections. */
+/** KEYS: first changes, last changes. Returns the time, then the sections, some of them twice. */
 const readScript = redisScript(`${REDIS_NOW}
-return { now, unpack(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now)) }`);
+local read = { now }
+for i = 1, 2 do
+  for _, section in ipairs(redis.call('ZRANGEBYSCORE', KEYS[i], '-inf', now)) do read[#read + 1] = section end
+end
+return read`);
 
-/** KEYS: changes, due. ARGV: publication, the time up to which changes are forgotten, pause before the others. */
+/** KEYS: first changes, last changes, due. ARGV: publication, the time up to which changes are forgotten, pause before the rest. */
 const forgetScript = redisScript(`${REDIS_NOW}
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[2])
-local _, shownAt = unpack(redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES'))
-if not shownAt then return redis.call('ZREM', KEYS[2], ARGV[1]) end
-return redis.call('ZADD', KEYS[2], math.max(shownAt, now + ARGV[3]), ARGV[1])`);
+local shownAt = math.huge
+for i = 1, 2 do
+  redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', ARGV[2])
+  local _, earliest = unpack(redis.call('ZRANGE', KEYS[i], 0, 0, 'WITHSCORES'))
+  shownAt = math.min(shownAt, earliest or math.huge)
+end
+if shownAt == math.huge then return redis.call('ZREM', KEYS[3], ARGV[1]) end
+return redis.call('ZADD', KEYS[3], math.max(shownAt, now + ARGV[3]), ARGV[1])`);
 
 const readSchema = z.tuple([z.number()], z.string());
 
 export function createNotifications(redis: RedisClient): Notifications {
-  const keysOf = (publication: string) => [notifyKey(publication), NOTIFY_DUE_KEY];
+  const keysOf = (publication: string) => [notifyKey(publication), notifyLastKey(publication), NOTIFY_DUE_KEY];
   return {
     note: async (publication, sections, delayMs) => {
-      await noteScript(redis, keysOf(publication), [publication, delayMs, ...sections]);
+      await noteScript(redis, keysOf(publication), [publication, delayMs, 'NX', ...sections]);
     },
     postpone: async (publication, sections, delayMs) => {
-      await postponeScript(redis, keysOf(publication), [publication, delayMs, ...sections]);
+      await noteScript(redis, keysOf(publication), [publication, delayMs, 'GT', ...sections]);
     },
     startDue: (start) => startDue(redis, NOTIFY_DUE_KEY, AT_ONCE, start),
     read: async (publication) => {
-      const [readAt, ...changes] = readSchema.parse(await readScript(redis, [notifyKey(publication)], []));
-      const sections = changes.map((change) => (change.startsWith(AGAIN) ? change.slice(AGAIN.length) : change));
+      const [readAt, ...sections] = readSchema.parse(await readScript(redis, keysOf(publication), []));
       return { readAt, sections: [...new Set(sections)] };
     },
     done: async (publication, readAt) => {

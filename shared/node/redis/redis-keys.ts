@@ -57,3 +57,5 @@ export const deliveredKey = (id: string): string => `${subscriptionKey(id)}:deli
 export const NOTIFY_DUE_KEY = `${KEY_PREFIX}:websub:notify`;
 
 export const notifyKey = (publication: string): string => `${NOTIFY_DUE_KEY}:${publication}`;
+
+export const notifyLastKey = (publication: string): string => `${notifyKey(publication)}:last`;
