@@ -16,7 +16,7 @@ function responseLine(result: FetchOutcome): string {
   const cost = `${result.bytes} bytes in ${result.durationMs} ms`;
   if (result.kind === 'modified') return `${result.status}, ${cost}, ${result.contentType ?? 'no Content-Type'}`;
   if (result.kind === 'not-modified') return `304 Not Modified in ${result.durationMs} ms`;
-  const retryAfterMs = result.kind === 'gone' ? null : (result.retryAfterMs ?? null);
+  const { retryAfterMs = null } = result;
   const wait = retryAfterMs === null ? '' : `, Retry-After ${retryAfterMs / 1000} s`;
   return `${result.reason}${wait} (${result.durationMs} ms)`;
 }

@@ -35,8 +35,7 @@ export type RequestFailure = 'dns' | 'connect' | 'cut' | 'tls' | 'timeout' | 'ot
 
 export type UnreadOutcome =
   | ({ kind: 'not-modified' } & ResponseFacts & Validators)
-  | ({ kind: 'retry-later'; retryAfterMs: number | null; reason: string } & ResponseFacts)
-  | ({ kind: 'gone'; reason: string } & ResponseFacts)
+  | ({ kind: 'retry-later' | 'gone'; retryAfterMs: number | null; reason: string } & ResponseFacts)
   | ({ kind: 'failed'; reason: string; cause?: RequestFailure; retryAfterMs?: number | null } & Omit<
       ResponseFacts,
       'status'

@@ -19,10 +19,13 @@ export async function readResponse(final: FinalResponse, context: ResponseContex
   discard(final.response);
   const facts = { ...factsOf(final, context), bytes: 0, durationMs: context.elapsedMs() };
   if (status === 304) return notModified(final, context, facts);
-  if (status === 410) return { kind: 'gone', reason: statusReason(status), ...facts };
-  const kind = status === 429 || status === 503 ? 'retry-later' : 'failed';
   const pauseMs = status >= 400 ? retryAfterMs(final.response.headers, context.now) : null;
-  return { kind, reason: statusReason(status), retryAfterMs: pauseMs, ...facts };
+  return { kind: kindOfError(status), reason: statusReason(status), retryAfterMs: pauseMs, ...facts };
+}
+
+function kindOfError(status: number): 'gone' | 'retry-later' | 'failed' {
+  if (status === 410) return 'gone';
+  return status === 429 || status === 503 ? 'retry-later' : 'failed';
 }
 
 function factsOf({ response, movedTo }: FinalResponse, { now }: ResponseContext) {

@@ -112,7 +112,6 @@ function afterFailure(before: FeedState, outcome: Failure, circumstances: PollCi
 }
 
 function pollResultOf(outcome: Failure, failures: number, isCommonFailure: boolean): PollResult {
-  if (outcome.kind === 'gone') return { kind: 'gone' };
   const retryAfterMs = outcome.kind === 'not-a-feed' ? null : (outcome.retryAfterMs ?? null);
   return { kind: 'failed', failures, retryAfterMs, isCommonFailure };
 }

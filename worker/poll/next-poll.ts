@@ -16,8 +16,7 @@ const NORMAL_JITTER_MS = 1_000;
 /** `isDelivered` while a hub delivers the feed's articles, `isCommonFailure` where nearly all polls fail alike. */
 export type PollResult =
   | { kind: 'succeeded'; hints: PublisherHints; lastNewArticleAt: number | null; isDelivered: boolean }
-  | { kind: 'failed'; failures: number; retryAfterMs: number | null; isCommonFailure: boolean }
-  | { kind: 'gone' };
+  | { kind: 'failed'; failures: number; retryAfterMs: number | null; isCommonFailure: boolean };
 
 type Failed = Extract<PollResult, { kind: 'failed' }>;
 
@@ -49,22 +48,15 @@ export function nextPoll(result: PollResult, intervalMs: number, now: number, ra
 }
 
 function pauseAfter(result: PollResult, intervalMs: number, now: number): Pause {
-  if (result.kind === 'gone') {
-    const ms = longestPause(intervalMs);
-    return { ms, atMost: ms, reason: `gone (410): a pause of ${spanInWords(ms)}` };
-  }
   return result.kind === 'failed' ? pauseAfterFailure(result, intervalMs) : pauseAfterSuccess(result, intervalMs, now);
 }
-
-const longestPause = (intervalMs: number): number =>
-  Math.max(intervalMs, Math.min(FAILURE_FACTOR * intervalMs, HOUR_MS));
 
 /**
  * The pause after failures doubles from one interval to eight at most, an hour at most; Retry-After is a floor. It does
  * not grow while nearly all polls fail alike: all feeds should be back soon after the cause is gone.
  */
 function pauseAfterFailure({ failures, retryAfterMs, isCommonFailure }: Failed, intervalMs: number): Pause {
-  const atMost = longestPause(intervalMs);
+  const atMost = Math.max(intervalMs, Math.min(FAILURE_FACTOR * intervalMs, HOUR_MS));
   const ms = isCommonFailure ? intervalMs : Math.min(intervalMs * 2 ** (failures - 1), atMost);
   const floor = Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   if (floor > ms) {

@@ -102,7 +102,7 @@ describe('checking a feed', () => {
     ],
     [
       'gone',
-      [{ kind: 'gone', reason: 'responded 410 Gone', ...facts, status: 410 }],
+      [{ kind: 'gone', reason: 'responded 410 Gone', retryAfterMs: null, ...facts, status: 410 }],
       'take it out of the publication file',
     ],
     [

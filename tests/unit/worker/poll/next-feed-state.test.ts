@@ -173,13 +173,13 @@ describe('a failure', () => {
 });
 
 describe('410 Gone', () => {
-  const gone: ReadOutcome = { kind: 'gone', reason: 'responded 410 Gone', status: 410, ...facts };
-  it('pauses the feed for eight intervals and states the reason', () => {
+  const gone: ReadOutcome = { kind: 'gone', reason: 'responded 410 Gone', status: 410, retryAfterMs: null, ...facts };
+  it('pauses the feed as another failure does, and states the reason', () => {
     const { state } = nextState(good(), gone, 0, time);
     expect(state).toMatchObject({
       lastOutcome: 'gone',
       lastError: 'responded 410 Gone',
-      nextPollAt: NOW + 8 * time.intervalMs,
+      nextPollAt: NOW + time.intervalMs,
     });
   });
   it('returns the next poll from a remembered address to the configured one', () => {

@@ -89,8 +89,6 @@ describe('after a failure', () => {
   );
 });
 
-it('is the longest pause for a feed that is gone', () => expect(pause({ kind: 'gone' })).toBe(40 * MINUTE));
-
 it.each([
   [succeeded(), 'the normal interval'],
   [succeeded({ ttlSeconds: 1_200 }), 'the publisher asks for 20 min (ttl)'],
@@ -102,7 +100,6 @@ it.each([
   [failed(3, null, true), 'nearly all feeds fail alike: the normal interval'],
   [failed(1, 600_000), 'Retry-After of 10 min'],
   [failed(1, 5_400_000), 'Retry-After of 90 min'],
-  [{ kind: 'gone' } as const, 'gone (410): a pause of 40 min'],
 ])('has a reason: %j', (outcome, reason) => expect(nextPoll(outcome, INTERVAL, NOW, 0).reason).toBe(reason));
 
 describe('jitter', () => {

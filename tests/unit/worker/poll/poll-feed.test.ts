@@ -181,7 +181,7 @@ describe('one poll', () => {
 
   it('keeps the subscription where only the address that the feed had moved to is gone', async () => {
     await stateWithHub({ redirect: { to: 'https://new.example/', times: 5, firstAt: NOW, rememberedAt: NOW } });
-    fetched = { kind: 'gone', status: 410, reason: 'responded 410 Gone', ...facts };
+    fetched = { kind: 'gone', status: 410, reason: 'responded 410 Gone', retryAfterMs: null, ...facts };
     await poll(URL);
     expect(states).toMatchObject([{ lastError: 'the address it had moved to is gone', hub }]);
     expect(kept).toEqual([]);
@@ -189,7 +189,7 @@ describe('one poll', () => {
 
   it('ends the subscription of a feed that is gone', async () => {
     await stateWithHub();
-    fetched = { kind: 'gone', status: 410, reason: 'responded 410 Gone', ...facts };
+    fetched = { kind: 'gone', status: 410, reason: 'responded 410 Gone', retryAfterMs: null, ...facts };
     await poll(URL);
     expect(kept).toEqual([null]);
   });
@@ -262,7 +262,7 @@ describe('one poll', () => {
     [{ kind: 'failed', status: 404, reason: 'responded 404' }, '4xx'],
     [{ kind: 'retry-later', status: 429, reason: 'responded 429', retryAfterMs: null }, '4xx'],
     [{ kind: 'retry-later', status: 503, reason: 'responded 503', retryAfterMs: null }, '5xx'],
-    [{ kind: 'gone', status: 410, reason: 'responded 410' }, '4xx'],
+    [{ kind: 'gone', status: 410, reason: 'responded 410', retryAfterMs: null }, '4xx'],
     [{ kind: 'failed', status: 302, reason: 'responded 302 without a Location' }, 'other'],
     [{ kind: 'failed', status: 200, reason: 'responded 200 with an empty body' }, 'parse'],
   ] as const)('counts %o with the cause %s', async (outcome, cause) => {
