@@ -14,9 +14,8 @@ import { registerStaticAssets } from './plugins/static-assets.ts';
 import { registerForwardedHost, trustedProxies } from './plugins/trust-proxy.ts';
 import { registerFeeds } from './routes/feeds.ts';
 import { registerFiles } from './routes/files.ts';
-import { createFindImage } from './routes/find-image.ts';
 import { registerHealth } from './routes/health.ts';
-import { registerImages } from './routes/images.ts';
+import { createFindImage, registerImages } from './routes/images.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerPreviews } from './routes/previews.ts';
 import { registerWebsub } from './routes/websub.ts';
@@ -50,11 +49,10 @@ function createServer(context: ServerContext): FastifyInstance {
 export async function createApp(context: ServerContext): Promise<FastifyInstance> {
   const { limits } = context;
   const app = createServer(context);
-  await registerOverload(app, limits);
-  const isUnderPressure = () => app.isUnderPressure();
+  const requireCapacity = await registerOverload(app, limits);
   const clientLimits = await createClientLimits(app, context);
-  const renderPage = boundRenders(context.renderPage, isUnderPressure, limits);
-  const routeContext = { ...context, ...clientLimits, renderPage, isUnderPressure };
+  const renderPage = boundRenders(context.renderPage, requireCapacity, limits);
+  const routeContext = { ...context, ...clientLimits, renderPage, requireCapacity };
   registerBeforeRouting(app, context);
   registerForwardedHost(app, context.env);
   registerRequestLog(app, context);

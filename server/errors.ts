@@ -1,11 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from './context.ts';
-import { OverloadError } from './overload-error.ts';
+import { LimitError, OverloadError } from './limit-errors.ts';
 import type { RenderContext } from './pages/selected-page.ts';
 import { sendError, sendShortError } from './pages/send-error.ts';
 import type { ClientLimits } from './plugins/client-limits.ts';
 import { isMalformed } from './plugins/malformed-url.ts';
-import { OVERLOAD_RETRY_SECONDS } from './plugins/overload.ts';
 import { loggedUrl } from './plugins/request-log.ts';
 
 /** A path out of the assets' folder is a missing file like any other, not a forbidden one. */
@@ -19,8 +18,8 @@ type ErrorContext = RenderContext & Pick<ServerContext, 'log'>;
 /** The one place where an exception becomes a response: the log gets all of it, the client the status' standard words. */
 function createErrorHandler(context: ErrorContext) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (error instanceof OverloadError)
-      return sendShortError(request, reply.header('retry-after', OVERLOAD_RETRY_SECONDS), 503);
+    if (error instanceof OverloadError || error instanceof LimitError)
+      return sendShortError(request, reply.headers(error.headers), error.statusCode);
     const { method } = request;
     const url = loggedUrl(request.originalUrl);
     const status = statusOf(error);
@@ -41,7 +40,7 @@ export function registerErrors(
 ): void {
   app.setErrorHandler(createErrorHandler(context));
   app.setNotFoundHandler(async (request, reply) => {
-    if (!(await context.countAgainstLimit('notFound', request, reply))) return reply;
+    await context.countAgainstLimit('notFound', request);
     return sendError(context, request, reply, isMalformed(request) ? 400 : 404);
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 /** What clients may take of one server (docs/http-api.md, "Limits"). */
 export interface Limits {
@@ -76,5 +76,8 @@ export const LIMITS: Limits = {
 /** The limits of a client, and of a subscription, by what counts against them; a stored response never counts. */
 export type LimitName = 'blogMisses' | 'searchMisses' | 'imageMisses' | 'notFound' | 'websubRequests' | 'deliveries';
 
-/** Returns false once the limit is exceeded, after 429 with `Retry-After` was sent. */
-export type CountAgainstLimit = (limit: LimitName, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+/** Throws a LimitError once the limit is exceeded. */
+export type CountAgainstLimit = (limit: LimitName, request: FastifyRequest) => Promise<void>;
+
+/** Throws an OverloadError where only stored responses are sent. */
+export type RequireCapacity = () => void;

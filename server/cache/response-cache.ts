@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../shared/node/process/logger.ts';
+import { OverloadError } from '../limit-errors.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
-import { OverloadError } from '../overload-error.ts';
 import { type CacheEntry, createCacheEntry, type FinishedResponse, sizeOfEntry } from './cache-entry.ts';
 
 const TTL_MS = 60_000;

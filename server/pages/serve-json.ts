@@ -13,7 +13,7 @@ export async function serveJson(
 ): Promise<FastifyReply> {
   const selected = await select(context, request.requestContext, request);
   if (selected.kind === 'error') {
-    if (selected.error.status === 404 && !(await context.countAgainstLimit('notFound', request, reply))) return reply;
+    if (selected.error.status === 404) await context.countAgainstLimit('notFound', request);
     return sendJsonError(reply.headers(selected.headers ?? {}), selected.error);
   }
   const { name, version, hasPosts, isSearch, data, cacheControl } = selected;

@@ -65,7 +65,7 @@ export async function sendUncached(
 
 /** A page's 404 counts against the limit, like an unknown address. */
 async function serveUncached(context: PageContext, request: FastifyRequest, reply: FastifyReply, page: UncachedPage) {
-  if (page.status === 404 && !(await context.countAgainstLimit('notFound', request, reply))) return reply;
+  if (page.status === 404) await context.countAgainstLimit('notFound', request);
   return sendUncached(context, request, reply, page);
 }
 
@@ -76,7 +76,7 @@ async function renderIntoCache(
   page: CacheablePage,
   { cache, key }: { cache: ResponseCache; key: CacheKey },
 ): Promise<FastifyReply> {
-  if (page.isSearch && !(await context.countAgainstLimit('searchMisses', request, reply))) return reply;
+  if (page.isSearch) await context.countAgainstLimit('searchMisses', request);
   const { requestContext } = request;
   const { status } = page;
   const headers = headersOf(page, requestContext);

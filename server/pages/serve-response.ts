@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
 import { cacheFor, cacheKey } from '../cache/cache-key.ts';
 import { sendEntry } from '../cache/send-entry.ts';
-import { OverloadError } from '../overload-error.ts';
 import type { PageContext } from './selected-page.ts';
 import type { SelectedResponse } from './selected-response.ts';
 
@@ -19,8 +18,8 @@ export async function serveResponse(
   const cached = cache.get(key);
   if (cached) return sendEntry(request, reply, cached);
   // An older feed must not replace a new one: a hub that reads it would deliver nothing.
-  if (context.isUnderPressure()) throw new OverloadError('the process is under pressure');
-  if (isSearch && !(await context.countAgainstLimit('searchMisses', request, reply))) return reply;
+  context.requireCapacity();
+  if (isSearch) await context.countAgainstLimit('searchMisses', request);
   const entry = await cache.load(key, async () => {
     const { body, cacheControl = isSearch ? PRIVATE : REVALIDATED, headers, ...rest } = await create(context.now());
     const isHostBound = hasAddresses && requestContext.isOriginFromRequest;

@@ -1,19 +1,17 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context.ts';
+import { LimitError } from '../limit-errors.ts';
 import type { CountAgainstLimit, LimitName } from '../limits.ts';
 import type { IsStored } from '../pages/is-stored.ts';
 import { pathParameter } from '../pages/parameters.ts';
-import { sendShortError } from '../pages/send-error.ts';
 
 const WINDOW_MS = 60_000;
 
 export interface ClientLimits {
   countAgainstLimit: CountAgainstLimit;
   /** Creates the `preHandler` hook of a route that may call the blog backend: requests that do are counted. */
-  limitBlog: (
-    isStored: IsStored,
-  ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+  limitBlog: (isStored: IsStored) => (request: FastifyRequest) => Promise<void>;
 }
 
 /** A client is an IPv4 address, or the first 64 bits of an IPv6 address. Each server counts by itself. */
@@ -36,22 +34,22 @@ export async function createClientLimits(
   };
   let warnedAt = Number.NEGATIVE_INFINITY;
 
-  const countAgainstLimit: CountAgainstLimit = async (limit, request, reply) => {
+  const countAgainstLimit: CountAgainstLimit = async (limit, request) => {
     // A client that has left has no address.
-    if (request.socket.remoteAddress === undefined) return true;
+    if (request.socket.remoteAddress === undefined) return;
     const result = await limiters[limit](request);
-    if (result.isAllowed || !result.isExceeded) return true;
+    if (result.isAllowed || !result.isExceeded) return;
     if (performance.now() - warnedAt > WINDOW_MS) {
       warnedAt = performance.now();
       const isForwarded = 'x-forwarded-for' in request.headers;
       log.warn({ ip: request.ip, limit, isForwarded }, 'a limit was exceeded');
     }
-    sendShortError(request, reply.header('retry-after', result.ttlInSeconds), 429);
-    return false;
+    throw new LimitError(result.ttlInSeconds);
   };
 
-  const limitBlog: ClientLimits['limitBlog'] = (isStored) => async (request, reply) =>
-    isStored(blog, request) || (await countAgainstLimit('blogMisses', request, reply)) ? undefined : reply;
+  const limitBlog: ClientLimits['limitBlog'] = (isStored) => async (request) => {
+    if (!isStored(blog, request)) await countAgainstLimit('blogMisses', request);
+  };
 
   return { countAgainstLimit, limitBlog };
 }

@@ -2,11 +2,9 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import PQueue from 'p-queue';
-import type { Limits } from '../limits.ts';
-import { OverloadError } from '../overload-error.ts';
+import { OverloadError } from '../limit-errors.ts';
+import type { Limits, RequireCapacity } from '../limits.ts';
 import type { RenderPage } from '../render/render-page.tsx';
-
-export const OVERLOAD_RETRY_SECONDS = 2;
 
 /** In bytes; 0 where the container has no limit. */
 function allowedMemory(): number {
@@ -14,8 +12,8 @@ function allowedMemory(): number {
   return Number.isSafeInteger(bytes) ? bytes : 0;
 }
 
-/** Measures the load for `app.isUnderPressure()`; refuses no request. */
-export async function registerOverload(app: FastifyInstance, limits: Limits): Promise<void> {
+/** Measures the load for `app.isUnderPressure()` and for the check that it returns; refuses no request by itself. */
+export async function registerOverload(app: FastifyInstance, limits: Limits): Promise<RequireCapacity> {
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMs,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * limits.memoryShare,
@@ -23,14 +21,17 @@ export async function registerOverload(app: FastifyInstance, limits: Limits): Pr
     sampleInterval: limits.loadSampleMs,
     pressureHandler: () => {},
   });
+  return () => {
+    if (app.isUnderPressure()) throw new OverloadError('the process is under pressure');
+  };
 }
 
 /** @throws OverloadError where too many pages wait, or the process is under pressure. */
-export function boundRenders(render: RenderPage, isUnderPressure: () => boolean, limits: Limits): RenderPage {
+export function boundRenders(render: RenderPage, requireCapacity: RequireCapacity, limits: Limits): RenderPage {
   const queue = new PQueue({ concurrency: limits.maxRenders });
   return async (envelope) => {
-    if (queue.size >= limits.maxRendersWaiting || isUnderPressure())
-      throw new OverloadError('too many pages are being rendered');
+    requireCapacity();
+    if (queue.size >= limits.maxRendersWaiting) throw new OverloadError('too many pages are being rendered');
     return queue.add(() => render(envelope));
   };
 }

@@ -29,7 +29,7 @@ export async function registerStaticAssets(
   const sendFromOtherBuild = async (request: FastifyRequest, reply: FastifyReply) => {
     const name = decodedPathOf(request.originalUrl).slice('/assets/'.length);
     const known = sharedAssets.peek(name);
-    if (!known && !(await countAgainstLimit('notFound', request, reply))) return reply;
+    if (!known) await countAgainstLimit('notFound', request);
     const asset = known ?? (await sharedAssets.find(name));
     return asset ? sendShared(request, reply, asset) : sendError(context, request, reply, 404);
   };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { LIGHT } from '../../shared/rules/palette.ts';
 import { MARK_PATHS } from '../../shared/rules/publication-mark.ts';
-import { OverloadError } from '../overload-error.ts';
+import { OverloadError } from '../limit-errors.ts';
 import type { DrawMark } from './draw-mark.ts';
 
 const MAX_WAITING = 32;

@@ -29,8 +29,10 @@ const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
 
 export function registerFeeds(app: FastifyInstance, context: PageContext & ClientLimits): void {
   const { limitBlog } = context;
-  const sendUnknown = async (request: FastifyRequest, reply: FastifyReply) =>
-    (await context.countAgainstLimit('notFound', request, reply)) ? sendError(context, request, reply, 404) : reply;
+  const sendUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
+    await context.countAgainstLimit('notFound', request);
+    return sendError(context, request, reply, 404);
+  };
 
   const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
     const { requestContext } = request;

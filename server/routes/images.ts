@@ -1,17 +1,50 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IMAGE_WIDTHS } from '../../shared/image-paths.ts';
+import { IMAGE_WIDTHS, WIDE_CROP } from '../../shared/image-paths.ts';
 import { ONE_DAY } from '../cache/cache-control.ts';
+import { sendImage } from '../cache/send-image.ts';
+import type { ServerContext } from '../context.ts';
+import { articleImage } from '../images/article-images.ts';
+import { type BlogPlace, blogImage, hasPlace } from '../images/blog-images.ts';
 import type { SourceImage } from '../images/image.ts';
 import { acceptedFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
+import { OverloadError } from '../limit-errors.ts';
+import type { RequireCapacity } from '../limits.ts';
+import type { IsStored } from '../pages/is-stored.ts';
+import { pageParameter, textParameter } from '../pages/parameters.ts';
+import { sendShortError } from '../pages/send-error.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
-import { isImageStored } from './find-image.ts';
-import { createImageLimit, type ImageAdmission, sendImage, sendNoImage, sendUnknownImage } from './send-image.ts';
 
-interface ImageContext extends ImageAdmission, Pick<ClientLimits, 'limitBlog'> {
+/** `?post={slug}` (with `&crop=wide`) or `?page=N` name a place in the blog; null for an article's image. */
+function placeOf(request: FastifyRequest): BlogPlace | null {
+  const slug = textParameter(request, 'post');
+  if (slug !== null) return { kind: 'post', slug, wide: textParameter(request, 'crop') === WIDE_CROP };
+  if (textParameter(request, 'page') === null) return null;
+  return { kind: 'list', domain: request.requestContext.domain, page: pageParameter(request) };
+}
+
+const isImageStored: IsStored = (blog, request) => {
+  const place = placeOf(request);
+  return place === null || hasPlace(blog, place);
+};
+
+/** Finds the image of a key, where a record that the request's publication shows names it; else null. */
+type FindImage = (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;
+
+export function createFindImage({ snapshots, blog }: Pick<ServerContext, 'snapshots' | 'blog'>): FindImage {
+  return (request, key) => {
+    const { tenant } = request.requestContext;
+    const place = placeOf(request);
+    if (place) return blogImage(blog, place, key);
+    // Another server may show the next snapshot already, or still the one before.
+    return articleImage(snapshots.recent(tenant), tenant, key);
+  };
+}
+
+interface ImageContext extends ClientLimits {
   images: Pick<ImageService, 'image' | 'has'>;
-  /** The image of a key, where a record that the request's publication shows names it; else null. */
-  findImage: (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;
+  findImage: FindImage;
+  requireCapacity: RequireCapacity;
 }
 
 interface ImageRoute {
@@ -20,20 +53,25 @@ interface ImageRoute {
 
 /** `/images/{key}/{width}`: an image that a stored record names, in one of the fixed widths (docs/product.md, "Images"). */
 export function registerImages(app: FastifyInstance, context: ImageContext): void {
-  const { images, findImage } = context;
-  const mayCreate = createImageLimit(context);
+  const { images, findImage, countAgainstLimit, requireCapacity } = context;
   const preHandler = context.limitBlog(isImageStored);
 
   app.get<ImageRoute>('/images/:key/:width', { preHandler }, async (request, reply) => {
     const width = IMAGE_WIDTHS.find((known) => String(known) === request.params.width);
     const image = width && (await findImage(request, request.params.key));
-    if (!image) return sendUnknownImage(context, request, reply);
+    if (!image) {
+      await countAgainstLimit('notFound', request);
+      return sendShortError(request, reply, 404);
+    }
     const format = acceptedFormat(request.headers.accept);
-    if (!images.has(image, width, format) && !(await mayCreate(request, reply))) return reply;
+    if (!images.has(image, width, format)) {
+      requireCapacity();
+      await countAgainstLimit('imageMisses', request);
+    }
     const result = await images.image(image, width, format);
-    if (result.kind === 'busy') return sendNoImage(reply, 503);
+    if (result.kind === 'busy') throw new OverloadError('too many images wait');
     // A publisher's error is no error of this server: a 5xx would alert operators. The log and the metrics have it.
-    if (result.kind === 'failed') return sendNoImage(reply, 404);
+    if (result.kind === 'failed') return sendShortError(request, reply, 404);
     return sendImage(request, reply.header('vary', 'Accept'), result.file, format, ONE_DAY);
   });
 }

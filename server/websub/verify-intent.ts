@@ -9,6 +9,7 @@ import {
   WEBSUB_WAITING_KEY,
 } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
+import { SUBSCRIPTION_ID } from '../../shared/node/websub/subscription.ts';
 
 /** A hub's lease is kept within these bounds. A hub that names none, or none above zero, gets one day. */
 const MIN_LEASE_SECONDS = 4;
@@ -69,7 +70,7 @@ return 1`);
 /** What a hub's GET of a callback asks for, checked against what a worker has asked the hub for. */
 export async function verifyIntent(redis: RedisClient, id: string, query: unknown): Promise<VerificationResult> {
   const intent = intentSchema.safeParse(query).data;
-  if (!intent || !(await apply(redis, id, intent))) return { kind: 'refused' };
+  if (!SUBSCRIPTION_ID.test(id) || !intent || !(await apply(redis, id, intent))) return { kind: 'refused' };
   if (intent['hub.mode'] === 'denied') return { kind: 'denied' };
   return { kind: 'confirmed', challenge: intent['hub.challenge'] };
 }

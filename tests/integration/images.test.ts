@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CROPS } from '../../server/images/image.ts';
 import { createImageService, type ImageService, type ImageServiceOptions } from '../../server/images/image-service.ts';
+import { OverloadError } from '../../server/limit-errors.ts';
+import { sendShortError } from '../../server/pages/send-error.ts';
 import { registerImages } from '../../server/routes/images.ts';
 import { IMAGE_WIDTHS } from '../../shared/image-paths.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
@@ -47,9 +49,15 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
       const address = named.get(key);
       return address === undefined ? null : { key, address, crop: CROPS.text };
     },
-    countAgainstLimit: async () => true,
-    limitBlog: () => async () => undefined,
-    isUnderPressure: () => isOverloaded,
+    countAgainstLimit: async () => {},
+    limitBlog: () => async () => {},
+    requireCapacity: () => {
+      if (isOverloaded) throw new OverloadError('the process is under pressure');
+    },
+  });
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof OverloadError)) throw error;
+    return sendShortError(request, reply.headers(error.headers), error.statusCode);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
