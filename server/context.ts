@@ -6,6 +6,7 @@ import { ANNOUNCE_CHANNEL, PROBE_KEY } from '../shared/node/redis/redis-keys.ts'
 import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis/redis-refusals.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
 import type { BlogCache } from './blog/blog-cache.ts';
+import type { BlogFetch } from './blog/blog-fetch.ts';
 import { createBlog } from './blog/create-blog.ts';
 import type { PostRendererOptions } from './blog/markdown/post-renderer.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
@@ -71,7 +72,7 @@ export interface ServerContext extends Drawings {
 export interface ContextOverrides {
   log?: Logger;
   now?: () => number;
-  fetch?: typeof fetch;
+  blogFetch?: BlogFetch;
   clientFolder?: URL;
   postRenderer?: Partial<PostRendererOptions>;
   /** The bundled draw-mask-program.ts. */

@@ -22,11 +22,11 @@ export interface Limits {
   /** With more publications than this, a section gets an index at its first search, not with its first snapshot. */
   publicationsIndexedAhead: number;
   /** Requests of one client in a minute that call the blog backend, however many calls each makes. */
-  blogMisses: number;
+  blogRequests: number;
   /** Searches of one client in a minute that are not stored. */
-  searchMisses: number;
-  /** Requests of one client in a minute that create an image. */
-  imageMisses: number;
+  searches: number;
+  /** Images that are created for one client in a minute. */
+  createdImages: number;
   /** Requests of one client in a minute for what does not exist. */
   notFound: number;
   /** Requests of one client in a minute to callbacks of WebSub. */
@@ -59,9 +59,9 @@ export const LIMITS: Limits = {
   maxRendersWaiting: 100,
   maxIndexedArticles: 6_000,
   publicationsIndexedAhead: 4,
-  blogMisses: 60,
-  searchMisses: 120,
-  imageMisses: 600,
+  blogRequests: 60,
+  searches: 120,
+  createdImages: 600,
   notFound: 300,
   websubRequests: 1_200,
   deliveries: 60,
@@ -74,7 +74,7 @@ export const LIMITS: Limits = {
 };
 
 /** The limits of a client, and of a subscription, by what counts against them; a stored response never counts. */
-export type LimitName = 'blogMisses' | 'searchMisses' | 'imageMisses' | 'notFound' | 'websubRequests' | 'deliveries';
+export type LimitName = 'blogRequests' | 'searches' | 'createdImages' | 'notFound' | 'websubRequests' | 'deliveries';
 
 /** Throws a LimitError once the limit is exceeded. */
 export type CountAgainstLimit = (limit: LimitName, request: FastifyRequest) => Promise<void>;

@@ -3,7 +3,7 @@ import type { ServerEnv } from '../env.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import { createBlogCache } from './blog-cache.ts';
 import { createBlogClient } from './blog-client.ts';
-import { createBlogFetch } from './blog-fetch.ts';
+import { type BlogFetch, createBlogFetch } from './blog-fetch.ts';
 import { createPostRenderer, type PostRendererOptions } from './markdown/post-renderer.ts';
 
 interface BlogOptions {
@@ -15,14 +15,14 @@ interface BlogOptions {
 
 /** The parts that a test may replace. */
 interface BlogOverrides {
-  fetch?: typeof fetch;
+  blogFetch?: BlogFetch;
   postRenderer?: Partial<PostRendererOptions>;
 }
 
 export function createBlog({ env, log, metrics, now }: BlogOptions, overrides: BlogOverrides) {
   const { BLOG_API_URL: url = null, BLOG_API_KEY: key = null, BLOG_TIMEOUT_MS: timeoutMs } = env;
   const requests = createBlogFetch(timeoutMs);
-  const { fetch = requests.fetch } = overrides;
+  const fetch = overrides.blogFetch ?? requests.fetch;
   const client = createBlogClient({ url, key, timeoutMs, fetch, log, metrics });
   const renderer = createPostRenderer({ log, ...overrides.postRenderer });
   const close = () => {

@@ -7,7 +7,7 @@ const STALE_MS = 24 * 3_600_000;
 const RETRY_MS = 5_000;
 const ENTRY_OVERHEAD_BYTES = 1_024;
 /** At most this many failures and missing values are kept, so that a flood of unknown keys evicts 1 MB of values at most. */
-const MAX_MISSES = 1_000;
+const MAX_WITHOUT_VALUE = 1_000;
 
 /** `version` is a hash of the value. */
 export interface BlogValue<T> {
@@ -60,15 +60,15 @@ export function createStaleCache<T>({ load, maxBytes, now }: StaleCacheOptions<T
       if (result.kind === 'ready') return createEntry(result, now());
       options.ttl = RETRY_MS;
       if (result.kind === 'failed' && stale && isServable(stale)) return stale;
-      misses.set(key, true);
+      withoutValue.set(key, true);
       return createEntry(result, now());
     },
   });
 
   const peekEntry = (key: string) => entries.peek(key, { allowStale: true });
 
-  const misses = new LRUCache<string, true>({
-    max: MAX_MISSES,
+  const withoutValue = new LRUCache<string, true>({
+    max: MAX_WITHOUT_VALUE,
     dispose: (_, key, reason) => {
       if (reason === 'evict' && peekEntry(key)?.lookup.kind !== 'ready') entries.delete(key);
     },

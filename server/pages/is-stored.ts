@@ -3,8 +3,8 @@ import type { BlogCache } from '../blog/blog-cache.ts';
 import { pageParameter, pathParameter } from './parameters.ts';
 
 /**
- * Returns true where the first lookup is in the blog's cache. Such a request does not count against `blogMisses`, even if it
- * then reads further pages of the list.
+ * Returns true where the first lookup is in the blog's cache. Such a request does not count against `blogRequests`, even
+ * if it then reads further pages of the list.
  */
 export type IsStored = (blog: Pick<BlogCache, 'hasList' | 'hasPost'>, request: FastifyRequest) => boolean;
 

@@ -76,7 +76,7 @@ async function renderIntoCache(
   page: CacheablePage,
   { cache, key }: { cache: ResponseCache; key: CacheKey },
 ): Promise<FastifyReply> {
-  if (page.isSearch) await context.countAgainstLimit('searchMisses', request);
+  if (page.isSearch) await context.countAgainstLimit('searches', request);
   const { requestContext } = request;
   const { status } = page;
   const headers = headersOf(page, requestContext);

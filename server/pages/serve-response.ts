@@ -19,7 +19,7 @@ export async function serveResponse(
   if (cached) return sendEntry(request, reply, cached);
   // An older feed must not replace a new one: a hub that reads it would deliver nothing.
   context.requireCapacity();
-  if (isSearch) await context.countAgainstLimit('searchMisses', request);
+  if (isSearch) await context.countAgainstLimit('searches', request);
   const entry = await cache.load(key, async () => {
     const { body, cacheControl = isSearch ? PRIVATE : REVALIDATED, headers, ...rest } = await create(context.now());
     const isHostBound = hasAddresses && requestContext.isOriginFromRequest;

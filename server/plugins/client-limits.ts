@@ -24,9 +24,9 @@ export async function createClientLimits(
   const limiter = (max: number) => app.createRateLimit({ max, timeWindow: WINDOW_MS });
   const keyGenerator = (request: FastifyRequest) => pathParameter(request, 'id');
   const limiters: Record<LimitName, ReturnType<typeof limiter>> = {
-    blogMisses: limiter(limits.blogMisses),
-    searchMisses: limiter(limits.searchMisses),
-    imageMisses: limiter(limits.imageMisses),
+    blogRequests: limiter(limits.blogRequests),
+    searches: limiter(limits.searches),
+    createdImages: limiter(limits.createdImages),
     notFound: limiter(limits.notFound),
     websubRequests: limiter(limits.websubRequests),
     // Of one subscription, whoever sends them.
@@ -48,7 +48,7 @@ export async function createClientLimits(
   };
 
   const limitBlog: ClientLimits['limitBlog'] = (isStored) => async (request) => {
-    if (!isStored(blog, request)) await countAgainstLimit('blogMisses', request);
+    if (!isStored(blog, request)) await countAgainstLimit('blogRequests', request);
   };
 
   return { countAgainstLimit, limitBlog };

@@ -66,7 +66,7 @@ export function registerImages(app: FastifyInstance, context: ImageContext): voi
     const format = acceptedFormat(request.headers.accept);
     if (!images.has(image, width, format)) {
       requireCapacity();
-      await countAgainstLimit('imageMisses', request);
+      await countAgainstLimit('createdImages', request);
     }
     const result = await images.image(image, width, format);
     if (result.kind === 'busy') throw new OverloadError('too many images wait');

@@ -31,7 +31,7 @@ export function registerPreviews(app: FastifyInstance, context: PreviewContext):
     }
     if (!previews.has(found.preview)) {
       requireCapacity();
-      await countAgainstLimit('imageMisses', request);
+      await countAgainstLimit('createdImages', request);
     }
     const result = await previews.get(found);
     if (result.kind === 'busy') throw new OverloadError('too many preview images wait');

@@ -38,7 +38,7 @@ async function startWithBackend(origin: string, timeoutMs = 25_000): Promise<Tes
     overrides: {
       now: () => clock,
       postRenderer: { timeLimitMs: 700 },
-      limits: { blogMisses: 10_000, notFound: 10_000 },
+      limits: { blogRequests: 10_000, notFound: 10_000 },
     },
   });
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
     redisUrl: worker.redis.url,
     publication: { ...PUBLICATION, hub: HUB },
     env: { BLOG_API_URL: 'http://blog.example' },
-    overrides: { fetch: fakeBlog },
+    overrides: { blogFetch: fakeBlog },
   });
   await worker.writeSection(
     LOCAL_FEED,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = await startTestServer({
     redisUrl: worker.redis.url,
     env: { BLOG_API_URL: 'http://blog.example', ALLOW_PRIVATE_ADDRESSES: 'true' },
-    overrides: { fetch: fakeBlog, limits: { imageMisses: 1_000, blogMisses: 1_000 } },
+    overrides: { blogFetch: fakeBlog, limits: { createdImages: 1_000, blogRequests: 1_000 } },
   });
 });
 

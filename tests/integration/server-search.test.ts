@@ -36,7 +36,7 @@ beforeAll(async () => {
   worker = await startFakeWorker(PUBLICATION.id);
   server = await startTestServer({
     redisUrl: worker.redis.url,
-    overrides: { now: () => NOON, limits: { searchMisses: 5 } },
+    overrides: { now: () => NOON, limits: { searches: 5 } },
     env: { TRUST_PROXY: '1' },
   });
   // Every other test has a client of its own.

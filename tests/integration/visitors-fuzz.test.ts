@@ -32,7 +32,7 @@ beforeAll(async () => {
     publication: { ...PUBLICATION, categories: { 'Local News': { title: 'Local News', feeds } } },
     env: { BLOG_API_URL: 'http://backend.example', BLOG_API_KEY: SECRET, BLOG_TIMEOUT_MS: '100', TRUST_PROXY: '1' },
     overrides: {
-      fetch: async (address) =>
+      blogFetch: async (address) =>
         Response.json(String(address).includes('get_metainfo') ? { blogs: [], total: 0 } : null),
       limits: {
         headersTimeoutMs: 150,

@@ -51,7 +51,7 @@ async function start(overrides: ContextOverrides, env: Record<string, string> = 
       ALLOW_PRIVATE_ADDRESSES: 'true',
       ...env,
     },
-    overrides: { fetch: fetchBlog, ...overrides },
+    overrides: { blogFetch: fetchBlog, ...overrides },
     waitUntilReady: true,
   });
 }
@@ -61,7 +61,7 @@ const statusFrom = async (ip: string, path: string) => (await from(ip, path)).st
 
 describe('a client’s limit', () => {
   it('counts the calls of the blog backend, of pages, JSON and images alike; others are not affected', async () => {
-    await start({ limits: { blogMisses: 4 } });
+    await start({ limits: { blogRequests: 4 } });
     const paths = ['/blog/a', '/api/blog/b', `/images/${imageKey('x')}/320?post=c`, '/blog'];
     for (const path of paths) expect([path, await statusFrom('203.0.113.1', path)]).not.toEqual([path, 429]);
     const called = calls.length;
@@ -79,14 +79,14 @@ describe('a client’s limit', () => {
   });
 
   it('counts the lists of the blog, whatever post a parameter names', async () => {
-    await start({ limits: { blogMisses: 1 } });
+    await start({ limits: { blogRequests: 1 } });
     await statusFrom('203.0.113.2', `/images/${imageKey('x')}/320?post=ferry`);
     expect(await statusFrom('203.0.113.1', '/blog/a')).toBe(404);
     expect(await statusFrom('203.0.113.1', '/blog?post=ferry')).toBe(429);
   });
 
   it('counts a stored post whose list is not stored', async () => {
-    await start({ limits: { blogMisses: 1 } });
+    await start({ limits: { blogRequests: 1 } });
     await statusFrom('203.0.113.2', `/images/${imageKey('x')}/320?post=ferry`);
     expect(await statusFrom('203.0.113.1', '/blog/ferry')).toBe(200);
     expect(await statusFrom('203.0.113.1', '/blog/other')).toBe(429);
@@ -94,7 +94,7 @@ describe('a client’s limit', () => {
   });
 
   it('counts the feeds of the blog and the sitemaps, unless the list is stored', async () => {
-    await start({ limits: { blogMisses: 1 } });
+    await start({ limits: { blogRequests: 1 } });
     expect(await statusFrom('203.0.113.1', '/blog/a')).toBe(404);
     const paths = ['/rss/blog.xml', '/atom/blog.xml', '/feed/blog.json', '/sitemap.xml', '/news-sitemap.xml'];
     for (const path of paths) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 429]);
@@ -104,7 +104,7 @@ describe('a client’s limit', () => {
 
   it('does not count a sitemap whose list is stored, whatever page a parameter names', async () => {
     const list = () => Promise.resolve(Response.json({ blogs: [], total: 60 }));
-    await start({ fetch: list, limits: { blogMisses: 1 } });
+    await start({ blogFetch: list, limits: { blogRequests: 1 } });
     expect(await statusFrom('203.0.113.2', '/blog')).toBe(200);
     expect(await statusFrom('203.0.113.1', '/blog/a')).not.toBe(429);
     expect(await statusFrom('203.0.113.1', '/blog/b')).toBe(429);
@@ -112,7 +112,7 @@ describe('a client’s limit', () => {
   });
 
   it('never counts what is stored: posts, lists, images and pages', async () => {
-    await start({ limits: { blogMisses: 1, imageMisses: 1, notFound: 1 } });
+    await start({ limits: { blogRequests: 1, createdImages: 1, notFound: 1 } });
     // Another client has the list stored.
     expect(await statusFrom('203.0.113.2', '/blog')).toBe(200);
     const stored = ['/blog/ferry', '/blog', `/images/${imageKey(`${publisher.origin}/0.jpg`)}/320`, '/'];
@@ -124,7 +124,7 @@ describe('a client’s limit', () => {
   });
 
   it('counts the images that are created', async () => {
-    await start({ limits: { imageMisses: 2 } });
+    await start({ limits: { createdImages: 2 } });
     const path = (index: number) => `/images/${imageKey(`${publisher.origin}/${index}.jpg`)}/160`;
     const statuses = [];
     for (const index of [0, 1, 2, 0, 3]) statuses.push(await statusFrom('203.0.113.1', path(index)));
@@ -133,7 +133,7 @@ describe('a client’s limit', () => {
   });
 
   it('counts the preview images that are drawn', async () => {
-    await start({ limits: { imageMisses: 1 } });
+    await start({ limits: { createdImages: 1 } });
     const statuses = [];
     for (const path of ['/previews/a.jpg', '/previews/blog/ferry/a.jpg', '/previews/b.jpg'])
       statuses.push(await statusFrom('203.0.113.1', path));
