@@ -43,22 +43,16 @@ export function createBlogCache(
   { render }: Pick<PostRenderer, 'render'>,
   now: () => number,
 ): BlogCache {
-  const lists = createStaleCache<BlogListData>({
-    load: (key) => {
-      const [domain = '', page = '1'] = key.split(' ');
-      return client.list(domain, Number(page));
-    },
-    maxBytes: MAX_LIST_BYTES,
-    now,
-  });
+  const lists = createStaleCache<BlogListData>({ maxBytes: MAX_LIST_BYTES, now });
+  const posts = createStaleCache<StoredPost>({ maxBytes: MAX_POST_BYTES, now });
   const loadPost = async (slug: string): Promise<BlogResult<StoredPost>> => {
     const found = await client.post(slug);
     if (found.kind !== 'ready') return found;
     return { kind: 'ready', value: { ...found.value, ...(await render(found.value)) } };
   };
-  const posts = createStaleCache<StoredPost>({ load: loadPost, maxBytes: MAX_POST_BYTES, now });
 
   const keyOf = (domain: string, page: number) => `${domain} ${page}`;
+  const getPage = (domain: string, page: number) => lists.get(keyOf(domain, page), () => client.list(domain, page));
 
   const isFirstPage = (domain: string, page: number) => {
     const known = lists.peek(keyOf(domain, 1));
@@ -66,14 +60,13 @@ export function createBlogCache(
   };
 
   const list: BlogCache['list'] = async (domain, page) => {
-    const first = keyOf(domain, 1);
-    if (isFirstPage(domain, page)) return lists.get(first);
-    return requestedOrFirst(page, lists.get(keyOf(domain, page)), lists.get(first));
+    if (isFirstPage(domain, page)) return getPage(domain, 1);
+    return requestedOrFirst(page, getPage(domain, page), getPage(domain, 1));
   };
 
   return {
     list,
-    post: async (slug) => (isSlug(slug) ? posts.get(slug) : { kind: 'missing' }),
+    post: async (slug) => (isSlug(slug) ? posts.get(slug, () => loadPost(slug)) : { kind: 'missing' }),
     hasList: (domain, page) => lists.has(keyOf(domain, isFirstPage(domain, page) ? 1 : page)),
     hasPost: (slug) => !isSlug(slug) || posts.has(slug),
   };

@@ -24,14 +24,15 @@ interface CacheEntry<T> {
   bytes: number;
 }
 
-interface StaleCacheOptions<T> {
-  load: (key: string) => Promise<BlogResult<T>>;
+type Load<T> = () => Promise<BlogResult<T>>;
+
+interface StaleCacheOptions {
   maxBytes: number;
   now: () => number;
 }
 
 interface StaleCache<T> {
-  get: (key: string) => Promise<BlogLookup<T>>;
+  get: (key: string, load: Load<T>) => Promise<BlogLookup<T>>;
   /** Whether `get` has a result at once. */
   has: (key: string) => boolean;
   /** The value in memory, however old; loads nothing. */
@@ -45,18 +46,18 @@ function createEntry<T>(result: BlogResult<T>, loadedAt: number): CacheEntry<T> 
 }
 
 /** Serves stale values while they are revalidated, and for 24 hours while loading fails (RFC 5861). */
-export function createStaleCache<T>({ load, maxBytes, now }: StaleCacheOptions<T>): StaleCache<T> {
+export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions): StaleCache<T> {
   const isServable = ({ lookup, loadedAt }: CacheEntry<T>) => lookup.kind === 'ready' && now() - loadedAt < STALE_MS;
 
-  const entries = new LRUCache<string, CacheEntry<T>>({
+  const entries = new LRUCache<string, CacheEntry<T>, Load<T>>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now },
     ignoreFetchAbort: true,
-    fetchMethod: async (key, stale, { options }) => {
-      const result = await load(key);
+    fetchMethod: async (key, stale, { context: load, options }) => {
+      const result = await load();
       if (result.kind === 'ready') return createEntry(result, now());
       options.ttl = RETRY_MS;
       if (result.kind === 'failed' && stale && isServable(stale)) return stale;
@@ -75,9 +76,10 @@ export function createStaleCache<T>({ load, maxBytes, now }: StaleCacheOptions<T
   });
 
   return {
-    get: async (key) => {
+    get: async (key, load) => {
       const known = peekEntry(key);
-      const { lookup } = await entries.forceFetch(key, { allowStale: known !== undefined && isServable(known) });
+      const allowStale = known !== undefined && isServable(known);
+      const { lookup } = await entries.forceFetch(key, { allowStale, context: load });
       return lookup;
     },
     has: (key) => {

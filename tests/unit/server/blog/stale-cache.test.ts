@@ -12,21 +12,22 @@ function createFixture(maxBytes = 1_000_000) {
   const clock = { now: START };
   const calls: string[] = [];
   let next: BlogResult<string> = { kind: 'ready', value: 'first' };
-  const load = async (key: string) => {
-    calls.push(key);
-    return next;
-  };
-  const cache = createStaleCache<string>({ load, maxBytes, now: () => clock.now });
+  const cache = createStaleCache<string>({ maxBytes, now: () => clock.now });
+  const lookUp = (key: string) =>
+    cache.get(key, async () => {
+      calls.push(key);
+      return next;
+    });
   return {
     clock,
     calls,
-    cache,
+    lookUp,
     setResult: (result: BlogResult<string>) => {
       next = result;
     },
     /** The value or the kind of failure, after a revalidation in the background has ended. */
     get: async (key = 'a') => {
-      const lookup = await cache.get(key);
+      const lookup = await lookUp(key);
       await new Promise(setImmediate);
       return lookup.kind === 'ready' ? lookup.value : lookup.kind;
     },
@@ -63,13 +64,12 @@ describe('createStaleCache', () => {
 
   it('does not wait for a slow revalidation', async () => {
     const clock = { now: START };
-    let load: () => Promise<BlogResult<string>> = async () => ready('first');
-    const cache = createStaleCache<string>({ load: () => load(), maxBytes: 100_000, now: () => clock.now });
-    await cache.get('a');
-    load = () => new Promise(() => {});
+    const cache = createStaleCache<string>({ maxBytes: 100_000, now: () => clock.now });
+    await cache.get('a', async () => ready('first'));
+    const neverLoad = () => new Promise<BlogResult<string>>(() => {});
     clock.now += 2 * MINUTE;
-    expect(await cache.get('a')).toMatchObject({ value: 'first' });
-    expect(await cache.get('a')).toMatchObject({ value: 'first' });
+    expect(await cache.get('a', neverLoad)).toMatchObject({ value: 'first' });
+    expect(await cache.get('a', neverLoad)).toMatchObject({ value: 'first' });
   });
 
   it('remembers a failure for five seconds', async () => {
@@ -92,29 +92,29 @@ describe('createStaleCache', () => {
   });
 
   it('loads once for a burst', async () => {
-    const { calls, cache } = createFixture();
-    await Promise.all(Array.from({ length: 20 }, () => cache.get('a')));
+    const { calls, lookUp } = createFixture();
+    await Promise.all(Array.from({ length: 20 }, () => lookUp('a')));
     expect(calls).toEqual(['a']);
   });
 
   it('has the same version for equal values only', async () => {
-    const { clock, cache, setResult } = createFixture();
-    const first = await cache.get('a');
+    const { clock, lookUp, setResult } = createFixture();
+    const first = await lookUp('a');
     clock.now += 25 * HOUR;
-    const again = await cache.get('a');
+    const again = await lookUp('a');
     setResult(ready('other'));
-    const other = await cache.get('b');
+    const other = await lookUp('b');
     const versions = [first, again, other].map((lookup) => lookup.kind === 'ready' && lookup.version);
     expect(versions[0]).toBe(versions[1]);
     expect(versions[0]).not.toBe(versions[2]);
   });
 
   it('is bounded by bytes', async () => {
-    const { calls, cache, setResult } = createFixture(20_000);
+    const { calls, lookUp, setResult } = createFixture(20_000);
     setResult(ready('x'.repeat(1_000)));
-    for (let index = 0; index < 50; index += 1) await cache.get(`slug-${index}`);
-    await cache.get('slug-49');
-    await cache.get('slug-0');
+    for (let index = 0; index < 50; index += 1) await lookUp(`slug-${index}`);
+    await lookUp('slug-49');
+    await lookUp('slug-0');
     expect(calls.length).toBe(51);
   });
 });
