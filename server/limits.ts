@@ -25,6 +25,8 @@ export interface Limits {
   blogRequests: number;
   /** Searches of one client in a minute that are not stored. */
   searches: number;
+  /** Responses that depend on a host that no publication names, created for one client in a minute. */
+  unknownHostResponses: number;
   /** Images that are created for one client in a minute. */
   createdImages: number;
   /** Requests of one client in a minute for what does not exist. */
@@ -61,6 +63,7 @@ export const LIMITS: Limits = {
   publicationsIndexedAhead: 4,
   blogRequests: 60,
   searches: 120,
+  unknownHostResponses: 600,
   createdImages: 600,
   notFound: 300,
   websubRequests: 1_200,
@@ -74,7 +77,14 @@ export const LIMITS: Limits = {
 };
 
 /** The limits of a client, and of a subscription, by what counts against them; a stored response never counts. */
-export type LimitName = 'blogRequests' | 'searches' | 'createdImages' | 'notFound' | 'websubRequests' | 'deliveries';
+export type LimitName =
+  | 'blogRequests'
+  | 'searches'
+  | 'unknownHostResponses'
+  | 'createdImages'
+  | 'notFound'
+  | 'websubRequests'
+  | 'deliveries';
 
 /** Throws a LimitError once the limit is exceeded. */
 export type CountAgainstLimit = (limit: LimitName, request: FastifyRequest) => Promise<void>;

@@ -25,6 +25,8 @@ export interface ResponseCache {
    * to serve.
    */
   load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
+  /** Whether `load` would wait for a creation that is under way. */
+  isCreating: (key: CacheKey) => boolean;
   forget: (prefix: string) => void;
 }
 
@@ -46,7 +48,8 @@ class CreateError extends Error {
   }
 }
 
-function createEntries({ maxBytes, log, metrics, now }: Omit<ResponseCacheOptions, 'name'>) {
+/** `creating` gets the versions that are under way, by their keys. */
+function createEntries({ maxBytes, log, metrics, now }: ResponseCacheOptions, creating: Map<string, string>) {
   return new LRUCache<string, CacheEntry, { version: string; create: CreateResponse }>({
     maxSize: maxBytes,
     sizeCalculation: sizeOfEntry,
@@ -58,6 +61,7 @@ function createEntries({ maxBytes, log, metrics, now }: Omit<ResponseCacheOption
     ignoreFetchAbort: true,
     fetchMethod: async (key, previous, { context: { version, create }, options }) => {
       const stopTimer = metrics.creationDuration.startTimer();
+      creating.set(key, version);
       try {
         const response = await create();
         options.ttl = response.ttlMs ?? TTL_MS;
@@ -73,15 +77,17 @@ function createEntries({ maxBytes, log, metrics, now }: Omit<ResponseCacheOption
         options.ttl = RETRY_AFTER_MS;
         return { ...previous, version };
       } finally {
+        creating.delete(key);
         stopTimer();
       }
     },
   });
 }
 
-export function createResponseCache({ name, ...options }: ResponseCacheOptions): ResponseCache {
-  const { metrics } = options;
-  const entries = createEntries(options);
+export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
+  const { name, metrics } = options;
+  const creating = new Map<string, string>();
+  const entries = createEntries(options, creating);
   const hits = metrics.cacheLookups.labels({ cache: name, result: 'hit' });
   const misses = metrics.cacheLookups.labels({ cache: name, result: 'miss' });
 
@@ -106,6 +112,7 @@ export function createResponseCache({ name, ...options }: ResponseCacheOptions):
       return isFresh ? entry : undefined;
     },
     load,
+    isCreating: ({ key, version }) => creating.get(key) === version,
     forget: (prefix) => {
       // `keys()` leaves out those that have expired.
       for (const [key] of entries.dump()) if (key.startsWith(prefix)) entries.delete(key);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageData } from '../../shared/model/page-data.ts';
-import type { Cacheable } from '../cache/cache-key.ts';
+import type { Cacheable } from '../cache/place-in-cache.ts';
 import type { ServerContext } from '../context.ts';
 import type { CountAgainstLimit, RequireCapacity } from '../limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';

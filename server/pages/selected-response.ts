@@ -1,5 +1,5 @@
 import { FIVE_MINUTES, NO_STORE } from '../cache/cache-control.ts';
-import type { Cacheable } from '../cache/cache-key.ts';
+import type { Cacheable } from '../cache/place-in-cache.ts';
 
 /** A response that is created in one piece: JSON, a feed, a sitemap, an icon. */
 export interface SelectedResponse extends Cacheable {

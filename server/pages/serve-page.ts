@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicationInfo } from '../../shared/pages/select-publication-info.ts';
-import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
-import { cacheFor, cacheKey } from '../cache/cache-key.ts';
+import { NO_STORE } from '../cache/cache-control.ts';
 import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
-import type { CacheKey, ResponseCache } from '../cache/response-cache.ts';
+import { type CachePlace, cacheControlOf, countCreation, placeInCache } from '../cache/place-in-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
 import { tee } from '../cache/tee.ts';
 import type { RequestContext } from '../publications/request-context.ts';
@@ -32,13 +31,11 @@ async function render(context: RenderContext, { tenant, origin }: RequestContext
 
 const CONTENT_TYPE = { 'content-type': 'text/html; charset=utf-8' } as const;
 
-function headersOf(page: CacheablePage, { tenant, isOriginFromRequest }: RequestContext): Record<string, string> {
-  const isCacheable = page.status === 200 && !isOriginFromRequest;
-  const cacheControl = page.isSearch ? PRIVATE : REVALIDATED;
+function headersOf(page: CacheablePage, requestContext: RequestContext): Record<string, string> {
   return {
     ...CONTENT_TYPE,
-    'cache-control': isCacheable ? cacheControl : NO_STORE,
-    ...(!page.isHome && { 'content-security-policy': tenant.innerPolicy }),
+    'cache-control': page.status === 200 ? cacheControlOf(requestContext, page) : NO_STORE,
+    ...(!page.isHome && { 'content-security-policy': requestContext.tenant.innerPolicy }),
     ...page.headers,
   };
 }
@@ -74,9 +71,8 @@ async function renderIntoCache(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CacheablePage,
-  { cache, key }: { cache: ResponseCache; key: CacheKey },
+  { cache, key }: CachePlace,
 ): Promise<FastifyReply> {
-  if (page.isSearch) await context.countAgainstLimit('searches', request);
   const { requestContext } = request;
   const { status } = page;
   const headers = headersOf(page, requestContext);
@@ -104,12 +100,12 @@ export async function servePage(
   select: SelectPage,
 ): Promise<FastifyReply> {
   const { requestContext } = request;
-  const page = await select(context, requestContext, request);
-  if (page.version === null) return serveUncached(context, request, reply, page);
-  const cacheable = { ...page, hasAddresses: true };
-  const cache = cacheFor(context, requestContext, cacheable);
-  const key = cacheKey(context, requestContext, cacheable);
-  const cached = cache.get(key);
+  const selected = await select(context, requestContext, request);
+  if (selected.version === null) return serveUncached(context, request, reply, selected);
+  const page = { ...selected, hasAddresses: true };
+  const place = placeInCache(context, requestContext, page);
+  const cached = place.cache.get(place.key);
   if (cached) return sendEntry(request, reply, cached);
-  return renderIntoCache(context, request, reply, page, { cache, key });
+  await countCreation(context, request, place);
+  return renderIntoCache(context, request, reply, page, place);
 }

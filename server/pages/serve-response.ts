@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
-import { cacheFor, cacheKey } from '../cache/cache-key.ts';
+import { cacheControlOf, countCreation, placeInCache } from '../cache/place-in-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
 import type { PageContext } from './selected-page.ts';
 import type { SelectedResponse } from './selected-response.ts';
@@ -12,20 +11,21 @@ export async function serveResponse(
   selected: SelectedResponse,
 ): Promise<FastifyReply> {
   const { requestContext } = request;
-  const { type, create, hasAddresses, isSearch } = selected;
-  const cache = cacheFor(context, requestContext, selected);
-  const key = cacheKey(context, requestContext, selected);
-  const cached = cache.get(key);
+  const place = placeInCache(context, requestContext, selected);
+  const cached = place.cache.get(place.key);
   if (cached) return sendEntry(request, reply, cached);
   // An older feed must not replace a new one: a hub that reads it would deliver nothing.
   context.requireCapacity();
-  if (isSearch) await context.countAgainstLimit('searches', request);
-  const entry = await cache.load(key, async () => {
-    const { body, cacheControl = isSearch ? PRIVATE : REVALIDATED, headers, ...rest } = await create(context.now());
-    const isHostBound = hasAddresses && requestContext.isOriginFromRequest;
+  await countCreation(context, request, place);
+  const entry = await place.cache.load(place.key, async () => {
+    const { body, cacheControl, headers, ...rest } = await selected.create(context.now());
     return {
       status: 200,
-      headers: { 'content-type': type, 'cache-control': isHostBound ? NO_STORE : cacheControl, ...headers },
+      headers: {
+        'content-type': selected.type,
+        'cache-control': cacheControlOf(requestContext, selected, cacheControl),
+        ...headers,
+      },
       body: Buffer.from(body),
       ...rest,
     };

@@ -26,6 +26,7 @@ export async function createClientLimits(
   const limiters: Record<LimitName, ReturnType<typeof limiter>> = {
     blogRequests: limiter(limits.blogRequests),
     searches: limiter(limits.searches),
+    unknownHostResponses: limiter(limits.unknownHostResponses),
     createdImages: limiter(limits.createdImages),
     notFound: limiter(limits.notFound),
     websubRequests: limiter(limits.websubRequests),

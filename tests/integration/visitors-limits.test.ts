@@ -4,6 +4,7 @@ import { imageKey } from '../../shared/node/image-key.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';
 import { photo } from '../support/images.ts';
+import { sendRequest } from '../support/send-request.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -40,10 +41,15 @@ afterAll(async () => {
   await publisher.close();
 });
 
-async function start(overrides: ContextOverrides, env: Record<string, string> = {}): Promise<void> {
+async function start(
+  overrides: ContextOverrides,
+  env: Record<string, string> = {},
+  publication: object = PUBLICATION,
+): Promise<void> {
   calls = [];
   server = await startTestServer({
     redisUrl: worker.redis.url,
+    publication,
     env: {
       TRUST_PROXY: '1',
       BLOG_API_URL: 'http://backend.example',
@@ -138,6 +144,49 @@ describe('a client’s limit', () => {
     for (const path of ['/previews/a.jpg', '/previews/blog/ferry/a.jpg', '/previews/b.jpg'])
       statuses.push(await statusFrom('203.0.113.1', path));
     expect(statuses).toEqual([200, 429, 200]);
+  });
+
+  describe('of a publication without a host', () => {
+    const { hostnames: _, ...publication } = PUBLICATION;
+    const statusOf = async (host: string, path: string, ip = '203.0.113.1') => {
+      const headers = { host, 'x-forwarded-for': ip };
+      return (await sendRequest(server.url, path, { method: 'GET', headers })).status;
+    };
+
+    it('counts the responses that are created for the hosts of requests, and no stored one', async () => {
+      await start({ limits: { unknownHostResponses: 4 } }, {}, publication);
+      const paths = ['/faq', '/rss.xml', '/robots.txt', '/api/blog'];
+      const statuses = [];
+      for (const path of paths) statuses.push(await statusOf('a.example', path));
+      for (const path of paths) statuses.push(await statusOf('b.example', path));
+      expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
+      for (const path of paths) expect([path, await statusOf('a.example', path)]).toEqual([path, 200]);
+      expect(await statusOf('b.example', '/api/home')).toBe(200);
+      expect(await statusOf('b.example', '/faq', '203.0.113.2')).toBe(200);
+    });
+
+    it('does not count waiting for what is being created', async () => {
+      let finish = () => {};
+      const finished = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const wrapRender: ContextOverrides['wrapRender'] = (render) => async (envelope) => {
+        if (envelope.page.kind === 'faq') await finished;
+        return render(envelope);
+      };
+      await start({ limits: { unknownHostResponses: 1 }, wrapRender }, {}, publication);
+      const misses = async () => {
+        const { values } = await server.context.metrics.cacheLookups.get();
+        return (
+          values.find(({ labels: { cache, result } }) => cache === 'unknown-host' && result === 'miss')?.value ?? 0
+        );
+      };
+      const before = await misses();
+      const statuses = Array.from({ length: 5 }, () => statusOf('a.example', '/faq'));
+      await waitFor(async () => (await misses()) === before + 5);
+      finish();
+      expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 200]);
+    });
   });
 
   it('counts addresses that do not exist, which get a short response then', async () => {

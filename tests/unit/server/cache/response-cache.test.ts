@@ -106,6 +106,14 @@ describe('creating a response', () => {
   });
 });
 
+it('is being created until all who wait have it, in its version', async () => {
+  const { cache, create } = createFixture();
+  const loading = cache.load(HOME, create);
+  expect([cache.isCreating(HOME), cache.isCreating({ ...HOME, version: 'v2' })]).toEqual([true, false]);
+  await loading;
+  expect(cache.isCreating(HOME)).toBe(false);
+});
+
 describe('a failure', () => {
   it('is shared by all who wait for the same version', async () => {
     const { cache, metrics } = createFixture();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cacheKey } from '../../../../server/cache/cache-key.ts';
+import { placeInCache } from '../../../../server/cache/place-in-cache.ts';
+import type { ResponseCache } from '../../../../server/cache/response-cache.ts';
 import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
@@ -15,6 +16,14 @@ const FILE = {
 
 const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...FILE, hide }), 1, TEST_STYLES);
 
+const unused: ResponseCache = {
+  get: () => undefined,
+  load: () => Promise.reject(new Error('nothing is loaded')),
+  isCreating: () => false,
+  forget: () => {},
+};
+const CACHES = { responseCache: unused, unknownHostCache: unused, searchCache: unused };
+
 function cacheKeyOf(tenant: Tenant, shown: Snapshot | null) {
   const requestContext = {
     tenant,
@@ -23,7 +32,8 @@ function cacheKeyOf(tenant: Tenant, shown: Snapshot | null) {
     domain: 'toronto.example',
     isDomainFromRequest: false,
   };
-  return cacheKey({ snapshots: { of: () => shown } }, requestContext, { name: 'home', version: 'v1' });
+  const context = { ...CACHES, snapshots: { of: () => shown } };
+  return placeInCache(context, requestContext, { name: 'home', version: 'v1' }).key;
 }
 
 const keyOf = (tenant: Tenant, shown: Snapshot | null) => cacheKeyOf(tenant, shown).key;
