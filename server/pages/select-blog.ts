@@ -55,6 +55,8 @@ function postData(listed: ListedPost, publication: Publication): PostData {
 type UnreadyState = Exclude<PageState<never>, { status: 'ready' }>;
 
 interface BlogPage<T> {
+  /** The path that was asked for. */
+  path: string;
   language: Language;
   lookup: Promise<BlogLookup<T>>;
   whenReady: (value: BlogValue<T>) => SelectedPage;
@@ -62,22 +64,22 @@ interface BlogPage<T> {
 }
 
 /** A page of the blog in the state that the backend allows: ready, loading, or failed. */
-async function selectBlogPage<T>({ language, lookup, whenReady, otherwise }: BlogPage<T>): Promise<SelectedPage> {
+async function selectBlogPage<T>({ path, language, lookup, whenReady, otherwise }: BlogPage<T>): Promise<SelectedPage> {
   const result = await within(lookup, LOADING_AFTER_MS);
-  const unready = (status: number, state: UnreadyState): SelectedPage => {
-    const page = otherwise(state);
-    return { version: null, status, data: () => page };
-  };
-  if (result === 'slow') return unready(200, { status: 'loading' });
+  if (result === 'slow') return { version: null, status: 200, data: () => otherwise({ status: 'loading' }) };
   if (result.kind === 'ready') return whenReady(result);
   const error = blogError(result, language);
-  return unready(error.status, { status: 'failed', error });
+  const failed = { status: error.status, data: () => otherwise({ status: 'failed', error }) };
+  if (result.kind === 'missing') return { version: null, ...failed };
+  // The name holds the error: this page must not stand in for any other.
+  return { name: `${path} ${error.status} ${error.message}`, version: 'failed', ...failed };
 }
 
 /** `/blog` and `/blog?page=N`, cached by the page that is shown, not the one that was asked for. */
 export const selectBlogList: SelectPage = ({ blog }, { tenant, domain }, request) => {
   const page = pageParameter(request);
   return selectBlogPage({
+    path: blogPath(page),
     language: tenant.publication.language,
     lookup: blog.list(domain, page),
     whenReady: ({ value, version }) => ({
@@ -104,6 +106,7 @@ export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) =>
     return { version: null, status: 404, data: () => ({ kind: 'not-found', path: '/blog/' }) };
   }
   return selectBlogPage({
+    path: postPath(slug),
     language: tenant.publication.language,
     lookup: lookUpListedPost(blog, domain, slug),
     whenReady: ({ value, version }) => ({

@@ -22,7 +22,7 @@ interface PageToRender {
   data: (now: number) => PageData | Promise<PageData>;
 }
 
-/** An error, or a page of the blog that is late. */
+/** An error of the server, a page that does not exist, or one of the blog that is late. */
 export interface UncachedPage extends PageToRender {
   version: null;
 }

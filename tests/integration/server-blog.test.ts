@@ -19,6 +19,8 @@ let handler: Handler;
 let calls: { path: string; headers: IncomingMessage['headers'] }[];
 let server: TestServer;
 let clock: number;
+/** Pages that were rendered. */
+let renders: number;
 
 const json =
   (value: unknown, status = 200): Handler =>
@@ -75,12 +77,19 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   server = await startTestServer({
     redisUrl: redis.url,
     env: { BLOG_API_URL: `${listener.origin}/api`, BLOG_API_KEY: KEY, ...env },
-    overrides: { now: () => clock },
+    overrides: {
+      now: () => clock,
+      wrapRender: (render) => (envelope) => {
+        renders += 1;
+        return render(envelope);
+      },
+    },
   });
 }
 
 beforeEach(() => {
   calls = [];
+  renders = 0;
   handler = working;
 });
 
@@ -416,6 +425,25 @@ describe('a backend that fails', () => {
       expect.objectContaining({ msg: expect.stringContaining('BLOG_API_URL is not set') }),
     );
   });
+
+  it.each(['/blog', '/blog/post-1'])(
+    'has its error page rendered once for %s, until another error comes',
+    async (path) => {
+      handler = json('', 500);
+      for (let round = 0; round < 3; round += 1) {
+        const response = await server.get(path);
+        expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
+        expect(await response.text()).toContain('Internal Server Error');
+      }
+      expect(renders).toBe(1);
+      handler = json('', 503);
+      clock += 5_001;
+      expect(await text(path)).toContain('Service Unavailable');
+      handler = working;
+      clock += 5_001;
+      expect((await server.get(path)).status).toBe(200);
+    },
+  );
 
   it('is called again after five seconds at most', async () => {
     handler = json('', 500);
