@@ -58,7 +58,8 @@ export function articleFeed(
   format: FeedFormat,
   name: string | null,
 ): SelectedResponse | null {
-  const createFeed = findOutgoingFeed(snapshot, name, distributionOf(requestContext));
+  const distribution = distributionOf(requestContext);
+  const createFeed = findOutgoingFeed(snapshot, name, distribution);
   if (!createFeed) return null;
   // The snapshot's version does not change with the articles of a location.
   const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
@@ -67,7 +68,14 @@ export function articleFeed(
     const feed = createFeed();
     return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, configuredAt), now);
   };
-  return { name: feedPath(name, format), version, type: contentTypeOf(format), hasAddresses: true, create };
+  return {
+    name: feedPath(name, format),
+    version,
+    type: contentTypeOf(format),
+    hasAddresses: true,
+    isReadByHub: distribution.hub !== null,
+    create,
+  };
 }
 
 export function blogFeed(
@@ -76,12 +84,10 @@ export function blogFeed(
   format: FeedFormat,
 ): SelectedResponse {
   const { tenant, domain } = requestContext;
+  const distribution = distributionOf(requestContext);
   const create = async () => {
     const { posts, isComplete } = await recentPosts(blog, domain);
-    return withBlogCaching(
-      feedParts(outgoingBlogFeed(tenant.publication, posts, distributionOf(requestContext)), format),
-      isComplete,
-    );
+    return withBlogCaching(feedParts(outgoingBlogFeed(tenant.publication, posts, distribution), format), isComplete);
   };
   return {
     name: feedPath(BLOG_FEED_NAME, format),
@@ -89,6 +95,7 @@ export function blogFeed(
     type: contentTypeOf(format),
     hasAddresses: true,
     hasPosts: true,
+    isReadByHub: distribution.hub !== null,
     create,
   };
 }

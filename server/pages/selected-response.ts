@@ -7,6 +7,7 @@ export interface SelectedResponse extends Cacheable {
   create: (now: number) => ResponseParts | Promise<ResponseParts>;
   /** The body has absolute addresses: where they are made of the request's host, no cache may store it. */
   hasAddresses: boolean;
+  isReadByHub?: boolean;
 }
 
 export interface ResponseParts {

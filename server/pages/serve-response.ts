@@ -14,10 +14,11 @@ export async function serveResponse(
   const place = placeInCache(context, requestContext, selected);
   const cached = place.cache.get(place.key);
   if (cached) return sendEntry(request, reply, cached);
-  // An older feed must not replace a new one: a hub that reads it would deliver nothing.
-  context.requireCapacity();
+  // The previous entry must not stand in: a hub that reads it would deliver nothing.
+  if (selected.isReadByHub) context.requireCapacity();
   await countCreation(context, request, place);
   const entry = await place.cache.load(place.key, async () => {
+    context.requireCapacity();
     const { body, cacheControl, headers, ...rest } = await selected.create(context.now());
     return {
       status: 200,

@@ -10,6 +10,8 @@ import { waitFor } from '../support/wait-for.ts';
 
 const POST = { slug: 'ferry', metaTitle: 'The ferry', date: '2026-03-01', pinterestImageLink: '', blog: '' };
 
+const HUB = 'https://hub.example/';
+
 let worker: FakeWorker;
 let publisher: ImageServer;
 let server: TestServer;
@@ -249,6 +251,26 @@ describe('a client’s limit', () => {
 });
 
 describe('an overloaded server', () => {
+  const SOON = { eventLoopDelayMs: 100, loadSampleMs: 100 };
+  const isServed = async (path: string) => (await server.get(path)).status === 200;
+  const health = async () => (await (await server.get('/readyz')).json()).status;
+
+  /** Keeps the event loop busy until the function that it returns is called. */
+  async function overload(): Promise<() => Promise<void>> {
+    let isBusy = true;
+    const keepBusy = () => {
+      const end = performance.now() + 150;
+      while (performance.now() < end);
+      if (isBusy) setTimeout(keepBusy, 1);
+    };
+    keepBusy();
+    await waitFor(async () => (await health()) === 'overloaded', { timeoutMs: 10_000 });
+    return async () => {
+      isBusy = false;
+      await waitFor(async () => (await health()) === 'ready', { timeoutMs: 10_000 });
+    };
+  }
+
   it('renders a few pages at once, lets a few wait, and refuses the others for a moment', async () => {
     const held: (() => void)[] = [];
     let isHeld = true;
@@ -279,32 +301,45 @@ describe('an overloaded server', () => {
   });
 
   it('sends what is stored, refuses the rest, is not ready, and recovers', async () => {
-    await start({ limits: { eventLoopDelayMs: 100, loadSampleMs: 100 } });
+    await start({ limits: SOON }, {}, { ...PUBLICATION, hub: HUB });
     const image = `/images/${imageKey(`${publisher.origin}/0.jpg`)}/320`;
-    const isServed = async (path: string) => (await server.get(path)).status === 200;
     // On a busy machine the server may be overloaded for a moment without the loop below.
     const stored = ['/', '/api/home', '/rss.xml', image];
     for (const path of stored) await waitFor(() => isServed(path), { what: path });
-    let isBusy = true;
-    const keepBusy = () => {
-      const end = performance.now() + 150;
-      while (performance.now() < end);
-      if (isBusy) setTimeout(keepBusy, 1);
-    };
-    keepBusy();
-    const ready = async () => (await server.get('/readyz')).json();
-    await waitFor(async () => (await ready()).status === 'overloaded', { timeoutMs: 10_000 });
+    const recover = await overload();
     for (const path of stored) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
     for (const path of ['/faq', '/api/news', '/atom.xml', '/robots.txt', image.replace('320', '160')]) {
       const { status, headers } = await server.get(path);
       expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '2']);
     }
     // A hub that reads a changed feed must not get the one before.
-    server.writePublication({ ...PUBLICATION, tagline: 'Another tagline' });
+    server.writePublication({ ...PUBLICATION, hub: HUB, tagline: 'Another tagline' });
     const isRefused = async () => (await server.get('/rss.xml')).status === 503;
     await waitFor(isRefused, { timeoutMs: 10_000, what: 'a refusal of the changed feed' });
-    isBusy = false;
-    await waitFor(async () => (await ready()).status === 'ready', { timeoutMs: 10_000 });
+    await recover();
     await waitFor(() => isServed('/faq'), { what: 'a page that is rendered' });
+  });
+
+  it('sends what is stored also once it has expired or changed', async () => {
+    let clock = Date.now();
+    await start({ limits: SOON, now: () => clock });
+    const stored = [
+      '/',
+      '/api/home',
+      '/api/version',
+      '/rss.xml',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/manifest.webmanifest',
+    ];
+    for (const path of stored) await waitFor(() => isServed(path), { what: path });
+    const recover = await overload();
+    clock += 61_000;
+    for (const path of stored) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+    const publication = { ...PUBLICATION, tagline: 'Another tagline' };
+    server.writePublication(publication);
+    await waitFor(() => server.context.registry.default().publication.tagline === publication.tagline);
+    for (const path of stored) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+    await recover();
   });
 });
