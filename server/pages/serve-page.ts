@@ -31,11 +31,13 @@ async function render(context: RenderContext, { tenant, origin }: RequestContext
 
 const CONTENT_TYPE = { 'content-type': 'text/html; charset=utf-8' } as const;
 
+/** The policy is that of the style in the page, also where the page stands in for its successor. */
 function headersOf(page: CacheablePage, requestContext: RequestContext): Record<string, string> {
+  const { homePolicy, innerPolicy } = requestContext.tenant;
   return {
     ...CONTENT_TYPE,
     'cache-control': page.status === 200 ? cacheControlOf(requestContext, page) : NO_STORE,
-    ...(!page.isHome && { 'content-security-policy': requestContext.tenant.innerPolicy }),
+    'content-security-policy': page.isHome ? homePolicy : innerPolicy,
     ...page.headers,
   };
 }

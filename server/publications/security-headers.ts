@@ -58,9 +58,9 @@ function permissionsPolicy(publication: Publication): string {
 }
 
 /** The headers of every response, errors included (docs/product.md, "Security headers"). */
-export function securityHeaders(publication: Publication, styleHash: string): Readonly<Record<string, string>> {
+export function securityHeaders(publication: Publication, policy: string): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(publication, styleHash),
+    'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy(publication),

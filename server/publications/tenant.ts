@@ -18,9 +18,10 @@ export interface Tenant {
   origin: string | null;
   domain: string | null;
   sectionKeys: SectionKeys;
-  /** For every response; the content security policy among them is the home page's. */
+  /** For every response; a page has the policy of its style in place of the one among them. */
   securityHeaders: Readonly<Record<string, string>>;
-  /** The content security policy of all other pages, whose style is longer. */
+  /** The content security policy of the home page, and that of all others, whose style is longer. */
+  homePolicy: string;
   innerPolicy: string;
   anchors: ReadonlySet<string>;
   withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
@@ -32,6 +33,7 @@ export function sectionKeysIn({ sectionKeys: { categories, locations } }: Pick<T
 
 export function createTenant(publication: Publication, now: number, styles: BuildStyles): Tenant {
   const host = publication.hostnames[0] ?? null;
+  const homePolicy = contentSecurityPolicy(publication, styleHashOf(styles.home, publication.accent));
   return {
     publication,
     configVersion: contentVersion(publication),
@@ -40,7 +42,8 @@ export function createTenant(publication: Publication, now: number, styles: Buil
     origin: originOf(publication),
     domain: host === null ? null : bareHost(host),
     sectionKeys: sectionKeysOf(publication),
-    securityHeaders: securityHeaders(publication, styleHashOf(styles.home, publication.accent)),
+    securityHeaders: securityHeaders(publication, homePolicy),
+    homePolicy,
     innerPolicy: contentSecurityPolicy(publication, styleHashOf(styles.inner, publication.accent)),
     anchors: new Set(publication.categories.map(({ anchor }) => anchor)),
     withoutHidden: createHiddenFilter(publication.hide),

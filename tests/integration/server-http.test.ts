@@ -363,6 +363,29 @@ describe('a page in the cache', () => {
     }
   });
 
+  it.each(['/', '/faq'])(
+    'keeps the policy of its own style where its successor cannot be rendered: %s',
+    async (path) => {
+      let clock = Date.now();
+      const changing = await start({ overrides: { wrapRender, now: () => clock } });
+      const before = await raw(path, {}, 'GET', changing.url);
+      rendering.fails = true;
+      try {
+        changing.writePublication({ ...PUBLICATION, accent: '#7a1f1f' });
+        await waitFor(() => changing.context.registry.default().publication.accent === '#7a1f1f');
+        const standIn = await raw(path, {}, 'GET', changing.url);
+        expect([standIn.status, standIn.body.equals(before.body)]).toEqual([200, true]);
+        expect(standIn.headers['content-security-policy']).toBe(before.headers['content-security-policy']);
+      } finally {
+        rendering.fails = false;
+      }
+      clock += 5_001;
+      const successor = await raw(path, {}, 'GET', changing.url);
+      expect(successor.headers['content-security-policy']).not.toBe(before.headers['content-security-policy']);
+      await changing.stop();
+    },
+  );
+
   it('is rendered once for all hosts where the publication names its origin', async () => {
     const { hostnames: _, ...nameless } = PUBLICATION;
     const publication = { ...nameless, origin: 'https://toronto.example' };
