@@ -5,7 +5,6 @@ import { newestPosts } from '../blog/newest-posts.ts';
 import { recentPosts } from '../blog/recent-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import { type IsStored, isFirstListStored } from '../pages/is-stored.ts';
 import { type ResponseParts, withBlogCaching } from '../pages/selected-response.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { ICONS, iconParts } from './icon.ts';
@@ -31,8 +30,8 @@ interface FileRow {
   type: string;
   create: CreateParts;
   hasAddresses: boolean;
-  /** Where its posts may cost calls of the blog backend. */
-  isStored?: IsStored;
+  /** It has the newest posts, which may cost calls of the blog backend. */
+  hasPosts?: boolean;
 }
 
 const sitemap: CreateParts = async ({ tenant, origin, domain }, { blog, snapshots }) => {
@@ -72,8 +71,8 @@ const licences: CreateParts = async (_requestContext, { clientFolder }) => ({
 
 /** Every small file beside the pages and feeds, created for its publication. */
 export const FILES: readonly FileRow[] = [
-  { path: '/sitemap.xml', type: XML, create: sitemap, hasAddresses: true, isStored: isFirstListStored },
-  { path: '/news-sitemap.xml', type: XML, create: newsSitemap, hasAddresses: true, isStored: isFirstListStored },
+  { path: '/sitemap.xml', type: XML, create: sitemap, hasAddresses: true, hasPosts: true },
+  { path: '/news-sitemap.xml', type: XML, create: newsSitemap, hasAddresses: true, hasPosts: true },
   { path: '/robots.txt', type: TEXT, create: robots, hasAddresses: true },
   { path: '/licences.txt', type: TEXT, create: licences, hasAddresses: false },
   { path: WEB_MANIFEST_PATH, type: 'application/manifest+json', create: webManifestFile, hasAddresses: false },
