@@ -7,7 +7,7 @@ import { STRICT_TRANSPORT_SECURITY } from '../publications/security-headers.ts';
  * Chooses the publication, and sets the security headers that every response of it has. It runs before any route or error
  * handler, so that errors have them too.
  */
-export function registerRequestContext(app: FastifyInstance, { registry }: Pick<ServerContext, 'registry'>): void {
+export function registerHostLookup(app: FastifyInstance, { registry }: Pick<ServerContext, 'registry'>): void {
   app.decorateRequest('requestContext');
   app.addHook('onRequest', (request, reply, done) => {
     request.requestContext = createRequestContext(request, registry);
