@@ -14,12 +14,10 @@ interface ReadQueueOptions {
 
 /** Reads keys in chunks, never two at once, and then refreshes the publications that they concern. */
 interface ReadQueue {
-  /** Announced keys and changed publications: they go before what is left of a full read. */
+  /** Keys that were announced or that readers wait for, and changed publications: they go before what is left of a full read. */
   addUrgent: (keys: Iterable<string>, publications?: Iterable<string>) => void;
   /** Nothing is refreshed before all keys are read. */
   addFullRead: (keys: Iterable<string>, publications?: Iterable<string>) => void;
-  /** Adds keys in the background; they make no full read. */
-  addPart: (keys: Iterable<string>) => void;
   /** Goes on after a read that failed. */
   retry: () => void;
   /** Whether the keys of an `addFullRead` were all read, and everything was refreshed after it. */
@@ -111,7 +109,6 @@ export function createReadQueue({ read, refresh, onEnd }: ReadQueueOptions): Rea
       isFullReadQueued = true;
       add(background, keys, publications);
     },
-    addPart: (keys) => add(background, keys),
     retry: run,
     hasFinishedFullRead: () => hasFinishedFullRead,
   };

@@ -1,12 +1,7 @@
-import * as z from 'zod';
-import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
-
-const time = z.coerce.number().int().positive().optional().catch(undefined);
-const publicationRecordSchema = z.object({ firstPollAt: time, readyAt: time });
 
 /** Reads only the records that changed, and returns their keys. Rejects while Redis is away; nothing is stored then. */
 export async function readSections(
@@ -21,19 +16,13 @@ export async function readSections(
   return changed;
 }
 
-/** Infinity where no worker has begun with the publication. */
-export function firstSnapshotAt(fields: Readonly<Record<string, string>>): number {
-  const { firstPollAt, readyAt } = publicationRecordSchema.parse(fields);
-  const atLatest = firstPollAt === undefined ? Number.POSITIVE_INFINITY : firstPollAt + FIRST_SNAPSHOT_AFTER_MS;
-  return Math.min(readyAt ?? Number.POSITIVE_INFINITY, atLatest);
-}
-
-export async function readPublicationRecords(
-  redis: Pick<RedisClient, 'hgetall'>,
+/** Reads which of these publications a worker has declared ready. */
+export async function readReadiness(
+  redis: Pick<RedisClient, 'hexists'>,
   ids: readonly string[],
-  snapshots: Pick<SnapshotMemory, 'setFirstSnapshotAt'>,
+  snapshots: Pick<SnapshotMemory, 'setReady'>,
 ): Promise<void> {
   await Promise.all(
-    ids.map(async (id) => snapshots.setFirstSnapshotAt(id, firstSnapshotAt(await redis.hgetall(publicationKey(id))))),
+    ids.map(async (id) => snapshots.setReady(id, (await redis.hexists(publicationKey(id), 'readyAt')) === 1)),
   );
 }

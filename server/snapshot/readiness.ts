@@ -2,7 +2,7 @@ import type { TenantRegistry } from '../publications/registry.ts';
 import type { SectionReader } from './section-reader.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
-/** How long a server that starts waits for publications that no worker has begun with. */
+/** How long a server that starts waits for publications without a snapshot, where it has one of another. */
 const WAIT_MS = 30_000;
 
 export interface Readiness {
@@ -13,7 +13,7 @@ export interface Readiness {
 
 export interface ReadinessOptions {
   registry: Pick<TenantRegistry, 'all'>;
-  snapshots: Pick<SnapshotMemory, 'of' | 'nextFirstSnapshotAt'>;
+  snapshots: Pick<SnapshotMemory, 'of'>;
   reader: Pick<SectionReader, 'isCaughtUp'>;
   now: () => number;
 }
@@ -25,12 +25,10 @@ export interface ReadinessOptions {
 export function createReadiness({ registry, snapshots, reader, now }: ReadinessOptions): () => Readiness {
   const startedAt = now();
   let isReady = false;
-  /** Whether no first snapshot is to be waited for. */
-  const isSettled = () => snapshots.nextFirstSnapshotAt() === Number.POSITIVE_INFINITY && now() - startedAt >= WAIT_MS;
   return () => {
     const tenants = registry.all();
     const ready = tenants.filter((tenant) => snapshots.of(tenant) !== null).length;
-    isReady ||= reader.isCaughtUp() && ready > 0 && (ready === tenants.length || isSettled());
+    isReady ||= reader.isCaughtUp() && ready > 0 && (ready === tenants.length || now() - startedAt >= WAIT_MS);
     return { publications: tenants.length, ready, isReady };
   };
 }

@@ -7,16 +7,14 @@ import { sectionKeysIn } from '../publications/tenant.ts';
 import { listenForAnnouncements } from './announcements.ts';
 import { createReadQueue } from './read-queue.ts';
 import { createReadRetries } from './read-retries.ts';
-import { readPublicationRecords, readSections } from './read-sections.ts';
+import { readReadiness, readSections } from './read-sections.ts';
 import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 import type { TenantIndex } from './tenant-index.ts';
 
 const RE_READ_EVERY_MS = 30_000;
-/** Workers do not announce that they begin with a publication. */
-const READ_UNSHOWN_EVERY_MS = 5_000;
-/** The longest delay of setTimeout. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
+/** The announcement that a publication is ready may be lost, and its readers wait. */
+const READ_UNSHOWN_EVERY_MS = 2_000;
 
 export interface SectionReader {
   /** Connects, reads, and reads again once subscribed, when announced, after a reconnect, and every 30 seconds. */
@@ -42,17 +40,13 @@ export interface SectionReaderOptions {
   silenceMs: number;
 }
 
-/**
- * Reads sections and publication records, again after a failure, and shows publications that become ready by the time
- * alone.
- */
+/** Reads sections, and which publications are ready; again after a failure. */
 function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, log, now }: SectionReaderOptions) {
-  let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   const read = async (keys: readonly string[]) => {
     const unshown = keys.flatMap((key) => tenants.publicationOfKey(key) ?? []).filter((id) => !snapshots.has(id));
-    await readPublicationRecords(redis, unshown, snapshots);
+    await readReadiness(redis, unshown, snapshots);
     const changed = await readSections(redis, keys.filter(tenants.isSectionKey), sections);
     metrics.lastRead.set(now() / 1000);
     return [...unshown, ...changed.flatMap((key) => Array.from(tenants.publicationsWith(key)))];
@@ -61,23 +55,19 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
     if (isStopped) return;
     if (error === null) retries.succeeded();
     else retries.failed(error);
-    clearTimeout(timer);
-    const wait = snapshots.nextFirstSnapshotAt() - now();
-    if (wait < MAX_TIMER_MS) timer = setTimeout(() => queue.addUrgent([], snapshots.due()), wait).unref();
   };
   const queue = createReadQueue({ read, refresh: snapshots.refresh, onEnd });
   const retries = createReadRetries(queue.retry, log);
   const stop = () => {
     isStopped = true;
     retries.stop();
-    clearTimeout(timer);
   };
   return { ...queue, stop };
 }
 
 function createReadTriggers(options: SectionReaderOptions) {
   const { redis, registry, tenants, sections, snapshots } = options;
-  const { addUrgent, addFullRead, addPart, hasFinishedFullRead, stop } = createTenantReadQueue(options);
+  const { addUrgent, addFullRead, hasFinishedFullRead, stop } = createTenantReadQueue(options);
   const keysOfUnshown = () => {
     const ids = registry.all().map(({ publication }) => publication.id);
     return ids.filter((id) => !snapshots.has(id)).map(publicationKey);
@@ -88,10 +78,11 @@ function createReadTriggers(options: SectionReaderOptions) {
     readAll: () => {
       sections.keepOnly(tenants.isSectionKey);
       snapshots.keepOnly((id) => registry.byId(id) !== undefined);
-      addFullRead([...tenants.sectionKeys(), ...keysOfUnshown()], snapshots.due());
+      addFullRead([...tenants.sectionKeys(), ...keysOfUnshown()], snapshots.awaitingFeeds());
     },
     readUnshown: () => {
-      if (redis.status === 'ready') addPart(keysOfUnshown());
+      const keys = keysOfUnshown();
+      if (keys.length > 0 && redis.status === 'ready') addUrgent(keys);
     },
     readAnnounced: (keys: ReadonlySet<string>) =>
       addUrgent(Array.from(keys).filter((key) => tenants.isSectionKey(key) || tenants.publicationOfKey(key))),

@@ -18,15 +18,11 @@ export interface SnapshotMemory {
   has: (id: string) => boolean;
   /** Whether a publication's first snapshot is prepared, and not shown yet. */
   isPreparingFirst: () => boolean;
-  setFirstSnapshotAt: (id: string, time: number) => void;
+  /** Whether a worker has declared the publication ready for its first snapshot. */
+  setReady: (id: string, isReady: boolean) => void;
   refresh: (id: string) => void;
-  /**
-   * The publications to refresh though no record changed: their first snapshot is due, or they still wait for articles
-   * of new feeds.
-   */
-  due: () => Iterable<string>;
-  /** The time of the next first snapshot, or Infinity. */
-  nextFirstSnapshotAt: () => number;
+  /** The publications to refresh though no record changed: they still wait for articles of new feeds. */
+  awaitingFeeds: () => Iterable<string>;
   keepOnly: (isServed: (id: string) => boolean) => void;
 }
 
@@ -112,7 +108,7 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
   const { registry, sections, log, now } = options;
   const build = createBuilder(options);
   const shown = new Map<string, BuiltSnapshot>();
-  const firstSnapshotTimes = new Map<string, number>();
+  const ready = new Set<string>();
   const preparing = new Map<string, BuiltSnapshot>();
   const previous = new Map<string, BuiltSnapshot>();
 
@@ -121,7 +117,6 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     const before = shown.get(id);
     if (before) previous.set(id, before);
     shown.set(id, { ...built, configuredAt: configuredAtOf(built, before, now()) });
-    firstSnapshotTimes.delete(id);
   };
   const swapWhenReady = async (id: string, built: BuiltSnapshot, ready: Promise<void>) => {
     preparing.set(id, built);
@@ -130,13 +125,12 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     if (registry.byId(id)) swap(id, built);
     refresh(id);
   };
-  const isDue = (time = Number.POSITIVE_INFINITY) => time <= now();
 
   const refresh = (id: string) => {
     const tenant = registry.byId(id);
     const before = shown.get(id);
     if (!tenant || preparing.has(id)) return;
-    if (!before && !(isDue(firstSnapshotTimes.get(id)) && hasSections(tenant, sections))) return;
+    if (!before && !(ready.has(id) && hasSections(tenant, sections))) return;
     const next = build(tenant, before);
     if (next?.ready) void swapWhenReady(id, next.built, next.ready);
     else if (next) swap(id, next.built);
@@ -148,21 +142,11 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     recent: ({ publication: { id } }) => [shown, preparing, previous].flatMap((built) => built.get(id)?.snapshot ?? []),
     has: (id) => shown.has(id),
     isPreparingFirst: () => Array.from(preparing.keys()).some((id) => !shown.has(id)),
-    setFirstSnapshotAt: (id, time) => firstSnapshotTimes.set(id, time),
+    setReady: (id, isReady) => void (isReady ? ready.add(id) : ready.delete(id)),
     refresh,
-    due: () => [...idsWhere(firstSnapshotTimes, isDue), ...idsWhere(shown, ({ isAwaitingFeeds }) => isAwaitingFeeds)],
-    nextFirstSnapshotAt: () => earliestAfter(now(), firstSnapshotTimes.values()),
+    awaitingFeeds: () => Array.from(shown).flatMap(([id, { isAwaitingFeeds }]) => (isAwaitingFeeds ? [id] : [])),
     keepOnly: (isServed) => {
-      for (const known of [shown, previous, firstSnapshotTimes])
-        for (const id of known.keys()) if (!isServed(id)) known.delete(id);
+      for (const known of [shown, previous, ready]) for (const id of known.keys()) if (!isServed(id)) known.delete(id);
     },
   };
-}
-
-function idsWhere<T>(entries: ReadonlyMap<string, T>, is: (value: T) => boolean): string[] {
-  return Array.from(entries).flatMap(([id, value]) => (is(value) ? [id] : []));
-}
-
-function earliestAfter(now: number, times: Iterable<number>): number {
-  return Math.min(Number.POSITIVE_INFINITY, ...Array.from(times).filter((time) => time > now));
 }

@@ -3,8 +3,17 @@ import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/red
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { createReadiness, type Readiness } from '../../worker/publish/readiness.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
+import { article } from '../support/article-fixture.ts';
+import { startTestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
+import {
+  FakePublishers,
+  notModified,
+  publicationFile,
+  startTestWorker,
+  withArticles,
+} from '../support/worker-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
@@ -144,4 +153,27 @@ describe('the first snapshot', () => {
       expect(await commandsDuring(sixteenPolls)).toBe(0);
     });
   });
+});
+
+it('readers get the page 30 seconds after the first poll began, though a feed is still silent', async () => {
+  const redis = await startWatchedRedis();
+  const publishers = new FakePublishers();
+  let endSilence = () => {};
+  publishers.respond(A, withArticles([article('Bridge opens')]));
+  publishers.respond(B, () => new Promise((resolve) => (endSilence = () => resolve(notModified))));
+  const file = publicationFile({ 'Local News': [A, B] });
+  const publication = { id: 'test', categories: { 'Local News': { title: 'Local News', feeds: [A, B] } } };
+  await redis.client.hset(publicationKey('test'), 'firstPollAt', Date.now() - 28_000);
+  const server = await startTestServer({ redisUrl: redis.url, publication });
+  const worker = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
+  try {
+    expect((await server.get('/')).status).toBe(503);
+    await waitFor(async () => (await (await server.get('/')).text()).includes('Bridge opens'), { timeoutMs: 10_000 });
+    expect(publishers.askedFor(B)).toHaveLength(1);
+  } finally {
+    endSilence();
+    await Promise.all([worker.stop(), server.stop()]);
+    file.remove();
+    await redis.stop();
+  }
 });

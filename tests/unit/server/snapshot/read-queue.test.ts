@@ -42,9 +42,9 @@ describe('the read queue', () => {
     expect(refreshed).toHaveLength(120);
   });
 
-  it('has not read all after a part of the keys', async () => {
+  it('has not read all after urgent keys', async () => {
     const { queue, ends, respond } = createFixture();
-    queue.addPart(['state']);
+    queue.addUrgent(['state']);
     await respond();
     await waitFor(() => ends.length > 0);
     expect(queue.hasFinishedFullRead()).toBe(false);

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
-import { firstSnapshotAt, readSections } from '../../../../server/snapshot/read-sections.ts';
+import { readSections } from '../../../../server/snapshot/read-sections.ts';
 import { createSectionMemory } from '../../../../server/snapshot/section-memory.ts';
 
 type Hash = Record<string, string>;
@@ -67,16 +67,4 @@ it('sections that no publication lists are forgotten', async () => {
     ['1', true],
     [undefined, false],
   ]);
-});
-
-describe('firstSnapshotAt', () => {
-  it.each([
-    ['the worker has not begun', {}, Number.POSITIVE_INFINITY],
-    ['30 seconds after the first poll', { firstPollAt: '1000' }, 31_000],
-    ['once every feed was tried', { firstPollAt: '1000', readyAt: '5000' }, 5_000],
-    ['not later than 30 seconds', { firstPollAt: '1000', readyAt: '90000' }, 31_000],
-    ['an unreadable time is ignored', { firstPollAt: 'soon', readyAt: '' }, Number.POSITIVE_INFINITY],
-  ])('%s', (_, fields, expected) => {
-    expect(firstSnapshotAt(fields)).toBe(expected);
-  });
 });

@@ -10,7 +10,6 @@ const publication = (id: string) => publicationSchema.parse({ id, categories: {}
 describe('whether a server is ready', () => {
   let now: number;
   let isCaughtUp: boolean;
-  let nextFirst: number;
   let shown: Set<string>;
   let registry: ReturnType<typeof createRegistry>;
   let readiness: () => Readiness;
@@ -18,14 +17,12 @@ describe('whether a server is ready', () => {
   beforeEach(() => {
     now = 1_000_000;
     isCaughtUp = true;
-    nextFirst = Number.POSITIVE_INFINITY;
     shown = new Set();
     registry = createRegistry([publication('a'), publication('b')], REGISTRY_OPTIONS);
     readiness = createReadiness({
       registry,
       snapshots: {
         of: ({ publication: { id } }) => (shown.has(id) ? snapshot() : null),
-        nextFirstSnapshotAt: () => nextFirst,
       },
       reader: { isCaughtUp: () => isCaughtUp },
       now: () => now,
@@ -46,19 +43,12 @@ describe('whether a server is ready', () => {
     expect(readiness().isReady).toBe(false);
   });
 
-  it('waits 30 seconds for a publication that no worker has begun with', () => {
+  it('waits 30 seconds for a publication without a snapshot', () => {
     shown.add('a');
     now += 29_999;
     expect(readiness().isReady).toBe(false);
     now += 1;
     expect(readiness()).toEqual({ publications: 2, ready: 1, isReady: true });
-  });
-
-  it('waits for a publication whose first polls run', () => {
-    shown.add('a');
-    now += 60_000;
-    nextFirst = now + 10_000;
-    expect(readiness().isReady).toBe(false);
   });
 
   it('never comes without any snapshot', () => {
@@ -70,7 +60,6 @@ describe('whether a server is ready', () => {
     shown = new Set(['a', 'b']);
     readiness();
     registry.apply({ added: [publication('c')], changed: [], removed: [] });
-    nextFirst = now + 30_000;
     expect(readiness()).toEqual({ publications: 3, ready: 2, isReady: true });
   });
 });

@@ -54,20 +54,19 @@ const titlesIn = ({ current }: ReturnType<typeof createFixture>) =>
     .map(({ title }) => title);
 
 describe('the first snapshot', () => {
-  it('comes when the worker says that it is time, and not before', () => {
+  it('comes once a worker has declared the publication ready, and not before', () => {
     const fixture = createFixture();
-    fixture.snapshots.setFirstSnapshotAt('toronto', START + 5);
+    fixture.snapshots.setReady('toronto', false);
     fixture.write('old', '1', article('a'));
-    expect([fixture.current(), fixture.snapshots.nextFirstSnapshotAt()]).toEqual([null, START + 5]);
-    fixture.clock.now += 5;
-    expect(fixture.snapshots.due()).toEqual(['toronto']);
+    expect(fixture.current()).toBeNull();
+    fixture.snapshots.setReady('toronto', true);
     fixture.refresh();
-    expect([titlesIn(fixture), fixture.snapshots.due()]).toEqual([['a'], []]);
+    expect(titlesIn(fixture)).toEqual(['a']);
   });
 
   it('does not come while Redis has none of the sections', () => {
     const fixture = createFixture();
-    fixture.snapshots.setFirstSnapshotAt('toronto', 0);
+    fixture.snapshots.setReady('toronto', true);
     fixture.refresh();
     fixture.sections.set(keyOf('old'), {});
     fixture.refresh();
@@ -78,7 +77,7 @@ describe('the first snapshot', () => {
 
   it('is needed again after the publication was removed', () => {
     const fixture = createFixture();
-    fixture.snapshots.setFirstSnapshotAt('toronto', 0);
+    fixture.snapshots.setReady('toronto', true);
     fixture.write('old', '1', article('a'));
     fixture.snapshots.keepOnly((id) => id === 'toronto');
     expect(titlesIn(fixture)).toEqual(['a']);
@@ -90,7 +89,7 @@ describe('the first snapshot', () => {
 describe('a section whose list of feeds changed', () => {
   function edited() {
     const fixture = createFixture();
-    fixture.snapshots.setFirstSnapshotAt('toronto', 0);
+    fixture.snapshots.setReady('toronto', true);
     fixture.write('old', '1', article('a'), article('b'));
     fixture.replace(withFeed('new'));
     return fixture;
@@ -110,10 +109,10 @@ describe('a section whose list of feeds changed', () => {
   it('is empty once the new feeds had five minutes and have no articles', () => {
     const fixture = edited();
     fixture.write('new', 'empty');
-    expect(fixture.snapshots.due()).toEqual(['toronto']);
+    expect(fixture.snapshots.awaitingFeeds()).toEqual(['toronto']);
     fixture.clock.now += 5 * MINUTE;
     fixture.refresh();
-    expect([titlesIn(fixture), fixture.snapshots.due()]).toEqual([[], []]);
+    expect([titlesIn(fixture), fixture.snapshots.awaitingFeeds()]).toEqual([[], []]);
   });
 
   it('shows nothing that the file hides meanwhile', () => {
@@ -134,7 +133,7 @@ describe('a snapshot that is not ready yet', () => {
   function waitingFixture() {
     const waiting: (() => void)[] = [];
     const fixture = createFixture(() => new Promise<void>((ready) => waiting.push(ready)));
-    fixture.snapshots.setFirstSnapshotAt('toronto', 0);
+    fixture.snapshots.setReady('toronto', true);
     const ready = async () => {
       waiting.shift()?.();
       await Promise.resolve();
@@ -198,7 +197,7 @@ describe('a snapshot that cannot be built or prepared', () => {
       sections.set(keyOf('old'), { version, builtAt: '1', articles: JSON.stringify([article(version)]) });
       snapshots.refresh('toronto');
     };
-    snapshots.setFirstSnapshotAt('toronto', 0);
+    snapshots.setReady('toronto', true);
     write('1');
     const before = snapshots.of(registry.default());
     for (broken of ['record', 'record', 'article', 'article']) write(`2 with a broken ${broken}`);
