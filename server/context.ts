@@ -25,11 +25,11 @@ import { createRenderPage, type RenderPage } from './render/render-page.tsx';
 import { createSearch, type Search } from './search/search.ts';
 import { createSectionIndexes } from './search/section-indexes.ts';
 import { createSnapshots } from './snapshot/create-snapshots.ts';
-import { createPreparation } from './snapshot/prepare-snapshot.ts';
 import type { SectionMemory } from './snapshot/section-memory.ts';
 import type { SectionReader } from './snapshot/section-reader.ts';
 import { registerSnapshotGauges } from './snapshot/snapshot-gauges.ts';
 import type { SnapshotMemory } from './snapshot/snapshot-memory.ts';
+import { createWarmSnapshot } from './snapshot/warm-snapshot.ts';
 
 const USER_AGENT = 'TorontoNews/1.0 (image reader)';
 /** 3,000 publications take about ten seconds. */
@@ -162,8 +162,8 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const registry = createTenants(base, publications, build.manifest);
   const connections = createConnections(base, overrides.redisSilenceMs);
   const indexesAll = () => registry.all().length <= limits.publicationsIndexedAhead;
-  const prepare = createPreparation({ images, indexes, indexesAll });
-  const { sections, snapshots, reader } = createSnapshots({ ...base, ...connections, registry, prepare });
+  const warm = createWarmSnapshot({ images, indexes, indexesAll });
+  const { sections, snapshots, reader } = createSnapshots({ ...base, ...connections, registry, warm });
   const { unmatchedHideAfterMs: afterMs, maskProgram } = overrides;
   const stopHideCheck = watchSnapshots(base, { registry, sections, snapshots }, afterMs);
   const sharedAssets = createSharedAssets({ ...connections, folder: new URL('assets/', build.clientFolder), log });

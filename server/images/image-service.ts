@@ -2,7 +2,6 @@ import PQueue from 'p-queue';
 import type { Registry } from 'prom-client';
 import type { ImageWidth } from '../../shared/image-paths.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { within } from '../../shared/node/within.ts';
 import { createOriginalFetcher, type FetchOriginalOptions } from './fetch-original.ts';
 import { createHostQueue } from './host-queue.ts';
 import type { ImageResult, SourceImage } from './image.ts';
@@ -24,13 +23,15 @@ const DEFAULTS = {
   maxWaiting: 128,
   maxWaitingPerHost: 32,
   connectionsPerHost: 4,
+  /** A server of many publications has more lead images at its start than it can create in time. */
+  warmWithinMs: 5_000,
 };
 
 export interface ImageService {
   has: (source: SourceImage, width: ImageWidth, format: ImageFormat) => boolean;
   image: (source: SourceImage, width: ImageWidth, format: ImageFormat) => Promise<ImageResult>;
-  /** Creates images while no reader's image waits; resolves after `withinMs` at the latest. */
-  warm: (sources: readonly SourceImage[], widths: readonly ImageWidth[], withinMs: number) => Promise<void>;
+  /** Begins to create an image, unless readers' images wait; widths that are not begun soon are left to readers. */
+  warm: (source: SourceImage, widths: readonly ImageWidth[]) => void;
   close: () => Promise<void>;
 }
 
@@ -65,13 +66,13 @@ export function createImageService(given: ImageServiceOptions): ImageService {
     return result;
   };
 
-  const warm: ImageService['warm'] = async (sources, widths, withinMs) => {
-    const signal = AbortSignal.timeout(withinMs);
-    const warmOne = async (source: SourceImage, width: ImageWidth) => {
-      if (queue.waiting() === 0 && !signal.aborted) await image(source, width, 'webp');
+  const warm: ImageService['warm'] = (source, widths) => {
+    const until = performance.now() + options.warmWithinMs;
+    const warmOne = async (width: ImageWidth) => {
+      if (queue.waiting() === 0 && performance.now() < until) await image(source, width, 'webp');
     };
-    const images = sources.flatMap((source) => widths.map((width) => warming.add(() => warmOne(source, width))));
-    await within(Promise.allSettled(images), withinMs);
+    // A reader's request tries again, and reports what fails.
+    for (const width of widths) warming.add(() => warmOne(width)).catch(() => {});
   };
 
   return { has, image, warm, close };

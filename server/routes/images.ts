@@ -36,7 +36,7 @@ export function createFindImage({ snapshots, blog }: Pick<ServerContext, 'snapsh
     const { tenant } = request.requestContext;
     const place = placeOf(request);
     if (place) return blogImage(blog, place, key);
-    // Another server may show the next snapshot already, or still the one before.
+    // Another server may still show the snapshot before.
     return articleImage(snapshots.recent(tenant), tenant, key);
   };
 }

@@ -6,7 +6,7 @@ type ReadArticles = SnapshotSection['readArticles'];
 
 /**
  * Indexes by the function that reads their articles: publications that share a record share its index. Built with the
- * snapshot (`prepare-snapshot.ts`) or by the first search; the least recently used are evicted first.
+ * snapshot (`warm-snapshot.ts`) or by the first search; the least recently used are evicted first.
  */
 export interface SectionIndexes {
   of: (section: Pick<SnapshotSection, 'readArticles'>) => Promise<SectionIndex>;

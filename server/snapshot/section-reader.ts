@@ -20,7 +20,7 @@ export interface SectionReader {
   /** Connects, reads, and reads again once subscribed, when announced, after a reconnect, and every 30 seconds. */
   start: () => void;
   readChanged: (change: TenantsChange) => void;
-  /** Whether everything in Redis was read once, and no publication waits for its first snapshot to be shown. */
+  /** Whether everything in Redis was read once. */
   isCaughtUp: () => boolean;
   stop: () => Promise<void>;
 }
@@ -74,7 +74,7 @@ function createReadTriggers(options: SectionReaderOptions) {
   };
   return {
     stop,
-    isCaughtUp: () => hasFinishedFullRead() && !snapshots.isPreparingFirst(),
+    isCaughtUp: hasFinishedFullRead,
     readAll: () => {
       sections.keepOnly(tenants.isSectionKey);
       snapshots.keepOnly((id) => registry.byId(id) !== undefined);

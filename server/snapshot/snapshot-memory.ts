@@ -13,11 +13,9 @@ export interface SnapshotMemory {
   of: (tenant: Tenant) => Snapshot | null;
   /** Since when the publication's file decides what is shown: a change of it does once its snapshot is shown. */
   configuredAt: (tenant: Tenant) => number;
-  /** The snapshot shown, the one being prepared, and the one before, as far as they exist. */
+  /** The snapshot shown and the one before, as far as they exist. */
   recent: (tenant: Tenant) => readonly Snapshot[];
   has: (id: string) => boolean;
-  /** Whether a publication's first snapshot is prepared, and not shown yet. */
-  isPreparingFirst: () => boolean;
   /** Whether a worker has declared the publication ready for its first snapshot. */
   setReady: (id: string, isReady: boolean) => void;
   refresh: (id: string) => void;
@@ -26,14 +24,14 @@ export interface SnapshotMemory {
   keepOnly: (isServed: (id: string) => boolean) => void;
 }
 
-/** Prepares a snapshot before it is shown; null where nothing is to be prepared. Bounded in time, and never rejects. */
-export type PrepareSnapshot = (next: Snapshot, before: Snapshot | null) => Promise<void> | null;
+/** Begins to create what readers of the next snapshot would wait for. Throws where its top stories cannot be read. */
+export type WarmSnapshot = (next: Snapshot, before: Snapshot | null) => void;
 
 interface SnapshotMemoryOptions {
   registry: Pick<TenantRegistry, 'byId'>;
   sections: Pick<SectionMemory, 'get' | 'isRead'>;
   log: Logger;
-  prepare: PrepareSnapshot;
+  warm: WarmSnapshot;
   now: () => number;
 }
 
@@ -51,36 +49,36 @@ function hasSections(tenant: Tenant, { get, isRead }: SnapshotMemoryOptions['sec
   return keys.length === 0 || (keys.every(isRead) && keys.some((key) => get(key) !== undefined));
 }
 
-interface NextSnapshot {
-  built: BuiltSnapshot;
-  /** Null where it can be shown at once. */
-  ready: Promise<void> | null;
+/** A change of the file counts from now on: until now readers got the old articles, whenever the file was read. */
+function configuredAtOf({ configVersion, readAt }: Tenant, before: BuiltSnapshot | undefined, now: number): number {
+  if (!before) return readAt;
+  return before.configVersion === configVersion ? before.configuredAt : now;
 }
 
 /** Null where nothing changed. */
 function buildNext(
   tenant: Tenant,
   before: BuiltSnapshot | undefined,
-  { sections, now, prepare }: SnapshotMemoryOptions,
-): NextSnapshot | null {
-  const { configVersion, readAt } = tenant;
+  { sections, now, warm }: SnapshotMemoryOptions,
+): BuiltSnapshot | null {
+  const { configVersion } = tenant;
   const records = chooseRecords(tenant, sections, before?.records, now());
   if (before?.configVersion === configVersion && areSameRecords(before.records, records)) return null;
   const snapshot = buildSnapshot(tenant, recordsOf(tenant, records));
-  const built = {
+  warm(snapshot, before?.snapshot ?? null);
+  return {
     configVersion,
-    configuredAt: readAt,
+    configuredAt: configuredAtOf(tenant, before, now()),
     records,
     snapshot,
     isAwaitingFeeds: isAwaitingFeeds(tenant, records),
   };
-  return { built, ready: prepare(snapshot, before?.snapshot ?? null) };
 }
 
 /** Builds snapshots; where one fails, the other publications go on. A failure is logged again when its message changes. */
 function createBuilder(options: SnapshotMemoryOptions) {
   const failures = new Map<string, string>();
-  return (tenant: Tenant, before: BuiltSnapshot | undefined): NextSnapshot | null => {
+  return (tenant: Tenant, before: BuiltSnapshot | undefined): BuiltSnapshot | null => {
     const { id } = tenant.publication;
     try {
       const next = buildNext(tenant, before, options);
@@ -97,51 +95,30 @@ function createBuilder(options: SnapshotMemoryOptions) {
   };
 }
 
-/** A change of the file counts from now on: until now readers got the old articles, whenever the file was read. */
-function configuredAtOf(built: BuiltSnapshot, before: BuiltSnapshot | undefined, now: number): number {
-  if (!before) return built.configuredAt;
-  return before.configVersion === built.configVersion ? before.configuredAt : now;
-}
-
 /** A publication that was shown once stays shown. */
 export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMemory {
-  const { registry, sections, log, now } = options;
+  const { registry, sections, log } = options;
   const build = createBuilder(options);
   const shown = new Map<string, BuiltSnapshot>();
   const ready = new Set<string>();
-  const preparing = new Map<string, BuiltSnapshot>();
   const previous = new Map<string, BuiltSnapshot>();
-
-  const swap = (id: string, built: BuiltSnapshot) => {
-    log[shown.has(id) ? 'debug' : 'info']({ publication: id, version: built.snapshot.version }, 'snapshot swapped');
-    const before = shown.get(id);
-    if (before) previous.set(id, before);
-    shown.set(id, { ...built, configuredAt: configuredAtOf(built, before, now()) });
-  };
-  const swapWhenReady = async (id: string, built: BuiltSnapshot, ready: Promise<void>) => {
-    preparing.set(id, built);
-    await ready;
-    preparing.delete(id);
-    if (registry.byId(id)) swap(id, built);
-    refresh(id);
-  };
 
   const refresh = (id: string) => {
     const tenant = registry.byId(id);
     const before = shown.get(id);
-    if (!tenant || preparing.has(id)) return;
-    if (!before && !(ready.has(id) && hasSections(tenant, sections))) return;
+    if (!tenant || !(before || (ready.has(id) && hasSections(tenant, sections)))) return;
     const next = build(tenant, before);
-    if (next?.ready) void swapWhenReady(id, next.built, next.ready);
-    else if (next) swap(id, next.built);
+    if (!next) return;
+    if (before) previous.set(id, before);
+    shown.set(id, next);
+    log[before ? 'debug' : 'info']({ publication: id, version: next.snapshot.version }, 'snapshot swapped');
   };
 
   return {
     of: (tenant) => shown.get(tenant.publication.id)?.snapshot ?? null,
     configuredAt: ({ publication: { id }, readAt }) => shown.get(id)?.configuredAt ?? readAt,
-    recent: ({ publication: { id } }) => [shown, preparing, previous].flatMap((built) => built.get(id)?.snapshot ?? []),
+    recent: ({ publication: { id } }) => [shown, previous].flatMap((built) => built.get(id)?.snapshot ?? []),
     has: (id) => shown.has(id),
-    isPreparingFirst: () => Array.from(preparing.keys()).some((id) => !shown.has(id)),
     setReady: (id, isReady) => void (isReady ? ready.add(id) : ready.delete(id)),
     refresh,
     awaitingFeeds: () => Array.from(shown).flatMap(([id, { isAwaitingFeeds }]) => (isAwaitingFeeds ? [id] : [])),

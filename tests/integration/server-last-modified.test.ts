@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { imageKey } from '../../shared/node/image-key.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
-import { startImageServer } from '../support/image-server.ts';
 import {
   HARBOUR_FEED,
   LOCAL_FEED,
@@ -12,6 +11,7 @@ import {
   storedArticle,
   type TestServer,
 } from '../support/server-harness.ts';
+import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const STARTED = Date.parse('2037-11-20T12:00:00Z');
@@ -19,6 +19,7 @@ const at = (seconds: number): string => new Date(STARTED + seconds * 1000).toUTC
 const [WHOLE, LOCAL, POLITICS] = ['/rss.xml', '/atom/local-news.xml', '/feed/politics.json'];
 
 let worker: FakeWorker;
+let proxy: Awaited<ReturnType<typeof startSilentProxy>>;
 let server: TestServer;
 let seconds = 0;
 
@@ -36,9 +37,10 @@ const statusOf = async (path: string, headers: Record<string, string>) => (await
 
 beforeAll(async () => {
   worker = await startFakeWorker(PUBLICATION.id);
+  const { hostname, port } = new URL(worker.redis.url);
+  proxy = await startSilentProxy({ host: hostname, port: Number(port) }, await freePort());
   server = await startTestServer({
-    redisUrl: worker.redis.url,
-    env: { ALLOW_PRIVATE_ADDRESSES: 'true' },
+    redisUrl: `redis://127.0.0.1:${proxy.port}`,
     overrides: { now: () => STARTED + seconds * 1000 },
   });
   await write(LOCAL_FEED, 'Local', 10);
@@ -50,6 +52,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
+  proxy.close();
   await worker.stop();
 });
 
@@ -95,23 +98,22 @@ describe('an outgoing feed', () => {
     expect(await dateOf('/opml.xml')).toBe(at(50));
   });
 
-  it('is as old as its articles while those of a changed file are prepared', async () => {
-    const publisher = await startImageServer();
-    const imageUrl = publisher.serve('/silent.jpg', () => {});
+  it('is as old as its articles while the sections of a changed file are read', async () => {
     server.writePublication(PUBLICATION);
     await waitFor(async () => (await (await server.get(WHOLE)).text()).includes('Local'), { what: 'the lead' });
     seconds = 60;
-    await write(POLITICS_FEED, 'Next lead', 55, { imageUrl, picture: imageKey(imageUrl) });
+    await write(POLITICS_FEED, 'Next lead', 55);
     await waitFor(async () => (await dateOf(POLITICS)) === at(55), { what: 'the next lead' });
     seconds = 70;
+    proxy.slowDown(1_000);
     server.writePublication({ ...PUBLICATION, hide: [storedArticle('Local').link] });
     await waitFor(async () => (await dateOf('/opml.xml')) === at(70), { what: 'the file' });
     const old = await server.get(WHOLE);
     expect(await old.text()).toContain('Local');
     seconds = 80;
+    proxy.slowDown(0);
     await waitFor(async () => !(await (await server.get(WHOLE)).text()).includes('Local'), { what: 'the change' });
     const since = old.headers.get('last-modified') ?? '';
     expect([await statusOf(WHOLE, { 'if-modified-since': since }), await dateOf(WHOLE)]).toEqual([200, at(80)]);
-    await publisher.close();
   });
 });

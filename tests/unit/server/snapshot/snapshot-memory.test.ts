@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
 import { createRegistry } from '../../../../server/publications/registry.ts';
 import { createSectionMemory } from '../../../../server/snapshot/section-memory.ts';
-import { createSnapshotMemory, type PrepareSnapshot } from '../../../../server/snapshot/snapshot-memory.ts';
+import { createSnapshotMemory, type WarmSnapshot } from '../../../../server/snapshot/snapshot-memory.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
@@ -25,12 +25,12 @@ const withFeed = (feed: string, fields: object = {}) =>
   });
 
 /** A memory of one publication with a section Food; the test writes records and moves the clock. */
-function createFixture(prepare: PrepareSnapshot = () => null) {
+function createFixture() {
   const clock = { now: START };
   const log = pino({ level: 'silent' });
   const registry = createRegistry([withFeed('old')], REGISTRY_OPTIONS);
   const sections = createSectionMemory(log, createMetrics());
-  const snapshots = createSnapshotMemory({ registry, sections, log, prepare, now: () => clock.now });
+  const snapshots = createSnapshotMemory({ registry, sections, log, warm: () => {}, now: () => clock.now });
   const refresh = () => snapshots.refresh('toronto');
   const write = (feed: string, version: string, ...articles: StoredArticle[]) => {
     const fields = { version, builtAt: String(clock.now) };
@@ -128,55 +128,7 @@ describe('a section whose list of feeds changed', () => {
   });
 });
 
-describe('a snapshot that is not ready yet', () => {
-  /** A memory whose snapshots wait until the test says that one is ready. */
-  function waitingFixture() {
-    const waiting: (() => void)[] = [];
-    const fixture = createFixture(() => new Promise<void>((ready) => waiting.push(ready)));
-    fixture.snapshots.setReady('toronto', true);
-    const ready = async () => {
-      waiting.shift()?.();
-      await Promise.resolve();
-      await Promise.resolve();
-    };
-    return { ...fixture, waiting, ready };
-  }
-
-  it('is not served', async () => {
-    const { ready, ...fixture } = waitingFixture();
-    fixture.write('old', '1', article('a'));
-    expect(titlesIn(fixture)).toBeUndefined();
-    await ready();
-    expect(titlesIn(fixture)).toEqual(['a']);
-    fixture.write('old', '2', article('b'));
-    expect(titlesIn(fixture)).toEqual(['a']);
-    await ready();
-    expect(titlesIn(fixture)).toEqual(['b']);
-  });
-
-  it('is waited for only where it is the first of its publication', async () => {
-    const { ready, snapshots, write } = waitingFixture();
-    expect(snapshots.isPreparingFirst()).toBe(false);
-    write('old', '1', article('a'));
-    expect(snapshots.isPreparingFirst()).toBe(true);
-    await ready();
-    expect(snapshots.isPreparingFirst()).toBe(false);
-    write('old', '2', article('b'));
-    expect(snapshots.isPreparingFirst()).toBe(false);
-  });
-
-  it('is served before a newer one is prepared', async () => {
-    const { ready, waiting, ...fixture } = waitingFixture();
-    for (const version of ['1', '2', '3']) fixture.write('old', version, article(version));
-    expect(waiting).toHaveLength(1);
-    await ready();
-    expect([titlesIn(fixture), waiting.length]).toEqual([['1'], 1]);
-    await ready();
-    expect([titlesIn(fixture), waiting.length]).toEqual([['3'], 0]);
-  });
-});
-
-describe('a snapshot that cannot be built or prepared', () => {
+describe('a snapshot that cannot be built or warmed', () => {
   it('leaves the one before, and says so in the log once for each error', () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
@@ -187,12 +139,11 @@ describe('a snapshot that cannot be built or prepared', () => {
       if (broken === 'record') throw new Error('broken record');
       return sections.get(key);
     };
-    const prepare: PrepareSnapshot = () => {
+    const warm: WarmSnapshot = () => {
       if (broken === 'article') throw new Error('broken article');
-      return null;
     };
     const given = { isRead: sections.isRead, get };
-    const snapshots = createSnapshotMemory({ registry, sections: given, log, prepare, now: () => START });
+    const snapshots = createSnapshotMemory({ registry, sections: given, log, warm, now: () => START });
     const write = (version: string) => {
       sections.set(keyOf('old'), { version, builtAt: '1', articles: JSON.stringify([article(version)]) });
       snapshots.refresh('toronto');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSectionIndexes } from '../../../../server/search/section-indexes.ts';
-import { createPreparation } from '../../../../server/snapshot/prepare-snapshot.ts';
+import { createWarmSnapshot } from '../../../../server/snapshot/warm-snapshot.ts';
 import type { SnapshotSection } from '../../../../shared/model/snapshot.ts';
 import { waitFor } from '../../../support/wait-for.ts';
 import { article, section, snapshot } from '../../shared/snapshot-fixture.ts';
@@ -12,36 +12,36 @@ const withSections = (...sections: SnapshotSection[]) => ({ ...snapshot(), secti
 function createFixture(indexesAll: boolean) {
   const indexes = createSectionIndexes(1_000);
   const warmed: string[] = [];
-  const warm = async (sources: readonly { key: string }[]) => void warmed.push(...sources.map(({ key }) => key));
-  return { indexes, warmed, prepare: createPreparation({ images: { warm }, indexes, indexesAll: () => indexesAll }) };
+  const images = { warm: ({ key }: { key: string }) => void warmed.push(key) };
+  return { indexes, warmed, warm: createWarmSnapshot({ images, indexes, indexesAll: () => indexesAll }) };
 }
 
 describe('search indexes', () => {
   it('are built anew with a snapshot where they are in use', async () => {
-    const { indexes, prepare } = createFixture(false);
+    const { indexes, warm } = createFixture(false);
     const [before, next, other] = [politics('Snow'), politics('Rain'), food()];
     await indexes.of(before);
-    prepare(withSections(next, other), withSections(before, other));
+    warm(withSections(next, other), withSections(before, other));
     await waitFor(() => indexes.has(next));
     expect(indexes.has(other)).toBe(false);
   });
 
   it('are built with a snapshot that nobody has searched, on a server of few publications', async () => {
-    const { indexes, prepare } = createFixture(true);
+    const { indexes, warm } = createFixture(true);
     const sections = [politics('Snow'), food()];
-    prepare(withSections(...sections), null);
+    warm(withSections(...sections), null);
     await waitFor(() => sections.every(indexes.has));
   });
 
   it('are left to the next search where a changed section cannot be read', async () => {
-    const { indexes, prepare } = createFixture(false);
+    const { indexes, warm } = createFixture(false);
     const before = politics('Snow');
     const readArticles = () => {
       throw new Error('unreadable');
     };
     const unreadable = { ...section('politics', []), readArticles };
     await indexes.of(before);
-    prepare(withSections(unreadable), withSections(before));
+    warm(withSections(unreadable), withSections(before));
     await expect(indexes.of(unreadable)).rejects.toThrow('unreadable');
   });
 });
@@ -50,15 +50,14 @@ describe('the lead image', () => {
   const led = (picture: string) =>
     withSections(section('politics', [{ ...article('Snow'), picture, imageUrl: `https://p.example/${picture}.jpg` }]));
 
-  it('is created before the snapshot is shown, once', async () => {
-    const { warmed, prepare } = createFixture(false);
-    await prepare(led('a'), null);
-    expect([prepare(led('a'), led('a')), warmed]).toEqual([null, ['a']]);
-    await prepare(led('b'), led('a'));
+  it('is created with the first snapshot that has it, where there is one', () => {
+    const { warmed, warm } = createFixture(false);
+    warm(led('a'), null);
+    warm(led('a'), led('a'));
+    expect(warmed).toEqual(['a']);
+    warm(withSections(politics('Snow')), led('a'));
+    expect(warmed).toEqual(['a']);
+    warm(led('b'), led('a'));
     expect(warmed).toEqual(['a', 'b']);
-  });
-
-  it('is not waited for where the lead article has none', () => {
-    expect(createFixture(false).prepare(withSections(politics('Snow')), null)).toBeNull();
   });
 });

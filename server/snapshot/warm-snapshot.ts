@@ -4,14 +4,12 @@ import { topStories } from '../../shared/rules/top-stories.ts';
 import { CROPS, type SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { SectionIndexes } from '../search/section-indexes.ts';
-import type { PrepareSnapshot } from './snapshot-memory.ts';
+import type { WarmSnapshot } from './snapshot-memory.ts';
 
 /** The widths of the lead image that browsers choose by its `sizes`. */
 const LEAD_WIDTHS: readonly ImageWidth[] = [480, 600, 720, 960, 1280];
-/** An article has to appear within 2 seconds of its poll, even if the publisher's image server is slow. */
-const WARM_TIMEOUT_MS = 1_500;
 
-interface Preparation {
+interface Warming {
   images: Pick<ImageService, 'warm'>;
   indexes: SectionIndexes;
   /** Whether there is room for the indexes of all publications. Otherwise only searched sections are indexed. */
@@ -24,8 +22,8 @@ function leadImage({ sections }: Snapshot): SourceImage | null {
   return { key: lead.picture, address: lead.imageUrl, crop: CROPS.card };
 }
 
-/** Creates the lead image of a new snapshot, and renews the search indexes, so that no reader waits for either. */
-export function createPreparation({ images, indexes, indexesAll }: Preparation): PrepareSnapshot {
+/** Begins to create the lead image of a new snapshot and to renew the search indexes; the snapshot waits for neither. */
+export function createWarmSnapshot({ images, indexes, indexesAll }: Warming): WarmSnapshot {
   const renewIndexes = (next: Snapshot, before: Snapshot | null) => {
     const searched = before?.sections.filter(indexes.has).map(({ anchor }) => anchor) ?? [];
     for (const section of next.sections) {
@@ -36,7 +34,6 @@ export function createPreparation({ images, indexes, indexesAll }: Preparation):
   return (next, before) => {
     renewIndexes(next, before);
     const lead = leadImage(next);
-    if (!lead || (before && leadImage(before)?.key === lead.key)) return null;
-    return images.warm([lead], LEAD_WIDTHS, WARM_TIMEOUT_MS);
+    if (lead && !(before && leadImage(before)?.key === lead.key)) images.warm(lead, LEAD_WIDTHS);
   };
 }
