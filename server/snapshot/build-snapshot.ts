@@ -1,4 +1,4 @@
-import type { ServerTexts } from '../../shared/language/server-texts.ts';
+import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
@@ -7,6 +7,7 @@ import { contentVersion } from '../../shared/node/digest.ts';
 import { taglineOf } from '../../shared/pages/select-publication-info.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import type { Tenant } from '../publications/tenant.ts';
+import { keepUntilCollected } from './keep-until-collected.ts';
 import { lazyCards } from './lazy-cards.ts';
 
 /** The section records of a tenant, in the order of its categories and locations; null where there is none yet. */
@@ -15,53 +16,40 @@ export interface TenantRecords {
   locations: readonly (VersionedArticles | null)[];
 }
 
-type Articles = readonly StoredArticle[];
-
-/** Returns the same derived list for the same list, because caches use the list as their key. */
-function readDerived(readArticles: () => Articles, derive: (articles: Articles) => Articles): () => Articles {
-  const derivedLists = new WeakMap<Articles, Articles>();
-  return () => {
-    const articles = readArticles();
-    const derived = derivedLists.get(articles) ?? derive(articles);
-    derivedLists.set(articles, derived);
-    return derived;
-  };
-}
-
 /** A record without its hidden articles; its events are found anew, since a hidden article leads no card. */
 function withoutHidden(tenant: Tenant, record: VersionedArticles): VersionedArticles {
   const all = record.readArticles();
   const shown = tenant.withoutHidden(all);
   if (shown.length === all.length) return record;
   const version = contentVersion([record.version, shown.map(({ link }) => link)]);
-  const readArticles = readDerived(record.readArticles, tenant.withoutHidden);
+  const readArticles = keepUntilCollected(() => tenant.withoutHidden(record.readArticles()));
   return { version, builtAt: record.builtAt, readArticles, readCards: lazyCards(readArticles) };
 }
 
-/** Puts the placeholders, which workers store in English, into the publication's language. */
-function withPlaceholders(record: VersionedArticles, { placeholders }: ServerTexts): VersionedArticles {
+/** A record whose placeholders, which workers store in English, are in the publication's language. */
+function withPlaceholders(record: VersionedArticles, language: Language): VersionedArticles {
   const { version, builtAt, readArticles, readCards } = record;
+  const { placeholders } = serverTextsOf(language);
   const translated = (text: string) => placeholders.get(text) ?? text;
   const translate = <A extends StoredArticle>(article: A): A => {
     const { title, summary, author } = article;
     return { ...article, title: translated(title), summary: translated(summary), author: translated(author) };
   };
   return {
-    version,
+    version: contentVersion([version, language]),
     builtAt,
-    readArticles: readDerived(readArticles, (articles) => articles.map(translate)),
+    readArticles: keepUntilCollected(() => readArticles().map(translate)),
     readCards: () => readCards().map(translate),
   };
 }
 
-/** By record, so that caches which use its lists as keys keep their entries while the record stays the same. */
+/** As publications show a record, by their rules: found once for all of them, and for each of their snapshots. */
 const recordsByTenantRules = new WeakMap<VersionedArticles, Map<string, VersionedArticles>>();
 
-/** A record as a publication shows it. Its version changes with what is hidden of it. */
+/** A record as a publication shows it, with a version of what it shows. */
 function asShownBy(tenant: Tenant, record: VersionedArticles): VersionedArticles {
   const { hide, language } = tenant.publication;
-  const texts = serverTextsOf(language);
-  const isTranslated = texts.placeholders.size > 0;
+  const isTranslated = serverTextsOf(language).placeholders.size > 0;
   if (hide.length === 0 && !isTranslated) return record;
   const byRules = recordsByTenantRules.get(record) ?? new Map<string, VersionedArticles>();
   recordsByTenantRules.set(record, byRules);
@@ -69,7 +57,7 @@ function asShownBy(tenant: Tenant, record: VersionedArticles): VersionedArticles
   const known = byRules.get(rules);
   if (known) return known;
   const shown = hide.length === 0 ? record : withoutHidden(tenant, record);
-  const derived = isTranslated ? withPlaceholders(shown, texts) : shown;
+  const derived = isTranslated ? withPlaceholders(shown, language) : shown;
   byRules.set(rules, derived);
   return derived;
 }
@@ -102,11 +90,10 @@ export function buildSnapshot(tenant: Tenant, records: TenantRecords): Snapshot 
     texts: textsOf(language),
     featuredVideo,
     // Without a spread: V8 would give each of these objects a hidden class of its own, 300 bytes.
-    sections: content.map(
-      ({ heading: { anchor, title, layout, isEmbed, embedContent }, shown: { builtAt, readArticles, readCards } }) => {
-        return { anchor, title, layout, isEmbed, embedContent, builtAt, readArticles, readCards };
-      },
-    ),
+    sections: content.map(({ heading: { anchor, title, layout, isEmbed, embedContent }, shown }) => {
+      const { version, builtAt, readArticles, readCards } = shown;
+      return { anchor, title, layout, isEmbed, embedContent, version, builtAt, readArticles, readCards };
+    }),
     locations: locations.map(({ id, name }, index) => ({
       id,
       name,

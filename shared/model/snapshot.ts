@@ -3,7 +3,9 @@ import type { Edition } from './edition.ts';
 import type { FeaturedVideo, SectionLayout } from './page-data.ts';
 
 /** The articles of a section or location, newest first, without hidden ones. */
-interface ArticleList {
+export interface VersionedArticles {
+  /** A hash of the articles, and their key in caches. */
+  version: string;
   readArticles: () => readonly StoredArticle[];
   /** Articles of several publishers on one event are one card. */
   readCards: () => readonly FoldedArticle[];
@@ -11,12 +13,7 @@ interface ArticleList {
   builtAt: number;
 }
 
-export interface VersionedArticles extends ArticleList {
-  /** A hash of the articles. */
-  version: string;
-}
-
-export interface SnapshotSection extends ArticleList {
+export interface SnapshotSection extends VersionedArticles {
   anchor: string;
   title: string;
   layout: SectionLayout;

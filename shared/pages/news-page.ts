@@ -9,10 +9,10 @@ export function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocat
 }
 
 export function sectionsOfLocation(snapshot: Snapshot, location: SnapshotLocation | null): SnapshotSection[] {
+  if (!location) return [...snapshot.sections];
+  const { version, builtAt, readArticles, readCards } = location;
   return snapshot.sections.map((section) =>
-    location && section.anchor === LOCAL_NEWS
-      ? { ...section, readArticles: location.readArticles, readCards: location.readCards }
-      : section,
+    section.anchor === LOCAL_NEWS ? { ...section, version, builtAt, readArticles, readCards } : section,
   );
 }
 

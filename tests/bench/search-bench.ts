@@ -38,7 +38,7 @@ function sectionsOf(articles: readonly StoredArticle[]): SnapshotSection[] {
       isEmbed: false,
       embedContent: null,
     } as const;
-    return { ...texts, builtAt: 0, readArticles: () => own, readCards: lazyCards(() => own) };
+    return { ...texts, version: texts.anchor, builtAt: 0, readArticles: () => own, readCards: lazyCards(() => own) };
   });
 }
 

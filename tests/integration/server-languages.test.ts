@@ -44,7 +44,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'montreal.json'), JSON.stringify(MONTREAL));
   worker = await startFakeWorker(PUBLICATION.id);
   const unnamed = storedArticle('Untitled', { summary: 'No summary available', publishedDate: null });
-  await worker.writeSection(LOCAL_FEED, storedArticle('A story'), unnamed);
+  const bare = storedArticle('Ferry returns', { summary: 'No summary available', publishedDate: null });
+  await worker.writeSection(LOCAL_FEED, storedArticle('A story'), unnamed, bare);
   await worker.client.hset(publicationKey('montreal'), { firstPollAt: Date.now(), readyAt: Date.now() });
   await worker.sayReady();
   masks = await bundleMaskProgram();
@@ -86,6 +87,8 @@ describe('one server has each host’s language', () => {
     const { title, summary, author, publishedAt } = articles[1];
     expect([title, summary, author, publishedAt]).toEqual(texts);
     expect(await text(city, '/rss.xml')).toContain(`<title>${texts[0]}</title>`);
+    const search = await (await get(city, '/api/search?q=ferry')).json();
+    expect(search.articles).toMatchObject([{ title: 'Ferry returns', summary: texts[1], author: texts[2] }]);
   });
 
   it.each([

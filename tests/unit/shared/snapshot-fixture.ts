@@ -25,6 +25,7 @@ export const articles = (prefix: string, count: number): StoredArticle[] =>
 
 /** Where no articles are on one event. */
 export const readersOf = (articles: readonly StoredArticle[]) => ({
+  version: JSON.stringify(articles),
   readArticles: () => articles,
   readCards: () => articles,
   builtAt: NOW,
@@ -54,8 +55,8 @@ export function snapshot(): Snapshot {
       section('politics', articles('politics', 2)),
     ],
     locations: [
-      { id: 'toronto', name: 'Toronto', version: 'l1', ...readersOf(articles('local', 7)) },
-      { id: 'harbour', name: 'Harbour', version: 'l2', ...readersOf(articles('harbour', 1)) },
+      { id: 'toronto', name: 'Toronto', ...readersOf(articles('local', 7)) },
+      { id: 'harbour', name: 'Harbour', ...readersOf(articles('harbour', 1)) },
     ],
   };
 }

@@ -23,6 +23,7 @@ const section = (anchor: string, articles: StoredArticle[]): SnapshotSection => 
   layout: 'grid',
   isEmbed: false,
   embedContent: null,
+  version: 'v',
   readArticles: () => articles,
   readCards: () => articles,
   builtAt: 0,

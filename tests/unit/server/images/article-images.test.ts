@@ -35,6 +35,7 @@ const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []
       layout: 'grid',
       isEmbed: false,
       embedContent: null,
+      version: 'v',
       readArticles: () => inSection,
       readCards: () => inSection,
       builtAt: 0,

@@ -80,8 +80,8 @@ function snapshotIn(language: Language): Snapshot {
     featuredVideo: { youtubeId: 'aqz-KE-bpKQ', title: `${CONTENT}video` },
     sections: [named('local-news', articles), named('food', []), embed],
     locations: [
-      { id: 'one', name: `${CONTENT}one`, version: 'v', ...readersOf(articles) },
-      { id: 'two', name: `${CONTENT}two`, version: 'v', ...readersOf([]) },
+      { id: 'one', name: `${CONTENT}one`, ...readersOf(articles) },
+      { id: 'two', name: `${CONTENT}two`, ...readersOf([]) },
     ],
   };
 }
