@@ -63,7 +63,7 @@ export function warnOfUnmatchedHide({
 /** The articles include hidden ones. */
 export function articlesHeld(
   tenant: Tenant,
-  records: { get: (key: string) => { readArticles: () => readonly StoredArticle[] } | undefined },
+  sections: { get: (key: string) => { readArticles: () => readonly StoredArticle[] } | undefined },
 ): readonly StoredArticle[] {
-  return sectionKeysIn(tenant).flatMap((key) => records.get(key)?.readArticles() ?? []);
+  return sectionKeysIn(tenant).flatMap((key) => sections.get(key)?.readArticles() ?? []);
 }

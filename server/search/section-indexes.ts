@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { VersionedArticles } from '../../shared/model/snapshot.ts';
+import type { SectionContent } from '../../shared/model/snapshot.ts';
 import { createSectionIndex, type SectionIndex } from './section-index.ts';
 
 /**
@@ -7,13 +7,13 @@ import { createSectionIndex, type SectionIndex } from './section-index.ts';
  * (`warm-snapshot.ts`) or by the first search; the least recently used are evicted first.
  */
 export interface SectionIndexes {
-  of: (articles: VersionedArticles) => Promise<SectionIndex>;
-  has: (articles: VersionedArticles) => boolean;
+  of: (content: SectionContent) => Promise<SectionIndex>;
+  has: (content: SectionContent) => boolean;
 }
 
 /** `maxArticles` bounds the articles of all indexes together. */
 export function createSectionIndexes(maxArticles: number): SectionIndexes {
-  const indexes = new LRUCache<string, SectionIndex, VersionedArticles>({
+  const indexes = new LRUCache<string, SectionIndex, SectionContent>({
     maxSize: maxArticles,
     sizeCalculation: ({ articles }) => articles.length + 1,
     // One that is dropped while it is built still serves those who wait for it.
@@ -21,7 +21,7 @@ export function createSectionIndexes(maxArticles: number): SectionIndexes {
     fetchMethod: (_version, _stale, { context }) => createSectionIndex(context.readArticles()),
   });
   return {
-    of: (articles) => indexes.forceFetch(articles.version, { context: articles }),
+    of: (content) => indexes.forceFetch(content.version, { context: content }),
     has: ({ version }) => indexes.has(version),
   };
 }

@@ -4,7 +4,13 @@ import { messageOf } from '../../shared/node/process/message-of.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import { areSameRecords, type ChosenRecords, chooseRecords, isAwaitingFeeds, recordsOf } from './choose-records.ts';
+import {
+  areSameContents,
+  type ChosenContents,
+  chooseContents,
+  contentsOf,
+  isAwaitingFeeds,
+} from './choose-contents.ts';
 import type { SectionMemory } from './section-memory.ts';
 
 /** The snapshots that requests are served from: one for each publication, swapped as a whole. */
@@ -19,7 +25,7 @@ export interface SnapshotMemory {
   /** Whether a worker has declared the publication ready for its first snapshot. */
   setReady: (id: string, isReady: boolean) => void;
   refresh: (id: string) => void;
-  /** The publications to refresh though no record changed: they still wait for articles of new feeds. */
+  /** The publications to refresh though no section changed: they still wait for articles of new feeds. */
   awaitingFeeds: () => Iterable<string>;
   keepOnly: (isServed: (id: string) => boolean) => void;
 }
@@ -38,7 +44,7 @@ interface SnapshotMemoryOptions {
 interface BuiltSnapshot {
   configVersion: string;
   configuredAt: number;
-  records: ChosenRecords;
+  contents: ChosenContents;
   snapshot: Snapshot;
   isAwaitingFeeds: boolean;
 }
@@ -62,16 +68,16 @@ function buildNext(
   { sections, now, warm }: SnapshotMemoryOptions,
 ): BuiltSnapshot | null {
   const { configVersion } = tenant;
-  const records = chooseRecords(tenant, sections, before?.records, now());
-  if (before?.configVersion === configVersion && areSameRecords(before.records, records)) return null;
-  const snapshot = buildSnapshot(tenant, recordsOf(tenant, records));
+  const contents = chooseContents(tenant, sections, before?.contents, now());
+  if (before?.configVersion === configVersion && areSameContents(before.contents, contents)) return null;
+  const snapshot = buildSnapshot(tenant, contentsOf(tenant, contents));
   warm(snapshot, before?.snapshot ?? null);
   return {
     configVersion,
     configuredAt: configuredAtOf(tenant, before, now()),
-    records,
+    contents,
     snapshot,
-    isAwaitingFeeds: isAwaitingFeeds(tenant, records),
+    isAwaitingFeeds: isAwaitingFeeds(tenant, contents),
   };
 }
 

@@ -2,8 +2,8 @@ import type { FoldedArticle, StoredArticle } from './article.ts';
 import type { Edition } from './edition.ts';
 import type { FeaturedVideo, SectionLayout } from './page-data.ts';
 
-/** The articles of a section or location, newest first, without hidden ones. */
-export interface VersionedArticles {
+/** The articles of a section or location, newest first; in a snapshot without hidden ones. */
+export interface SectionContent {
   /** A hash of the articles, and their key in caches. */
   version: string;
   readArticles: () => readonly StoredArticle[];
@@ -13,7 +13,7 @@ export interface VersionedArticles {
   builtAt: number;
 }
 
-export interface SnapshotSection extends VersionedArticles {
+export interface SnapshotSection extends SectionContent {
   anchor: string;
   title: string;
   layout: SectionLayout;
@@ -22,7 +22,7 @@ export interface SnapshotSection extends VersionedArticles {
 }
 
 /** A location of the news page, with the articles of its Local News section. */
-export interface SnapshotLocation extends VersionedArticles {
+export interface SnapshotLocation extends SectionContent {
   id: string;
   name: string;
 }

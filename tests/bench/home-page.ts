@@ -6,7 +6,7 @@ import { buildSnapshot } from '../../server/snapshot/build-snapshot.ts';
 import { compactRecord } from '../../server/snapshot/compact-record.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
-import type { VersionedArticles } from '../../shared/model/snapshot.ts';
+import type { SectionContent } from '../../shared/model/snapshot.ts';
 import { homeData } from '../../shared/pages/home-page.ts';
 import { pageArticle } from '../../shared/pages/section.ts';
 import { publicationInfo } from '../../shared/pages/select-publication-info.ts';
@@ -18,7 +18,7 @@ import { articlesOf, type Documents } from './documents.ts';
 /** A section of the shipped publication has about three feeds. */
 const FEEDS_A_SECTION = 3;
 
-const sectionOf = (articles: StoredArticle[], index: number): VersionedArticles =>
+const sectionOf = (articles: StoredArticle[], index: number): SectionContent =>
   compactRecord({ version: String(index), builtAt: 0, articles: newestFirst(articles) });
 
 /** Creates the shipped publication's home page with articles of the documents in every section, as of `now`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTenant } from '../../../../server/publications/tenant.ts';
-import { buildSnapshot, type TenantRecords } from '../../../../server/snapshot/build-snapshot.ts';
+import { buildSnapshot, type TenantContents } from '../../../../server/snapshot/build-snapshot.ts';
 import { compactRecord } from '../../../../server/snapshot/compact-record.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
@@ -19,15 +19,15 @@ const FILE = {
 };
 
 const tenant = (file: object = {}) => createTenant(publicationSchema.parse({ ...FILE, ...file }), 1, TEST_STYLES);
-const record = (prefix: string, count: number, builtAt = 1) => ({
+const content = (prefix: string, count: number, builtAt = 1) => ({
   version: `${prefix}${count}`,
   builtAt,
   readArticles: () => articles(prefix, count),
   readCards: () => articles(prefix, count).map((each) => ({ ...each, alsoFrom: [] })),
 });
-const RECORDS: TenantRecords = {
-  categories: [record('local', 3, 5), null, record('sport', 2, 9)],
-  locations: [record('local', 3)],
+const CONTENTS: TenantContents = {
+  categories: [content('local', 3, 5), null, content('sport', 2, 9)],
+  locations: [content('local', 3)],
 };
 
 const report = (name: string) => ({
@@ -36,14 +36,14 @@ const report = (name: string) => ({
   link: `https://${name.toLowerCase()}.example/`,
 });
 const REPORTS = ['Ledger', 'Herald', 'Post'].map(report);
-const FOLDABLE: TenantRecords = {
+const FOLDABLE: TenantContents = {
   categories: [compactRecord({ version: 'v', builtAt: 1, articles: REPORTS })],
   locations: [],
 };
 
 describe('buildSnapshot', () => {
   it('has every configured section in order, every third as a list', () => {
-    const { sections, builtAt, locations } = buildSnapshot(tenant(), RECORDS);
+    const { sections, builtAt, locations } = buildSnapshot(tenant(), CONTENTS);
     expect(sections.map(({ anchor, layout, readArticles }) => [anchor, layout, readArticles().length])).toEqual([
       ['local-news', 'grid', 3],
       ['food', 'grid', 0],
@@ -54,25 +54,25 @@ describe('buildSnapshot', () => {
   });
 
   it('has a version that hosts and build times do not change', () => {
-    const { version } = buildSnapshot(tenant(), RECORDS);
-    expect(buildSnapshot(tenant({ hostnames: ['x.example'] }), RECORDS).version).toBe(version);
-    const later = { ...RECORDS, categories: RECORDS.categories.map((r) => r && { ...r, builtAt: 99 }) };
+    const { version } = buildSnapshot(tenant(), CONTENTS);
+    expect(buildSnapshot(tenant({ hostnames: ['x.example'] }), CONTENTS).version).toBe(version);
+    const later = { ...CONTENTS, categories: CONTENTS.categories.map((r) => r && { ...r, builtAt: 99 }) };
     expect(buildSnapshot(tenant(), later).version).toBe(version);
   });
 
   it.each([
-    ['a section', tenant(), { ...RECORDS, categories: [record('local', 4), null, record('sport', 2)] }],
-    ['the city', tenant({ city: 'Ottawa' }), RECORDS],
-    ['what is hidden', tenant({ hide: ['https://publisher.example/local-2'] }), RECORDS],
-    ['the video', tenant({ featuredVideo: { youtubeId: 'aqz-KE-bpKQ', title: 'T' } }), RECORDS],
-    ['what is folded', tenant({ foldEvents: false }), RECORDS],
-  ])('has another version when %s changes', (_, changed, records) => {
-    expect(buildSnapshot(changed, records).version).not.toBe(buildSnapshot(tenant(), RECORDS).version);
+    ['a section', tenant(), { ...CONTENTS, categories: [content('local', 4), null, content('sport', 2)] }],
+    ['the city', tenant({ city: 'Ottawa' }), CONTENTS],
+    ['what is hidden', tenant({ hide: ['https://publisher.example/local-2'] }), CONTENTS],
+    ['the video', tenant({ featuredVideo: { youtubeId: 'aqz-KE-bpKQ', title: 'T' } }), CONTENTS],
+    ['what is folded', tenant({ foldEvents: false }), CONTENTS],
+  ])('has another version when %s changes', (_, changed, contents) => {
+    expect(buildSnapshot(changed, contents).version).not.toBe(buildSnapshot(tenant(), CONTENTS).version);
   });
 
   it('has the same version when a hidden article was never there', () => {
     const hiding = tenant({ hide: ['https://publisher.example/elsewhere'] });
-    expect(buildSnapshot(hiding, RECORDS).version).toBe(buildSnapshot(tenant(), RECORDS).version);
+    expect(buildSnapshot(hiding, CONTENTS).version).toBe(buildSnapshot(tenant(), CONTENTS).version);
   });
 
   it('folds one event into one card, except where the file says not to', () => {
@@ -94,11 +94,11 @@ describe('buildSnapshot', () => {
 
   it('names in French what an article lacks, once for each list of articles', () => {
     const lacking = [{ ...article('Pont'), author: 'Staff Writer' }];
-    const records = {
+    const contents = {
       categories: [compactRecord({ version: 'v', builtAt: 1, articles: lacking })],
       locations: [],
     };
-    const [section] = buildSnapshot(tenant({ language: 'fr' }), records).sections;
+    const [section] = buildSnapshot(tenant({ language: 'fr' }), contents).sections;
     const shown = section?.readArticles();
     expect(shown).toMatchObject([{ title: 'Pont', author: 'La rédaction' }]);
     expect(section?.readArticles()).toBe(shown);
@@ -107,10 +107,10 @@ describe('buildSnapshot', () => {
   it.each([
     ['what is hidden', tenant({ hide: ['https://publisher.example/local-1'] })],
     ['French', tenant({ language: 'fr' })],
-  ])('has the same lists while a record is the same, with %s', (_, publication) => {
+  ])('has the same lists while the content is the same, with %s', (_, publication) => {
     const kept = articles('local', 3);
-    const records = { categories: [{ ...record('local', 3), readArticles: () => kept }, null, null], locations: [] };
-    const lists = () => buildSnapshot(publication, records).sections[0]?.readArticles();
+    const contents = { categories: [{ ...content('local', 3), readArticles: () => kept }, null, null], locations: [] };
+    const lists = () => buildSnapshot(publication, contents).sections[0]?.readArticles();
     expect(lists()).toBe(lists());
   });
 
@@ -126,7 +126,7 @@ describe('buildSnapshot', () => {
   });
 
   it('has other versions of its sections in French, and where articles are hidden: caches tell them apart', () => {
-    const versionIn = (file: object) => buildSnapshot(tenant(file), RECORDS).sections[0]?.version;
+    const versionIn = (file: object) => buildSnapshot(tenant(file), CONTENTS).sections[0]?.version;
     const hide = ['https://publisher.example/local-1'];
     const versions = [{}, { hide }, { language: 'fr' }, { hide, language: 'fr' }].map(versionIn);
     expect(new Set(versions).size).toBe(4);
@@ -134,7 +134,7 @@ describe('buildSnapshot', () => {
   });
 
   it('hides articles in locations', () => {
-    const { locations, sections } = buildSnapshot(tenant({ hide: ['https://publisher.example/local-1'] }), RECORDS);
+    const { locations, sections } = buildSnapshot(tenant({ hide: ['https://publisher.example/local-1'] }), CONTENTS);
     expect([sections[0]?.readArticles().length, locations[0]?.readArticles().length]).toEqual([2, 2]);
   });
 });

@@ -4,7 +4,7 @@ import { waitForCollectionOf } from '../../../support/wait-for-collection.ts';
 import { articles } from '../../shared/snapshot-fixture.ts';
 
 it('a compact record has its articles, also after they were collected', async () => {
-  const record = compactRecord({ version: 'v', builtAt: 1, articles: articles('é', 3) });
-  await waitForCollectionOf(new WeakRef(record.readArticles()));
-  expect(record.readArticles()).toEqual(articles('é', 3));
+  const content = compactRecord({ version: 'v', builtAt: 1, articles: articles('é', 3) });
+  await waitForCollectionOf(new WeakRef(content.readArticles()));
+  expect(content.readArticles()).toEqual(articles('é', 3));
 });

@@ -1,14 +1,27 @@
-import { describe, expect, it } from 'vitest';
-import { readRecord } from '../../../../server/snapshot/section-memory.ts';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMetrics } from '../../../../server/ops/metrics.ts';
+import { createSectionMemory, type SectionMemory } from '../../../../server/snapshot/section-memory.ts';
 import { article } from '../../shared/snapshot-fixture.ts';
 
 const articles = [article('a')];
 const hash = { version: 'v', builtAt: '1', articles: JSON.stringify(articles) };
 
-describe('readRecord', () => {
-  it('reads a record', () => {
-    const record = { version: 'v', builtAt: 1, articles };
-    expect(readRecord({ ...hash, builtFrom: 'x' })).toEqual({ kind: 'record', record });
+describe('the memory of sections', () => {
+  let memory: SectionMemory;
+  let reasons: unknown[];
+
+  beforeEach(() => {
+    reasons = [];
+    const log = pino({}, { write: (line) => reasons.push(JSON.parse(line).reason) });
+    memory = createSectionMemory(log, createMetrics());
+  });
+
+  it('has the content of a record', () => {
+    memory.set('key', { ...hash, builtFrom: 'x' });
+    const content = memory.get('key');
+    expect(content).toMatchObject({ version: 'v', builtAt: 1 });
+    expect([content?.readArticles(), reasons]).toEqual([articles, []]);
   });
 
   it.each<[string, Record<string, string>, unknown]>([
@@ -19,7 +32,8 @@ describe('readRecord', () => {
       { ...hash, articles: JSON.stringify([{ ...article('a'), title: undefined }]) },
       expect.stringContaining('articles.0.title'),
     ],
-  ])('refuses %s, and says why', (_, fields, reason) => {
-    expect(readRecord(fields)).toEqual({ kind: 'unreadable', reason });
+  ])('refuses a record with %s, and says why', (_, fields, reason) => {
+    memory.set('key', fields);
+    expect([memory.get('key'), reasons]).toEqual([undefined, [reason]]);
   });
 });
