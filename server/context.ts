@@ -26,7 +26,7 @@ import { createSearch, type Search } from './search/search.ts';
 import { createSectionIndexes } from './search/section-indexes.ts';
 import { createSnapshots } from './snapshot/create-snapshots.ts';
 import type { SectionMemory } from './snapshot/section-memory.ts';
-import type { SectionReader } from './snapshot/section-reader.ts';
+import type { SectionUpdates } from './snapshot/section-updates.ts';
 import { registerSnapshotGauges } from './snapshot/snapshot-gauges.ts';
 import type { SnapshotMemory } from './snapshot/snapshot-memory.ts';
 import { createWarmSnapshot } from './snapshot/warm-snapshot.ts';
@@ -58,7 +58,7 @@ export interface ServerContext extends Drawings {
   /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
   drain: { isDraining: boolean };
   publications: Publications;
-  reader: SectionReader;
+  sectionUpdates: SectionUpdates;
   /** How long the server may read before it opens its public port. */
   firstReadMs: number;
   /** Fails fast while Redis is away. */
@@ -163,7 +163,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const connections = createConnections(base, overrides.redisSilenceMs);
   const indexesAll = () => registry.all().length <= limits.publicationsIndexedAhead;
   const warm = createWarmSnapshot({ images, indexes, indexesAll });
-  const { sections, snapshots, reader } = createSnapshots({ ...base, ...connections, registry, warm });
+  const { sections, snapshots, sectionUpdates } = createSnapshots({ ...base, ...connections, registry, warm });
   const { unmatchedHideAfterMs: afterMs, maskProgram } = overrides;
   const stopHideCheck = watchSnapshots(base, { registry, sections, snapshots }, afterMs);
   const sharedAssets = createSharedAssets({ ...connections, folder: new URL('assets/', build.clientFolder), log });
@@ -174,7 +174,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     redis: connections.redis,
     redisRefusals: connections.redisRefusals,
     snapshots,
-    reader,
+    sectionUpdates,
     firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
     blog,
     images,
@@ -190,7 +190,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
       stopHideCheck();
       connections.redisRefusals.stop();
       sharedAssets.stop();
-      await Promise.all([reader.stop(), images.close(), closeBlog()]);
+      await Promise.all([sectionUpdates.stop(), images.close(), closeBlog()]);
     },
   };
 }

@@ -27,7 +27,7 @@ interface RunningServer extends RunningProcess {
  * @throws StartError with one line when a port cannot be opened or Redis refuses the password.
  */
 export async function startServer(context: ServerContext): Promise<RunningServer> {
-  const { env, log, reader, redis, redisRefusals } = context;
+  const { env, log, sectionUpdates, redis, redisRefusals } = context;
   await beginConnecting(redis, env);
   const ops = await startOpsServer({
     host: env.OPS_HOST,
@@ -40,7 +40,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     log,
   });
   const app = await createApp(context);
-  reader.start();
+  sectionUpdates.start();
   // The assets are written after the first read: if Redis refuses them (out of memory), awaitFirstRead would stop
   // waiting, although Redis still allows reads.
   await awaitFirstRead(context);
@@ -75,9 +75,15 @@ export async function startServer(context: ServerContext): Promise<RunningServer
 }
 
 /** Waits until the first snapshots are shown: a proxy may send requests as soon as the port is open, whatever `/readyz` says. */
-async function awaitFirstRead({ reader, redis, redisRefusals, firstReadMs, log }: ServerContext): Promise<void> {
+async function awaitFirstRead({
+  sectionUpdates,
+  redis,
+  redisRefusals,
+  firstReadMs,
+  log,
+}: ServerContext): Promise<void> {
   const until = performance.now() + firstReadMs;
-  const isReading = () => redis.status === 'ready' && redisRefusals.current() === null && !reader.isCaughtUp();
+  const isReading = () => redis.status === 'ready' && redisRefusals.current() === null && !sectionUpdates.isCaughtUp();
   while (isReading() && performance.now() < until) await delay(FIRST_READ_CHECK_MS);
   if (isReading()) log.warn('the first read took too long, opening the public port without it');
 }

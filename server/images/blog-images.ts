@@ -3,7 +3,8 @@ import type { BlogCache } from '../blog/blog-cache.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import { CROPS, type SourceImage } from './image.ts';
 
-export type BlogPlace = { kind: 'post'; slug: string; wide: boolean } | { kind: 'list'; domain: string; page: number };
+/** The page of the blog that shows an image: a post, or a page of the list. */
+export type BlogPage = { kind: 'post'; slug: string; wide: boolean } | { kind: 'list'; domain: string; number: number };
 
 /** An image that is both featured and in the text is cropped as in the text, unless `wide`. */
 function imageOfPost({ picture, pinterestImageLink, pictures }: StoredPost, key: string, wide: boolean) {
@@ -19,15 +20,15 @@ function imageOfList({ blogs }: BlogListData, key: string): SourceImage | null {
 }
 
 /** Whether `blogImage` needs no call of the backend. */
-export const hasPlace = (blog: Pick<BlogCache, 'hasList' | 'hasPost'>, place: BlogPlace): boolean =>
-  place.kind === 'post' ? blog.hasPost(place.slug) : blog.hasList(place.domain, place.page);
+export const isPageStored = (blog: Pick<BlogCache, 'hasList' | 'hasPost'>, page: BlogPage): boolean =>
+  page.kind === 'post' ? blog.hasPost(page.slug) : blog.hasList(page.domain, page.number);
 
 /** Finds an image in the blog cache, so that a server that never rendered the page can send it. */
-export async function blogImage(blog: BlogCache, place: BlogPlace, key: string): Promise<SourceImage | null> {
-  if (place.kind === 'post') {
-    const post = await blog.post(place.slug);
-    return post.kind === 'ready' ? imageOfPost(post.value, key, place.wide) : null;
+export async function blogImage(blog: BlogCache, page: BlogPage, key: string): Promise<SourceImage | null> {
+  if (page.kind === 'post') {
+    const post = await blog.post(page.slug);
+    return post.kind === 'ready' ? imageOfPost(post.value, key, page.wide) : null;
   }
-  const list = await blog.list(place.domain, place.page);
+  const list = await blog.list(page.domain, page.number);
   return list.kind === 'ready' ? imageOfList(list.value, key) : null;
 }

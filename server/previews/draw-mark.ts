@@ -5,14 +5,14 @@ import { fillMask } from './composite.ts';
 import type { DrawMask } from './draw-mask.ts';
 import type { Preview } from './preview.ts';
 
-interface Place {
+interface Square {
   left: number;
   top: number;
-  /** The side of the square, in pixels. */
+  /** The side, in pixels. */
   size: number;
 }
 
-export type DrawMark = (preview: Pick<Preview, 'accent' | 'mark'>, place: Place) => Promise<OverlayOptions[]>;
+export type DrawMark = (preview: Pick<Preview, 'accent' | 'mark'>, square: Square) => Promise<OverlayOptions[]>;
 
 /**
  * `folder` has masks of the product's mark, for a `mark` that is null. Every other mark is drawn, also the product's on an

@@ -4,7 +4,7 @@ import { ONE_DAY } from '../cache/cache-control.ts';
 import { sendImage } from '../cache/send-image.ts';
 import type { ServerContext } from '../context.ts';
 import { articleImage } from '../images/article-images.ts';
-import { type BlogPlace, blogImage, hasPlace } from '../images/blog-images.ts';
+import { type BlogPage, blogImage, isPageStored } from '../images/blog-images.ts';
 import type { SourceImage } from '../images/image.ts';
 import { acceptedFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
@@ -15,17 +15,17 @@ import { pageParameter, textParameter } from '../pages/parameters.ts';
 import { sendShortError } from '../pages/send-error.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 
-/** `?post={slug}` (with `&crop=wide`) or `?page=N` name a place in the blog; null for an article's image. */
-function placeOf(request: FastifyRequest): BlogPlace | null {
+/** `?post={slug}` (with `&crop=wide`) or `?page=N` name the page of the blog that shows the image; null for an article's. */
+function blogPageOf(request: FastifyRequest): BlogPage | null {
   const slug = textParameter(request, 'post');
   if (slug !== null) return { kind: 'post', slug, wide: textParameter(request, 'crop') === WIDE_CROP };
   if (textParameter(request, 'page') === null) return null;
-  return { kind: 'list', domain: request.requestContext.domain, page: pageParameter(request) };
+  return { kind: 'list', domain: request.requestContext.domain, number: pageParameter(request) };
 }
 
 const isImageStored: IsStored = (blog, request) => {
-  const place = placeOf(request);
-  return place === null || hasPlace(blog, place);
+  const page = blogPageOf(request);
+  return page === null || isPageStored(blog, page);
 };
 
 /** Finds the image of a key, where a record that the request's publication shows names it; else null. */
@@ -34,8 +34,8 @@ type FindImage = (request: FastifyRequest, key: string) => SourceImage | null | 
 export function createFindImage({ snapshots, blog }: Pick<ServerContext, 'snapshots' | 'blog'>): FindImage {
   return (request, key) => {
     const { tenant } = request.requestContext;
-    const place = placeOf(request);
-    if (place) return blogImage(blog, place, key);
+    const page = blogPageOf(request);
+    if (page) return blogImage(blog, page, key);
     // Another server may still show the snapshot before.
     return articleImage(snapshots.recent(tenant), tenant, key);
   };

@@ -10,7 +10,7 @@ const LETTERS_FOR_TWO = 7;
 export interface SearchedSection {
   section: SnapshotSection;
   /** Among the publication's sections. */
-  place: number;
+  position: number;
   index: SectionIndex;
 }
 
@@ -48,9 +48,9 @@ export function findWord(
 ): ReadonlyMap<string, Hit> {
   const hits = new Map<string, Hit>();
   for (const step of typos > 0 ? [0, typos] : [0]) {
-    for (const { section, place, index } of searched) {
+    for (const { section, position, index } of searched) {
       for (const hit of index.find(word, step, (address) => isWanted(address) && !hits.has(address))) {
-        hits.set(hit.address, { ...hit, section, place, isNear: step > 0 });
+        hits.set(hit.address, { ...hit, section, position, isNear: step > 0 });
       }
     }
   }

@@ -21,7 +21,7 @@ interface Ranked extends FoundArticle {
 function rank(hits: readonly [Hit, ...Hit[]]): Ranked {
   // Each hit is in the first section that has its word, so the last of these sections is the first that can have all
   // words.
-  const { article, section, time } = hits.reduce((last, hit) => (hit.place > last.place ? hit : last));
+  const { article, section, time } = hits.reduce((last, hit) => (hit.position > last.position ? hit : last));
   let [near, inTitle, whole] = [0, 0, 0];
   for (const { isNear, isInTitle, isWhole } of hits) {
     near += Number(isNear);
@@ -55,8 +55,8 @@ function findAll(sections: readonly SearchedSection[], words: readonly string[])
 export function createSearch(indexes: SectionIndexes): Search {
   return async ({ sections }, words) => {
     const searched: SearchedSection[] = [];
-    for (const [place, section] of words.length > 0 ? sections.entries() : []) {
-      searched.push({ section, place, index: await indexes.of(section) });
+    for (const [position, section] of words.length > 0 ? sections.entries() : []) {
+      searched.push({ section, position, index: await indexes.of(section) });
     }
     return foldFound(findAll(searched, words).toSorted(compareRanked));
   };

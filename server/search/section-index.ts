@@ -37,18 +37,18 @@ export interface SectionIndex {
 }
 
 /** The articles that have a word, with whether their titles do. */
-type Places = Map<IndexedArticle, boolean>;
+type Postings = Map<IndexedArticle, boolean>;
 
 type IndexedArticle = Pick<WordHit, 'article' | 'address' | 'time'>;
 
 /** A radix tree. */
-type Words = SearchableMap<Places>;
+type Words = SearchableMap<Postings>;
 
 function addText(words: Words, text: string, indexed: IndexedArticle, isInTitle: boolean): void {
   if (isPlaceholder(text)) return;
   for (const { normalised } of wordsOf(text)) {
-    const places = words.fetch(normalised, () => new Map());
-    if (!places.has(indexed)) places.set(indexed, isInTitle);
+    const postings = words.fetch(normalised, () => new Map());
+    if (!postings.has(indexed)) postings.set(indexed, isInTitle);
   }
 }
 
@@ -58,14 +58,17 @@ function swapsOf(word: string): string[] {
   return letters.slice(1).map((letter, index) => letters.toSpliced(index, 2, letter, letters[index] ?? '').join(''));
 }
 
-function exactly(words: Words, word: string): [string, Places][] {
-  const places = words.get(word);
-  return places ? [[word, places]] : [];
+function exactly(words: Words, word: string): [string, Postings][] {
+  const postings = words.get(word);
+  return postings ? [[word, postings]] : [];
 }
 
-function matchesOf(words: Words, word: string, typos: number): [string, Places][] {
+function matchesOf(words: Words, word: string, typos: number): [string, Postings][] {
   if (typos === 0) return word.length < MIN_PREFIX ? exactly(words, word) : Array.from(words.atPrefix(word));
-  const similar = Array.from(words.fuzzyGet(word, typos), ([found, [places]]): [string, Places] => [found, places]);
+  const similar = Array.from(words.fuzzyGet(word, typos), ([found, [postings]]): [string, Postings] => [
+    found,
+    postings,
+  ]);
   return typos === 1 ? [...similar, ...swapsOf(word).flatMap((swap) => exactly(words, swap))] : similar;
 }
 
@@ -84,8 +87,8 @@ export async function createSectionIndex(articles: readonly StoredArticle[]): Pr
     has: (address) => addresses.has(address),
     find: (word, typos, isWanted) => {
       const hits = new Map<IndexedArticle, WordHit>();
-      for (const [found, places] of matchesOf(words, word, typos)) {
-        for (const [indexed, isInTitle] of places) {
+      for (const [found, postings] of matchesOf(words, word, typos)) {
+        for (const [indexed, isInTitle] of postings) {
           const known = hits.get(indexed);
           if (!known && !isWanted(indexed.address)) continue;
           const hit = known ?? { ...indexed, words: [], isInTitle: false, isWhole: false };

@@ -24,7 +24,7 @@ describe('whether a server is ready', () => {
       snapshots: {
         of: ({ publication: { id } }) => (shown.has(id) ? snapshot() : null),
       },
-      reader: { isCaughtUp: () => isCaughtUp },
+      sectionUpdates: { isCaughtUp: () => isCaughtUp },
       now: () => now,
     });
   });

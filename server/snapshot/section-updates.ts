@@ -16,7 +16,7 @@ const RE_READ_EVERY_MS = 30_000;
 /** The announcement that a publication is ready may be lost, and its readers wait. */
 const READ_UNSHOWN_EVERY_MS = 2_000;
 
-export interface SectionReader {
+export interface SectionUpdates {
   /** Connects, reads, and reads again once subscribed, when announced, after a reconnect, and every 30 seconds. */
   start: () => void;
   readChanged: (change: TenantsChange) => void;
@@ -25,7 +25,7 @@ export interface SectionReader {
   stop: () => Promise<void>;
 }
 
-export interface SectionReaderOptions {
+export interface SectionUpdatesOptions {
   /** Fails fast while Redis is away. */
   redis: RedisClient;
   subscriber: RedisClient;
@@ -41,7 +41,7 @@ export interface SectionReaderOptions {
 }
 
 /** Reads sections, and which publications are ready; again after a failure. */
-function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, log, now }: SectionReaderOptions) {
+function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, log, now }: SectionUpdatesOptions) {
   let isStopped = false;
 
   const read = async (keys: readonly string[]) => {
@@ -65,7 +65,7 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
   return { ...queue, stop };
 }
 
-function createReadTriggers(options: SectionReaderOptions) {
+function createReadTriggers(options: SectionUpdatesOptions) {
   const { redis, registry, tenants, sections, snapshots } = options;
   const { addUrgent, addFullRead, hasFinishedFullRead, stop } = createTenantReadQueue(options);
   const keysOfUnshown = () => {
@@ -96,7 +96,7 @@ function createReadTriggers(options: SectionReaderOptions) {
 }
 
 /** Keeps the snapshots up to date with Redis; while Redis is away they stay as they are. */
-export function createSectionReader(options: SectionReaderOptions): SectionReader {
+export function createSectionUpdates(options: SectionUpdatesOptions): SectionUpdates {
   const { redis, subscriber, metrics, log, silenceMs } = options;
   const reads = createReadTriggers(options);
   const timers: NodeJS.Timeout[] = [];
