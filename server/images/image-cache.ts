@@ -6,12 +6,10 @@ import type { ImagePipeline, ImageRequest } from './image-pipeline.ts';
 const ENTRY_OVERHEAD_BYTES = 512;
 const FRESH_MS = 3_600_000;
 const STALE_MS = 24 * 3_600_000;
-const RETRY_MS = 60_000;
 /** For a reader who can be sent an older image. */
 const REVALIDATION_TIMEOUT_MS = 1_000;
 
-interface CachedImage {
-  result: ImageResult;
+interface CachedImage extends Extract<ImageResult, { kind: 'image' }> {
   createdAt: number;
 }
 
@@ -34,52 +32,50 @@ const cacheKey = ({ source, width, format }: ImageRequest): string =>
 
 /** An image is fresh for an hour; it stands in for a failed successor for a day, unless the publisher removed it. */
 export function createImageCache({ pipeline, maxBytes, responseTimeoutMs, now }: ImageCacheOptions): ImageCache {
-  /** Whether an older image may be sent in place of one that is not there. */
-  const isUsable = (old: CachedImage | undefined) => old?.result.kind === 'image' && now() - old.createdAt < STALE_MS;
-  const insteadOf = (failure: Exclude<ImageResult, { kind: 'image' }>, old: CachedImage | undefined): ImageResult => {
-    const isGone = failure.kind === 'failed' && failure.isGone === true;
-    return old && isUsable(old) && !isGone ? old.result : failure;
-  };
-
   const images = new LRUCache<string, CachedImage, ImageRequest>({
     maxSize: maxBytes,
-    sizeCalculation: ({ result }) => ENTRY_OVERHEAD_BYTES + (result.kind === 'image' ? result.file.bytes.length : 0),
+    sizeCalculation: ({ file }) => ENTRY_OVERHEAD_BYTES + file.bytes.length,
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now },
     noDeleteOnStaleGet: true,
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, old, { context, options }) => {
+    fetchMethod: async (_key, _old, { context }) => {
       const result = await pipeline.create(context);
-      if (result.kind === 'image') return { result, createdAt: now() };
-      options.ttl = RETRY_MS;
-      return { result: insteadOf(result, old), createdAt: old?.createdAt ?? now() };
+      // Undefined leaves an older image where it is.
+      return result.kind === 'image' ? { ...result, createdAt: now() } : undefined;
     },
   });
 
   const createInTime = async (request: ImageRequest, timeoutMs: number): Promise<ImageResult> => {
-    // A failure in this cache is never read: the pipeline remembers failures, for all widths at once.
-    const fetching = images.forceFetch(cacheKey(request), { context: request, forceRefresh: true });
+    // It rejects where there is no image and the entry was evicted meanwhile.
+    const fetching = images.fetch(cacheKey(request), { context: request, forceRefresh: true }).catch(() => undefined);
     const created = await within(fetching, timeoutMs);
-    return created === 'slow' ? { kind: 'failed', reason: `not ready within ${timeoutMs / 1000} s` } : created.result;
+    if (created === 'slow') return { kind: 'failed', reason: `not ready within ${timeoutMs / 1000} s` };
+    // The pipeline remembers failures, for all widths at once; a request that it refused leaves nothing.
+    return created ?? pipeline.recentFailure(request.source) ?? { kind: 'busy' };
   };
 
-  const peek = (key: string) => images.peek(key, { allowStale: true });
+  const usable = (key: string): CachedImage | null => {
+    const image = images.peek(key, { allowStale: true });
+    return image && now() - image.createdAt < STALE_MS ? image : null;
+  };
 
   const get: ImageCache['get'] = async (request) => {
     const key = cacheKey(request);
-    const fresh = images.get(key)?.result;
-    if (fresh?.kind === 'image') return { result: fresh, isCached: true };
-    const old = peek(key);
-    const timeoutMs = isUsable(old) ? REVALIDATION_TIMEOUT_MS : responseTimeoutMs;
-    const created = pipeline.recentFailure(request.source) ?? (await createInTime(request, timeoutMs));
-    const result = created.kind === 'image' ? created : insteadOf(created, old);
-    return { result, isCached: result === old?.result };
+    const fresh = images.get(key);
+    if (fresh) return { result: fresh, isCached: true };
+    const old = usable(key);
+    const timeoutMs = old ? REVALIDATION_TIMEOUT_MS : responseTimeoutMs;
+    const result = pipeline.recentFailure(request.source) ?? (await createInTime(request, timeoutMs));
+    const isGone = result.kind === 'failed' && result.isGone === true;
+    if (isGone) images.delete(key);
+    return old && result.kind !== 'image' && !isGone ? { result: old, isCached: true } : { result, isCached: false };
   };
 
   return {
     get,
-    has: (request) => isUsable(peek(cacheKey(request))),
+    has: (request) => usable(cacheKey(request)) !== null,
     bytes: () => images.calculatedSize,
   };
 }

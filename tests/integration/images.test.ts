@@ -388,6 +388,17 @@ describe('an image in memory', () => {
     expect((await ask(`${address}/160`)).status).toBe(404);
   });
 
+  it.each([404, 410, 451])('is not sent again after %i, even where the publisher fails later', async (status) => {
+    const address = `${name(publisher.serve('/photo.jpg', await red(300)))}/160`;
+    expect((await ask(address)).status).toBe(200);
+    publisher.serve('/photo.jpg', respond(status));
+    clock += HOUR + 1;
+    expect((await ask(address)).status).toBe(404);
+    publisher.serve('/photo.jpg', respond(500));
+    clock += 61_000;
+    expect((await ask(address)).status).toBe(404);
+  });
+
   it('is sent after a second where the publisher is silent', async () => {
     await restart({ timeoutMs: 60_000, responseTimeoutMs: 60_000 });
     const address = name(publisher.serve('/photo.jpg', await red(300)));
@@ -473,6 +484,22 @@ describe('bounds', () => {
     clearInterval(release);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await metric('news_images_total', { outcome: 'busy' })).toBe(1);
+  });
+
+  it('make no error of an image that fails after others have filled the cache', async () => {
+    await restart({ cacheBytes: 10_000 });
+    let fail = () => {};
+    const failing = publisher.serve('/fails', (_request, response) => {
+      fail = () => response.writeHead(500).end();
+    });
+    const pending = ask(`${name(failing)}/320`);
+    await waitFor(() => publisher.requested.length === 1);
+    const jpeg = await photo(640, 480);
+    for (let index = 0; index < 12; index += 1) {
+      await decode(await ask(`${name(publisher.serve(`/${index}`, jpeg))}/320`));
+    }
+    fail();
+    expect((await pending).status).toBe(404);
   });
 
   it('limit the memory of the cache', async () => {
