@@ -16,7 +16,7 @@ function changeText(at: number, now: number, language: Language, timeZone: strin
 }
 
 /** The link text of a section, by its display name and anchor. */
-export function sectionLabel(name: string, anchor: string, language: Language): string {
+function sectionLabel(name: string, anchor: string, language: Language): string {
   return serverTextsOf(language).sections.get(anchor) ?? navLabelOf(name);
 }
 

@@ -3,7 +3,7 @@ import { anchorOf, isFreeAnchor } from '../rules/anchor.ts';
 import { type Feed, feeds } from './publication-feed.ts';
 import { DESPITE_ERRORS, fields, refuseRepeats, text } from './publication-fields.ts';
 
-export interface Category {
+interface Category {
   name: string;
   anchor: string;
   title: string;
