@@ -14,14 +14,14 @@ interface ReadQueueOptions {
 
 /** Reads keys in chunks, never two at once, and then refreshes the publications that they concern. */
 interface ReadQueue {
-  /** Keys that were announced or that readers wait for, and changed publications: they go before what is left of a full read. */
+  /** Announced keys and changed publications: they go before what is left in the background. */
   addUrgent: (keys: Iterable<string>, publications?: Iterable<string>) => void;
-  /** Nothing is refreshed before all keys are read. */
-  addFullRead: (keys: Iterable<string>, publications?: Iterable<string>) => void;
+  /** Nothing is refreshed before all of these keys are read. */
+  addBackground: (keys: Iterable<string>, publications?: Iterable<string>) => void;
   /** Goes on after a read that failed. */
   retry: () => void;
-  /** Whether the keys of an `addFullRead` were all read, and everything was refreshed after it. */
-  hasFinishedFullRead: () => boolean;
+  /** Whether all that `addBackground` was given was read once, and everything was refreshed after it. */
+  isCaughtUp: () => boolean;
 }
 
 interface PendingWork {
@@ -64,8 +64,8 @@ export function createReadQueue({ read, refresh, onEnd }: ReadQueueOptions): Rea
   const urgent = createPendingWork();
   const background = createPendingWork();
   let isRunning = false;
-  let isFullReadQueued = false;
-  let hasFinishedFullRead = false;
+  let hasBegun = false;
+  let isCaughtUp = false;
 
   const readSome = async (queue: PendingWork) => {
     const keys = takeSome(queue.keys);
@@ -82,7 +82,7 @@ export function createReadQueue({ read, refresh, onEnd }: ReadQueueOptions): Rea
       if (queue.keys.size > 0) await readSome(queue);
       if (queue.keys.size > 0) continue;
       await refreshAll(queue, refresh);
-      hasFinishedFullRead ||= queue === background && isFullReadQueued && background.keys.size === 0;
+      isCaughtUp ||= queue === background && hasBegun && background.keys.size === 0;
     }
     isRunning = false;
     onEnd(null);
@@ -105,11 +105,11 @@ export function createReadQueue({ read, refresh, onEnd }: ReadQueueOptions): Rea
 
   return {
     addUrgent: (keys, publications) => add(urgent, keys, publications),
-    addFullRead: (keys, publications) => {
-      isFullReadQueued = true;
+    addBackground: (keys, publications) => {
+      hasBegun = true;
       add(background, keys, publications);
     },
     retry: run,
-    hasFinishedFullRead: () => hasFinishedFullRead,
+    isCaughtUp: () => isCaughtUp,
   };
 }

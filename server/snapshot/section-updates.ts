@@ -67,22 +67,22 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
 
 function createReadTriggers(options: SectionUpdatesOptions) {
   const { redis, registry, tenants, sections, snapshots } = options;
-  const { addUrgent, addFullRead, hasFinishedFullRead, stop } = createTenantReadQueue(options);
+  const { addUrgent, addBackground, isCaughtUp, stop } = createTenantReadQueue(options);
   const keysOfUnshown = () => {
     const ids = registry.all().map(({ publication }) => publication.id);
     return ids.filter((id) => !snapshots.has(id)).map(publicationKey);
   };
   return {
     stop,
-    isCaughtUp: hasFinishedFullRead,
+    isCaughtUp,
     readAll: () => {
       sections.keepOnly(tenants.isSectionKey);
       snapshots.keepOnly((id) => registry.byId(id) !== undefined);
-      addFullRead([...tenants.sectionKeys(), ...keysOfUnshown()], snapshots.awaitingFeeds());
+      addBackground([...tenants.sectionKeys(), ...keysOfUnshown()], snapshots.awaitingFeeds());
     },
     readUnshown: () => {
       const keys = keysOfUnshown();
-      if (keys.length > 0 && redis.status === 'ready') addUrgent(keys);
+      if (keys.length > 0 && redis.status === 'ready') addBackground(keys);
     },
     readAnnounced: (keys: ReadonlySet<string>) =>
       addUrgent(Array.from(keys).filter((key) => tenants.isSectionKey(key) || tenants.publicationOfKey(key))),

@@ -30,33 +30,33 @@ const many = Array.from({ length: 120 }, (_, index) => `key ${index}`);
 describe('the read queue', () => {
   it('reads one chunk at a time, and refreshes once everything is read', async () => {
     const { queue, asked, refreshed, ends, respond } = createFixture();
-    queue.addFullRead(many);
-    queue.addFullRead(many.slice(60));
+    queue.addBackground(many);
+    queue.addBackground(many.slice(60));
     const chunks = Math.ceil(many.length / (asked[0]?.length ?? 1));
     for (let chunk = 1; chunk < chunks; chunk++) await respond();
-    expect([refreshed, queue.hasFinishedFullRead()]).toEqual([[], false]);
+    expect([refreshed, queue.isCaughtUp()]).toEqual([[], false]);
     await respond();
     await waitFor(() => ends.length > 0);
-    expect(queue.hasFinishedFullRead()).toBe(true);
+    expect(queue.isCaughtUp()).toBe(true);
     expect(asked.flat()).toEqual(many);
     expect(refreshed).toHaveLength(120);
   });
 
-  it('has not read all after urgent keys', async () => {
+  it('is not caught up after urgent keys', async () => {
     const { queue, ends, respond } = createFixture();
     queue.addUrgent(['state']);
     await respond();
     await waitFor(() => ends.length > 0);
-    expect(queue.hasFinishedFullRead()).toBe(false);
-    queue.addFullRead(['section']);
+    expect(queue.isCaughtUp()).toBe(false);
+    queue.addBackground(['section']);
     await respond();
     await waitFor(() => ends.length > 1);
-    expect(queue.hasFinishedFullRead()).toBe(true);
+    expect(queue.isCaughtUp()).toBe(true);
   });
 
   it('reads what was announced before what is left, and refreshes it at once', async () => {
     const { queue, asked, refreshed, respond } = createFixture();
-    queue.addFullRead(many);
+    queue.addBackground(many);
     queue.addUrgent(['new']);
     await respond();
     await respond();
@@ -80,13 +80,13 @@ describe('the read queue', () => {
 
   it('reads the keys of a read that failed at a retry', async () => {
     const { queue, asked, ends, respond } = createFixture();
-    queue.addFullRead(['lost']);
+    queue.addBackground(['lost']);
     await respond(new Error('Redis is away'));
     await waitFor(() => ends.length > 0);
     queue.retry();
     await respond();
     await waitFor(() => ends.length > 1);
-    expect([asked, ends[1], queue.hasFinishedFullRead()]).toEqual([[['lost'], ['lost']], null, true]);
+    expect([asked, ends[1], queue.isCaughtUp()]).toEqual([[['lost'], ['lost']], null, true]);
   });
 
   it('lets others run between the refreshes of many publications', async () => {
