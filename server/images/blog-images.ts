@@ -4,19 +4,19 @@ import type { StoredPost } from '../blog/blog-schemas.ts';
 import { CROPS, type SourceImage } from './image.ts';
 
 /** The page of the blog that shows an image: a post, or a page of the list. */
-export type BlogPage = { kind: 'post'; slug: string; wide: boolean } | { kind: 'list'; domain: string; number: number };
+export type BlogPage = { kind: 'post'; slug: string } | { kind: 'list'; domain: string; number: number };
 
-/** An image that is both featured and in the text is cropped as in the text, unless `wide`. */
-function imageOfPost({ picture, pinterestImageLink, pictures }: StoredPost, key: string, wide: boolean) {
+/** An image that is both featured and in the text is cropped as in the text, unless it is to be wide. */
+function imageOfPost({ picture, pinterestImageLink, pictures }: StoredPost, key: string, isWide: boolean) {
   const address = Object.keys(pictures).find((inText) => pictures[inText] === key);
-  if (address !== undefined && !wide) return { key, address, crop: CROPS.text };
+  if (address !== undefined && !isWide) return { key, address, crop: CROPS.text };
   if (picture !== key || pinterestImageLink === null) return null;
-  return { key, address: pinterestImageLink, crop: wide ? CROPS.wide : CROPS.featured };
+  return { key, address: pinterestImageLink, crop: isWide ? CROPS.wide : CROPS.featured };
 }
 
-function imageOfList({ blogs }: BlogListData, key: string): SourceImage | null {
+function imageOfList({ blogs }: BlogListData, key: string, isWide: boolean): SourceImage | null {
   const address = blogs.find(({ picture }) => picture === key)?.pinterestImageLink ?? null;
-  return address === null ? null : { key, address, crop: CROPS.card };
+  return address === null ? null : { key, address, crop: isWide ? CROPS.wide : CROPS.card };
 }
 
 /** Whether `blogImage` needs no call of the backend. */
@@ -24,11 +24,16 @@ export const isPageStored = (blog: Pick<BlogCache, 'hasList' | 'hasPost'>, page:
   page.kind === 'post' ? blog.hasPost(page.slug) : blog.hasList(page.domain, page.number);
 
 /** Finds an image in the blog cache, so that a server that never rendered the page can send it. */
-export async function blogImage(blog: BlogCache, page: BlogPage, key: string): Promise<SourceImage | null> {
+export async function blogImage(
+  blog: BlogCache,
+  page: BlogPage,
+  key: string,
+  isWide: boolean,
+): Promise<SourceImage | null> {
   if (page.kind === 'post') {
     const post = await blog.post(page.slug);
-    return post.kind === 'ready' ? imageOfPost(post.value, key, page.wide) : null;
+    return post.kind === 'ready' ? imageOfPost(post.value, key, isWide) : null;
   }
   const list = await blog.list(page.domain, page.number);
-  return list.kind === 'ready' ? imageOfList(list.value, key) : null;
+  return list.kind === 'ready' ? imageOfList(list.value, key, isWide) : null;
 }

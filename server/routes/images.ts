@@ -15,10 +15,10 @@ import { pageParameter, textParameter } from '../pages/parameters.ts';
 import { sendShortError } from '../pages/send-error.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
 
-/** `?post={slug}` (with `&crop=wide`) or `?page=N` name the page of the blog that shows the image; null for an article's. */
+/** `?post={slug}` or `?page=N` name the page of the blog that shows the image; null for an article's. */
 function blogPageOf(request: FastifyRequest): BlogPage | null {
   const slug = textParameter(request, 'post');
-  if (slug !== null) return { kind: 'post', slug, wide: textParameter(request, 'crop') === WIDE_CROP };
+  if (slug !== null) return { kind: 'post', slug };
   if (textParameter(request, 'page') === null) return null;
   return { kind: 'list', domain: request.requestContext.domain, number: pageParameter(request) };
 }
@@ -35,7 +35,7 @@ export function createFindImage({ snapshots, blog }: Pick<ServerContext, 'snapsh
   return (request, key) => {
     const { tenant } = request.requestContext;
     const page = blogPageOf(request);
-    if (page) return blogImage(blog, page, key);
+    if (page) return blogImage(blog, page, key, textParameter(request, 'crop') === WIDE_CROP);
     // Another server may still show the snapshot before.
     return articleImage(snapshots.recent(tenant), tenant, key);
   };

@@ -183,6 +183,7 @@ describe('an image that is higher than wide', () => {
     expect(await sizeOf(`${path(featured)}?post=ferry&crop=wide`)).toBe('320 x 213');
     expect(await sizeOf(`${path(featured)}?post=ferry&crop=square`)).toBe('320 x 400');
     expect(await sizeOf(`${path(featured)}?page=1`)).toBe('320 x 320');
+    expect(await sizeOf(`${path(featured)}?page=1&crop=wide`)).toBe('320 x 213');
     expect(await sizeOf(`${path(inBody)}?post=ferry`)).toBe('320 x 640');
     expect((await server.get(`${path(inBody)}?post=ferry&crop=wide`)).status).toBe(404);
   });
