@@ -18,14 +18,18 @@ const bringTo = (place: Locator, top: number): Promise<void> =>
     top,
   );
 
-describe.each([PHONE, LAPTOP])('"See All" at $width px', (viewport) => {
-  it.each([80, 300])('shows more articles where the reader is, with its button at %i px', async (height) => {
+it.each([
+  { viewport: PHONE, buttonTop: 80 },
+  { viewport: LAPTOP, buttonTop: 300 },
+])(
+  '"See All" shows more articles where the reader is: $viewport.width px, its button at $buttonTop px',
+  async ({ viewport, buttonTop }) => {
     const { page } = await open('/', { viewport });
     await hydrated(page);
     const sports = page.locator('#sports');
     const button = sports.getByRole('button', { name: /^See All/ });
     const count = Number((await button.textContent())?.match(/\d+/)?.[0]);
-    await bringTo(button, height);
+    await bringTo(button, buttonTop);
     const fifth = await topOf(sports.getByRole('article').nth(4));
     await button.press('Enter');
     const status = page.getByRole('status').filter({ hasText: `${count - 5} more Sports articles` });
@@ -38,8 +42,8 @@ describe.each([PHONE, LAPTOP])('"See All" at $width px', (viewport) => {
     await page.keyboard.press('Tab');
     const seventh = sports.getByRole('article').nth(6).getByRole('link').first();
     expect(await seventh.evaluate((link) => link === document.activeElement)).toBe(true);
-  });
-});
+  },
+);
 
 /** The places of the open questions. */
 const openQuestions = (page: Page): Promise<number[]> =>
@@ -62,23 +66,24 @@ const restingTop = (place: Locator): Promise<number> =>
       }),
   );
 
-describe.each([PHONE, LAPTOP])('the FAQ at $width px', (viewport) => {
-  it.each(['reduce', 'no-preference'] as const)(
-    'keeps a question where it was chosen while the open answer above it closes, motion: %s',
-    async (reducedMotion) => {
-      const { page } = await open('/faq', { viewport, reducedMotion });
-      await hydrated(page);
-      const questions = page.locator('main summary');
-      await questions.nth(20).click();
-      await expect.poll(() => openQuestions(page)).toEqual([20]);
-      await restingTop(questions.nth(21));
-      await bringTo(questions.nth(21), 300);
-      await questions.nth(21).click();
-      await expect.poll(() => openQuestions(page)).toEqual([21]);
-      expect(Math.abs((await restingTop(questions.nth(21))) - 300)).toBeLessThan(1);
-    },
-  );
-});
+it.each([
+  { viewport: PHONE, reducedMotion: 'reduce' },
+  { viewport: LAPTOP, reducedMotion: 'no-preference' },
+] as const)(
+  'the FAQ keeps a question where it was chosen while the open answer above it closes: $viewport.width px, motion: $reducedMotion',
+  async ({ viewport, reducedMotion }) => {
+    const { page } = await open('/faq', { viewport, reducedMotion });
+    await hydrated(page);
+    const questions = page.locator('main summary');
+    await questions.nth(20).click();
+    await expect.poll(() => openQuestions(page)).toEqual([20]);
+    await restingTop(questions.nth(21));
+    await bringTo(questions.nth(21), 300);
+    await questions.nth(21).click();
+    await expect.poll(() => openQuestions(page)).toEqual([21]);
+    expect(Math.abs((await restingTop(questions.nth(21))) - 300)).toBeLessThan(1);
+  },
+);
 
 describe('the FAQ at the address of a question', () => {
   const ADDRESS = '/faq#server-logs';
@@ -100,23 +105,20 @@ describe('the FAQ at the address of a question', () => {
     expect([await openIds(page), await restingTop(question)]).toEqual(before);
   });
 
-  it.each(['reduce', 'no-preference'] as const)(
-    'is where the reader left it on Back, motion: %s',
-    async (reducedMotion) => {
-      const { page } = await open(ADDRESS, { viewport: LAPTOP, reducedMotion });
-      await hydrated(page);
-      await expect.poll(() => openIds(page)).toEqual(['server-logs']);
-      const question = page.locator('main summary').nth(-12);
-      await bringTo(question, 300);
-      const before = [await restingTop(question), await scrolled(page)];
-      await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }));
-      await page.getByRole('heading', { level: 1, name: 'Local news' }).waitFor();
-      await page.waitForURL('**/news');
-      await page.goBack();
-      await expect.poll(() => openIds(page)).toEqual(['server-logs']);
-      expect([await restingTop(question), await scrolled(page)]).toEqual(before);
-    },
-  );
+  it('is where the reader left it on Back, also with motion', async () => {
+    const { page } = await open(ADDRESS, { viewport: LAPTOP, reducedMotion: 'no-preference' });
+    await hydrated(page);
+    await expect.poll(() => openIds(page)).toEqual(['server-logs']);
+    const question = page.locator('main summary').nth(-12);
+    await bringTo(question, 300);
+    const before = [await restingTop(question), await scrolled(page)];
+    await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }));
+    await page.getByRole('heading', { level: 1, name: 'Local news' }).waitFor();
+    await page.waitForURL('**/news');
+    await page.goBack();
+    await expect.poll(() => openIds(page)).toEqual(['server-logs']);
+    expect([await restingTop(question), await scrolled(page)]).toEqual(before);
+  });
 
   it.each([320, 1366])('shows the whole question, and answers a link to another one and Back: %i px', async (width) => {
     const { page } = await open('/faq', { viewport: { width, height: 768 } });

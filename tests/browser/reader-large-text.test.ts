@@ -32,16 +32,22 @@ it.each(['/', '/blog?page=3', 'a post', '/news', '/faq', '/partners', '/search?q
     const path = name === 'a post' ? `/blog/${stack().newsroom.blog.backend.posts[0]?.slug}` : name;
     const { page } = await open(path, { viewport: { width: 320, height: 844 } });
     await hydrated(page);
-    const menu = page.getByRole('button', { name: 'Toggle menu' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       expect(await cutOff(page), `${width} px`).toEqual([]);
-      await menu.click();
-      expect(await cutOff(page), `the menu at ${width} px`).toEqual([]);
-      await menu.click();
     }
   },
 );
+
+it('cuts nothing off in the menu at any width', async () => {
+  const { page } = await open('/', { viewport: { width: 320, height: 844 } });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Toggle menu' }).click();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await cutOff(page), `${width} px`).toEqual([]);
+  }
+});
 
 it('shows the whole ring of the skip link, and a toast of several words a line', async () => {
   const { page } = await open('/', { viewport: { width: 320, height: 844 }, allow: /Failed to load resource/ });

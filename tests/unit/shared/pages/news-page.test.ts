@@ -33,7 +33,7 @@ describe('newsData', () => {
     expect(newsData(snapshot(), NOW, null, 'local-news', pageArticle).sections[0]?.articles).toHaveLength(7);
   });
 
-  it('works for a publication without locations', () => {
+  it('shows all sections of a publication without locations', () => {
     const news = newsData({ ...snapshot(), locations: [] }, NOW, 'harbour', null, pageArticle);
     expect([news.location, news.locations, news.sections[0]?.count]).toEqual(['', [], 7]);
   });
