@@ -52,15 +52,6 @@ describe('the product, from a feed to the browser', () => {
     const build = digest(readFileSync(join(DIST, `${role}.js`)), 12);
     expect(metrics).toContain(`news_build_info{role="${role}",build="${build}"} 1`);
   });
-
-  it('serves pages without Redis, and new articles when Redis is back', async () => {
-    await stack.redis.kill();
-    expect((await fetch(stack.url)).status).toBe(200);
-    await stack.redis.restart();
-    const article = stack.newsroom.publishArticle('Sports');
-    const isThere = async () => (await (await fetch(`${stack.url}/api/home`)).text()).includes(article.link);
-    await waitFor(isThere, { timeoutMs: 25_000, intervalMs: 100, what: 'an article published after the crash' });
-  });
 });
 
 describe('the product with a hub', () => {

@@ -33,29 +33,15 @@ const linesOf = (server: TestServer, text: string) =>
   server.logLines().filter(({ msg }) => String(msg).startsWith(text));
 
 describe('a server', () => {
-  it('tries a read that Redis refuses again each second', async () => {
+  it('tries a read that Redis refuses again', async () => {
     const server = await startTestServer({ redisUrl });
     await shows(server, 'Before');
     await allow('-hget');
     await worker.writeSection(LOCAL_FEED, storedArticle('After'));
     const failures = () => linesOf(server, 'reading sections failed');
-    await waitFor(() => failures().length > 0, { what: 'a read that fails' });
-    await waitFor(() => failures().length > 2, { timeoutMs: 4_500, what: 'two more' });
+    await waitFor(() => failures().length > 1, { what: 'two reads that fail' });
     await allow('+hget');
     await shows(server, 'After');
-    await server.stop();
-  });
-
-  it('tries a read that fails for another reason again after pauses that grow', async () => {
-    const key = worker.keyOf(POLITICS_FEED);
-    await worker.client.set(key, 'not a hash');
-    const server = await startTestServer({ redisUrl, overrides: { firstReadMs: 0 } });
-    const failures = () => linesOf(server, 'reading sections failed');
-    await waitFor(() => failures().length > 2, { timeoutMs: 10_000, what: 'three reads that fail' });
-    const [, second, third] = failures().map(({ time }) => Number(time));
-    expect(Number(third) - Number(second)).toBeGreaterThan(1_500);
-    expect(failures()[2]).toMatchObject({ level: 40, err: { message: expect.stringMatching(/^WRONGTYPE /) } });
-    await worker.client.del(key);
     await server.stop();
   });
 
@@ -76,7 +62,7 @@ describe('a server', () => {
     await allow('resetchannels');
     const server = await startTestServer({ redisUrl });
     const refused = () => linesOf(server, 'subscription to announcements failed');
-    await waitFor(() => refused().length > 3, { timeoutMs: 15_000, what: 'a subscription that is refused four times' });
+    await waitFor(() => refused().length > 1, { timeoutMs: 15_000, what: 'a subscription that is refused twice' });
     expect(linesOf(server, 'redis takes commands again')).toEqual([]);
     expect(refused()[0]).toMatchObject({ level: 20, err: { message: expect.stringMatching(/^NOPERM /) } });
     await allow('allchannels');

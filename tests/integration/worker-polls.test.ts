@@ -135,40 +135,6 @@ describe('a worker', () => {
     expect(await titles(LOCAL)).toEqual(['one']);
   });
 
-  it('doubles the pause of a feed that fails, and resets it when the feed responds', async () => {
-    let down = true;
-    await start((fake) => fake.respond(A, () => (down ? failed : withArticles([article('one')]))));
-    await waitFor(() => publishers.askedFor(A).length === 3, { timeoutMs: 6_000 });
-    const [first, second, third] = publishers.askedFor(A).map(({ at }) => at);
-    down = false;
-    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(950);
-    expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(1_900);
-    await makeDue(redis.client, [A]);
-    await waitFor(async () => (await titles(LOCAL)).length === 1, { timeoutMs: 6_000 });
-  });
-
-  it('keeps the normal interval while nearly all feeds fail alike', async () => {
-    const feeds = [A, B, 'https://c.example/feed', 'https://d.example/feed'];
-    const offline = publicationFile({ News: feeds });
-    publishers = new FakePublishers();
-    const nothing = { durationMs: 1, bytes: 0, freshForSeconds: null, movedTo: null };
-    for (const url of feeds) {
-      publishers.respond(url, { kind: 'failed', status: null, reason: 'no such host', ...nothing });
-    }
-    worker = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: offline.path }, publishers.overrides);
-    const running = worker;
-    await waitFor(
-      async () => {
-        const reports = [...(await feedReports(running)).values()];
-        return reports.every(
-          ({ failures, nextPollReason }) => failures > 2 && /^nearly all feeds fail alike/.test(nextPollReason ?? ''),
-        );
-      },
-      { timeoutMs: 15_000 },
-    );
-    offline.remove();
-  });
-
   it('ignores the validators of a record that cannot be read', async () => {
     await redis.client.hset(feedKey(A), { rev: 'x', articles: '[{}]', state: '{"etag":"old"}' });
     await start((fake) => fake.respond(A, withArticles([article('one')])));

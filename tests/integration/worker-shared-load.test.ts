@@ -4,7 +4,7 @@ import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
 
-const INTERVAL_MS = 2_000;
+const INTERVAL_MS = 1_000;
 const URLS = Array.from({ length: 40 }, (_, index) => `https://host${index}.example/feed`);
 
 describe('three workers', () => {
@@ -15,7 +15,7 @@ describe('three workers', () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    const variables = { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '2' };
+    const variables = { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '1' };
     for (const publisher of publishers) for (const url of URLS) publisher.respond(url, withArticles([]));
     workers = await Promise.all(publishers.map(({ overrides }) => startTestWorker(variables, overrides)));
   });

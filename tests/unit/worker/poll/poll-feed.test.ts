@@ -45,6 +45,7 @@ describe('one poll', () => {
   let lines: Record<string, unknown>[];
   let kept: (FeedHub | null)[];
   let waiting: WaitingDelivery | null;
+  let isCommonFailure: boolean;
 
   beforeEach(() => {
     stored = { url: URL, state: null, articles: [], rev: '', stateJson: '' };
@@ -53,6 +54,7 @@ describe('one poll', () => {
     fetched = modified;
     readElsewhere = null;
     waiting = null;
+    isCommonFailure = false;
     [steps, counted, asked, states, lines, kept] = [[], [], [], [], [], []];
   });
 
@@ -89,7 +91,7 @@ describe('one poll', () => {
       },
       afterPoll: createAfterPoll({
         subscriptions: { ensure: async (_, hub) => kept.push(hub) > 0 },
-        commonFailure: { note: () => false },
+        commonFailure: { note: () => isCommonFailure },
         ...time,
       }),
       afterDelivery: createAfterDelivery(time),
@@ -254,6 +256,18 @@ describe('one poll', () => {
         nextPoll: new Date(NOW + 600_000).toISOString(),
       },
     ]);
+  });
+
+  it('keeps the normal interval while nearly all feeds fail alike', async () => {
+    await poll(URL);
+    const [state] = states;
+    if (!state) throw new Error('the first poll stored a state');
+    stored = { ...stored, state: { ...state, failures: 3 } };
+    fetched = { kind: 'failed', status: null, reason: 'no such host', ...facts };
+    isCommonFailure = true;
+    await poll(URL);
+    expect(lines.at(-1)).toMatchObject({ failures: 4, why: 'nearly all feeds fail alike: the normal interval' });
+    expect(steps.at(-1)).toBe('complete 60000');
   });
 
   it.each([
