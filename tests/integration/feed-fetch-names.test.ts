@@ -59,7 +59,7 @@ function createClient(options: Partial<FetchFeedOptions> = {}) {
   return { poll, close };
 }
 
-describe('a zone whose name servers never answer', () => {
+describe.concurrent('a zone whose name servers never answer', () => {
   it('delays no poll of another host, and fails before the deadline', async () => {
     const { poll, close } = createClient();
     const finished: string[] = [];
