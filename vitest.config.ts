@@ -29,9 +29,12 @@ export default defineConfig({
         },
       },
       {
+        // The production build of React, as readers get it; unit tests keep the warnings of its development build.
+        oxc: { jsx: { development: false } },
         test: {
           ...shared,
           name: 'integration',
+          env: { NODE_ENV: 'production' },
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           globalSetup: [
             'tests/support/global-redis.ts',
