@@ -46,26 +46,23 @@ for i = 4, #ARGV do
 end
 return redis.call('ZADD', KEYS[3], 'NX', shownAt, ARGV[1])`);
 
-/** KEYS: first changes, last changes. Returns the time, then the sections, some of them twice. */
+/** KEYS: first changes. Returns the time, then the sections. */
 const readScript = redisScript(`${REDIS_NOW}
-local read = { now }
-for i = 1, 2 do
-  for _, section in ipairs(redis.call('ZRANGEBYSCORE', KEYS[i], '-inf', now)) do read[#read + 1] = section end
-end
-return read`);
+return { now, redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now) }`);
 
-/** KEYS: first changes, last changes, due. ARGV: publication, the time up to which changes are forgotten, pause before the rest. */
+/**
+ * KEYS: first changes, last changes, due. ARGV: publication, the time up to which changes are forgotten, pause before the rest.
+ * A last change that stays is the first from now on, so that the next change does not move it.
+ */
 const forgetScript = redisScript(`${REDIS_NOW}
-local shownAt = math.huge
-for i = 1, 2 do
-  redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', ARGV[2])
-  local _, earliest = unpack(redis.call('ZRANGE', KEYS[i], 0, 0, 'WITHSCORES'))
-  shownAt = math.min(shownAt, earliest or math.huge)
-end
-if shownAt == math.huge then return redis.call('ZREM', KEYS[3], ARGV[1]) end
+for i = 1, 2 do redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', ARGV[2]) end
+local last = redis.call('ZRANGE', KEYS[2], 0, -1, 'WITHSCORES')
+for i = 1, #last, 2 do redis.call('ZADD', KEYS[1], 'NX', last[i + 1], last[i]) end
+local _, shownAt = unpack(redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES'))
+if not shownAt then return redis.call('ZREM', KEYS[3], ARGV[1]) end
 return redis.call('ZADD', KEYS[3], math.max(shownAt, now + ARGV[3]), ARGV[1])`);
 
-const readSchema = z.tuple([z.number()], z.string());
+const readSchema = z.tuple([z.number(), z.array(z.string())]);
 
 export function createNotifications(redis: RedisClient): Notifications {
   const keysOf = (publication: string) => [notifyKey(publication), notifyLastKey(publication), NOTIFY_DUE_KEY];
@@ -78,8 +75,8 @@ export function createNotifications(redis: RedisClient): Notifications {
     },
     startDue: (start) => startDue(redis, NOTIFY_DUE_KEY, AT_ONCE, start),
     read: async (publication) => {
-      const [readAt, ...sections] = readSchema.parse(await readScript(redis, keysOf(publication), []));
-      return { readAt, sections: [...new Set(sections)] };
+      const [readAt, sections] = readSchema.parse(await readScript(redis, [notifyKey(publication)], []));
+      return { readAt, sections };
     },
     done: async (publication, readAt) => {
       await forgetScript(redis, keysOf(publication), [publication, readAt, 0]);
