@@ -77,7 +77,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const { noteChange } = websub.hubNotifier;
   const sectionPublisher = createSectionPublisher({ ...base, feeds, sections: createSectionStore(redis), noteChange });
   const readiness = createReadiness({ ...base, redis, publishStale: sectionPublisher.publishStale });
-  const steps = { schedule, feeds, websub, sectionPublisher, readiness };
+  const parts = { schedule, feeds, websub, sectionPublisher, readiness };
   const { fetchFeed } = overrides;
   return {
     env,
@@ -87,8 +87,8 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
     clock,
     ...connections,
     ...monitoring,
-    ...steps,
-    ...createPolling({ ...base, ...monitoring, ...steps, fetchFeed, intervalMs, random }),
+    ...parts,
+    ...createPolling({ ...base, ...monitoring, ...parts, fetchFeed, intervalMs, random }),
     emptyExpiredFeeds: createEmptyExpiredFeeds({ ...base, feeds }),
     reconcileEveryMs: overrides.reconcileEveryMs ?? 60_000,
     hubsEveryMs: overrides.hubsEveryMs ?? 1_000,

@@ -43,19 +43,20 @@ export interface Polling {
 
 /** Puts the parts of a poll together. */
 export function createPolling(options: PollingOptions): Polling {
-  const { env, websub, log, now } = options;
+  const { env, websub, catalog, metrics, pollSummary, log, intervalMs, now, random } = options;
   const client = createFeedClient(env, now);
   const largeReader = createLargeReader();
   const abandoning = new AbortController();
   const { deliveries, subscriptions } = websub;
+  const timing = { now, random, intervalMs };
   const pollFeed = createPollFeed({
     ...options,
     deliveries,
     fetchFeed: options.fetchFeed ?? client.fetchFeed,
     readIfLarge: largeReader.readIfLarge,
-    afterPoll: createAfterPoll({ ...options, subscriptions, commonFailure: createCommonFailure(log) }),
-    afterDelivery: createAfterDelivery(options),
-    report: createReportPoll(options),
+    afterPoll: createAfterPoll({ ...timing, subscriptions, commonFailure: createCommonFailure(log) }),
+    afterDelivery: createAfterDelivery(timing),
+    report: createReportPoll({ catalog, metrics, pollSummary, log }),
     abandoned: abandoning.signal,
   });
   const abandonPolls = async () => {
