@@ -32,7 +32,7 @@ export interface DeliveryEffect {
   update: FeedUpdate;
   newArticles: number;
   /** Why not all of it was accepted: the publisher is asked instead. */
-  reason: string | null;
+  refusal: string | null;
 }
 
 /**
@@ -48,31 +48,31 @@ function effectOf(
   outcome: ReadOutcome,
   circumstances: DeliveryCircumstances,
 ): DeliveryEffect {
-  const { accepted, reason } = acceptArticles(state, articles, outcome);
-  const poll = pollAfter(state, reason, circumstances);
-  const next = { ...state, nextPollAt: poll.at, nextPollReason: poll.reason };
-  if (accepted.length === 0) return { kind: 'delivery', update: { state: next }, newArticles: 0, reason };
+  const { accepted, refusal } = acceptArticles(state, articles, outcome);
+  const { at, reason } = pollAfter(state, refusal, circumstances);
+  const next = { ...state, nextPollAt: at, nextPollReason: reason };
+  if (accepted.length === 0) return { kind: 'delivery', update: { state: next }, newArticles: 0, refusal };
   const merged = mergeArticles(state, articles, accepted);
   const newArticles = countNew(merged, articles);
   const lastNewArticleAt = newArticles > 0 ? circumstances.now : state.lastNewArticleAt;
   const delivered = { lastDeliveryAt: circumstances.now, lastNewArticleAt, articleCount: merged.length };
   const update = { state: { ...next, ...delivered, etag: null, lastModified: null }, articles: merged };
-  return { kind: 'delivery', update, newArticles, reason };
+  return { kind: 'delivery', update, newArticles, refusal };
 }
 
 interface Acceptance {
   accepted: StoredArticle[];
-  reason: string | null;
+  refusal: string | null;
 }
 
 /** A hub is believed about the sites that the publisher itself has linked to, and about no other. */
 function acceptArticles(state: FeedState, articles: readonly StoredArticle[], outcome: ReadOutcome): Acceptance {
-  if (outcome.kind !== 'feed') return { accepted: [], reason: 'reason' in outcome ? outcome.reason : outcome.kind };
-  if (isOfAnotherFeed(outcome.document, state)) return { accepted: [], reason: 'the document of another feed' };
+  if (outcome.kind !== 'feed') return { accepted: [], refusal: 'reason' in outcome ? outcome.reason : outcome.kind };
+  if (isOfAnotherFeed(outcome.document, state)) return { accepted: [], refusal: 'the document of another feed' };
   const sites = new Set(articles.map(({ link }) => siteOf(link)));
   const usable = usableArticles(outcome.document.articles);
   const accepted = usable.filter(({ link }) => sites.has(siteOf(link)));
-  return { accepted, reason: accepted.length < usable.length ? 'links to a site that is new to this feed' : null };
+  return { accepted, refusal: accepted.length < usable.length ? 'links to a site that is new to this feed' : null };
 }
 
 /** A publisher's header may name another address than its document: often the same with `https:`. */

@@ -72,7 +72,7 @@ describe('a delivery', () => {
     const result = read(delivered([at('three', 1)], TOPIC));
     expect(titles(result)).toEqual(['three', 'two', 'one']);
     expect(new Set(result.update.articles?.map(({ id }) => id)).size).toBe(3);
-    expect(result).toMatchObject({ newArticles: 1, reason: null });
+    expect(result).toMatchObject({ newArticles: 1, refusal: null });
     expect(result.update.state).toMatchObject({ lastDeliveryAt: NOW, lastNewArticleAt: NOW, articleCount: 3 });
   });
 
@@ -86,7 +86,7 @@ describe('a delivery', () => {
     ],
   ])('may name %s as its own address', (_, self, ofFeed) => {
     const result = read(delivered([at('three', 1)], self), { state: ofFeed, articles: stored });
-    expect([titles(result), result.reason]).toEqual([['three', 'two', 'one'], null]);
+    expect([titles(result), result.refusal]).toEqual([['three', 'two', 'one'], null]);
   });
 
   it('replaces the article of the same address, and keeps the name of the feed', () => {
@@ -143,16 +143,16 @@ describe('a delivery', () => {
       },
       'the document is blank',
     ],
-  ])('of %s changes nothing; the publisher is asked, every 30 s at most', (_, outcome, reason) => {
+  ])('of %s changes nothing; the publisher is asked, every 30 s at most', (_, outcome, refusal) => {
     const polledJustNow = { state: state({ lastPollAt: NOW - 10_000 }), articles: stored };
     const result = read(outcome, polledJustNow);
     expect(result.update.articles).toBeUndefined();
     expect(result.update.state).toEqual({
       ...polledJustNow.state,
       nextPollAt: NOW + 20_000,
-      nextPollReason: expect.stringContaining(reason),
+      nextPollReason: expect.stringContaining(refusal),
     });
-    expect(result.reason).toBe(reason);
+    expect(result.refusal).toBe(refusal);
     expect(read(outcome).update.state.nextPollAt).toBe(NOW);
   });
 
@@ -166,7 +166,7 @@ describe('a delivery', () => {
     const empty = { state: state(), articles: [] };
     const result = read(delivered([at('three', 1)]), empty);
     expect(result.update.articles).toBeUndefined();
-    expect([result.reason, result.update.state.nextPollAt]).toEqual(['links to a site that is new to this feed', NOW]);
+    expect([result.refusal, result.update.state.nextPollAt]).toEqual(['links to a site that is new to this feed', NOW]);
   });
 
   it('without articles changes nothing', () => {
