@@ -7,8 +7,11 @@ const HOUR = 60 * MINUTE;
 it.each([
   [0, '0 s'],
   [90_000, '90 s'],
+  [119_600, '2 min'],
   [2 * MINUTE, '2 min'],
   [90 * MINUTE, '90 min'],
+  [2 * HOUR - 1_000, '2 h'],
+  [48 * HOUR - MINUTE, '2 d'],
   [10 * MINUTE - 1_000, '10 min'],
   [2 * HOUR, '2 h'],
   [36 * HOUR, '36 h'],
