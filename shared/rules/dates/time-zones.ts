@@ -24,6 +24,7 @@ const HOURS: Record<string, number> = {
   sast: 2,
   nst: -3.5,
   ndt: -2.5,
+  nt: -3.5,
   ast: -4,
   adt: -3,
   at: -4,
