@@ -16,12 +16,12 @@ const MAX_HTML_LENGTH = 100_000;
 /** An unfinished reference or tag, where long HTML is cut: it would be read as text. */
 const CUT_OFF = /[&<][^\s&<>;]{0,40}$/;
 
-/** A tag with neither an end tag nor attributes is no sign of HTML: the text may be about it. */
+/** Most tags with neither an end tag nor attributes are no sign of HTML: the text may be about them. */
 const HTML_SIGNS = [
   /<!--|<!\[CDATA\[/,
   /<\/[a-z][^<>]*>/i,
   /<[a-z][^\s<>]*\s[^<>=]*=[^<>]*>/i,
-  /<(?:br|hr)\s*\/?>|^\s*<(?:p|div)>/i,
+  /<(?:p|li|w?br|hr)\s*\/?>|^\s*<div>/i,
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i,
 ];
 

@@ -116,6 +116,14 @@ describe('title, summary and author', () => {
     ['an escaped title with an image', '<title>&lt;img src="/a.jpg"&gt;A bridge</title>', { title: 'A bridge' }],
     ['an escaped title with a line break', '<title>A bridge&lt;br/&gt;opens</title>', { title: 'A bridge opens' }],
     ['an escaped title with a comment', '<title>A bridge&lt;!-- x --&gt; opens</title>', { title: 'A bridge opens' }],
+    ['an escaped title of paragraphs', '<title>Story one&lt;p&gt;Story two</title>', { title: 'Story one Story two' }],
+    ['an escaped title of a list', '<title>&lt;li&gt;One&lt;li&gt;Two</title>', { title: 'One Two' }],
+    ['an escaped title with a break in a word', '<title>super&lt;wbr&gt;cali</title>', { title: 'supercali' }],
+    [
+      'tags in a text escaped twice',
+      '<description>Story one&amp;lt;p&amp;gt;Story two</description>',
+      { summary: 'Story one Story two' },
+    ],
     ['a title cut off after its first tag', '<title>&lt;p&gt;A bridge</title>', { title: 'A bridge' }],
     [
       'an image in the text itself leaves room for the text',

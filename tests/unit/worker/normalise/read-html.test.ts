@@ -30,7 +30,7 @@ describe('the text of HTML', () => {
   });
 
   it.each([
-    ['<p>A <code>&lt;iframe&gt;</code> and a <code>&lt;p&gt;</code> now.</p>', 'A <iframe> and a <p> now.'],
+    ['<p>A <code>&lt;iframe&gt;</code> and a <code>&lt;b&gt;</code> now.</p>', 'A <iframe> and a <b> now.'],
     ['<p>A <select> and a <b>bold</b> text.</p>', 'A and a bold text.'],
     ['<p>Voted <iframe>no frames</iframe> today.</p>', 'Voted today.'],
     ['<p>Voted.</p><script>track("<p>")', 'Voted.'],
