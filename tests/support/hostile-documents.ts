@@ -46,6 +46,7 @@ const HOSTILE: Record<string, (size: number) => string> = {
   'deep JSON': (size) => `{"version":"https://jsonfeed.org/version/1","items":${'['.repeat(size)}`,
   'a million JSON items': (size) =>
     `{"version":"https://jsonfeed.org/version/1","items":[${'{"id":"1"},'.repeat(size / 11)}{}]}`,
+  'bases of names outside ASCII': (size) => item('<b xml:base="//é.é/">'.repeat(size / 23)),
   'relative bases': (size) => `<feed>${'<entry xml:base="a/">'.repeat(size / 21)}`,
 };
 

@@ -1,8 +1,10 @@
+import type { Base } from './base.ts';
+
 export interface CollectedField {
   /** Canonical: `title`, `dc:creator`, `atom:link` … */
   name: string;
   attributes: ReadonlyMap<string, string>;
-  base: string | null;
+  base: Base;
   text: string;
 }
 

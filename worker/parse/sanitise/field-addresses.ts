@@ -9,8 +9,9 @@ const attribute = ({ attributes }: CollectedField, name: string): string =>
   attributes.get(name)?.trim().toLowerCase() ?? '';
 
 /** A field's address, absolute where `xml:base` makes it so; empty where it is not http or https then. */
-function addressOf({ attributes, text, base }: CollectedField): string {
-  const address = attributes.get('href') ?? attributes.get('url') ?? text;
+function addressOf(field: CollectedField): string {
+  const address = field.attributes.get('href') ?? field.attributes.get('url') ?? field.text;
+  const base = field.base();
   return base === null ? address : (resolveLink(address, base) ?? '');
 }
 

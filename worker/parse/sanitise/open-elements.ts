@@ -1,3 +1,4 @@
+import type { Base } from './base.ts';
 import type { Scope } from './namespaces.ts';
 
 /** The part of an open element in the feed's structure. Elements that are not read are opaque, with their children. */
@@ -7,8 +8,7 @@ interface OpenElement {
   name: string;
   role: Role;
   scope: Scope;
-  /** What relative addresses are resolved against; null without an `xml:base` in scope. */
-  base: string | null;
+  base: Base;
 }
 
 /** No feed nests deeper; elements beyond it are not followed. */

@@ -1,4 +1,5 @@
 import type { Tag } from '../read-markup.ts';
+import type { Base } from './base.ts';
 import type { CapturedText } from './captured-text.ts';
 import { ENDS_A_TEXT, type Field, IMAGES, ITEM_FIELDS } from './feed-fields.ts';
 import type { Scope } from './namespaces.ts';
@@ -7,7 +8,7 @@ export interface OpenField {
   canonical: string;
   kind: Field['kind'];
   tag: Tag;
-  base: string | null;
+  base: Base;
   /** Grows with the declarations of child elements, which stay until the field ends. */
   scope: Scope;
   captured: CapturedText;

@@ -1,5 +1,5 @@
 import { type MarkupListener, readMarkup, type Tag } from '../read-markup.ts';
-import { resolveLink } from '../resolve-link.ts';
+import { type Base, baseWithin, NO_BASE } from './base.ts';
 import { captureText } from './captured-text.ts';
 import { CollectedFeed } from './collected-feed.ts';
 import { DeclaredEntities } from './declared-entities.ts';
@@ -87,7 +87,7 @@ class FeedSanitiser {
     this.dialect = dialect;
     this.readLang(tag);
     if (isEntry(tag)) this.open(tag, dialect);
-    else this.elements.push({ name: tag.name, role: 'root', scope, base: this.baseWithin(tag) });
+    else this.elements.push({ name: tag.name, role: 'root', scope, base: this.baseOf(tag) });
   }
 
   private open(tag: Tag, dialect: FeedDialect): void {
@@ -115,7 +115,7 @@ class FeedSanitiser {
   }
 
   private openElement(tag: Tag, canonical: string, scope: Scope, field: Field | undefined): void {
-    const base = this.baseWithin(tag);
+    const base = this.baseOf(tag);
     const role = this.roleOf(canonical);
     if (role === 'item') this.startItem();
     if (role === 'channel') this.readLang(tag);
@@ -136,10 +136,8 @@ class FeedSanitiser {
     return parent === 'channel' || parent === 'root' ? FEED_FIELDS.get(canonical) : undefined;
   }
 
-  private baseWithin({ attributes }: Tag): string | null {
-    const outer = this.elements.top?.base ?? null;
-    const own = attributes.get('xml:base');
-    return own === undefined ? outer : (resolveLink(own, outer ?? this.url) ?? outer);
+  private baseOf({ attributes }: Tag): Base {
+    return baseWithin(this.elements.top?.base ?? NO_BASE, attributes.get('xml:base'), this.url);
   }
 
   private readLang({ attributes }: Tag): void {
@@ -154,7 +152,7 @@ class FeedSanitiser {
 
   private startField(tag: Tag, canonical: string, field: Field, scope: Scope): void {
     const captured = captureText(tag, canonical, field);
-    this.field = { canonical, kind: field.kind, tag, base: this.baseWithin(tag), scope, captured };
+    this.field = { canonical, kind: field.kind, tag, base: this.baseOf(tag), scope, captured };
     if (tag.selfClosing) this.finishField();
   }
 

@@ -60,7 +60,7 @@ function itemElements(fields: readonly CollectedField[], authors: readonly strin
     ...write(
       'other:base',
       null,
-      fields.flatMap(({ name, base }) => (CONTENTS.includes(name) ? (base ?? []) : [])),
+      fields.flatMap(({ name, base }) => (CONTENTS.includes(name) ? (base() ?? []) : [])),
     ),
     ...(enclosure === undefined ? [] : [emptyElement('enclosure', enclosure)]),
     ...otherEnclosures.map((attributes) => emptyElement('other:enclosure', attributes)),
