@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { within } from '../../shared/node/within.ts';
-import type { ImageResult } from './image.ts';
+import type { ImageResult, SourceImage } from './image.ts';
 import type { ImagePipeline, ImageRequest } from './image-pipeline.ts';
 
 const ENTRY_OVERHEAD_BYTES = 512;
@@ -32,45 +32,51 @@ const cacheKey = ({ source, width, format }: ImageRequest): string =>
 
 /** An image is fresh for an hour; it stands in for a failed successor for a day, unless the publisher removed it. */
 export function createImageCache({ pipeline, maxBytes, responseTimeoutMs, now }: ImageCacheOptions): ImageCache {
-  const images = new LRUCache<string, CachedImage, ImageRequest>({
+  const creating = new Map<string, Promise<ImageResult>>();
+  const images = new LRUCache<string, CachedImage>({
     maxSize: maxBytes,
     sizeCalculation: ({ file }) => ENTRY_OVERHEAD_BYTES + file.bytes.length,
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now },
+    allowStale: true,
     noDeleteOnStaleGet: true,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _old, { context }) => {
-      const result = await pipeline.create(context);
-      // Undefined leaves an older image where it is.
-      return result.kind === 'image' ? { ...result, createdAt: now() } : undefined;
-    },
   });
 
+  const removeAllWidths = ({ key }: SourceImage) => {
+    for (const stored of Array.from(images.keys())) if (stored.startsWith(`${key}/`)) images.delete(stored);
+  };
+  const create = async (request: ImageRequest): Promise<ImageResult> => {
+    const result = await pipeline.create(request);
+    if (result.kind === 'image') images.set(cacheKey(request), { ...result, createdAt: now() });
+    if (result.kind === 'failed' && result.isGone) removeAllWidths(request.source);
+    return result;
+  };
+  /** lru-cache's own `fetch` would drop a result that is not an image. */
+  const createOnce = (request: ImageRequest): Promise<ImageResult> => {
+    const key = cacheKey(request);
+    const creation = creating.get(key) ?? create(request).finally(() => creating.delete(key));
+    creating.set(key, creation);
+    return creation;
+  };
   const createInTime = async (request: ImageRequest, timeoutMs: number): Promise<ImageResult> => {
-    // It rejects where there is no image and the entry was evicted meanwhile.
-    const fetching = images.fetch(cacheKey(request), { context: request, forceRefresh: true }).catch(() => undefined);
-    const created = await within(fetching, timeoutMs);
-    if (created === 'slow') return { kind: 'failed', reason: `not ready within ${timeoutMs / 1000} s` };
-    // The pipeline remembers failures, for all widths at once; a request that it refused leaves nothing.
-    return created ?? pipeline.recentFailure(request.source) ?? { kind: 'busy' };
+    const created = await within(createOnce(request), timeoutMs);
+    return created === 'slow' ? { kind: 'failed', reason: `not ready within ${timeoutMs / 1000} s` } : created;
   };
 
   const usable = (key: string): CachedImage | null => {
-    const image = images.peek(key, { allowStale: true });
+    const image = images.peek(key);
     return image && now() - image.createdAt < STALE_MS ? image : null;
   };
 
   const get: ImageCache['get'] = async (request) => {
     const key = cacheKey(request);
-    const fresh = images.get(key);
+    const fresh = images.get(key, { allowStale: false });
     if (fresh) return { result: fresh, isCached: true };
-    const old = usable(key);
-    const timeoutMs = old ? REVALIDATION_TIMEOUT_MS : responseTimeoutMs;
+    const timeoutMs = usable(key) ? REVALIDATION_TIMEOUT_MS : responseTimeoutMs;
     const result = pipeline.recentFailure(request.source) ?? (await createInTime(request, timeoutMs));
-    const isGone = result.kind === 'failed' && result.isGone === true;
-    if (isGone) images.delete(key);
-    return old && result.kind !== 'image' && !isGone ? { result: old, isCached: true } : { result, isCached: false };
+    const old = result.kind === 'image' ? null : usable(key);
+    return old ? { result: old, isCached: true } : { result, isCached: false };
   };
 
   return {

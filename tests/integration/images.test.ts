@@ -399,6 +399,26 @@ describe('an image in memory', () => {
     expect((await ask(address)).status).toBe(404);
   });
 
+  it.each([404, 410, 451])('is not sent again after %i, however late and in whatever width', async (status) => {
+    const address = name(publisher.serve('/photo.jpg', await red(300)));
+    for (const width of [160, 320]) expect((await ask(`${address}/${width}`)).status).toBe(200);
+    let isGone = false;
+    publisher.serve('/photo.jpg', (_request, response) => {
+      const sayGone = () => {
+        isGone = true;
+        response.writeHead(status).end();
+      };
+      setTimeout(sayGone, 1_500);
+    });
+    clock += HOUR + 1;
+    expect((await ask(`${address}/160`)).status).toBe(200);
+    await waitFor(() => isGone);
+    await waitFor(() => logged.length > 0);
+    publisher.serve('/photo.jpg', respond(500));
+    clock += 61_000;
+    for (const width of [160, 320]) expect((await ask(`${address}/${width}`)).status).toBe(404);
+  });
+
   it('is sent after a second where the publisher is silent', async () => {
     await restart({ timeoutMs: 60_000, responseTimeoutMs: 60_000 });
     const address = name(publisher.serve('/photo.jpg', await red(300)));
