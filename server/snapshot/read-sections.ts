@@ -1,7 +1,7 @@
+import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { SectionMemory } from './section-memory.ts';
-import type { SnapshotMemory } from './snapshot-memory.ts';
 
 /** Reads only the records that changed, and returns their keys. Rejects while Redis is away; nothing is stored then. */
 export async function readSections(
@@ -16,13 +16,19 @@ export async function readSections(
   return changed;
 }
 
-/** Reads which of these publications a worker has declared ready. */
-export async function readReadiness(
-  redis: Pick<RedisClient, 'hexists'>,
+/**
+ * Which of these publications a worker has declared ready, or would have by now: every worker may have died since. A server
+ * whose clock is behind waits for the former.
+ */
+export async function readReady(
+  redis: Pick<RedisClient, 'hmget'>,
   ids: readonly string[],
-  snapshots: Pick<SnapshotMemory, 'setReady'>,
-): Promise<void> {
-  await Promise.all(
-    ids.map(async (id) => snapshots.setReady(id, (await redis.hexists(publicationKey(id), 'readyAt')) === 1)),
-  );
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const isReady = async (id: string) => {
+    const [readyAt, firstPollAt] = await redis.hmget(publicationKey(id), 'readyAt', 'firstPollAt');
+    return Boolean(readyAt) || now - Number(firstPollAt ?? now) >= FIRST_SNAPSHOT_AFTER_MS;
+  };
+  const areReady = await Promise.all(ids.map(isReady));
+  return new Set(ids.filter((_id, index) => areReady[index]));
 }

@@ -7,7 +7,7 @@ import { sectionKeysIn } from '../publications/tenant.ts';
 import { listenForAnnouncements } from './announcements.ts';
 import { createReadQueue } from './read-queue.ts';
 import { createReadRetries } from './read-retries.ts';
-import { readReadiness, readSections } from './read-sections.ts';
+import { readReady, readSections } from './read-sections.ts';
 import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 import type { TenantIndex } from './tenant-index.ts';
@@ -46,7 +46,10 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
 
   const read = async (keys: readonly string[]) => {
     const unshown = keys.flatMap((key) => tenants.publicationOfKey(key) ?? []).filter((id) => !snapshots.has(id));
-    await readReadiness(redis, unshown, snapshots);
+    const ready = await readReady(redis, unshown, now());
+    const newlyReady = unshown.filter((id) => snapshots.setReady(id, ready.has(id)));
+    // The announcements of their sections may be lost as well.
+    queue.addBackground(newlyReady.flatMap(tenants.sectionKeysOf));
     const changed = await readSections(redis, keys.filter(tenants.isSectionKey), sections);
     metrics.lastRead.set(now() / 1000);
     return [...unshown, ...changed.flatMap((key) => Array.from(tenants.publicationsWith(key)))];
@@ -78,7 +81,7 @@ function createReadTriggers(options: SectionUpdatesOptions) {
     readAll: () => {
       sections.keepOnly(tenants.isSectionKey);
       snapshots.keepOnly((id) => registry.byId(id) !== undefined);
-      addBackground([...tenants.sectionKeys(), ...keysOfUnshown()], snapshots.awaitingFeeds());
+      addBackground([...keysOfUnshown(), ...tenants.sectionKeys()], snapshots.awaitingFeeds());
     },
     readUnshown: () => {
       const keys = keysOfUnshown();

@@ -22,8 +22,8 @@ export interface SnapshotMemory {
   /** The snapshot shown and the one before, as far as they exist. */
   recent: (tenant: Tenant) => readonly Snapshot[];
   has: (id: string) => boolean;
-  /** Whether a worker has declared the publication ready for its first snapshot. */
-  setReady: (id: string, isReady: boolean) => void;
+  /** Whether the publication is ready for its first snapshot. Returns true where it was not before. */
+  setReady: (id: string, isReady: boolean) => boolean;
   refresh: (id: string) => void;
   /** The publications to refresh though no section changed: they still wait for articles of new feeds. */
   awaitingFeeds: () => Iterable<string>;
@@ -125,7 +125,12 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     configuredAt: ({ publication: { id }, readAt }) => shown.get(id)?.configuredAt ?? readAt,
     recent: ({ publication: { id } }) => [shown, previous].flatMap((built) => built.get(id)?.snapshot ?? []),
     has: (id) => shown.has(id),
-    setReady: (id, isReady) => void (isReady ? ready.add(id) : ready.delete(id)),
+    setReady: (id, isReady) => {
+      const wasReady = ready.has(id);
+      if (isReady) ready.add(id);
+      else ready.delete(id);
+      return isReady && !wasReady;
+    },
     refresh,
     awaitingFeeds: () => Array.from(shown).flatMap(([id, { isAwaitingFeeds }]) => (isAwaitingFeeds ? [id] : [])),
     keepOnly: (isServed) => {

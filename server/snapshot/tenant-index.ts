@@ -6,6 +6,7 @@ import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 export interface TenantIndex {
   apply: (change: TenantsChange) => void;
   sectionKeys: () => Iterable<string>;
+  sectionKeysOf: (id: string) => readonly string[];
   isSectionKey: (key: string) => boolean;
   publicationsWith: (key: string) => Iterable<string>;
   publicationOfKey: (key: string) => string | undefined;
@@ -39,6 +40,7 @@ export function createTenantIndex(registry: Pick<TenantRegistry, 'all'>): Tenant
       for (const tenant of [...added, ...changed]) add(tenant);
     },
     sectionKeys: () => users.keys(),
+    sectionKeysOf: (id) => keysById.get(id) ?? [],
     isSectionKey: (key) => users.has(key),
     publicationsWith: (key) => users.get(key) ?? [],
     publicationOfKey: (key) => idsByKey.get(key),

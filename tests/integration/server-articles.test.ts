@@ -126,6 +126,22 @@ describe('before the first snapshot', () => {
     });
   });
 
+  it('shows the page within seconds though the announcements of its sections were lost too', async () => {
+    await withServer(async (server) => {
+      await waitFor(() => server.context.sectionUpdates.isCaughtUp());
+      const articles = JSON.stringify([storedArticle('Bridge opens')]);
+      await worker.client.hset(worker.keyOf(LOCAL_FEED), { version: '1', builtAt: Date.now(), articles });
+      await worker.client.hset(publicationKey(PUBLICATION.id), { readyAt: Date.now() });
+      await shows(server, 'Bridge opens');
+    });
+  });
+
+  it('shows the page within seconds where every worker died within 30 seconds of its first poll', async () => {
+    await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
+    await worker.sayReady({ firstPollAt: Date.now() - 60_000 });
+    await withServer(async (server) => void (await shows(server, 'Bridge opens')));
+  });
+
   it('comes again for a publication that comes back to a Redis without its sections', async () => {
     await worker.sayReady();
     await withServer(async (server) => {

@@ -1,4 +1,5 @@
 import { batches } from '../../shared/node/batches.ts';
+import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
@@ -7,9 +8,6 @@ import { EXPIRES_AFTER_MS } from '../store/section-store.ts';
 import type { SectionPublisher } from './publish-sections.ts';
 
 const BATCH = 200;
-
-/** Untried feeds count as empty this long after a publication's first poll began (docs/product.md, "First snapshot"). */
-const FIRST_SNAPSHOT_AFTER_MS = 30_000;
 
 export interface ReadinessOptions {
   redis: RedisClient;

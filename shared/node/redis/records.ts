@@ -4,6 +4,9 @@ import { storedArticleSchema } from '../../model/article.ts';
 /** The version of the records below, in their keys alone: builds of two versions never see each other's records. */
 export const RECORD_VERSION = 4;
 
+/** Untried feeds count as empty this long after a publication's first poll began (docs/product.md, "First snapshot"). */
+export const FIRST_SNAPSHOT_AFTER_MS = 30_000;
+
 export const articlesJsonSchema = z
   .string()
   .transform((text, context): unknown => {
