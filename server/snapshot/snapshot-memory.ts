@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { messageOf } from '../../shared/node/process/message-of.ts';
+import { topStories } from '../../shared/rules/top-stories.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';
@@ -30,7 +31,7 @@ export interface SnapshotMemory {
   keepOnly: (isServed: (id: string) => boolean) => void;
 }
 
-/** Begins to create what readers of the next snapshot would wait for. Throws where its top stories cannot be read. */
+/** Begins to create what readers of a new snapshot would wait for. */
 export type WarmSnapshot = (next: Snapshot, before: Snapshot | null) => void;
 
 interface SnapshotMemoryOptions {
@@ -65,13 +66,14 @@ function configuredAtOf({ configVersion, readAt }: Tenant, before: BuiltSnapshot
 function buildNext(
   tenant: Tenant,
   before: BuiltSnapshot | undefined,
-  { sections, now, warm }: SnapshotMemoryOptions,
+  { sections, now }: SnapshotMemoryOptions,
 ): BuiltSnapshot | null {
   const { configVersion } = tenant;
   const contents = chooseContents(tenant, sections, before?.contents, now());
   if (before?.configVersion === configVersion && areSameContents(before.contents, contents)) return null;
   const snapshot = buildSnapshot(tenant, contentsOf(tenant, contents));
-  warm(snapshot, before?.snapshot ?? null);
+  // Throws where they cannot be read: the snapshot before is better than a page that fails.
+  topStories(snapshot.sections);
   return {
     configVersion,
     configuredAt: configuredAtOf(tenant, before, now()),
@@ -103,7 +105,7 @@ function createBuilder(options: SnapshotMemoryOptions) {
 
 /** A publication that was shown once stays shown. */
 export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMemory {
-  const { registry, sections, log } = options;
+  const { registry, sections, log, warm } = options;
   const build = createBuilder(options);
   const shown = new Map<string, BuiltSnapshot>();
   const ready = new Set<string>();
@@ -118,6 +120,7 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
     if (before) previous.set(id, before);
     shown.set(id, next);
     log[before ? 'debug' : 'info']({ publication: id, version: next.snapshot.version }, 'snapshot swapped');
+    warm(next.snapshot, before?.snapshot ?? null);
   };
 
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
 import { createRegistry } from '../../../../server/publications/registry.ts';
 import { createSectionMemory } from '../../../../server/snapshot/section-memory.ts';
-import { createSnapshotMemory, type WarmSnapshot } from '../../../../server/snapshot/snapshot-memory.ts';
+import { createSnapshotMemory } from '../../../../server/snapshot/snapshot-memory.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
@@ -128,7 +128,7 @@ describe('a section whose list of feeds changed', () => {
   });
 });
 
-describe('a snapshot that cannot be built or warmed', () => {
+describe('a snapshot that cannot be built or read', () => {
   it('leaves the one before, and says so in the log once for each error', () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
@@ -137,11 +137,14 @@ describe('a snapshot that cannot be built or warmed', () => {
     let broken = '';
     const get: typeof sections.get = (key) => {
       if (broken === 'record') throw new Error('broken record');
-      return sections.get(key);
+      const content = sections.get(key);
+      return content && broken === 'article' ? { ...content, readCards: failToRead } : content;
     };
-    const warm: WarmSnapshot = () => {
-      if (broken === 'article') throw new Error('broken article');
+    const failToRead = () => {
+      throw new Error('broken article');
     };
+    const warmed: string[] = [];
+    const warm = ({ version }: { version: string }) => void warmed.push(version);
     const given = { isRead: sections.isRead, get };
     const snapshots = createSnapshotMemory({ registry, sections: given, log, warm, now: () => START });
     const write = (version: string) => {
@@ -154,6 +157,7 @@ describe('a snapshot that cannot be built or warmed', () => {
     for (broken of ['record', 'record', 'article', 'article']) write(`2 with a broken ${broken}`);
     expect(before?.version).toBeDefined();
     expect(snapshots.of(registry.default())).toBe(before);
+    expect(warmed).toEqual([before?.version]);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { publication: 'toronto', isFirst: false, err: { message: 'broken record' } },
       { publication: 'toronto', isFirst: false, err: { message: 'broken article' } },
