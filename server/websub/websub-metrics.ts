@@ -1,12 +1,14 @@
 import { Counter, type Registry } from 'prom-client';
+import type { DeliveryOutcome } from './receive-delivery.ts';
 import type { VerificationResult } from './verify-intent.ts';
 
+type CountedDelivery = DeliveryOutcome | 'unknown' | 'redis-away' | 'limited';
 type VerificationOutcome = VerificationResult['kind'] | 'redis-away';
 
 const VERIFICATION_OUTCOMES: readonly VerificationOutcome[] = ['confirmed', 'denied', 'refused', 'redis-away'];
 
 export interface WebsubMetrics {
-  countDelivery: (outcome: string) => void;
+  countDelivery: (outcome: CountedDelivery) => void;
   countVerification: (outcome: VerificationOutcome) => void;
 }
 
