@@ -73,7 +73,7 @@ export function articleFeed(
     version,
     type: contentTypeOf(format),
     hasAddresses: true,
-    isReadByHub: distribution.hub !== null,
+    hasHub: distribution.hub !== null,
     create,
   };
 }
@@ -95,7 +95,7 @@ export function blogFeed(
     type: contentTypeOf(format),
     hasAddresses: true,
     hasPosts: true,
-    isReadByHub: distribution.hub !== null,
+    hasHub: distribution.hub !== null,
     create,
   };
 }

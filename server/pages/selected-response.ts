@@ -7,7 +7,8 @@ export interface SelectedResponse extends Cacheable {
   create: (now: number) => ResponseParts | Promise<ResponseParts>;
   /** The body has absolute addresses: where they are made of the request's host, no cache may store it. */
   hasAddresses: boolean;
-  isReadByHub?: boolean;
+  /** The feed names a hub. An older copy must not stand in, since the hub would find nothing new. */
+  hasHub?: boolean;
 }
 
 export interface ResponseParts {

@@ -14,8 +14,7 @@ export async function serveResponse(
   const place = placeInCache(context, requestContext, selected);
   const cached = place.cache.get(place.key);
   if (cached) return sendEntry(request, reply, cached);
-  // The previous entry must not stand in: a hub that reads it would deliver nothing.
-  if (selected.isReadByHub) context.requireCapacity();
+  if (selected.hasHub) context.requireCapacity();
   await countCreation(context, request, place);
   const entry = await place.cache.load(place.key, async () => {
     context.requireCapacity();
