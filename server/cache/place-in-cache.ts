@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CountAgainstLimit, LimitName } from '../limits.ts';
+import type { CountAgainstLimit, LimitName, RequireCapacity } from '../limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
 import { NO_STORE, PRIVATE, REVALIDATED } from './cache-control.ts';
@@ -67,13 +67,15 @@ export function placeInCache(
   return { cache: unknownHostCache, key, limit: 'unknownHostResponses' };
 }
 
-/** Counts a creation that a client causes; waiting for another's costs nothing. */
+/** Counts a creation that a client causes; waiting for another's costs nothing, and being refused neither. */
 export async function countCreation(
-  { countAgainstLimit }: { countAgainstLimit: CountAgainstLimit },
+  { countAgainstLimit, requireCapacity }: { countAgainstLimit: CountAgainstLimit; requireCapacity: RequireCapacity },
   request: FastifyRequest,
   { cache, key, limit }: CachePlace,
 ): Promise<void> {
-  if (limit !== null && !cache.isCreating(key)) await countAgainstLimit(limit, request);
+  if (limit === null || cache.isCreating(key)) return;
+  if (!cache.hasPrevious(key)) requireCapacity();
+  await countAgainstLimit(limit, request);
 }
 
 /** How other caches may store a response: not at all where its addresses are made of the request's host. */

@@ -25,6 +25,8 @@ export interface ResponseCache {
    * to serve.
    */
   load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
+  /** Whether an entry, of whatever version, would stand in for one that could not be created. */
+  hasPrevious: (key: CacheKey) => boolean;
   /** Whether `load` would wait for a creation that is under way. */
   isCreating: (key: CacheKey) => boolean;
   forget: (prefix: string) => void;
@@ -112,6 +114,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       return isFresh ? entry : undefined;
     },
     load,
+    hasPrevious: ({ key }) => entries.peek(key, { allowStale: true }) !== undefined,
     isCreating: ({ key, version }) => creating.get(key) === version,
     forget: (prefix) => {
       // `keys()` leaves out those that have expired.

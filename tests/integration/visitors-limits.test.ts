@@ -320,6 +320,17 @@ describe('an overloaded server', () => {
     await waitFor(() => isServed('/faq'), { what: 'a page that is rendered' });
   });
 
+  it('counts no search that it refuses', async () => {
+    await start({ limits: { ...SOON, searches: 1 } });
+    await waitFor(() => isServed('/'));
+    const recover = await overload();
+    for (const path of ['/search?q=bridge', '/api/search?q=bridge']) {
+      expect([path, (await server.get(path)).status]).toEqual([path, 503]);
+    }
+    await recover();
+    await waitFor(() => isServed('/search?q=bridge'), { what: 'a search after the overload' });
+  });
+
   it('sends what is stored also once it has expired or changed', async () => {
     let clock = Date.now();
     await start({ limits: SOON, now: () => clock });

@@ -19,6 +19,7 @@ const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...F
 const unused: ResponseCache = {
   get: () => undefined,
   load: () => Promise.reject(new Error('nothing is loaded')),
+  hasPrevious: () => false,
   isCreating: () => false,
   forget: () => {},
 };
