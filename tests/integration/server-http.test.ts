@@ -403,6 +403,8 @@ describe('a page in the cache', () => {
       const metrics = await open.metrics();
       return Number(/^news_response_create_duration_seconds_count (\d+)$/m.exec(metrics)?.[1]);
     };
+    // The page that a server renders before it listens.
+    await waitFor(async () => (await created()) === 1);
     const timesOf = async (path: string) => {
       const before = await created();
       for (const host of ['a.example', 'b.example', 'a.example']) await raw(path, { host }, 'GET', open.url);

@@ -5,7 +5,7 @@ import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import type { ReadingTask } from './read-feed-program.ts';
 
 /** Reading this many bytes blocks the worker for about a tenth of a second at most; a process takes twice as long to start. */
-export const LARGE_BYTES = 2 * 1024 * 1024;
+export const LARGE_BYTES = 1024 * 1024;
 
 const STOPPING = 'the worker is stopping';
 
