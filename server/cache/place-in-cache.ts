@@ -67,7 +67,7 @@ export function placeInCache(
   return { cache: unknownHostCache, key, limit: 'unknownHostResponses' };
 }
 
-/** Counts a creation that a client causes; waiting for another's costs nothing, and being refused neither. */
+/** Counts a creation that a client causes. To wait for a creation under way, or to be refused by an overloaded server, does not count. */
 export async function countCreation(
   { countAgainstLimit, requireCapacity }: { countAgainstLimit: CountAgainstLimit; requireCapacity: RequireCapacity },
   request: FastifyRequest,

@@ -20,9 +20,9 @@ export type CreateResponse = () => Promise<FinishedResponse>;
 export interface ResponseCache {
   get: (key: CacheKey) => CacheEntry | undefined;
   /**
-   * Creates the entry. Calls for the same version share one creation. `create` is called synchronously, unless another
-   * version is being created: then it waits for that one. Rejects if the creation fails and there is no previous entry
-   * to serve.
+   * Creates the entry, unless it is there. Calls for the same version share one creation. `create` is called
+   * synchronously, unless another version is being created: then it waits for that one. Rejects if the creation fails
+   * and there is no previous entry to serve.
    */
   load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
   /** Whether an entry, of whatever version, would stand in for one that could not be created. */
@@ -94,6 +94,9 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   const misses = metrics.cacheLookups.labels({ cache: name, result: 'miss' });
 
   const load: ResponseCache['load'] = async ({ key, version }, create) => {
+    // Another request may have created it since this one looked it up.
+    const present = entries.get(key);
+    if (present?.version === version) return present;
     try {
       const entry = await entries.forceFetch(key, { forceRefresh: true, context: { version, create } });
       metrics.cacheBytes.set({ cache: name }, entries.calculatedSize);

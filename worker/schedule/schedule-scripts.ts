@@ -12,7 +12,7 @@ const CLOCK_SET_BACK_MS = 60_000;
 
 /** Due feeds that one claim reads at a time. */
 const PAGE = 1_000;
-/** Redis is blocked for about 3 ms while a claim passes over so many feeds. */
+/** Redis is blocked for 3 to 4 ms while a claim passes over so many feeds. */
 const MAX_PASSED_OVER = 5_000;
 
 /**

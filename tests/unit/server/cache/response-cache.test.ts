@@ -45,6 +45,14 @@ describe('a cached response', () => {
   });
 });
 
+it('creates an entry once, also for a request that looked it up before', async () => {
+  const { cache, create, created } = createFixture();
+  expect([cache.get(HOME), cache.get(HOME)]).toEqual([undefined, undefined]);
+  const entry = await cache.load(HOME, create);
+  expect(await cache.load(HOME, create)).toBe(entry);
+  expect(created.count).toBe(1);
+});
+
 it('forgets the entries of a publication that is removed', async () => {
   const { cache, metrics, create } = createFixture();
   await cache.load(HOME, create);
