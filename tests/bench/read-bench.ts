@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DIST } from '../../scripts/project.mjs';
-import { createLargeReader } from '../../worker/poll/read-large.ts';
+import { createLargeReader, LARGE_BYTES } from '../../worker/poll/read-large.ts';
 import { CORPUS_SETS, corpusDocuments, corpusFolder, readCorpusDocument } from '../support/corpus.ts';
-import { FEED_URL, readDocument } from '../support/read-document.ts';
+import { hostileDocuments } from '../support/hostile-documents.ts';
+import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
 import type { Documents } from './documents.ts';
 import type { BenchResult } from './result.ts';
 import { median } from './statistics.ts';
@@ -32,25 +33,33 @@ export async function benchRead({ from, feeds }: Documents): Promise<BenchResult
   return [rate, ...(await benchSlowest())];
 }
 
-/** The slowest document of each set of the corpus, by the median of its readings; nothing without a corpus. */
+/** The slowest document of each set, by the median of its readings; the corpus only where there is one. */
 async function benchSlowest(): Promise<BenchResult[]> {
   const folder = corpusFolder();
-  if (folder === null) return [];
   const results: BenchResult[] = [];
-  for (const set of CORPUS_SETS) {
-    const medians: number[] = [];
-    for (const document of corpusDocuments(folder, set)) {
-      const times: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        const started = performance.now();
-        await readCorpusDocument(document);
-        times.push(performance.now() - started);
-      }
-      medians.push(median(times));
+  if (folder !== null) {
+    for (const set of CORPUS_SETS) {
+      const readings = corpusDocuments(folder, set).map((document) => () => readCorpusDocument(document));
+      results.push(await slowestOf(`the ${set} ones`, readings));
     }
-    const value = Math.max(...medians);
-    const beside = { name: 'limit', value: SLOWEST_LIMIT_MS, ratio: value / SLOWEST_LIMIT_MS };
-    results.push({ name: `slowest document of the ${set} ones`, value, unit: 'ms', beside });
   }
-  return results;
+  const hostile = hostileDocuments(LARGE_BYTES * 0.95).map(([, document]) => fetched(document));
+  const readings = hostile.map((document) => () => readDocument(document));
+  return [...results, await slowestOf('the hostile ones that the worker reads itself', readings)];
+}
+
+async function slowestOf(set: string, readings: readonly (() => Promise<unknown>)[]): Promise<BenchResult> {
+  const medians: number[] = [];
+  for (const read of readings) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const started = performance.now();
+      await read();
+      times.push(performance.now() - started);
+    }
+    medians.push(median(times));
+  }
+  const value = Math.max(...medians);
+  const beside = { name: 'limit', value: SLOWEST_LIMIT_MS, ratio: value / SLOWEST_LIMIT_MS };
+  return { name: `slowest document of ${set}`, value, unit: 'ms', beside };
 }

@@ -230,7 +230,12 @@ describe('one fetch', () => {
 });
 
 describe('a publisher’s error', () => {
-  const errors: Record<string, { respond: () => Promise<Parameters<ImageServer['serve']>[1]>; reason: RegExp }> = {
+  interface ErrorCase {
+    respond: () => Promise<Parameters<ImageServer['serve']>[1]>;
+    timeoutMs?: number;
+    reason: RegExp;
+  }
+  const errors: Record<string, ErrorCase> = {
     'a pixel bomb': { respond: () => pixelBomb(60_000, 60_000), reason: /pixel limit/i },
     'a vector drawing': {
       respond: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -273,9 +278,10 @@ describe('a publisher’s error', () => {
         const drip = setInterval(() => response.write('x'), 20);
         response.on('close', () => clearInterval(drip));
       },
+      timeoutMs: 300,
       reason: /within 0.3 s/,
     },
-    silence: { respond: async () => () => {}, reason: /within 0.3 s/ },
+    silence: { respond: async () => () => {}, timeoutMs: 300, reason: /within 0.3 s/ },
     'a redirect loop': {
       respond: async () => (request, response) => void response.writeHead(302, { location: request.url }).end(),
       reason: /loop/,
@@ -295,9 +301,9 @@ describe('a publisher’s error', () => {
     },
   };
 
-  for (const [what, { respond, reason }] of Object.entries(errors)) {
+  for (const [what, { respond, timeoutMs = 10_000, reason }] of Object.entries(errors)) {
     it(`is 404 and logged once: ${what}`, async () => {
-      await restart({ timeoutMs: 300, maxBytes: MEGABYTE });
+      await restart({ timeoutMs, maxBytes: MEGABYTE });
       const address = name(publisher.serve('/error', await respond()));
       const response = await ask(`${address}/320`);
       expect(response.status).toBe(404);

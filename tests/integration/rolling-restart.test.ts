@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { DIST } from '../../scripts/project.mjs';
@@ -30,7 +29,6 @@ const PAGES = ['/', '/faq', '/partners', '/news'];
 let folder: string;
 let otherDist: string;
 let worker: FakeWorker;
-let browser: Browser;
 let ports: number[];
 const servers: { process: RoleProcess; dist: string }[] = [];
 let proxy: RoundRobin;
@@ -40,7 +38,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'city-news-rolling-'));
   otherDist = copyAsOtherBuild(folder);
   await writeFile(join(folder, 'publication.json'), JSON.stringify(PUBLICATION));
-  [worker, browser] = await Promise.all([startFakeWorker(PUBLICATION.id), launchChromium()]);
+  worker = await startFakeWorker(PUBLICATION.id);
   await worker.writeSection(FEED, ...Array.from({ length: 8 }, (_, index) => article(`story-${index}`)));
   await worker.sayReady();
   ports = [await freePort(), await freePort()];
@@ -51,7 +49,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy?.close();
   await Promise.all(servers.map(({ process }) => process.stop()));
-  await browser?.close();
   await worker?.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -140,6 +137,8 @@ it('two builds side by side: every page is made interactive, and a navigation to
   await run(1, DIST);
   await run(0, otherDist);
   await waitFor(() => proxy.ready.size === 2, { what: 'two servers behind the proxy' });
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
   const context = await browser.newContext();
   await context.route(
     (url) => url.hostname !== '127.0.0.1',
@@ -159,7 +158,6 @@ it('two builds side by side: every page is made interactive, and a navigation to
     await page.getByRole('link', { name: 'FAQ' }).first().click();
     await page.getByRole('heading', { name: 'Frequently Asked Questions' }).waitFor();
   }
-  await context.close();
   expect(builds).toHaveLength(2);
   expect(errors).toEqual([]);
 });
@@ -167,13 +165,13 @@ it('two builds side by side: every page is made interactive, and a navigation to
 it('a killed server loses the requests in flight, and no later one', async () => {
   const reading = readOn(4);
   await waitFor(() => reading.count() > 40, { timeoutMs: 30_000 });
+  const [, killed = 0] = ports;
   servers[1]?.process.child.kill('SIGKILL');
   await servers[1]?.process.ended;
   const endedAt = Date.now();
   const before = reading.count();
   await waitFor(() => reading.count() > before + 80, { timeoutMs: 30_000 });
   await reading.stop();
-  expect(proxy.lost.filter(({ startedAt }) => startedAt > endedAt + 50)).toEqual([]);
-  expect(proxy.lost.length).toBeLessThanOrEqual(4);
+  expect(proxy.lost.filter(({ port, startedAt }) => port !== killed || startedAt > endedAt + 50)).toEqual([]);
   expect(reading.wrong.length).toBeLessThanOrEqual(proxy.lost.length * 2);
 }, 60_000);
