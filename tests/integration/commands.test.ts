@@ -79,13 +79,19 @@ describe('a command ends with exit code 1 and a reason for', () => {
     ]);
   });
 
-  it('publication files that are refused', async () => {
-    const file = join(folder, 'refused.json');
-    await writeFile(file, '{ "id": "a",\n  "categories": {}, "city": 5 }');
-    const { ended, output } = command('run-program.mjs', ['check-publications', file], {});
-    expect(await ended).toBe(1);
-    expect(output()).toBe(`${file}:2:29: city: must be text in quotes\n1 file, 1 error, 0 warnings. Refused.\n`);
-  });
+  it.each(['an argument', 'a file of the variable'])(
+    'publication files that are refused, named by %s',
+    async (named) => {
+      const file = join(folder, 'refused.json');
+      await writeFile(file, '{ "id": "a",\n  "categories": {}, "city": 5 }');
+      const PUBLICATIONS_FILE = join(folder, 'publications');
+      await writeFile(PUBLICATIONS_FILE, `${file}\n`);
+      const [args, env] = named === 'an argument' ? [[file], {}] : [[], { PUBLICATIONS_FILE }];
+      const { ended, output } = command('run-program.mjs', ['check-publications', ...args], env);
+      expect(await ended).toBe(1);
+      expect(output()).toBe(`${file}:2:29: city: must be text in quotes\n1 file, 1 error, 0 warnings. Refused.\n`);
+    },
+  );
 
   it('a feed that is checked and does not respond', async () => {
     const address = `http://127.0.0.1:${await freePort()}/feed`;

@@ -1,3 +1,4 @@
+import { commonEnv, readEnv } from '../../process/env.ts';
 import { StartError } from '../../process/start-error.ts';
 import { publicationsPath } from '../../publications/publications.ts';
 import { runOperatorCommand } from '../operator-command.ts';
@@ -14,7 +15,9 @@ await runOperatorCommand('check-publications', async ([argument, ...more], print
       'Usage: npm run check-publications -- [PATH], where PATH is a publication file or a folder of them',
     );
   }
-  const path = publicationsPath(argument ?? (process.env.PUBLICATIONS || undefined));
+  const path = publicationsPath(
+    argument ?? readEnv({ PUBLICATIONS: commonEnv.PUBLICATIONS }, process.env).PUBLICATIONS,
+  );
   const { lines, isAccepted } = await checkPublications(path);
   for (const line of lines) print(line);
   return isAccepted;
