@@ -59,7 +59,8 @@ await runWithProcesses(HELP, async (supervisor) => {
   const redis = await provideRedis(supervisor, { keep: false });
   const newsroom = isReal ? {} : await startSampleNewsroom(supervisor);
   const env = { ...process.env, ...ports, HOST: '127.0.0.1', OPS_HOST: '127.0.0.1', ...redis, ...newsroom };
-  const roles = await startDevRoles(supervisor, env, await createLinePrinter({ hidePolls: hidesPolls(process.env) }));
+  const printer = await createLinePrinter({ hidePolls: !isReal && hidesPolls(process.env) });
+  const roles = await startDevRoles(supervisor, env, printer);
   const proxy = await startDevProxy(Number(PORT), roles);
   await startDevProxy(Number(OPS_PORT), { ...roles, port: roles.opsPort });
 

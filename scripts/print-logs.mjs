@@ -8,14 +8,14 @@
 const MAX_REMEMBERED = 100;
 
 /**
- * Whether a log for a person leaves out successful polls.
+ * Whether the log of the sample newsroom leaves out polls.
  * @param {NodeJS.ProcessEnv} env
  */
 export const hidesPolls = ({ LOG_LEVEL = '' }) => !['debug', 'trace'].includes(LOG_LEVEL);
 
 /**
  * Prints the lines of both roles: formatted on a terminal, unchanged elsewhere. An error of both roles is printed once.
- * @param {{ hidePolls?: boolean, isTerminal?: boolean }} [options] hidePolls leaves out successful polls
+ * @param {{ hidePolls?: boolean, isTerminal?: boolean }} [options] hidePolls leaves out polls and deliveries
  * @returns {Promise<LinePrinter>}
  */
 export async function createLinePrinter({ hidePolls = false, isTerminal = process.stdout.isTTY } = {}) {
@@ -24,7 +24,7 @@ export async function createLinePrinter({ hidePolls = false, isTerminal = proces
   const writers = new Map();
   return {
     onLine: (line) => {
-      if (!hidePolls || !isSuccessfulPoll(line)) console.log(format(line));
+      if (!hidePolls || !isPoll(line)) console.log(format(line));
     },
     onErrorLine: (line, role) => {
       const first = writers.get(line) ?? role;
@@ -55,14 +55,13 @@ async function createFormatter() {
 }
 
 /**
- * Whether a line of the log reports a successful poll or a delivery, or sums up those of a minute.
+ * Whether a line of the log reports a poll or a delivery, or sums up the polls of a minute.
  * @param {string} line
  */
-function isSuccessfulPoll(line) {
+function isPoll(line) {
   if (!line.startsWith('{')) return false;
   try {
-    const { level, msg } = JSON.parse(line);
-    return level <= 30 && ['poll', 'polls', 'delivery'].includes(msg);
+    return ['poll', 'polls', 'delivery'].includes(JSON.parse(line).msg);
   } catch {
     return false;
   }

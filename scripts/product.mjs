@@ -61,7 +61,7 @@ export function startRole(supervisor, role, env, printer) {
 }
 
 /**
- * Prints the addresses, and how many feeds were read: a page without articles is explained there.
+ * Prints the addresses, that of the pages last, and how many feeds were read: a page without articles is explained there.
  * @param {string} url
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} hints further lines
@@ -71,10 +71,10 @@ async function announce(url, env, hints) {
   const server = addressAt(env.OPS_HOST, env.OPS_PORT);
   const worker = addressAt(env.OPS_HOST, env.WORKER_OPS_PORT);
   const reports = await (await get(`${worker}/feeds`))?.json();
+  console.log(`\nFor operators: ${worker}/feeds.html, ${worker}/metrics, ${server}/metrics`);
+  for (const hint of hints) console.log(hint);
   console.log(`\n${name}: ${url}`);
   if (reports) console.log(feedSummary(reports));
-  console.log(`For operators: ${worker}/feeds.html, ${worker}/metrics, ${server}/metrics`);
-  for (const hint of hints) console.log(hint);
   console.log('Ctrl-C stops everything.');
 }
 
@@ -82,8 +82,8 @@ async function announce(url, env, hints) {
  * Starts worker and server and keeps them running, waits until the server is ready and prints its addresses.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
- * @param {{ hidePolls: boolean, hints: (env: NodeJS.ProcessEnv) => string[] }} options whether the log leaves out successful
- * polls; what to print beside the addresses
+ * @param {{ hidePolls: boolean, hints: (env: NodeJS.ProcessEnv) => string[] }} options whether the log leaves out polls; what to print beside the
+ * addresses
  */
 export async function startProduct(supervisor, env, { hidePolls, hints }) {
   const printer = await createLinePrinter({ hidePolls });
