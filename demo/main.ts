@@ -3,7 +3,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { runProcess } from '../shared/node/process/run-process.ts';
 import schema from '../shared/publications/publication.schema.json' with { type: 'json' };
 import { startNewsroom } from './newsroom.ts';
 
@@ -19,24 +20,20 @@ if (publications === undefined) {
   process.exit(1);
 }
 
-const newsroom = await startNewsroom({ publicationOrigin: values['publication-origin'] });
-const { origin, publication, montreal, blog } = newsroom;
-const files = { toronto: publication, montreal, 'publication.schema': schema };
-for (const [name, file] of Object.entries(files)) {
-  writeFileSync(join(publications, `${name}.json`), `${JSON.stringify(file, null, 2)}\n`);
-}
-
-const categories = Object.entries(publication.categories).flatMap(([name, { isEmbed }]) => (isEmbed ? [] : [name]));
-let published = 0;
-const timer = setInterval(() => {
-  const category = categories[published % categories.length];
-  published += 1;
-  if (category !== undefined) newsroom.publishArticle(category);
-}, PUBLISH_INTERVAL_MS);
-
-closeWithGrace({ logger: false }, async () => {
-  clearInterval(timer);
-  await newsroom.close();
+await runProcess(async () => {
+  const newsroom = await startNewsroom({ publicationOrigin: values['publication-origin'] });
+  const { origin, publication, montreal, blog } = newsroom;
+  const files = { toronto: publication, montreal, 'publication.schema': schema };
+  for (const [name, file] of Object.entries(files)) {
+    writeFileSync(join(publications, `${name}.json`), `${JSON.stringify(file, null, 2)}\n`);
+  }
+  const categories = Object.entries(publication.categories).flatMap(([name, { isEmbed }]) => (isEmbed ? [] : [name]));
+  let published = 0;
+  setInterval(() => {
+    const category = categories[published % categories.length];
+    published += 1;
+    if (category !== undefined) newsroom.publishArticle(category);
+  }, PUBLISH_INTERVAL_MS);
+  console.log(JSON.stringify({ origin, blogApiUrl: blog.url, blogApiKey: blog.key }));
+  return { log: pino({ level: 'fatal' }), stop: newsroom.close };
 });
-
-console.log(JSON.stringify({ origin, blogApiUrl: blog.url, blogApiKey: blog.key }));

@@ -45,11 +45,6 @@ export function createPublication(origin: string, { categories, locations }: Fee
 /** The shipped Montréal publication on the newsroom's feeds. Only its first location, which has no feeds of its own. */
 export function createMontreal(origin: string, feeds: Feeds['montreal']): PublicationFile {
   const categories = createCategories(montreal.categories, origin, (name) => entriesOf(origin, feeds.get(name)));
-  return {
-    ...montreal,
-    $schema: toronto.$schema,
-    language: 'fr',
-    categories,
-    locations: montreal.locations.slice(0, 1),
-  };
+  const locations = montreal.locations.slice(0, 1);
+  return { ...montreal, $schema: toronto.$schema, language: 'fr', categories, locations };
 }

@@ -36,7 +36,7 @@ function itemElement(item: OutgoingItem): string {
 
 /**
  * Writes RSS 2.0 (https://www.rssboard.org/rss-specification) with the Dublin Core, Media RSS and Atom modules. The writer
- * is ours because the `feed` library has no such modules and requires a date of every item.
+ * is ours: docs/decisions/0015-libraries-and-no-patches.md.
  */
 export function rssDocument(feed: OutgoingFeed): string {
   const head = [
