@@ -14,7 +14,7 @@ export interface AcceptedFiles {
   hasConflict: boolean;
 }
 
-/** Refuses the newer of two changes that claim one id or host (docs/operations.md, "Changes of publication files"). */
+/** Refuses the newer of two changes that claim one id or host (docs/operations.md, "Changes to publication files"). */
 export function acceptFiles(files: readonly PublicationFile[], before: ServedPublications): AcceptedFiles {
   const refused = new Map<string, readonly string[]>();
   for (const { path, reading } of files) if (reading.kind === 'refused') refused.set(path, reading.errors);

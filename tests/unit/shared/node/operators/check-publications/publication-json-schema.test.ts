@@ -56,7 +56,7 @@ describe('publication.schema.json', () => {
     const docs = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     const reference = docs.slice(
       docs.indexOf('### Publication file'),
-      docs.indexOf('### Changes of publication files'),
+      docs.indexOf('### Changes to publication files'),
     );
     expect(fields.map(({ path }) => path).filter((path) => !reference.includes(`\`${path}\``))).toEqual([]);
   });
