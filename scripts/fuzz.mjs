@@ -25,6 +25,6 @@ await runWithProcesses(HELP, async (supervisor) => {
     FUZZ_SECONDS: readNumber(seconds, SECONDS),
     ...(seed !== undefined && { FUZZ_SEED: readNumber(seed, SEED) }),
   };
-  const files = ['tests/integration/visitors-fuzz.test.ts', 'tests/integration/feed-mutations.test.ts'];
+  const files = ['tests/integration/clients-fuzz.test.ts', 'tests/integration/feed-mutations.test.ts'];
   return supervisor.startProgram('fuzz', process.execPath, [join(ROOT, 'scripts/test.mjs'), ...files], { env }).ended;
 });

@@ -6,7 +6,7 @@ export interface Limits {
   requestTimeoutMs: number;
   /** How long a connection stays open between two requests. It exceeds the 60 seconds that load balancers keep theirs. */
   keepAliveTimeoutMs: number;
-  /** How long a connection may stand still while a request is answered: a client that reads nothing is closed. */
+  /** How long a connection may stand still during a response: a client that reads nothing is closed. */
   stallTimeoutMs: number;
   /** How often `headersTimeoutMs` and `requestTimeoutMs` are checked. */
   timeoutCheckMs: number;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { type AnswerPart, answerParts, withCity } from './answer-text.ts';
 
-/** Outgoing feeds are documents of their own, everything else is a page of this site. */
+/** Outgoing feeds are documents of their own, everything else is a page. */
 const isDocument = (address: string): boolean => address.endsWith('.xml');
 
 function Part({ part: { text, to } }: { part: AnswerPart }) {

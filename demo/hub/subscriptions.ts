@@ -43,7 +43,7 @@ export class HubSubscriptions {
   }
 }
 
-/** A site that is just starting does not listen yet. */
+/** A server that is just starting does not listen yet. */
 const patient = new RetryAgent(new Agent(), { maxRetries: 20, minTimeout: 500, timeoutFactor: 1 });
 
 /** Keeps the query that the callback has (WebSub, section 5.1.1). */

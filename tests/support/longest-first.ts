@@ -16,7 +16,7 @@ const LONGEST = [
   'containers',
   'server-blog',
   'server-blog-hostile',
-  'visitors-limits',
+  'clients-limits',
   'redis-refuses',
   'server-previews',
   'log-output-lost',

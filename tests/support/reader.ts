@@ -32,7 +32,7 @@ const WIDE = { width: 1440, height: 900 };
 
 /**
  * Returns the context of readers with the same options: its pages share a process and the cache of files, which saves a
- * quarter of what a page costs. The site keeps nothing else in a browser.
+ * quarter of what a page costs. The server keeps nothing else in a browser.
  */
 function createContexts(running: () => Browser) {
   const contexts = new Map<string, Promise<BrowserContext>>();

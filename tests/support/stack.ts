@@ -25,7 +25,7 @@ export interface StackOptions {
   /** Environment variables; they take precedence over those of the stack. */
   env?: NodeJS.ProcessEnv;
   newsroom?: NewsroomOptions;
-  /** Whether the newsroom's hub reaches the site; false by default. */
+  /** Whether the newsroom's hub reaches the server; false by default. */
   hub?: boolean;
   /** Changes the newsroom before it is read: feeds that fail, posts that are missing. */
   prepare?: (newsroom: Newsroom) => void;

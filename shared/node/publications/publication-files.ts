@@ -6,7 +6,7 @@ import { StartError } from '../process/start-error.ts';
 import { type PublicationReading, parsePublication } from './publication-file.ts';
 import { createShareFeedLists, type ShareFeedLists } from './share-feed-lists.ts';
 
-/** Between two batches of files the process answers requests. */
+/** Between two batches of files the process handles requests. */
 const FILES_AT_ONCE = 16;
 
 export interface PublicationFile {

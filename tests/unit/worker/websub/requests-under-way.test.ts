@@ -44,7 +44,7 @@ it('a request that waits is dropped, and one under way is not', async () => {
   expect(sent).toBe(4);
 });
 
-it('an error is logged as what it is: an outcome that Redis did not take, or a fault', async () => {
+it('an error is logged as what it is: an outcome that Redis did not take, or a bug', async () => {
   const { log, lines } = logged();
   const { start, ended } = createRequestsUnderWay(log);
   start('https://hub.example/', () => Promise.reject(new Error('Connection is closed.')));

@@ -105,7 +105,7 @@ describe('X-Forwarded-Host that a proxy passes on', () => {
   let folder: string;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'visitors-hosts-'));
+    folder = await mkdtemp(join(tmpdir(), 'clients-hosts-'));
     const ottawa = { ...PUBLICATION, id: 'ottawa', city: 'Ottawa', hostnames: ['ottawa.example'] };
     await writeFile(join(folder, 'toronto.json'), JSON.stringify(PUBLICATION));
     await writeFile(join(folder, 'ottawa.json'), JSON.stringify(ottawa));
