@@ -57,7 +57,7 @@ export async function followRedirects(
 ): Promise<FinalResponse> {
   const requested = new Set<string>();
   let url = withoutFragment(start);
-  let permanent = true;
+  let isPermanent = true;
   for (;;) {
     const refusal = addressRefusalOf(url, allowPrivateAddresses);
     if (refusal !== null) throw new FetchError(refusal);
@@ -66,9 +66,9 @@ export async function followRedirects(
     requested.add(url.href);
     const response = await send(url);
     if (!REDIRECTS.has(response.statusCode)) {
-      return { response, url, movedTo: permanent && requested.size > 1 ? url.href : null };
+      return { response, url, movedTo: isPermanent && requested.size > 1 ? url.href : null };
     }
-    permanent &&= PERMANENT.has(response.statusCode);
+    isPermanent &&= PERMANENT.has(response.statusCode);
     discard(response);
     url = nextAddress(response, url);
   }

@@ -32,12 +32,12 @@ const IMAGE_ENDING = /\.(jpe?g|png|gif|webp|avif|bmp)(?:$|[?#:!])/i;
 const OTHER_ENDING = /\.(mp3|mp4|m4a|m4v|mov|webm|ogg|ogv|wav|pdf|swf|flv|m3u8|html?|zip|torrent)(?:$|[?#])/i;
 
 /** Whether a media element is an image: by its medium, else its type, else the ending of its address. */
-function isImage({ url = '', type = '', medium = '' }: Attributes, byDefault: boolean): boolean {
+function isImage({ url = '', type = '', medium = '' }: Attributes, isImageByDefault: boolean): boolean {
   const [mediaType, mediaMedium] = [type.trim().toLowerCase(), medium.trim().toLowerCase()];
   if (mediaType.startsWith('image/')) return true;
   if (mediaMedium !== '') return mediaMedium === 'image';
   if (IMAGE_ENDING.test(url)) return !/^(audio|video)\//.test(mediaType);
-  return byDefault && mediaType === '' && !OTHER_ENDING.test(url);
+  return isImageByDefault && mediaType === '' && !OTHER_ENDING.test(url);
 }
 
 function widthOf({ width = '' }: Attributes): number {

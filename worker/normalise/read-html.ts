@@ -98,13 +98,13 @@ class HtmlCollector {
 
   open(tag: Tag): void {
     if (this.silent !== null) {
-      if (tag.name === this.silent && !tag.selfClosing) this.silentDepth += 1;
+      if (tag.name === this.silent && !tag.isSelfClosing) this.silentDepth += 1;
       return;
     }
     if (!isElement(tag.name)) this.openUnknown(tag);
     if (tag.name === 'img' && this.images.length < ENOUGH_IMAGES) this.images.push(tag.attributes);
     if (BLOCK_ELEMENTS.has(tag.name)) this.text(' ');
-    if (!tag.selfClosing && this.isSilent(tag.name)) {
+    if (!tag.isSelfClosing && this.isSilent(tag.name)) {
       this.silent = tag.name;
       this.silentDepth = 1;
     }

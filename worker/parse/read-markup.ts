@@ -15,7 +15,7 @@ export interface Tag {
   name: string;
   /** Names in lower case; attributes beyond the limits are left out. */
   attributes: ReadonlyMap<string, string>;
-  selfClosing: boolean;
+  isSelfClosing: boolean;
   source: string;
 }
 
@@ -90,9 +90,9 @@ class MarkupReader implements TokenizerCallbacks {
     if (fits && !this.attributes.has(this.attribute)) this.attributes.set(this.attribute, this.value);
   }
 
-  private opened(end: number, selfClosing: boolean): void {
+  private opened(end: number, isSelfClosing: boolean): void {
     const source = this.source.slice(this.start, Math.min(end + 1, this.start + MAX_TAG_LENGTH));
-    this.listener.open({ name: this.name, attributes: this.attributes, selfClosing, source });
+    this.listener.open({ name: this.name, attributes: this.attributes, isSelfClosing, source });
   }
 
   onopentagend(end: number): void {

@@ -25,7 +25,7 @@ interface HostProcess {
 /** Exits with 1 after a StartError or an uncaught error, with 0 after SIGTERM or SIGINT stopped the role once. */
 export async function runProcess(start: () => Promise<RunningProcess>, host: HostProcess = process): Promise<void> {
   let running: RunningProcess | null = null;
-  let stopping = false;
+  let isStopping = false;
 
   const end = (code: number) => void flushed(host).then(() => host.exit(code));
   const fail = (error: unknown) => {
@@ -34,8 +34,8 @@ export async function runProcess(start: () => Promise<RunningProcess>, host: Hos
     end(1);
   };
   const stop = (signal: unknown) => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     if (!running) return end(0);
     running.log.info({ signal }, 'stopping');
     running.stop().then(() => end(0), fail);

@@ -38,8 +38,8 @@ class CapturedPerson implements CapturedText {
     this.limit = limit;
   }
 
-  open({ name, selfClosing }: Tag): void {
-    if (!selfClosing && this.children.length < 10) this.children.push(name);
+  open({ name, isSelfClosing }: Tag): void {
+    if (!isSelfClosing && this.children.length < 10) this.children.push(name);
   }
 
   close(name: string): boolean {
@@ -71,13 +71,13 @@ class CapturedMarkup implements CapturedText {
   private nested = 0;
   private readonly element: string;
   private readonly limit: number;
-  private readonly withMarkup: boolean;
+  private readonly hasMarkup: boolean;
   private readonly isXhtml: boolean;
 
   constructor(element: string, { kind, limit }: Field, isXhtml: boolean) {
     this.element = element;
     this.limit = limit;
-    this.withMarkup = kind === 'html';
+    this.hasMarkup = kind === 'html';
     this.isXhtml = isXhtml;
   }
 
@@ -85,15 +85,15 @@ class CapturedMarkup implements CapturedText {
     if (this.content.length < this.limit) this.content += text.slice(0, this.limit);
   }
 
-  open({ name, selfClosing, source }: Tag): void {
-    if (name === this.element && !selfClosing) this.nested += 1;
-    if (this.withMarkup) this.append(source);
+  open({ name, isSelfClosing, source }: Tag): void {
+    if (name === this.element && !isSelfClosing) this.nested += 1;
+    if (this.hasMarkup) this.append(source);
   }
 
   close(name: string, source: string): boolean {
     if (name === this.element && this.nested === 0) return true;
     if (name === this.element) this.nested -= 1;
-    if (this.withMarkup) this.append(source);
+    if (this.hasMarkup) this.append(source);
     return false;
   }
 

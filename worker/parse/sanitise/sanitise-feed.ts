@@ -120,7 +120,7 @@ class FeedSanitiser {
     if (role === 'item') this.startItem();
     if (role === 'channel') this.readLang(tag);
     if (field !== undefined) this.collected.add({ name: canonical, attributes: tag.attributes, base, text: '' });
-    if (!tag.selfClosing) this.elements.push({ name: tag.name, role, scope, base });
+    if (!tag.isSelfClosing) this.elements.push({ name: tag.name, role, scope, base });
     else if (role === 'item') this.collected.finishItem();
   }
 
@@ -153,7 +153,7 @@ class FeedSanitiser {
   private startField(tag: Tag, canonical: string, field: Field, scope: Scope): void {
     const captured = captureText(tag, canonical, field);
     this.field = { canonical, kind: field.kind, tag, base: this.baseOf(tag), scope, captured };
-    if (tag.selfClosing) this.finishField();
+    if (tag.isSelfClosing) this.finishField();
   }
 
   private finishField(): void {
