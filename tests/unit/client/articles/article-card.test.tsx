@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ArticleCard } from '../../../../client/articles/article-card.tsx';
 import type { CardSize } from '../../../../client/articles/card.tsx';
 import type { ApiArticle } from '../../../../shared/model/article.ts';
-import { ARTICLE } from '../article-fixtures.ts';
-import { staticHtml, wordsOf } from '../static-html.tsx';
+import { ARTICLE } from '../../../support/section-fixture.ts';
+import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 interface Options {
   size?: CardSize;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SectionBlock } from '../../../../client/articles/section-block.tsx';
 import type { SectionData } from '../../../../shared/model/page-data.ts';
-import { section } from '../article-fixtures.ts';
-import { staticHtml, wordsOf } from '../static-html.tsx';
+import { section } from '../../../support/section-fixture.ts';
+import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const block = (data: SectionData, isExpanded = false, location?: string): string =>
   staticHtml(<SectionBlock section={data} timeZone="UTC" isExpanded={isExpanded} location={location} />);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Masthead } from '../../../../client/layout/masthead.tsx';
 import { ShownPageContext } from '../../../../client/navigation/shown-page.ts';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
-import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
+import { PUBLICATION, staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];
 const masthead = (publication: Partial<PublicationInfo> = {}): string =>

@@ -4,7 +4,7 @@ import { createApiSource } from '../../../../client/loading/api-source.ts';
 import { requestedPage } from '../../../../client/navigation/requested-page.ts';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { PageData } from '../../../../shared/model/page-data.ts';
-import { PUBLICATION } from '../static-html.tsx';
+import { PUBLICATION } from '../../../support/static-html.tsx';
 
 const BUILD = PUBLICATION.build;
 const HERE = { pathname: '/partners', search: '', hash: '', key: 'here', state: null };

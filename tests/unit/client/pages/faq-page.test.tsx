@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FAQ_GROUPS } from '../../../../client/faq/content/en/faq-groups.ts';
 import { FaqPage } from '../../../../client/pages/faq-page.tsx';
-import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
+import { PUBLICATION, staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const html = staticHtml(<FaqPage publication={PUBLICATION} groups={FAQ_GROUPS} />);
 

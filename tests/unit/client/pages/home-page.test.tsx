@@ -6,9 +6,9 @@ import { homeData } from '../../../../shared/pages/home-page.ts';
 import { pageArticle } from '../../../../shared/pages/section.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import toronto from '../../../../shared/publications/toronto.json' with { type: 'json' };
+import { articles, NOW } from '../../../support/snapshot-fixture.ts';
+import { PUBLICATION, staticHtml } from '../../../support/static-html.tsx';
 import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
-import { articles, NOW } from '../../shared/snapshot-fixture.ts';
-import { PUBLICATION, staticHtml } from '../static-html.tsx';
 
 const SECTIONS = [
   ['local-news', 'Local News'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LatestPage } from '../../../../client/pages/latest-page.tsx';
 import type { LatestArticle, LatestData, PageState } from '../../../../shared/model/page-data.ts';
-import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
+import { PUBLICATION, staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];
 const page = (state: PageState<LatestData>): string =>

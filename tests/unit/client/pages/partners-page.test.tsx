@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PartnersPage } from '../../../../client/pages/partners-page.tsx';
-import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
+import { PUBLICATION, staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const html = staticHtml(<PartnersPage publication={PUBLICATION} />);
 const frames = html.match(/<iframe[^>]*>/g) ?? [];

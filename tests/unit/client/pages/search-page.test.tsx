@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SearchPage } from '../../../../client/pages/search-page.tsx';
 import type { PageState } from '../../../../shared/model/page-data.ts';
 import type { SearchArticle, SearchData } from '../../../../shared/model/search-data.ts';
-import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
+import { PUBLICATION, staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const NAV = [
   { anchor: 'politics', label: 'Politics' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SectionPage } from '../../../../client/pages/section-page.tsx';
 import type { PageState, SectionData } from '../../../../shared/model/page-data.ts';
-import { section } from '../article-fixtures.ts';
-import { PUBLICATION, staticHtml, wordsOf } from '../static-html.tsx';
+import { section } from '../../../support/section-fixture.ts';
+import { PUBLICATION, staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];
 const page = (state: PageState<SectionData>): string =>

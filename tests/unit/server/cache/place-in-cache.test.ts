@@ -4,8 +4,8 @@ import type { ResponseCache } from '../../../../server/cache/response-cache.ts';
 import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
+import { snapshot } from '../../../support/snapshot-fixture.ts';
 import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
-import { snapshot } from '../../shared/snapshot-fixture.ts';
 
 const FILE = {
   id: 'toronto',

@@ -4,9 +4,9 @@ import { createRegistry } from '../../../../server/publications/registry.ts';
 import { warnOfUnmatchedHide } from '../../../../server/publications/unmatched-hide.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
+import { article } from '../../../support/snapshot-fixture.ts';
 import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
 import { waitFor } from '../../../support/wait-for.ts';
-import { article } from '../../shared/snapshot-fixture.ts';
 
 const AFTER_MS = 1_000;
 const publication = (...hide: string[]) => publicationSchema.parse({ id: 'toronto', hide, categories: {} });

@@ -17,7 +17,7 @@ import { pageArticle, sectionData } from '../../../../shared/pages/section.ts';
 import { publicationInfo } from '../../../../shared/pages/select-publication-info.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
-import { article, NOW, readersOf, section } from '../../shared/snapshot-fixture.ts';
+import { article, NOW, readersOf, section } from '../../../support/snapshot-fixture.ts';
 
 /** Stands before every text that is no text of the interface. */
 const CONTENT = '§';

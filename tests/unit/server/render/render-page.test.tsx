@@ -15,7 +15,7 @@ import { publicationInfo } from '../../../../shared/pages/select-publication-inf
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { anchorOf, isFreeAnchor } from '../../../../shared/rules/anchor.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
-import { articles, NOW, section, snapshot } from '../../shared/snapshot-fixture.ts';
+import { articles, NOW, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const ASSETS = {
   loader: '/assets/load-entry.js',

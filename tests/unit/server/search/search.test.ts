@@ -3,7 +3,7 @@ import { createSearch } from '../../../../server/search/search.ts';
 import { createSectionIndexes } from '../../../../server/search/section-indexes.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
-import { article, section } from '../../shared/snapshot-fixture.ts';
+import { article, section } from '../../../support/snapshot-fixture.ts';
 
 const search = createSearch(createSectionIndexes(10_000));
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;

@@ -3,9 +3,9 @@ import { createTenant } from '../../../../server/publications/tenant.ts';
 import { buildSnapshot, type TenantContents } from '../../../../server/snapshot/build-snapshot.ts';
 import { compactRecord } from '../../../../server/snapshot/compact-record.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
+import { article, articles } from '../../../support/snapshot-fixture.ts';
 import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
 import { waitForCollectionOf } from '../../../support/wait-for-collection.ts';
-import { article, articles } from '../../shared/snapshot-fixture.ts';
 
 const FILE = {
   id: 'x',

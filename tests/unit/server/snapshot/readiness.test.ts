@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createRegistry } from '../../../../server/publications/registry.ts';
 import { createReadiness, type Readiness } from '../../../../server/snapshot/readiness.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
+import { snapshot } from '../../../support/snapshot-fixture.ts';
 import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
-import { snapshot } from '../../shared/snapshot-fixture.ts';
 
 const publication = (id: string) => publicationSchema.parse({ id, categories: {} });
 

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
 import { createSectionMemory, type SectionMemory } from '../../../../server/snapshot/section-memory.ts';
-import { article } from '../../shared/snapshot-fixture.ts';
+import { article } from '../../../support/snapshot-fixture.ts';
 
 const articles = [article('a')];
 const hash = { version: 'v', builtAt: '1', articles: JSON.stringify(articles) };

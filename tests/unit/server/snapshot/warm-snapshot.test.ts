@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createSectionIndexes } from '../../../../server/search/section-indexes.ts';
 import { createWarmSnapshot } from '../../../../server/snapshot/warm-snapshot.ts';
 import type { SnapshotSection } from '../../../../shared/model/snapshot.ts';
+import { article, section, snapshot } from '../../../support/snapshot-fixture.ts';
 import { waitFor } from '../../../support/wait-for.ts';
-import { article, section, snapshot } from '../../shared/snapshot-fixture.ts';
 
 const politics = (title: string) => section('politics', [article(title)]);
 const food = () => section('food', [article('Soup')]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HomeData } from '../../../../shared/model/page-data.ts';
 import { homeApiData, homeData } from '../../../../shared/pages/home-page.ts';
 import { apiArticle, pageArticle } from '../../../../shared/pages/section.ts';
-import { article, NOW, section, snapshot } from '../snapshot-fixture.ts';
+import { article, NOW, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 describe('homeData', () => {
   it('leads with the first article of the first two sections that have any', () => {

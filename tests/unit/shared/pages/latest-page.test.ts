@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { LatestData } from '../../../../shared/model/page-data.ts';
 import { latestData, latestPageOf } from '../../../../shared/pages/latest-page.ts';
-import { article, articles, NOW, section, snapshot } from '../snapshot-fixture.ts';
+import { article, articles, NOW, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 /** Toronto is five hours behind UTC. */
 const of = (...sections: StoredArticle[][]) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newsData } from '../../../../shared/pages/news-page.ts';
 import { pageArticle } from '../../../../shared/pages/section.ts';
-import { NOW, snapshot } from '../snapshot-fixture.ts';
+import { NOW, snapshot } from '../../../support/snapshot-fixture.ts';
 
 describe('newsData', () => {
   it.each([

@@ -3,7 +3,7 @@ import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { searchData } from '../../../../shared/pages/search-page.ts';
 import { pageArticle } from '../../../../shared/pages/section.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
-import { article, NOW, section, snapshot } from '../snapshot-fixture.ts';
+import { article, NOW, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 /** The result of a search that has found this article by one word. */
 function resultOf(found: StoredArticle, word: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicationInfo } from '../../../../shared/pages/select-publication-info.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
-import { NOW } from '../snapshot-fixture.ts';
+import { NOW } from '../../../support/snapshot-fixture.ts';
 
 describe('publicationInfo', () => {
   it('names every section by its short name, in configured order', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createHiddenFilter, unmatchedEntries } from '../../../../shared/rules/hidden-articles.ts';
-import { article } from '../snapshot-fixture.ts';
+import { article } from '../../../support/snapshot-fixture.ts';
 
 const linked = (link: string) => ({ ...article('a'), link });
 

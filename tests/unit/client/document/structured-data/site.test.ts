@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { websiteOf } from '../../../../../client/document/structured-data/site.ts';
-import { PUBLICATION } from '../../static-html.tsx';
+import { PUBLICATION } from '../../../../support/static-html.tsx';
 
 it('the publication’s website has a search with the words as its one input', () => {
   expect(websiteOf(PUBLICATION).potentialAction).toEqual({

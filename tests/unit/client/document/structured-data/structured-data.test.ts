@@ -13,7 +13,7 @@ import { newsData } from '../../../../../shared/pages/news-page.ts';
 import { pageArticle, sectionData } from '../../../../../shared/pages/section.ts';
 import { publicationInfo } from '../../../../../shared/pages/select-publication-info.ts';
 import { publicationSchema } from '../../../../../shared/publication-schema/publication.ts';
-import { articles, NOW, section, snapshot } from '../../../shared/snapshot-fixture.ts';
+import { articles, NOW, section, snapshot } from '../../../../support/snapshot-fixture.ts';
 
 const ORIGIN = 'https://x.example';
 const PREVIEW = `${ORIGIN}/previews/hash.jpg`;

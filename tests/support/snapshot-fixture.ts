@@ -1,6 +1,6 @@
-import { textsOf } from '../../../shared/language/texts-of.ts';
-import type { StoredArticle } from '../../../shared/model/article.ts';
-import type { Snapshot, SnapshotSection } from '../../../shared/model/snapshot.ts';
+import { textsOf } from '../../shared/language/texts-of.ts';
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
 
 /** The render time of the tests below. */
 export const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
-import type { ApiArticle } from '../../../shared/model/article.ts';
-import type { SectionData } from '../../../shared/model/page-data.ts';
+import type { ApiArticle } from '../../shared/model/article.ts';
+import type { SectionData } from '../../shared/model/page-data.ts';
 
 export const ARTICLE: ApiArticle = {
   id: 'https://feed.example/rss#0',

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { InnerTextsContext, TextsContext } from '../../../client/language/texts-context.ts';
-import { ShownPageContext } from '../../../client/navigation/shown-page.ts';
-import { innerTexts } from '../../../shared/language/en/inner-texts.ts';
-import { texts } from '../../../shared/language/en/texts.ts';
-import type { PostData, PostListItem } from '../../../shared/model/blog-data.ts';
-import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
+import { InnerTextsContext, TextsContext } from '../../client/language/texts-context.ts';
+import { ShownPageContext } from '../../client/navigation/shown-page.ts';
+import { innerTexts } from '../../shared/language/en/inner-texts.ts';
+import { texts } from '../../shared/language/en/texts.ts';
+import type { PostData, PostListItem } from '../../shared/model/blog-data.ts';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 
 /** What a reader without scripts is sent for a part of a page. */
 export function staticHtml(element: ReactElement): string {
