@@ -56,6 +56,11 @@ export function registerWebsub(app: FastifyInstance, context: WebsubContext): vo
   app.register(async (scope) => {
     // The route reads the body, once it knows that it is worth reading.
     scope.removeAllContentTypeParsers();
+    // Fastify would refuse a malformed type with 415 before the route.
+    scope.addHook('onRequest', (request, _reply, done) => {
+      delete request.raw.headers['content-type'];
+      done();
+    });
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.post<CallbackRoute>(ROUTE, { config: { takesBody: true } }, async (request, reply) => {
       reply.header('connection', 'close');

@@ -37,7 +37,9 @@ export async function receiveDelivery(
   const body = await readBody(request, limits);
   if (typeof body === 'string') return body;
   if (!isSignedWith(secret, signature, body)) return 'wrong-signature';
-  return storeDelivery(redis, { id, feed, contentType: headers['content-type'] ?? '', body });
+  // The route takes the header away from Fastify, which `headersDistinct` does not notice.
+  const contentType = request.headersDistinct['content-type']?.[0] ?? '';
+  return storeDelivery(redis, { id, feed, contentType, body });
 }
 
 async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer | 'too-large' | 'too-slow'> {

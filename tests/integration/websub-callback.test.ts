@@ -97,6 +97,16 @@ describe('a delivery', () => {
     expect((await deliver(BODY, { 'x-hub-signature': sign(BODY, SECRET, algorithm) })).status).toBe(202);
   });
 
+  it('may have a malformed content type', async () => {
+    const types = ['xml', 'text/xml, application/xml', 'rss; charset=utf-8', ''];
+    for (const [index, type] of types.entries()) {
+      const body = `${BODY}${index}`;
+      expect([type, (await deliver(body, { 'content-type': type })).status]).toEqual([type, 202]);
+      expect(await worker.client.lindex(deliveriesKey(ID), -1)).toBe(`${type}\n${body}`);
+    }
+    expect(await outcome('accepted')).toBe(types.length);
+  });
+
   it('leaves the lease of a feed that is being polled', async () => {
     await worker.client.zadd(hostSlotsKey('publisher.example'), FAR, LOCAL_FEED);
     expect((await deliver(BODY)).status).toBe(202);
@@ -237,6 +247,7 @@ describe('a hub that', () => {
     expect((await server.get(`/websub/${ID}`)).status).toBe(404);
     expect((await server.get(`/websub/${ID}`)).status).toBe(429);
     expect((await deliver(BODY)).status).toBe(429);
+    expect((await deliver(BODY, { 'content-type': 'xml' })).status).toBe(429);
   });
 });
 
