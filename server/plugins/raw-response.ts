@@ -16,6 +16,7 @@ export function trackResponse(socket: Duplex, response: ServerResponse): void {
 
 function rawResponse(registry: TenantRegistry, status: number, headers: Readonly<Record<string, string>>): string {
   const all = {
+    date: new Date().toUTCString(),
     'content-length': '0',
     connection: 'close',
     'cache-control': NO_STORE,

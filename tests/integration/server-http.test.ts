@@ -136,6 +136,7 @@ describe('every response', () => {
     expect(response).toMatch(/^x-content-type-options: nosniff\r$/im);
     expect(response).toMatch(/^content-security-policy: .+\r$/im);
     expect(response).toMatch(/^cache-control: no-store\r$/im);
+    expect(response).toMatch(/^date: .+ GMT\r$/im);
     if (status.startsWith('405')) expect(response).toMatch(/^allow: GET, HEAD\r$/im);
     expect(await waitFor(async () => (await counted()) - before, { what: 'the count' })).toBe(1);
   });
